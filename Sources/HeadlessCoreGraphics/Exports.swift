@@ -1,0 +1,2 @@
+// Off Darwin, CGFloat, CGPoint, CGSize and CGRect live in Foundation.
+@_exported import Foundation

@@ -1,0 +1,13 @@
+// UIKit's protocol for whatever has coordinates. It names geometry only, so it stands beside it;
+// `import UIKit` brings it along as on Apple's systems.
+@MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+    @discardableResult
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
+    @discardableResult
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
+    @discardableResult
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
+    @discardableResult
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
+    var bounds: CGRect { get }
+}

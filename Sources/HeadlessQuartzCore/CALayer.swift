@@ -1,0 +1,100 @@
+/// The geometry and the decoration of a view.
+open class CALayer: NSObject {
+    open var bounds: CGRect = .zero
+    open var position: CGPoint = .zero
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    open var transform = CATransform3DIdentity
+    open var zPosition: CGFloat = 0
+    open var isHidden = false
+    open var opacity: Float = 1
+    open var backgroundColor: CGColor?
+    open var cornerRadius: CGFloat = 0
+    open var maskedCorners: CACornerMask = .all
+    open var borderWidth: CGFloat = 0
+    open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+    open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+    open var shadowOpacity: Float = 0
+    open var shadowOffset = CGSize(width: 0, height: -3)
+    open var shadowRadius: CGFloat = 3
+    open var masksToBounds = false
+    open var name: String?
+    open private(set) var sublayers: [CALayer]?
+    open private(set) weak var superlayer: CALayer?
+
+    /// The values in flight while an animation runs; set by whoever animates.
+    package var presentationLayer: CALayer?
+
+    public override init() {
+        super.init()
+    }
+
+    open func presentation() -> Self? {
+        presentationLayer as? Self
+    }
+
+    open func affineTransform() -> CGAffineTransform {
+        CATransform3DGetAffineTransform(transform)
+    }
+
+    open func setAffineTransform(_ m: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(m)
+    }
+
+    open var frame: CGRect {
+        get { bounds.applying(transformToSuperlayer) }
+        set {
+            bounds.size = newValue.size
+            position = CGPoint(
+                x: newValue.origin.x + newValue.size.width * anchorPoint.x,
+                y: newValue.origin.y + newValue.size.height * anchorPoint.y)
+        }
+    }
+
+    open func addSublayer(_ layer: CALayer) {
+        layer.removeFromSuperlayer()
+        insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+    }
+
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+        layer.removeFromSuperlayer()
+        var layers = sublayers ?? []
+        layers.insert(layer, at: min(Int(idx), layers.count))
+        sublayers = layers
+        layer.superlayer = self
+    }
+
+    open func removeFromSuperlayer() {
+        superlayer?.sublayers?.removeAll { $0 === self }
+        superlayer = nil
+    }
+
+    /// Maps this layer's bounds coordinates to its superlayer's.
+    package var transformToSuperlayer: CGAffineTransform {
+        let anchor = CGPoint(
+            x: bounds.origin.x + bounds.size.width * anchorPoint.x,
+            y: bounds.origin.y + bounds.size.height * anchorPoint.y)
+        let linear = affineTransform()
+        // The usual case in one step, so that sums do not pick up rounding on the way.
+        guard !linear.isIdentity else {
+            return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)
+        }
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+            .concatenating(linear)
+            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+}
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    public static var layerMinXMinYCorner: CACornerMask { CACornerMask(rawValue: 1) }
+    public static var layerMaxXMinYCorner: CACornerMask { CACornerMask(rawValue: 2) }
+    public static var layerMinXMaxYCorner: CACornerMask { CACornerMask(rawValue: 4) }
+    public static var layerMaxXMaxYCorner: CACornerMask { CACornerMask(rawValue: 8) }
+    static var all: CACornerMask { CACornerMask(rawValue: 15) }
+}

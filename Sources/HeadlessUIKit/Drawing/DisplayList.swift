@@ -1,0 +1,2 @@
+/// What a view draws of itself.
+package struct DisplayList {}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Which classes answer to which selectors, since no runtime knows it here.
+@MainActor
+package enum ActionTable {
+    package typealias Action = @MainActor (_ target: AnyObject, _ sender: Any?) -> Void
+
+    private static var actions: [ObjectIdentifier: [Selector: Action]] = [:]
+
+    /// Makes every `target` of `type`, or of a subclass, answer to `selector`.
+    package static func register<Target: AnyObject>(
+        _ selector: Selector, on type: Target.Type,
+        perform action: @escaping @MainActor (Target, Any?) -> Void
+    ) {
+        actions[ObjectIdentifier(type), default: [:]][selector] = { target, sender in
+            guard let target = target as? Target else { return }
+            action(target, sender)
+        }
+    }
+
+    package static func action(for selector: Selector, of target: AnyObject) -> Action? {
+        var type: AnyClass? = Swift.type(of: target)
+        while let current = type {
+            if let action = actions[ObjectIdentifier(current)]?[selector] { return action }
+            type = _getSuperclass(current)
+        }
+        return nil
+    }
+
+    /// Whether `target` answered.
+    @discardableResult
+    package static func send(_ selector: Selector, to target: AnyObject, from sender: Any?) -> Bool
+    {
+        guard let action = action(for: selector, of: target) else { return false }
+        action(target, sender)
+        return true
+    }
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+/// Something that a person did.
+@MainActor open class UIEvent: NSObject {
+    open var timestamp: TimeInterval { 0 }
+}
+
+/// A finger on the screen.
+@MainActor open class UITouch: NSObject {}

@@ -1,0 +1,8 @@
+/// The keyboard, as responders see it; the simulated device provides it.
+@MainActor
+package protocol KeyboardHost: AnyObject {
+    /// The first responder of `window` changed; nil means that nobody follows.
+    func inputResponderDidChange(in window: UIWindow, to responder: UIResponder?)
+    /// The first responder asked for its input and accessory view to be looked up anew.
+    func inputViewsNeedReload(for responder: UIResponder)
+}

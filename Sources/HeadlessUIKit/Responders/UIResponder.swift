@@ -1,0 +1,94 @@
+import Foundation
+
+/// Whatever can receive events and hand on what it does not handle.
+@MainActor open class UIResponder: NSObject {
+    public override init() {
+        super.init()
+    }
+
+    // MARK: The chain
+
+    open var next: UIResponder? { nil }
+
+    /// The window whose first responder this can be.
+    package var responderWindow: UIWindow? { nil }
+
+    // MARK: First responder
+
+    open var isFirstResponder: Bool {
+        responderWindow?.firstResponder === self
+    }
+
+    open var canBecomeFirstResponder: Bool { false }
+
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        FirstResponderChange.make(self)
+    }
+
+    open var canResignFirstResponder: Bool { true }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        FirstResponderChange.resign(self)
+    }
+
+    /// Called once this is first responder; text inputs announce their editing here.
+    package func beginInput(showKeyboard: () -> Void) {
+        showKeyboard()
+    }
+
+    /// Called once this is no longer first responder.
+    package func endInput(_ end: InputEnd, hideKeyboard: () -> Void) {
+        hideKeyboard()
+    }
+
+    // MARK: Input views
+
+    open var inputView: UIView? { nil }
+
+    open var inputAccessoryView: UIView? { nil }
+
+    open func reloadInputViews() {
+        guard isFirstResponder else { return }
+        UIApplication.shared.keyboardHost?.inputViewsNeedReload(for: self)
+    }
+
+    // MARK: Touches
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: Actions
+
+    /// Whether `action` is implemented.
+    ///
+    /// On Apple's systems the Objective-C runtime answers; here the table of actions does.
+    package func answers(to action: Selector) -> Bool {
+        ActionTable.action(for: action, of: self) != nil
+    }
+
+    @discardableResult
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        answers(to: action)
+    }
+
+    @discardableResult
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender)
+            ? self : next?.target(forAction: action, withSender: sender)
+    }
+}

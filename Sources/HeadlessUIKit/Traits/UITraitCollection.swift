@@ -1,0 +1,94 @@
+import Foundation
+
+/// What the surroundings tell a view: style, size classes, direction, text size.
+open class UITraitCollection: NSObject {
+    package let values: TraitValues
+
+    package init(_ values: TraitValues) {
+        self.values = values
+        super.init()
+    }
+
+    public override convenience init() {
+        self.init(TraitValues())
+    }
+
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init(TraitValues(userInterfaceStyle: userInterfaceStyle))
+    }
+
+    public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+        self.init(TraitValues(userInterfaceIdiom: idiom))
+    }
+
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init(TraitValues(layoutDirection: layoutDirection))
+    }
+
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(TraitValues(horizontalSizeClass: horizontalSizeClass))
+    }
+
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(TraitValues(verticalSizeClass: verticalSizeClass))
+    }
+
+    public convenience init(displayScale scale: CGFloat) {
+        self.init(TraitValues(displayScale: scale))
+    }
+
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(TraitValues(preferredContentSizeCategory: preferredContentSizeCategory))
+    }
+
+    open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection {
+        values.layoutDirection ?? .unspecified
+    }
+    open var horizontalSizeClass: UIUserInterfaceSizeClass {
+        values.horizontalSizeClass ?? .unspecified
+    }
+    open var verticalSizeClass: UIUserInterfaceSizeClass {
+        values.verticalSizeClass ?? .unspecified
+    }
+    open var displayScale: CGFloat { values.displayScale ?? 0 }
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        values.preferredContentSizeCategory ?? .unspecified
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UITraitCollection)?.values == values
+    }
+
+    open override var hash: Int { values.hashValue }
+}
+
+/// The traits that somebody has decided on; nil where nobody has.
+package struct TraitValues: Hashable, Sendable {
+    package var userInterfaceStyle: UIUserInterfaceStyle?
+    package var userInterfaceIdiom: UIUserInterfaceIdiom?
+    package var layoutDirection: UITraitEnvironmentLayoutDirection?
+    package var horizontalSizeClass: UIUserInterfaceSizeClass?
+    package var verticalSizeClass: UIUserInterfaceSizeClass?
+    package var displayScale: CGFloat?
+    package var preferredContentSizeCategory: UIContentSizeCategory?
+
+    package init(
+        userInterfaceStyle: UIUserInterfaceStyle? = nil,
+        userInterfaceIdiom: UIUserInterfaceIdiom? = nil,
+        layoutDirection: UITraitEnvironmentLayoutDirection? = nil,
+        horizontalSizeClass: UIUserInterfaceSizeClass? = nil,
+        verticalSizeClass: UIUserInterfaceSizeClass? = nil,
+        displayScale: CGFloat? = nil,
+        preferredContentSizeCategory: UIContentSizeCategory? = nil
+    ) {
+        self.userInterfaceStyle = userInterfaceStyle
+        self.userInterfaceIdiom = userInterfaceIdiom
+        self.layoutDirection = layoutDirection
+        self.horizontalSizeClass = horizontalSizeClass
+        self.verticalSizeClass = verticalSizeClass
+        self.displayScale = displayScale
+        self.preferredContentSizeCategory = preferredContentSizeCategory
+    }
+}

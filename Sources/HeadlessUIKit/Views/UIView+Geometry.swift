@@ -1,0 +1,111 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+    /// A change that an animation can carry from one value to the other.
+    package enum AnimatableChange {
+        case bounds(from: CGRect, to: CGRect)
+        case center(from: CGPoint, to: CGPoint)
+        case transform(from: CGAffineTransform, to: CGAffineTransform)
+        case alpha(from: CGFloat, to: CGFloat)
+        case backgroundColor(from: UIColor?, to: UIColor?)
+    }
+
+    func setFrame(_ frame: CGRect) {
+        guard frame.isUsable else { return }
+        let oldBounds = bounds
+        let oldCenter = center
+        layer.frame = frame
+        geometryDidChange(oldBounds: oldBounds, oldCenter: oldCenter)
+    }
+
+    func setBounds(_ newBounds: CGRect) {
+        guard newBounds.isUsable else { return }
+        let old = bounds
+        layer.bounds = newBounds
+        geometryDidChange(oldBounds: old, oldCenter: center)
+    }
+
+    func setCenter(_ newCenter: CGPoint) {
+        guard newCenter.x.isFinite, newCenter.y.isFinite else { return }
+        let old = center
+        layer.position = newCenter
+        geometryDidChange(oldBounds: bounds, oldCenter: old)
+    }
+
+    private func geometryDidChange(oldBounds: CGRect, oldCenter: CGPoint) {
+        if center != oldCenter {
+            recordAnimation(.center(from: oldCenter, to: center))
+            safeAreaMayHaveChanged()
+        }
+        guard bounds != oldBounds else { return }
+        recordAnimation(.bounds(from: oldBounds, to: bounds))
+        if bounds.size != oldBounds.size {
+            autoresizeSubviews(from: oldBounds.size)
+            boundsSizeDidChange(from: oldBounds.size)
+            safeAreaMayHaveChanged()
+            setNeedsLayout()
+        }
+        if bounds.origin != oldBounds.origin {
+            boundsOriginDidChange(from: oldBounds.origin)
+        }
+    }
+
+    /// Maps this view's coordinates to the screen's.
+    package var transformToScreen: CGAffineTransform {
+        var result = CGAffineTransform.identity
+        var view: UIView? = self
+        while let current = view {
+            result = result.concatenating(current.layer.transformToSuperlayer)
+            view = current.superview
+        }
+        return result
+    }
+
+    /// Maps this view's coordinates to those of `other`, or of its window where there is none.
+    func transform(to other: UIView?) -> CGAffineTransform {
+        guard let other = other ?? window ?? topmostSuperview else { return .identity }
+        if other === self { return .identity }
+        if let direct = transform(toAncestor: other) { return direct }
+        if let direct = other.transform(toAncestor: self) { return direct.inverted() }
+        return transformToScreen.concatenating(other.transformToScreen.inverted())
+    }
+
+    /// Maps this view's coordinates to any space; spaces other than views are the screen's.
+    func transform(to space: any UICoordinateSpace) -> CGAffineTransform {
+        if let view = space as? UIView { return transform(to: view) }
+        return transformToScreen
+    }
+
+    private func transform(toAncestor ancestor: UIView) -> CGAffineTransform? {
+        var result = CGAffineTransform.identity
+        var view: UIView? = self
+        while let current = view, current !== ancestor {
+            result = result.concatenating(current.layer.transformToSuperlayer)
+            view = current.superview
+        }
+        return view == nil ? nil : result
+    }
+
+    private var topmostSuperview: UIView? {
+        guard superview != nil else { return nil }
+        return sequence(first: self, next: \.superview).reduce(self) { $1 }
+    }
+
+    func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha > 0.01 else { return nil }
+        guard self.point(inside: point, with: event) else { return nil }
+        for subview in subviews.reversed() {
+            let inside = subview.convert(point, from: self)
+            if let hit = subview.hitTest(inside, with: event) { return hit }
+        }
+        return self
+    }
+}
+
+extension CGRect {
+    /// Whether all four numbers are finite; UIKit raises an exception where they are not.
+    package var isUsable: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+    }
+}

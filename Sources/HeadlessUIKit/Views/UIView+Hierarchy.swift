@@ -1,0 +1,134 @@
+import CoreGraphics
+import QuartzCore
+
+/// Where a view stands among the others.
+struct ViewHierarchy {
+    weak var superview: UIView?
+    weak var window: UIWindow?
+    var subviews: [UIView] = []
+}
+
+extension UIView {
+    enum SubviewPlace {
+        case front
+        case index(Int)
+        case below(UIView)
+        case above(UIView)
+    }
+
+    func insert(_ view: UIView, at place: SubviewPlace) {
+        guard view !== self, !isDescendant(of: view) else { return }
+        if view.superview === self { return reorder(view, to: place) }
+        let newWindow = (self as? UIWindow) ?? window
+        view.tellWillMove(toSuperview: self, window: newWindow)
+        view.unlinkFromSuperview()
+        let index = subviewIndex(for: place)
+        hierarchy.subviews.insert(view, at: index)
+        layer.insertSublayer(view.layer, at: UInt32(index))
+        view.hierarchy.superview = self
+        view.setWindow(newWindow)
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        view.safeAreaMayHaveChanged()
+        view.traitsMayHaveChanged()
+        view.superviewDidChangeForLayout()
+        setNeedsLayout()
+    }
+
+    private func subviewIndex(for place: SubviewPlace) -> Int {
+        let count = subviews.count
+        switch place {
+        case .front: return count
+        case .index(let index): return min(max(0, index), count)
+        case .below(let sibling): return subviews.firstIndex { $0 === sibling } ?? count
+        case .above(let sibling):
+            return subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? count
+        }
+    }
+
+    func reorder(_ view: UIView, to place: SubviewPlace) {
+        guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+        hierarchy.subviews.remove(at: old)
+        hierarchy.subviews.insert(view, at: subviewIndex(for: place))
+        syncSublayers()
+        setNeedsLayout()
+    }
+
+    func exchange(_ index1: Int, _ index2: Int) {
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+        hierarchy.subviews.swapAt(index1, index2)
+        syncSublayers()
+    }
+
+    private func syncSublayers() {
+        for view in subviews {
+            layer.addSublayer(view.layer)
+        }
+    }
+
+    func detachFromSuperview() {
+        guard let superview else { return }
+        tellWillMove(toSuperview: nil, window: nil)
+        superview.willRemoveSubview(self)
+        unlinkFromSuperview()
+        setWindow(nil)
+        didMoveToSuperview()
+        superviewDidChangeForLayout()
+        superview.setNeedsLayout()
+    }
+
+    private func tellWillMove(toSuperview superview: UIView?, window: UIWindow?) {
+        willMove(toSuperview: superview)
+        if self.window !== window { tellWillMove(toWindow: window) }
+    }
+
+    private func tellWillMove(toWindow window: UIWindow?) {
+        willMove(toWindow: window)
+        for subview in subviews { subview.tellWillMove(toWindow: window) }
+    }
+
+    private func unlinkFromSuperview() {
+        guard let superview else { return }
+        superview.removeConstraintsInvolving(self)
+        superview.hierarchy.subviews.removeAll { $0 === self }
+        layer.removeFromSuperlayer()
+        hierarchy.superview = nil
+    }
+
+    func setWindow(_ window: UIWindow?) {
+        let old = self.window
+        guard old !== window else { return }
+        // Apple: a first responder that leaves its window ends by force. It ends while it can
+        // still be asked where it is.
+        if let old, let first = old.firstResponder, first.isInside(self) {
+            FirstResponderChange.force(first, in: old)
+        }
+        hierarchy.window = window
+        for subview in subviews { subview.setWindow(window) }
+        didMoveToWindow()
+    }
+
+    func endEditingOfFirstResponder(force: Bool) -> Bool {
+        guard let window = (self as? UIWindow) ?? window, let first = window.firstResponder,
+            first.isInside(self)
+        else { return true }
+        guard force else { return first.resignFirstResponder() }
+        FirstResponderChange.force(first, in: window)
+        return true
+    }
+
+    func propagateTintColorChange() {
+        tintColorDidChange()
+        for subview in subviews where subview.ownTintColor == nil {
+            subview.propagateTintColorChange()
+        }
+    }
+}
+
+extension UIResponder {
+    /// Whether this is `view`, one of its descendants, or the controller of one.
+    func isInside(_ view: UIView) -> Bool {
+        if let own = self as? UIView { return own.isDescendant(of: view) }
+        return (self as? UIViewController)?.viewIfLoaded?.isDescendant(of: view) ?? false
+    }
+}

@@ -1,0 +1,337 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A rectangle that draws, holds other views and takes part in the responder chain.
+@MainActor open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
+    open var layer: CALayer { backingLayer }
+
+    private let backingLayer = CALayer()
+
+    // Stored state of the view; the parts that use it stand in files of their own.
+    var hierarchy = ViewHierarchy()
+    package weak var viewController: UIViewController?
+    package var additionalSafeArea = UIEdgeInsets.zero {
+        didSet { if additionalSafeArea != oldValue { safeAreaMayHaveChanged() } }
+    }
+    package var knownSafeArea = UIEdgeInsets.zero
+    package var knownTraits: UITraitCollection?
+    package var traitOverrideValues = TraitValues() {
+        didSet { if traitOverrideValues != oldValue { traitsMayHaveChanged() } }
+    }
+    package lazy var layout = ViewLayout()
+
+    public init(frame: CGRect) {
+        super.init()
+        self.frame = frame
+    }
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    // MARK: Responder
+
+    open override var next: UIResponder? {
+        viewController ?? superview
+    }
+
+    package override var responderWindow: UIWindow? { window }
+
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        endEditingOfFirstResponder(force: force)
+    }
+
+    // MARK: Geometry
+
+    open var frame: CGRect {
+        get { layer.frame }
+        set { setFrame(newValue) }
+    }
+
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { setBounds(newValue) }
+    }
+
+    open var center: CGPoint {
+        get { layer.position }
+        set { setCenter(newValue) }
+    }
+
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set {
+            let old = transform
+            layer.setAffineTransform(newValue)
+            recordAnimation(.transform(from: old, to: newValue))
+        }
+    }
+
+    open var autoresizesSubviews = true
+    open var autoresizingMask: UIView.AutoresizingMask = []
+
+    @discardableResult
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    open func sizeToFit() {
+        bounds.size = sizeThatFits(bounds.size)
+    }
+
+    @discardableResult
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        point.applying(transform(to: view))
+    }
+
+    @discardableResult
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        point.applying(transform(to: view).inverted())
+    }
+
+    @discardableResult
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        rect.applying(transform(to: view))
+    }
+
+    @discardableResult
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        rect.applying(transform(to: view).inverted())
+    }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        point.applying(transform(to: coordinateSpace))
+    }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        point.applying(transform(to: coordinateSpace).inverted())
+    }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.applying(transform(to: coordinateSpace))
+    }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.applying(transform(to: coordinateSpace).inverted())
+    }
+
+    /// Called when the origin of the bounds moved; a scroll view tells its delegate.
+    package func boundsOriginDidChange(from old: CGPoint) {}
+
+    /// Called when the size of the bounds changed, before the next layout.
+    package func boundsSizeDidChange(from old: CGSize) {}
+
+    // MARK: Touches
+
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open var gestureRecognizers: [UIGestureRecognizer]?
+
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        attachGestureRecognizer(gestureRecognizer)
+    }
+
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        detachGestureRecognizer(gestureRecognizer)
+    }
+
+    @discardableResult
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        true
+    }
+
+    @discardableResult
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        deepestView(at: point, with: event)
+    }
+
+    @discardableResult
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    // MARK: Hierarchy
+
+    open var superview: UIView? { hierarchy.superview }
+    open var subviews: [UIView] { hierarchy.subviews }
+    open var window: UIWindow? { hierarchy.window }
+
+    open func addSubview(_ view: UIView) {
+        insert(view, at: .front)
+    }
+
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: .index(index))
+    }
+
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, at: .below(siblingSubview))
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, at: .above(siblingSubview))
+    }
+
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        exchange(index1, index2)
+    }
+
+    open func bringSubviewToFront(_ view: UIView) {
+        reorder(view, to: .front)
+    }
+
+    open func sendSubviewToBack(_ view: UIView) {
+        reorder(view, to: .index(0))
+    }
+
+    open func removeFromSuperview() {
+        detachFromSuperview()
+    }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    @discardableResult
+    open func isDescendant(of view: UIView) -> Bool {
+        sequence(first: self, next: \.superview).contains { $0 === view }
+    }
+
+    open var tag = 0
+
+    @discardableResult
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: Layout
+
+    open func setNeedsLayout() {
+        markNeedsLayout()
+    }
+
+    open func layoutIfNeeded() {
+        LayoutPass.run(from: self)
+    }
+
+    open func layoutSubviews() {}
+
+    open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
+
+    open func safeAreaInsetsDidChange() {}
+
+    // MARK: Looks
+
+    /// What this view draws of itself in its bounds' coordinates, under its subviews.
+    package func display(into list: inout DisplayList) {}
+
+    open func setNeedsDisplay() {}
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    open var backgroundColor: UIColor? {
+        didSet {
+            guard backgroundColor != oldValue else { return }
+            layer.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
+            recordAnimation(.backgroundColor(from: oldValue, to: backgroundColor))
+        }
+    }
+
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set {
+            let old = alpha
+            layer.opacity = Float(newValue)
+            recordAnimation(.alpha(from: old, to: newValue))
+        }
+    }
+
+    open var isOpaque = true
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set {
+            guard layer.isHidden != newValue else { return }
+            layer.isHidden = newValue
+            hiddenDidChange()
+        }
+    }
+
+    /// Called when `isHidden` changed; a stack view rearranges.
+    package func hiddenDidChange() {
+        superview?.subviewHiddenDidChange(self)
+    }
+
+    package func subviewHiddenDidChange(_ subview: UIView) {}
+
+    open var contentMode: UIView.ContentMode = .scaleToFill
+
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTintColor = newValue
+            propagateTintColorChange()
+        }
+    }
+
+    package var ownTintColor: UIColor?
+
+    open func tintColorDidChange() {}
+
+    // MARK: Traits
+
+    @_documentation(visibility: internal)
+    open var traitCollection: UITraitCollection { effectiveTraits }
+
+    @_documentation(visibility: internal)
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrideValues.userInterfaceStyle ?? .unspecified }
+        set { traitOverrideValues.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
+    }
+
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    }
+
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft
+                ? .rightToLeft : .leftToRight)
+    }
+
+    @discardableResult
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// The app, at the end of every responder chain.
+@MainActor open class UIApplication: UIResponder {
+    public enum State: Int, Sendable {
+        case active = 0
+        case inactive = 1
+        case background = 2
+    }
+
+    /// The app that runs on the device that is simulated at present.
+    package static var current = UIApplication()
+
+    open class var shared: UIApplication { current }
+
+    package weak var keyboardHost: (any KeyboardHost)?
+    package weak var keyWindow: UIWindow?
+    package var scenes: [UIWindowScene] = []
+    package var state = State.active
+
+    open var applicationState: UIApplication.State { state }
+
+    open var connectedScenes: Set<UIScene> { Set(scenes) }
+
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIScreen.current.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UIScreen.current.traits.preferredContentSizeCategory ?? .large
+    }
+
+    @discardableResult
+    open func sendAction(
+        _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+    ) -> Bool {
+        let start: Any? = target ?? keyWindow?.firstResponder ?? sender as? UIResponder
+        let found = (start as? UIResponder)
+            .flatMap { target == nil ? $0.target(forAction: action, withSender: sender) : nil }
+        guard let receiver = found ?? target else { return false }
+        return ActionTable.send(action, to: receiver as AnyObject, from: sender)
+    }
+
+    open func sendEvent(_ event: UIEvent) {
+        dispatch(event)
+    }
+
+    /// Every window of every scene.
+    package var allWindows: [UIWindow] { scenes.flatMap(\.windows) }
+
+    /// Ends a turn of the run loop: whatever asked for layout is laid out.
+    package func commitTransaction() {
+        for window in allWindows {
+            window.layoutIfNeeded()
+        }
+    }
+
+    nonisolated public class var didBecomeActiveNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+    }
+
+    nonisolated public class var willResignActiveNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationWillResignActiveNotification")
+    }
+
+    nonisolated public class var didEnterBackgroundNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
+    }
+
+    nonisolated public class var willEnterForegroundNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// One instance of the app's interface.
+@MainActor open class UIScene: UIResponder {
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1
+        case foregroundActive = 0
+        case foregroundInactive = 1
+        case background = 2
+    }
+
+    package var state = ActivationState.foregroundActive
+
+    package override init() {
+        super.init()
+    }
+
+    open var activationState: UIScene.ActivationState { state }
+
+    open override var next: UIResponder? { UIApplication.shared }
+
+    nonisolated public class var didActivateNotification: NSNotification.Name {
+        NSNotification.Name("UISceneDidActivateNotification")
+    }
+
+    nonisolated public class var willDeactivateNotification: NSNotification.Name {
+        NSNotification.Name("UISceneWillDeactivateNotification")
+    }
+
+    nonisolated public class var willEnterForegroundNotification: NSNotification.Name {
+        NSNotification.Name("UISceneWillEnterForegroundNotification")
+    }
+
+    nonisolated public class var didEnterBackgroundNotification: NSNotification.Name {
+        NSNotification.Name("UISceneDidEnterBackgroundNotification")
+    }
+}
+
+/// A scene with windows.
+@MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
+    package let ownScreen: UIScreen
+    package var orientation = UIInterfaceOrientation.portrait
+    package var attachedWindows: [UIWindow] = []
+
+    package init(screen: UIScreen) {
+        ownScreen = screen
+        super.init()
+    }
+
+    open var screen: UIScreen { ownScreen }
+
+    open var interfaceOrientation: UIInterfaceOrientation { orientation }
+
+    open var windows: [UIWindow] { attachedWindows }
+
+    open var keyWindow: UIWindow? { attachedWindows.first { $0.isKeyWindow } }
+
+    open var traitCollection: UITraitCollection { ownScreen.traitCollection }
+
+    @_documentation(visibility: internal)
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}

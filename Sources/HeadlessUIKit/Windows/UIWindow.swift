@@ -1,0 +1,179 @@
+import CoreGraphics
+import Foundation
+
+/// The root of a view hierarchy, placed on a screen.
+@MainActor open class UIWindow: UIView {
+    /// The stacking order of windows.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+    }
+
+    /// Who receives what is typed while this window is key.
+    package weak var firstResponder: UIResponder?
+
+    /// What bars and the shape of the screen cover.
+    package var ownSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if ownSafeAreaInsets != oldValue { safeAreaMayHaveChanged() } }
+    }
+
+    /// The docked keyboard in this window's coordinates; nil while it is away.
+    package var keyboardFrame: CGRect? {
+        didSet { if keyboardFrame != oldValue { keyboardFrameDidChangeForLayout() } }
+    }
+
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        self.windowScene = windowScene
+        becomeRoot()
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        becomeRoot()
+    }
+
+    @_documentation(visibility: internal)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        becomeRoot()
+    }
+
+    private func becomeRoot() {
+        isHidden = true
+        hierarchy.window = self
+        windowScene?.attachedWindows.append(self)
+    }
+
+    open weak var windowScene: UIWindowScene? {
+        willSet { windowScene?.attachedWindows.removeAll { $0 === self } }
+        didSet { windowScene?.attachedWindows.append(self) }
+    }
+
+    open var screen: UIScreen {
+        get { chosenScreen ?? windowScene?.screen ?? UIScreen.current }
+        set { chosenScreen = newValue }
+    }
+
+    private var chosenScreen: UIScreen?
+
+    open var windowLevel: UIWindow.Level = .normal
+
+    // MARK: Responder
+
+    package override var responderWindow: UIWindow? { self }
+
+    open override var window: UIWindow? { self }
+
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+    // MARK: Key window
+
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+    open var canBecomeKeyWindow: Bool { true }
+
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    open func makeKey() {
+        guard !isKeyWindow, canBecomeKeyWindow else { return }
+        let old = UIApplication.shared.keyWindow
+        UIApplication.shared.keyWindow = self
+        old?.resignKey()
+        if let old {
+            NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+        }
+        becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    }
+
+    /// Typing goes to the key window, so an input that begins makes its window key.
+    func makeKeyForInput() {
+        makeKey()
+    }
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    // MARK: Root
+
+    open var rootViewController: UIViewController? {
+        didSet { rootViewControllerDidChange(from: oldValue) }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        rootViewController?.viewIfLoaded?.frame = bounds
+    }
+
+    package override func hiddenDidChange() {
+        guard !isHidden else { return }
+        rootViewControllerDidBecomeVisible()
+    }
+
+    // MARK: Events
+
+    open func sendEvent(_ event: UIEvent) {
+        deliver(event)
+    }
+
+    // MARK: Coordinates
+
+    @discardableResult
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        point.applying(transform(toWindow: window))
+    }
+
+    @discardableResult
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        point.applying(transform(toWindow: window).inverted())
+    }
+
+    @discardableResult
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        rect.applying(transform(toWindow: window))
+    }
+
+    @discardableResult
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        rect.applying(transform(toWindow: window).inverted())
+    }
+
+    /// Maps this window's coordinates to another one's, or to the screen's where there is none.
+    private func transform(toWindow window: UIWindow?) -> CGAffineTransform {
+        guard window !== self else { return .identity }
+        guard let window else { return transformToScreen }
+        return transformToScreen.concatenating(window.transformToScreen.inverted())
+    }
+
+    /// The traits of the screen, with the size classes of this window's own size.
+    var surroundingTraits: UITraitCollection {
+        UITraitCollection(screen.traits.overlaid(with: windowTraits))
+    }
+
+    package var windowTraits = TraitValues() {
+        didSet { if windowTraits != oldValue { traitsMayHaveChanged() } }
+    }
+
+    nonisolated public class var didBecomeKeyNotification: NSNotification.Name {
+        NSNotification.Name("UIWindowDidBecomeKeyNotification")
+    }
+
+    nonisolated public class var didResignKeyNotification: NSNotification.Name {
+        NSNotification.Name("UIWindowDidResignKeyNotification")
+    }
+}
