@@ -57,6 +57,19 @@ open class UITraitCollection: NSObject {
         values.preferredContentSizeCategory ?? .unspecified
     }
 
+    /// The traits under which colours that adapt show themselves; each thread has its own.
+    open class var current: UITraitCollection {
+        get { CurrentTraits.value ?? UITraitCollection() }
+        set { CurrentTraits.value = newValue }
+    }
+
+    open func performAsCurrent(_ actions: () -> Void) {
+        let previous = CurrentTraits.value
+        CurrentTraits.value = self
+        defer { CurrentTraits.value = previous }
+        actions()
+    }
+
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UITraitCollection)?.values == values
     }

@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+
+/// A colour that is another one in the dark.
+package struct StyledColor: Hashable, Sendable {
+    package var light: CGColor
+    package var dark: CGColor
+
+    package init(light: CGColor, dark: CGColor) {
+        (self.light, self.dark) = (light, dark)
+    }
+
+    /// Colours as 0xRRGGBB, the way they are published.
+    init(light: Int, alpha lightAlpha: CGFloat = 1, dark: Int, alpha darkAlpha: CGFloat = 1) {
+        self.light = CGColor(rgb: light, alpha: lightAlpha)
+        self.dark = CGColor(rgb: dark, alpha: darkAlpha)
+    }
+
+    func withAlpha(_ alpha: CGFloat) -> StyledColor {
+        StyledColor(light: light.withAlpha(alpha), dark: dark.withAlpha(alpha))
+    }
+}
+
+extension CGColor {
+    package convenience init(rgb: Int, alpha: CGFloat = 1) {
+        self.init(
+            red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255,
+            blue: CGFloat(rgb & 0xFF) / 255, alpha: alpha)
+    }
+
+    /// The colour on the wheel of hues, where 0 and 1 are both red.
+    convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        func component(_ shift: CGFloat) -> CGFloat {
+            let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+            let distance = max(0, min(place, 4 - place, 1))
+            return brightness * (1 - saturation * distance)
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+    }
+
+    package func withAlpha(_ alpha: CGFloat) -> CGColor {
+        CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+}

@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One thing to draw.
+package enum DisplayItem: Equatable, Sendable {
+    case shape(DisplayShape, DisplayPaint)
+    case text(TextRun)
+    case symbol(SymbolRun)
+    indirect case group(DisplayGroup)
+}
+
+package enum DisplayShape: Equatable, Sendable {
+    case rectangle(CGRect, cornerRadius: CGFloat = 0, corners: CACornerMask = .everyCorner)
+    case ellipse(CGRect)
+    case line(from: CGPoint, to: CGPoint)
+}
+
+package enum DisplayPaint: Equatable, Sendable {
+    case fill(CGColor)
+    case stroke(CGColor, width: CGFloat)
+}
+
+/// A symbol, drawn as large as it fits into the middle of a rectangle.
+package struct SymbolRun: Equatable, Sendable {
+    package var name: String
+    package var rect: CGRect
+    package var color: CGColor
+    package var weight: SymbolWeight
+    /// Whether left and right change places, as right-to-left languages want it of arrows.
+    package var isFlipped: Bool
+}
+
+/// Items drawn as one.
+package struct DisplayGroup: Equatable, Sendable {
+    package var style: Style
+    package var list: DisplayList
+
+    package struct Style: Equatable, Sendable {
+        package var transform = CGAffineTransform.identity
+        package var opacity: CGFloat = 1
+        /// What the items are cut to, in the group's own coordinates.
+        package var clip: DisplayShape?
+        package var shadow: DisplayShadow?
+
+        package init(
+            transform: CGAffineTransform = .identity, opacity: CGFloat = 1,
+            clip: DisplayShape? = nil, shadow: DisplayShadow? = nil
+        ) {
+            self.transform = transform
+            self.opacity = opacity
+            self.clip = clip
+            self.shadow = shadow
+        }
+    }
+}
+
+package struct DisplayShadow: Equatable, Sendable {
+    package var color: CGColor
+    package var offset: CGSize
+    package var radius: CGFloat
+
+    package init(color: CGColor, offset: CGSize, radius: CGFloat) {
+        (self.color, self.offset, self.radius) = (color, offset, radius)
+    }
+}
+
+extension CACornerMask {
+    package static let everyCorner: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+}

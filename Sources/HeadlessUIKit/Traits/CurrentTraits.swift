@@ -1,0 +1,11 @@
+import Foundation
+
+/// Where each thread keeps its current traits.
+enum CurrentTraits {
+    private static let key = "UITraitCollection.current"
+
+    static var value: UITraitCollection? {
+        get { Thread.current.threadDictionary[key] as? UITraitCollection }
+        set { Thread.current.threadDictionary[key] = newValue }
+    }
+}

@@ -1,0 +1,72 @@
+import CoreGraphics
+
+/// An element of an SVG document with its attributes in the order in which they are written.
+struct SVGElement: Equatable {
+    enum Content: Equatable {
+        case element(SVGElement)
+        case text(String)
+    }
+
+    let name: String
+    var attributes: [(name: String, value: String)] = []
+    var content: [Content] = []
+
+    init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+        self.name = name
+        self.attributes = attributes.map { ($0.key, $0.value) }
+    }
+
+    static func == (lhs: SVGElement, rhs: SVGElement) -> Bool {
+        lhs.text == rhs.text
+    }
+
+    mutating func set(_ attribute: String, _ value: String) {
+        attributes.append((attribute, value))
+    }
+
+    mutating func set(_ attribute: String, _ number: CGFloat) {
+        set(attribute, SVGNumber.text(number))
+    }
+
+    mutating func append(_ element: SVGElement) {
+        content.append(.element(element))
+    }
+
+    mutating func append(contentsOf elements: [SVGElement]) {
+        content += elements.map(Content.element)
+    }
+
+    /// The element on one line for itself, its children indented beneath it.
+    var text: String {
+        lines(indentation: "").joined(separator: "\n")
+    }
+
+    private func lines(indentation: String) -> [String] {
+        let start = attributes.reduce("\(indentation)<\(name)") {
+            "\($0) \($1.name)=\"\(XMLText.escaped($1.value))\""
+        }
+        guard !content.isEmpty else { return [start + "/>"] }
+        if let words {
+            return ["\(start)>\(XMLText.escaped(words))</\(name)>"]
+        }
+        return [start + ">"] + childLines(indentation: indentation + " ")
+            + ["\(indentation)</\(name)>"]
+    }
+
+    private func childLines(indentation: String) -> [String] {
+        content.flatMap { content in
+            switch content {
+            case .element(let element): element.lines(indentation: indentation)
+            case .text(let text): [indentation + XMLText.escaped(text)]
+            }
+        }
+    }
+
+    /// The text of an element that has nothing else; new lines around it would be seen.
+    private var words: String? {
+        let texts = content.compactMap { content in
+            if case .text(let text) = content { text } else { nil }
+        }
+        return texts.count == content.count ? texts.joined() : nil
+    }
+}

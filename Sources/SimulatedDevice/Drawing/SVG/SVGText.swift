@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+extension SVGElement {
+    /// The system's font where there is one, then what looks most like it.
+    private static let fonts =
+        """
+        -apple-system, BlinkMacSystemFont, 'SF Pro Text', Inter, 'Helvetica Neue', \
+        'Liberation Sans', Arial, 'DejaVu Sans', sans-serif
+        """
+    private static let monospacedFonts =
+        "ui-monospace, 'SF Mono', Menlo, 'Liberation Mono', 'DejaVu Sans Mono', monospace"
+
+    init(_ run: TextRun) {
+        self.init("text")
+        set("x", run.position.x)
+        set("y", run.position.y)
+        set("font-family", run.style.isMonospaced ? Self.monospacedFonts : Self.fonts)
+        set("font-size", run.style.size)
+        setStyle(run)
+        setColor(run.color, for: "fill")
+        setWidth(run)
+        content = [.text(run.string)]
+    }
+
+    private mutating func setStyle(_ run: TextRun) {
+        if run.style.weight != 400 {
+            set("font-weight", "\(run.style.weight)")
+        }
+        if run.style.isItalic {
+            set("font-style", "italic")
+        }
+        if run.isRightToLeft {
+            set("direction", "rtl")
+        }
+        if let anchor = run.svgAnchor {
+            set("text-anchor", anchor)
+        }
+        if run.isUnderlined || run.isStruckThrough {
+            let lines = [
+                run.isUnderlined ? "underline" : nil, run.isStruckThrough ? "line-through" : nil,
+            ]
+            set("text-decoration", lines.compactMap(\.self).joined(separator: " "))
+        }
+        if run.string.contains("  ") || run.string.first == " " || run.string.last == " " {
+            set("xml:space", "preserve")
+        }
+    }
+
+    /// Fits what is seen to what was measured, whatever font the reader has.
+    private mutating func setWidth(_ run: TextRun) {
+        guard let width = run.width, width > 0, run.string.count > 1 else { return }
+        set("textLength", width)
+        set("lengthAdjust", "spacingAndGlyphs")
+    }
+}
+
+extension TextRun {
+    /// SVG's start and end go with the direction in which the text is read.
+    fileprivate var svgAnchor: String? {
+        switch (anchor, isRightToLeft) {
+        case (.left, false), (.right, true): nil
+        case (.left, true), (.right, false): "end"
+        case (.center, _): "middle"
+        }
+    }
+}

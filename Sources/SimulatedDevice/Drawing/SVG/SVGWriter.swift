@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// Writes a display list as an SVG document.
+struct SVGWriter {
+    /// Clip paths and filters, which must be defined before they can be named.
+    private var definitions: [SVGElement] = []
+
+    static func document(_ list: DisplayList, size: CGSize, title: String) -> String {
+        var writer = SVGWriter()
+        let drawing = writer.elements(of: list)
+        var document = SVGElement("svg", ["xmlns": "http://www.w3.org/2000/svg"])
+        document.set("width", size.width)
+        document.set("height", size.height)
+        document.set(
+            "viewBox", "0 0 \(SVGNumber.text(size.width)) \(SVGNumber.text(size.height))")
+        document.set("role", "img")
+        document.append(SVGElement("title", text: title))
+        document.append(contentsOf: writer.definitionsElement)
+        document.append(contentsOf: drawing)
+        return document.text + "\n"
+    }
+
+    private var definitionsElement: [SVGElement] {
+        guard !definitions.isEmpty else { return [] }
+        var element = SVGElement("defs")
+        element.append(contentsOf: definitions)
+        return [element]
+    }
+
+    private mutating func elements(of list: DisplayList) -> [SVGElement] {
+        list.items.flatMap { elements(of: $0) }
+    }
+
+    private mutating func elements(of item: DisplayItem) -> [SVGElement] {
+        switch item {
+        case .shape(let shape, let paint): [SVGElement(shape, painted: paint)]
+        case .text(let run): [SVGElement(run)]
+        case .symbol(let run): SVGElement.symbol(run).map { [$0] } ?? []
+        case .group(let group): [element(of: group)]
+        }
+    }
+
+    /// The shadow stands outside the clip, which would cut it off.
+    private mutating func element(of group: DisplayGroup) -> SVGElement {
+        var element = SVGElement("g")
+        let style = group.style
+        if !style.transform.isIdentity {
+            element.set("transform", style.transform.svgText)
+        }
+        if style.opacity < 1 {
+            element.set("opacity", style.opacity)
+        }
+        if let shadow = style.shadow {
+            element.set("filter", reference(to: .shadow(shadow)))
+        }
+        guard let clip = style.clip else {
+            element.append(contentsOf: elements(of: group.list))
+            return element
+        }
+        guard element.attributes.isEmpty else {
+            element.append(clipped(group.list, to: clip))
+            return element
+        }
+        return clipped(group.list, to: clip)
+    }
+
+    private mutating func clipped(_ list: DisplayList, to clip: DisplayShape) -> SVGElement {
+        var path = SVGElement("clipPath")
+        path.append(SVGElement(clip))
+        var element = SVGElement("g", ["clip-path": reference(to: path)])
+        element.append(contentsOf: elements(of: list))
+        return element
+    }
+
+    /// Defines `element` unless it is defined already, and names it.
+    private mutating func reference(to element: SVGElement) -> String {
+        let index =
+            definitions.firstIndex { $0.isSameDefinition(as: element) } ?? definitions.endIndex
+        if index == definitions.endIndex {
+            definitions.append(element.identified(by: Self.identifier(index)))
+        }
+        return "url(#\(Self.identifier(index)))"
+    }
+
+    private static func identifier(_ index: Int) -> String {
+        "d\(index + 1)"
+    }
+}
