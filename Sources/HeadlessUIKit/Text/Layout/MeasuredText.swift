@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+/// A text as a row of characters with their widths, ready to be broken into lines.
+package struct MeasuredText: Equatable, Sendable {
+    package struct Item: Equatable, Sendable {
+        /// In UTF-16 units, as UIKit counts.
+        package var length: Int
+        package var advance: CGFloat
+        package var role: Role
+    }
+
+    /// What a character means to line breaking.
+    package enum Role: Equatable, Sendable {
+        case letter
+        /// A line may end after it, and its width does not count there.
+        case space
+        /// A line may end after it.
+        case hyphen
+        /// A line may end before and after it, as between Chinese characters.
+        case ideograph
+        case newline
+    }
+
+    package private(set) var items: [Item] = []
+    package private(set) var lineHeight: CGFloat = 0
+    /// From the baseline up to the line's top.
+    package private(set) var ascender: CGFloat = 0
+
+    package init(_ text: String, face: FontFace) {
+        append(text, face: face)
+    }
+
+    /// Pieces in faces of their own; the tallest sets the height of every line.
+    package init(_ runs: [(text: String, face: FontFace)]) {
+        for run in runs { append(run.text, face: run.face) }
+    }
+
+    private mutating func append(_ text: String, face: FontFace) {
+        lineHeight = max(lineHeight, face.lineHeight)
+        ascender = max(ascender, face.ascender)
+        items += text.map { character in
+            Item(
+                length: character.utf16.count,
+                advance: TextMetrics.advance(of: character, in: face), role: Role(character))
+        }
+    }
+}
+
+extension MeasuredText.Role {
+    init(_ character: Character) {
+        if character.isNewline {
+            self = .newline
+        } else if character == "\u{A0}" || character == "\u{202F}" {
+            self = .letter  // spaces that hold words together
+        } else if character.isWhitespace {
+            self = .space
+        } else if "-–—\u{2010}".contains(character) {
+            self = .hyphen
+        } else {
+            self = Self.isIdeograph(character) ? .ideograph : .letter
+        }
+    }
+
+    private static func isIdeograph(_ character: Character) -> Bool {
+        switch character.unicodeScalars.first?.value ?? 0 {
+        case 0x2E80..<0x3001, 0x3003..<0x3008, 0x3012..<0xA4D0, 0xAC00..<0xD7B0: true
+        case 0xF900..<0xFB00, 0x1F300..<0x20000, 0x20000..<0x32000: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import CoreGraphics
+
+/// Which edges the lines of a text keep to.
+public enum NSTextAlignment: Int, Sendable {
+    case left = 0
+    case center = 1
+    case right = 2
+    case justified = 3
+    case natural = 4
+}
+
+extension NSTextAlignment {
+    /// Where in `room` points a line `width` points wide begins.
+    ///
+    /// A natural alignment follows the text's direction; justified text is not stretched here.
+    package func indent(of width: CGFloat, in room: CGFloat, isRightToLeft: Bool) -> CGFloat {
+        guard room.isFinite else { return 0 }
+        switch self {
+        case .left: return 0
+        case .center: return (room - width) / 2
+        case .right: return room - width
+        case .natural, .justified: return isRightToLeft ? room - width : 0
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct FontTests {
+    // UIFont at 17 points as logged on iOS 13 to 18: 20.287, 16.187, -4.101, 11.978, 8.948.
+    @Test func theSystemFontHasSanFranciscosMetrics() {
+        let font = UIFont.systemFont(ofSize: 17)
+
+        #expect(abs(font.lineHeight - 20.287) < 0.001)
+        #expect(abs(font.ascender - 16.187) < 0.001)
+        #expect(abs(font.descender + 4.101) < 0.001)
+        #expect(abs(font.capHeight - 11.978) < 0.001)
+        #expect(abs(font.xHeight - 8.948) < 0.001)
+    }
+
+    // Apple's Human Interface Guidelines, Typography.
+    @Test(arguments: [
+        (UIFont.TextStyle.body, UIContentSizeCategory.large, 17),
+        (.body, .extraSmall, 14), (.body, .accessibilityExtraExtraExtraLarge, 53),
+        (.largeTitle, .large, 34), (.largeTitle, .accessibilityMedium, 44),
+        (.headline, .extraExtraExtraLarge, 23), (.footnote, .small, 12),
+        (.caption2, .extraLarge, 13), (.title3, .accessibilityLarge, 37),
+        (.subheadline, .medium, 14), (.callout, .accessibilityExtraLarge, 38),
+    ])
+    func textStylesHaveTheDocumentedSizes(
+        style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat
+    ) {
+        let traits = UITraitCollection(preferredContentSizeCategory: category)
+        let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
+        #expect(font.pointSize == size)
+    }
+
+    @Test func scaledFontsKeepTheirProportionAndTheirMaximum() {
+        let traits = UITraitCollection(
+            preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+        let font = UIFont.systemFont(ofSize: 10)
+
+        let free = UIFontMetrics.default.scaledFont(for: font, compatibleWith: traits)
+        let limited = UIFontMetrics.default.scaledFont(
+            for: font, maximumPointSize: 20, compatibleWith: traits)
+
+        #expect(abs(free.pointSize - 10 * 53 / 17) < 0.5)
+        #expect(limited.pointSize == 20)
+    }
+
+    @Test func equalFontsAreEqual() {
+        #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12, weight: .regular))
+        #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 13))
+        #expect(UIFont.systemFont(ofSize: 12).withSize(13) == UIFont.systemFont(ofSize: 13))
+    }
+}
