@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// Something that a person did.
@@ -6,4 +7,9 @@ import Foundation
 }
 
 /// A finger on the screen.
-@MainActor open class UITouch: NSObject {}
+@MainActor open class UITouch: NSObject {
+    open var tapCount: Int { 1 }
+
+    @discardableResult
+    open func location(in view: UIView?) -> CGPoint { .zero }
+}
