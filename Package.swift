@@ -33,7 +33,8 @@ package.targets += [
         name: "Demo", dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"]),
     .testTarget(
         name: "DeviceTests",
-        dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"]),
+        dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"],
+        resources: [.copy("Recordings")]),
     .testTarget(
         name: "ExampleTests",
         dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"]),

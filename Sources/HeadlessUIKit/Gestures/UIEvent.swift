@@ -3,13 +3,42 @@ import Foundation
 
 /// Something that a person did.
 @MainActor open class UIEvent: NSObject {
-    open var timestamp: TimeInterval { 0 }
-}
+    public enum EventType: Int, Sendable {
+        case touches = 0
+        case motion = 1
+        case remoteControl = 2
+        case presses = 3
+        case scroll = 10
+        case hover = 11
+        case transform = 14
+    }
 
-/// A finger on the screen.
-@MainActor open class UITouch: NSObject {
-    open var tapCount: Int { 1 }
+    private let time = VirtualClock.current.now
+    private let fingers: Set<UITouch>
+
+    package init(touches: Set<UITouch> = []) {
+        fingers = touches
+        super.init()
+    }
+
+    open var type: UIEvent.EventType { .touches }
+
+    open var timestamp: TimeInterval { time }
+
+    open var allTouches: Set<UITouch>? { fingers.isEmpty ? nil : fingers }
 
     @discardableResult
-    open func location(in view: UIView?) -> CGPoint { .zero }
+    open func touches(for window: UIWindow) -> Set<UITouch>? {
+        allTouches?.filter { $0.window === window }
+    }
+
+    @discardableResult
+    open func touches(for view: UIView) -> Set<UITouch>? {
+        allTouches?.filter { $0.view === view }
+    }
+
+    @discardableResult
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        allTouches?.filter { $0.recognizers.contains { $0 === gesture } }
+    }
 }

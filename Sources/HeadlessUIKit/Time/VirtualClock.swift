@@ -5,7 +5,13 @@ import Foundation
 package final class VirtualClock {
     package static var current = VirtualClock()
 
-    package private(set) var now: TimeInterval = 0
+    package private(set) var now: TimeInterval = 0 {
+        didSet { timeDidChange?() }
+    }
+
+    /// Called whenever time has moved on; what is in flight moves along.
+    package var timeDidChange: (@MainActor () -> Void)?
+
     private var entries: [Entry] = []
     private var lastNumber = 0
 
@@ -49,6 +55,11 @@ package final class VirtualClock {
             entry.action()
         }
         now = end
+    }
+
+    /// Lets a moment pass within a turn; what falls due meanwhile runs at the next advance.
+    package func pass(_ seconds: TimeInterval) {
+        now += max(0, seconds)
     }
 
     private func indexOfNext(until end: TimeInterval) -> Int? {

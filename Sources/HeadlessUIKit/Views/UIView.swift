@@ -138,7 +138,9 @@ import QuartzCore
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
-    open var gestureRecognizers: [UIGestureRecognizer]?
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        didSet { gestureRecognizersDidChange(from: oldValue) }
+    }
 
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         attachGestureRecognizer(gestureRecognizer)

@@ -1,0 +1,46 @@
+import Foundation
+
+extension UIView {
+    /// How an animation speeds up and slows down.
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut = 0
+        case easeIn = 1
+        case easeOut = 2
+        case linear = 3
+    }
+
+    /// How an animation is to run.
+    ///
+    /// Bits that no constant names are kept: the keyboard's curve is one of them.
+    public struct AnimationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static var layoutSubviews: Self { Self(rawValue: 1 << 0) }
+        public static var allowUserInteraction: Self { Self(rawValue: 1 << 1) }
+        public static var beginFromCurrentState: Self { Self(rawValue: 1 << 2) }
+        public static var `repeat`: Self { Self(rawValue: 1 << 3) }
+        public static var autoreverse: Self { Self(rawValue: 1 << 4) }
+        public static var overrideInheritedDuration: Self { Self(rawValue: 1 << 5) }
+        public static var overrideInheritedCurve: Self { Self(rawValue: 1 << 6) }
+        public static var allowAnimatedContent: Self { Self(rawValue: 1 << 7) }
+        public static var showHideTransitionViews: Self { Self(rawValue: 1 << 8) }
+        public static var overrideInheritedOptions: Self { Self(rawValue: 1 << 9) }
+        public static var curveEaseInOut: Self { [] }
+        public static var curveEaseIn: Self { Self(rawValue: 1 << 16) }
+        public static var curveEaseOut: Self { Self(rawValue: 2 << 16) }
+        public static var curveLinear: Self { Self(rawValue: 3 << 16) }
+        public static var transitionCrossDissolve: Self { Self(rawValue: 5 << 20) }
+
+        /// The number of the curve, whether it has a name or not.
+        package var curveNumber: UInt { rawValue >> 16 & 0xF }
+
+        /// These options with another curve.
+        func withCurve(_ number: UInt) -> Self {
+            Self(rawValue: rawValue & ~(0xF << 16) | (number & 0xF) << 16)
+        }
+    }
+}

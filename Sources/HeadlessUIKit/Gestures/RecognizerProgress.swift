@@ -1,0 +1,38 @@
+import Foundation
+
+/// How far a recogniser has come with the fingers it follows.
+struct RecognizerProgress {
+    var state = UIGestureRecognizer.State.possible
+    var touches: [UITouch] = []
+    /// The other recognisers of the same fingers.
+    var companions: [UIGestureRecognizer] = []
+    var event: UIEvent?
+    /// What it would become if those it waits for failed.
+    var pending: UIGestureRecognizer.State?
+}
+
+/// Who is told, and by which method.
+struct RecognizerTarget {
+    weak var object: AnyObject?
+    var action: Selector
+
+    init(object: AnyObject, action: Selector) {
+        self.object = object
+        self.action = action
+    }
+
+    /// Apple's reference: nil stands for every target, and for every action.
+    func matches(_ target: Any?, _ action: Selector?) -> Bool {
+        let sameTarget = target.map { $0 as AnyObject === object } ?? true
+        return sameTarget && (action.map { $0 == self.action } ?? true)
+    }
+}
+
+struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
+}
+
+extension UIGestureRecognizer.State {
+    var isActive: Bool { self == .began || self == .changed }
+    var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+import Foundation
+
+/// Recognises one tap or several in a row.
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+    // General knowledge: a finger may slide this far in a tap, and taps may be this far apart.
+    private static let allowedSlide: CGFloat = 45
+    private static let allowedPause: TimeInterval = 0.35
+
+    private var start = CGPoint.zero
+    private var taps = 0
+    private var timeout: VirtualClock.Token?
+
+    open var numberOfTapsRequired = 1
+    open var numberOfTouchesRequired = 1
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        start = location(in: nil)
+        if let timeout { VirtualClock.current.cancel(timeout) }
+        timeout = nil
+        if numberOfTouches > numberOfTouchesRequired { state = .failed }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let place = location(in: nil)
+        let slide = max(abs(place.x - start.x), abs(place.y - start.y))
+        if slide > Self.allowedSlide { state = .failed }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard numberOfTouches == numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
+        taps += 1
+        if taps >= numberOfTapsRequired { state = .ended } else { awaitAnother() }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .failed
+    }
+
+    open override func reset() {
+        taps = 0
+    }
+
+    override var waitsForMoreTouches: Bool { taps > 0 }
+
+    private func awaitAnother() {
+        timeout = VirtualClock.current.schedule(after: Self.allowedPause) { [weak self] in
+            self?.state = .failed
+            self?.startOver()
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+/// A finger on the screen.
+@MainActor open class UITouch: NSObject {
+    public enum Phase: Int, Sendable {
+        case began = 0
+        case moved = 1
+        case stationary = 2
+        case ended = 3
+        case cancelled = 4
+        case regionEntered = 5
+        case regionMoved = 6
+        case regionExited = 7
+    }
+
+    private weak var ownWindow: UIWindow?
+    private var place: CGPoint
+    private var previousPlace: CGPoint
+    private var time = VirtualClock.current.now
+    private var ownPhase = Phase.began
+    private let taps: Int
+
+    package weak var hitView: UIView?
+    /// The recognisers that follow this finger.
+    package var recognizers: [UIGestureRecognizer] = []
+    /// Whether the view still hears of this finger, or a recogniser has taken it.
+    package var isTakenFromView = false
+
+    package init(at point: CGPoint, in window: UIWindow, tapCount: Int = 1) {
+        ownWindow = window
+        place = point
+        previousPlace = point
+        taps = tapCount
+        super.init()
+    }
+
+    /// Moves the finger on, in its window's coordinates.
+    package func move(to point: CGPoint, phase: Phase) {
+        previousPlace = place
+        place = point
+        ownPhase = phase
+        time = VirtualClock.current.now
+    }
+
+    open var timestamp: TimeInterval { time }
+
+    open var phase: UITouch.Phase { ownPhase }
+
+    open var tapCount: Int { taps }
+
+    open var window: UIWindow? { ownWindow }
+
+    open var view: UIView? { hitView }
+
+    open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+
+    @discardableResult
+    open func location(in view: UIView?) -> CGPoint {
+        convert(place, to: view)
+    }
+
+    @discardableResult
+    open func previousLocation(in view: UIView?) -> CGPoint {
+        convert(previousPlace, to: view)
+    }
+
+    private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let ownWindow, let view else { return point }
+        return ownWindow.convert(point, to: view)
+    }
+}

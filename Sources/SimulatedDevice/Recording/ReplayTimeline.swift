@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+
+/// Gives each event of a recording its moment: the recorded one, or the one that iOS's habit gives.
+struct ReplayTimeline {
+    // iOS: the two notifications of a pair come 2-3 ms apart, the later pair 0.26-0.28 s after the
+    // first notification when the duration is 0.25 (ipad-ios5-landscape-show).
+    static let pairGap: TimeInterval = 0.002
+    static let usualDuration: TimeInterval = 0.25
+    // Longer ones are no animation's, and the clock's small steps would drown in them.
+    static let longestWait: TimeInterval = 3600
+
+    private(set) var steps: [KeyboardReplay.Step] = []
+    private(set) var skips: [KeyboardReplay.Skip] = []
+    private var now: TimeInterval = 0
+    /// When the animation announced last is over.
+    private var animationEnd: TimeInterval = 0
+
+    init(_ events: [KeyboardRecording.Event]) {
+        for (index, event) in events.enumerated() {
+            guard let notice = KeyboardNotice(rawValue: event.name) else {
+                skips.append(
+                    KeyboardReplay.Skip(index: index, reason: .unknownName(event.name)))
+                continue
+            }
+            append(event, as: notice, at: index)
+        }
+    }
+
+    private mutating func append(
+        _ event: KeyboardRecording.Event, as notice: KeyboardNotice, at index: Int
+    ) {
+        let isSecond = steps.last.map { completesPair($0.notice, notice) } ?? false
+        now = max(now, moment(of: event, as: notice, isSecond: isSecond))
+        if !notice.isAfterwards, !isSecond {
+            animationEnd = now + (event.duration ?? Self.usualDuration).asWait
+        }
+        let content = KeyboardNoticeContent(
+            begin: event.begin?.rect, end: event.end?.rect, duration: event.duration,
+            curve: event.curve, isLocal: event.isLocal)
+        steps.append(
+            KeyboardReplay.Step(time: now, notice: notice, index: index, content: content))
+    }
+
+    private func moment(
+        of event: KeyboardRecording.Event, as notice: KeyboardNotice, isSecond: Bool
+    ) -> TimeInterval {
+        if let time = event.time { return time.asWait }
+        if steps.isEmpty { return 0 }
+        return isSecond ? now + Self.pairGap : max(animationEnd, now + Self.pairGap)
+    }
+
+    private func completesPair(_ first: KeyboardNotice, _ second: KeyboardNotice) -> Bool {
+        first.isAboutFrame && !second.isAboutFrame && first.isAfterwards == second.isAfterwards
+    }
+}
+
+extension TimeInterval {
+    fileprivate var asWait: TimeInterval {
+        isFinite ? Swift.min(Swift.max(0, self), ReplayTimeline.longestWait) : 0
+    }
+}

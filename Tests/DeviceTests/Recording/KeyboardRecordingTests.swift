@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import SimulatedDevice
+
+@Suite struct KeyboardRecordingTests {
+    @Test func everyRecordingCanBeRead() throws {
+        let recordings = try Recordings.all()
+
+        #expect(recordings.count == 86)
+        #expect(recordings.values.allSatisfy { !$0.device.isEmpty && !$0.scenario.isEmpty })
+    }
+
+    @Test func aRecordingHasItsNumbers() throws {
+        let recording = try Recordings.named("iphone5-ios10-grow-duration-zero")
+
+        #expect(recording.screen == CGSize(width: 320, height: 568))
+        #expect(recording.events.count == 1)
+        let event = try #require(recording.events.first)
+        #expect(event.name == "keyboardWillChangeFrame")
+        #expect(event.begin?.rect == CGRect(x: 0, y: 352, width: 320, height: 216))
+        #expect(event.end?.rect == CGRect(x: 0, y: 314, width: 320, height: 254))
+        #expect(event.duration == 0)
+        #expect(event.curve == 7)
+        #expect(event.isLocal == true)
+    }
+
+    @Test func missingPartsStayMissing() throws {
+        let recording = try Recordings.named("crossfade-ios14-end-zero")
+
+        #expect(recording.screen == nil)
+        let event = try #require(recording.events.first)
+        #expect(event.begin == nil)
+        #expect(event.end == .init(x: nil, y: 0, width: nil, height: 0))
+        #expect(event.end?.rect == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("", .notJSON),
+            ("{", .notJSON),
+            ("[]", .malformed(path: "")),
+            ("{}", .malformed(path: "events")),
+            (#"{"events": 1}"#, .malformed(path: "events")),
+            (#"{"events": [1]}"#, .malformed(path: "events.0")),
+            (#"{"events": [{"name": 1}]}"#, .malformed(path: "events.0.name")),
+            (#"{"events": [], "screen": "big"}"#, .malformed(path: "screen")),
+        ] as [(String, KeyboardRecording.ReadingError)])
+    func whatIsNoRecordingSaysWhy(json: String, error: KeyboardRecording.ReadingError) {
+        #expect(throws: error) { try KeyboardRecording(json: Data(json.utf8)) }
+    }
+
+    @Test(arguments: [
+        #"{"events": []}"#,
+        #"{"events": [{}]}"#,
+        #"{"events": [{"name": null, "frameEnd": null}], "screen": null}"#,
+        #"{"events": [{"name": "keyboardWillShow", "frameEnd": [1, 2, 3]}], "screen": [1]}"#,
+        #"{"events": [{"name": "keyboardWillShow", "frameEnd": [0, 0, -1e300, 1e300]}]}"#,
+        #"{"events": [{"name": "keyboardWillShow", "curve": 1e300, "duration": -1e300}]}"#,
+        #"{"events": [{"name": "keyboardDidHide", "time": -5}, {"name": "keyboardDidHide"}]}"#,
+    ])
+    func oddNumbersAreReadAndCanBePlayed(json: String) throws {
+        let replay = KeyboardReplay(try KeyboardRecording(json: Data(json.utf8)))
+
+        #expect(replay.layout != .possible(screen: .zero))
+        #expect(replay.steps.allSatisfy { $0.time.isFinite && $0.time >= 0 })
+        #expect(zip(replay.steps, replay.steps.dropFirst()).allSatisfy { $0.time <= $1.time })
+    }
+}
+
+/// The recordings that lie beside these tests.
+enum Recordings {
+    static func all() throws -> [String: KeyboardRecording] {
+        let folder = try #require(Bundle.module.url(forResource: "Recordings", withExtension: nil))
+        let files = try FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: nil)
+        var recordings: [String: KeyboardRecording] = [:]
+        for file in files where file.pathExtension == "json" {
+            let name = file.deletingPathExtension().lastPathComponent
+            recordings[name] = try KeyboardRecording(json: Data(contentsOf: file))
+        }
+        return recordings
+    }
+
+    static func named(_ name: String) throws -> KeyboardRecording {
+        try #require(all()[name])
+    }
+}

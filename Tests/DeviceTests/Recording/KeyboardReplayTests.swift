@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import SimulatedDevice
+
+@Suite struct KeyboardReplayTests {
+    @Test func recordedTimesAreKept() throws {
+        let replay = KeyboardReplay(try Recordings.named("ipad-ios5-landscape-show"))
+
+        let milliseconds = replay.steps.map { Int(($0.time * 1000).rounded()) }
+        #expect(milliseconds == [0, 2, 282, 285])
+    }
+
+    @Test func withoutTimesAPairIsTwoMillisecondsApartAndTheNextFollowsAfterTheDuration() throws {
+        let replay = KeyboardReplay(try Recordings.named("iphone5-ios10-all-six"))
+
+        let milliseconds = replay.steps.map { Int(($0.time * 1000).rounded()) }
+        #expect(milliseconds == [0, 2, 250, 252, 254, 504])
+        #expect(
+            replay.steps.map(\.notice) == [
+                .willChangeFrame, .willShow, .didChangeFrame, .didShow, .willHide, .didHide,
+            ])
+    }
+
+    @Test func anEventWithoutAUsableNameIsSkipped() throws {
+        let replay = KeyboardReplay(try Recordings.named("iphone15-rxkeyboard-336"))
+
+        #expect(replay.steps.isEmpty)
+        #expect(replay.skips.map(\.index) == [0, 1])
+        #expect(replay.skips.last?.reason == .unknownName("unknown (show)"))
+        #expect(replay.layout == .nothing(because: .noNames))
+    }
+
+    @Test func aFrameWithAMissingPartIsLeftOutAndTheRestPosted() throws {
+        let replay = KeyboardReplay(try Recordings.named("crossfade-ios26-shown-height-zero"))
+
+        #expect(replay.steps.map(\.notice) == [.didShow])
+        #expect(replay.steps.first?.end == nil)
+        #expect(replay.steps.first?.content.duration == 0.383)
+    }
+
+    @Test(
+        arguments: [
+            ("emoji-switch-ios11-silent", .noEvents),
+            ("iphone5-landscape-ios7-vs-ios8", .noNames),
+            ("ipad-detached-means-hide", .noScreen),
+            ("ipad-ios5-undock-by-drag", .noFrame),
+            ("iphone-se2-order-show", .noFrame),
+            ("ipad-ios5-landscape-show", .turnedFrames),
+            ("ipad-ios5-rotate-landscape-to-portrait", .turnedFrames),
+            ("iphone4-ios7-rotation-end-frames", .turnedFrames),
+        ] as [(String, KeyboardReplay.Layout.Reason)])
+    func whatCannotBeLaidOutSaysWhy(name: String, reason: KeyboardReplay.Layout.Reason) throws {
+        #expect(
+            KeyboardReplay(try Recordings.named(name)).layout == .nothing(because: reason))
+    }
+
+    @Test func everyRecordingEitherCanBeLaidOutOrSaysWhyNot() throws {
+        let layouts = try Recordings.all().mapValues { KeyboardReplay($0).layout }
+
+        let possible = layouts.values.count {
+            if case .possible = $0 { true } else { false }
+        }
+        #expect(possible == 41)
+    }
+
+    @Test(arguments: [
+        (CGRect(x: 0, y: 0, width: 352, height: 1024), true),
+        (CGRect(x: -352, y: 0, width: 352, height: 1024), true),
+        (CGRect(x: 0, y: 760, width: 768, height: 264), false),
+        (CGRect(x: 0, y: 377, width: 1024, height: 391), false),
+        (CGRect(x: 0, y: 0, width: 768, height: 1024), false),
+        (CGRect(x: 100, y: 100, width: 320, height: 254), false),
+        (CGRect.zero, false),
+    ])
+    func framesFromBeforeIOS8AreRecognised(frame: CGRect, isTurned: Bool) {
+        #expect(frame.isTurned(on: CGSize(width: 768, height: 1024)) == isTurned)
+        #expect(frame.isTurned(on: CGSize(width: 1024, height: 768)) == isTurned)
+    }
+}
