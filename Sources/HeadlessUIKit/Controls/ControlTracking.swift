@@ -1,0 +1,47 @@
+/// How a touch that began in a control goes on, and which events follow from that.
+enum ControlTracking: Equatable, Sendable {
+    case idle
+    case inside
+    case outside
+
+    /// What happens to the touch.
+    enum Input: Equatable, Sendable {
+        case begin(taps: Int)
+        case move(isInside: Bool)
+        case end(isInside: Bool)
+        case cancel
+    }
+
+    var isTracking: Bool { self != .idle }
+
+    /// The events to send, in this order.
+    mutating func handle(_ input: Input) -> [UIControl.Event] {
+        switch (self, input) {
+        case (.idle, .begin(let taps)):
+            self = .inside
+            return taps > 1 ? [.touchDown, .touchDownRepeat] : [.touchDown]
+        case (.inside, .move(let isInside)), (.outside, .move(let isInside)):
+            return move(isInside: isInside)
+        case (.inside, .end(let isInside)), (.outside, .end(let isInside)):
+            self = .idle
+            return [isInside ? .touchUpInside : .touchUpOutside]
+        case (.inside, .cancel), (.outside, .cancel):
+            self = .idle
+            return [.touchCancel]
+        case (.idle, _), (_, .begin):
+            return []
+        }
+    }
+
+    /// Crossing the edge is told before the drag itself (general knowledge).
+    private mutating func move(isInside: Bool) -> [UIControl.Event] {
+        let wasInside = self == .inside
+        self = isInside ? .inside : .outside
+        return switch (wasInside, isInside) {
+        case (true, true): [.touchDragInside]
+        case (true, false): [.touchDragExit, .touchDragOutside]
+        case (false, true): [.touchDragEnter, .touchDragInside]
+        case (false, false): [.touchDragOutside]
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+extension UIControl {
+    /// Where a control's content stands between its left and right edge.
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        case center = 0
+        case left = 1
+        case right = 2
+        case fill = 3
+        case leading = 4
+        case trailing = 5
+    }
+
+    /// Where a control's content stands between its top and bottom edge.
+    public enum ContentVerticalAlignment: Int, Sendable {
+        case center = 0
+        case top = 1
+        case bottom = 2
+        case fill = 3
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A group of menu elements.
+@MainActor open class UIMenu: UIMenuElement {
+    /// Names a menu among all others.
+    public struct Identifier: Hashable, RawRepresentable, Sendable {
+        public var rawValue: String
+
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
+    /// How a menu stands in the one around it.
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static var displayInline: UIMenu.Options { .init(rawValue: 1 << 0) }
+        public static var destructive: UIMenu.Options { .init(rawValue: 1 << 1) }
+        public static var singleSelection: UIMenu.Options { .init(rawValue: 1 << 5) }
+    }
+
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+        identifier: UIMenu.Identifier? = nil, options: UIMenu.Options = [],
+        children: [UIMenuElement] = []
+    ) {
+        self.init(
+            identifier: identifier ?? UIMenu.Identifier(UUID().uuidString),
+            title: title, subtitle: subtitle, image: image, options: options, children: children)
+    }
+
+    private init(
+        identifier: UIMenu.Identifier, title: String, subtitle: String?, image: UIImage?,
+        options: UIMenu.Options, children: [UIMenuElement]
+    ) {
+        self.identifier = identifier
+        self.options = options
+        self.children = children
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    open private(set) var identifier: UIMenu.Identifier
+    open private(set) var options: UIMenu.Options
+    open private(set) var children: [UIMenuElement]
+
+    @discardableResult
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier,
+            options: options, children: newChildren)
+    }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+
+/// A symbol with everything that was asked of it.
+struct SymbolImage: Equatable {
+    let name: String
+    let outline: SymbolOutline
+    var looks = SymbolLooks.none
+    var renderingMode = UIImage.RenderingMode.automatic
+    /// A colour of its own; a symbol without one is black where its original colour is wanted.
+    var color: UIColor?
+    /// Whether left and right change places in right-to-left languages.
+    var followsLanguage: Bool
+
+    init(name: String, outline: SymbolOutline, looks: SymbolLooks) {
+        self.name = name
+        self.outline = outline
+        self.looks = looks
+        followsLanguage = SymbolOutline.followsLanguage(name)
+    }
+
+    var size: CGSize {
+        let factor = looks.factor
+        return CGSize(
+            width: outline.size.width * factor, height: outline.size.height * factor)
+    }
+
+    /// Symbols are templates unless told otherwise, so only an own colour beats the tint.
+    func color(tint: UIColor) -> UIColor {
+        switch renderingMode {
+        case .alwaysOriginal: color ?? .label
+        case .automatic, .alwaysTemplate: tint
+        }
+    }
+}
+
+/// How large and how bold a symbol is; nil where nobody has asked.
+struct SymbolLooks: Hashable, Sendable {
+    var pointSize: CGFloat?
+    var weight: UIImage.SymbolWeight?
+    var scale: UIImage.SymbolScale?
+
+    static let none = SymbolLooks()
+
+    /// The size that symbols have beside body text.
+    private static let usualPointSize: CGFloat = 17
+
+    /// How much larger than its outline the symbol is.
+    var factor: CGFloat {
+        let size = pointSize ?? Self.usualPointSize
+        guard size.isFinite, size > 0 else { return 1 }
+        return size / Self.usualPointSize * (scale?.factor ?? 1)
+    }
+
+    func overlaid(with other: SymbolLooks) -> SymbolLooks {
+        SymbolLooks(
+            pointSize: other.pointSize ?? pointSize, weight: other.weight ?? weight,
+            scale: other.scale ?? scale)
+    }
+}
+
+extension UIImage.SymbolScale {
+    fileprivate var factor: CGFloat {
+        switch self {
+        case .default, .unspecified, .medium: 1
+        case .small: 0.8
+        case .large: 1.28
+        }
+    }
+}
+
+extension UIImage.SymbolWeight {
+    /// The boldness nearest to it that symbols are drawn with.
+    var drawn: SymbolWeight {
+        switch self {
+        case .ultraLight, .thin, .light: .light
+        case .unspecified, .regular: .regular
+        case .medium: .medium
+        case .semibold: .semibold
+        case .bold, .heavy, .black: .bold
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+
+extension UIImage {
+    /// What an image should suit.
+    open class Configuration: NSObject {}
+
+    /// How large and how bold a symbol should be.
+    open class SymbolConfiguration: UIImage.Configuration {
+        let looks: SymbolLooks
+
+        init(_ looks: SymbolLooks) {
+            self.looks = looks
+            super.init()
+        }
+
+        public convenience init(pointSize: CGFloat) {
+            self.init(SymbolLooks(pointSize: pointSize))
+        }
+
+        public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
+            self.init(SymbolLooks(pointSize: pointSize, weight: weight))
+        }
+
+        public convenience init(
+            pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale
+        ) {
+            self.init(SymbolLooks(pointSize: pointSize, weight: weight, scale: scale))
+        }
+
+        public convenience init(scale: UIImage.SymbolScale) {
+            self.init(SymbolLooks(scale: scale))
+        }
+
+        public convenience init(weight: UIImage.SymbolWeight) {
+            self.init(SymbolLooks(weight: weight))
+        }
+
+        open class var unspecified: UIImage.SymbolConfiguration {
+            UIImage.SymbolConfiguration(.none)
+        }
+
+        open override func isEqual(_ object: Any?) -> Bool {
+            (object as? UIImage.SymbolConfiguration)?.looks == looks
+        }
+
+        open override var hash: Int { looks.hashValue }
+    }
+
+    public enum SymbolScale: Int, Sendable {
+        case `default` = -1
+        case unspecified = 0
+        case small = 1
+        case medium = 2
+        case large = 3
+    }
+
+    public enum SymbolWeight: Int, Sendable {
+        case unspecified = 0
+        case ultraLight = 1
+        case thin = 2
+        case light = 3
+        case regular = 4
+        case medium = 5
+        case semibold = 6
+        case bold = 7
+        case heavy = 8
+        case black = 9
+    }
+}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// A picture.
+open class UIImage: NSObject {}

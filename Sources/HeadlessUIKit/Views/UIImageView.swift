@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+
+/// A view that shows an image.
+@MainActor open class UIImageView: UIView {
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        isUserInteractionEnabled = false
+    }
+
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        self.highlightedImage = highlightedImage
+        isUserInteractionEnabled = false
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    @_documentation(visibility: internal)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    open var image: UIImage? {
+        didSet { setNeedsDisplay() }
+    }
+
+    open var highlightedImage: UIImage?
+
+    open var isHighlighted = false
+
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { setNeedsDisplay() }
+    }
+
+    @discardableResult
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        shownImage?.size ?? .zero
+    }
+
+    /// The image in its present state; what it asks for itself counts more than what the view
+    /// prefers.
+    private var shownImage: UIImage? {
+        let chosen = isHighlighted ? highlightedImage ?? image : image
+        guard let chosen, let preferred = preferredSymbolConfiguration else { return chosen }
+        return chosen.withConfiguration(
+            UIImage.SymbolConfiguration(preferred.looks.overlaid(with: chosen.symbol.looks)))
+    }
+
+    package override func display(into list: inout DisplayList) {
+        guard let shownImage else { return }
+        list.image(
+            shownImage, in: contentMode.rect(for: shownImage.size, in: bounds), tint: tintColor,
+            direction: effectiveUserInterfaceLayoutDirection)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct ControlTargetTests {
+    private let control = UIControl()
+
+    init() {
+        Receiver.register()
+    }
+
+    // Apple's reference: the same target and action for several events is one registration.
+    @Test func oneTargetAndActionIsCalledOncePerEventHoweverOftenItWasAdded() {
+        let receiver = Receiver()
+        control.addTarget(receiver, action: Receiver.action, for: .touchDown)
+        control.addTarget(receiver, action: Receiver.action, for: [.touchDown, .touchUpInside])
+
+        control.sendActions(for: .touchDown)
+
+        #expect(receiver.count == 1)
+        #expect(control.allControlEvents == [.touchDown, .touchUpInside])
+    }
+
+    // Apple's reference: "the control does not retain the object in the target parameter".
+    @Test func aTargetIsNotKeptAlive() {
+        weak var weakReceiver: Receiver?
+        do {
+            let receiver = Receiver()
+            weakReceiver = receiver
+            control.addTarget(receiver, action: Receiver.action, for: .touchDown)
+        }
+        control.sendActions(for: .touchDown)
+
+        #expect(weakReceiver == nil)
+        #expect(control.allTargets.isEmpty)
+    }
+
+    @Test func removingWithoutTargetAndActionRemovesAll() {
+        let receiver = Receiver()
+        control.addTarget(receiver, action: Receiver.action, for: .touchDown)
+        control.addTarget(Receiver(), action: Receiver.action, for: .touchDown)
+
+        control.removeTarget(nil, action: nil, for: .allEvents)
+        control.sendActions(for: .touchDown)
+
+        #expect(receiver.count == 0)
+        #expect(control.allControlEvents.isEmpty)
+    }
+
+    @Test func actionsOfATargetAreNamed() {
+        let receiver = Receiver()
+        control.addTarget(receiver, action: Receiver.action, for: .touchDown)
+
+        #expect(control.actions(forTarget: receiver, forControlEvent: .touchDown) == ["receive:"])
+        #expect(control.actions(forTarget: receiver, forControlEvent: .touchUpInside) == nil)
+        #expect(control.allTargets == [receiver])
+    }
+
+    // Apple's reference: without a target the responder chain is searched; a control without a
+    // first responder begins with itself (general knowledge).
+    @Test func withoutATargetTheResponderChainIsSearched() {
+        let parent = Receiver(frame: .zero)
+        parent.addSubview(control)
+        control.addTarget(nil, action: Receiver.action, for: .touchDown)
+
+        control.sendActions(for: .touchDown)
+
+        #expect(parent.count == 1)
+    }
+}
+
+private final class Receiver: UIView {
+    static let action = Selector(("receive:"))
+
+    var count = 0
+
+    #if canImport(ObjectiveC)
+    @objc(receive:)
+    #endif
+    func receive(_ sender: Any?) {
+        count += 1
+    }
+
+    static func register() {
+        #if !canImport(ObjectiveC)
+        ActionTable.register(action, on: Receiver.self) { receiver, sender in
+            receiver.receive(sender)
+        }
+        #endif
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct ControlTests {
+    private let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+
+    private func log(_ name: String, into notes: Notes) -> UIAction {
+        UIAction { _ in notes.lines.append(name) }
+    }
+
+    @Test func actionsRunInTheOrderInWhichTheyWereAdded() {
+        let notes = Notes()
+        control.addAction(log("first", into: notes), for: .valueChanged)
+        control.addAction(log("second", into: notes), for: .allEvents)
+
+        control.sendActions(for: .valueChanged)
+
+        #expect(notes.lines == ["first", "second"])
+    }
+
+    // Apple's reference: "subsequent actions with the same identifier replace previously added
+    // actions".
+    @Test func anActionWithTheSameIdentifierReplacesTheFormer() {
+        let notes = Notes()
+        let name = UIAction.Identifier("save")
+        control.addAction(
+            UIAction(identifier: name) { _ in notes.lines.append("old") }, for: .touchUpInside)
+        control.addAction(
+            UIAction(identifier: name) { _ in notes.lines.append("new") }, for: .touchUpInside)
+
+        control.sendActions(for: .touchUpInside)
+
+        #expect(notes.lines == ["new"])
+    }
+
+    // Apple's reference: an action without an identifier gets a unique one.
+    @Test func actionsWithoutIdentifierStandBesideEachOther() {
+        let notes = Notes()
+        control.addAction(log("a", into: notes), for: .touchDown)
+        control.addAction(log("b", into: notes), for: .touchDown)
+
+        control.sendActions(for: .touchDown)
+
+        #expect(notes.lines == ["a", "b"])
+    }
+
+    @Test func anActionIsRemovedFromTheEventsNamedOnly() {
+        let notes = Notes()
+        let action = log("it", into: notes)
+        control.addAction(action, for: [.touchDown, .touchUpInside])
+
+        control.removeAction(action, for: .touchDown)
+        control.sendActions(for: .touchDown)
+        control.sendActions(for: .touchUpInside)
+
+        #expect(notes.lines == ["it"])
+        #expect(control.allControlEvents == .touchUpInside)
+    }
+
+    @Test func theSenderIsKnownOnlyWhileTheActionRuns() {
+        var sender: Any?
+        let action = UIAction { sender = $0.sender }
+        control.addAction(action, for: .touchDown)
+
+        control.sendActions(for: .touchDown)
+
+        #expect(sender as? UIControl === control)
+        #expect(action.sender == nil)
+    }
+
+    // General knowledge: being disabled stops touches, not what the app sends itself.
+    @Test func aDisabledControlStillSendsWhatTheAppAsksFor() {
+        let notes = Notes()
+        control.addAction(log("sent", into: notes), for: .valueChanged)
+        control.isEnabled = false
+
+        control.sendActions(for: .valueChanged)
+
+        #expect(notes.lines == ["sent"])
+    }
+
+    @Test func theStateIsTheUnionOfWhatIsTrue() {
+        #expect(control.state == .normal)
+        control.isSelected = true
+        control.isHighlighted = true
+        #expect(control.state == [.selected, .highlighted])
+        control.isEnabled = false
+        #expect(control.state == [.selected, .highlighted, .disabled])
+    }
+
+    @Test func aPrimaryActionAnswersToThePrimaryEvent() {
+        let notes = Notes()
+        let control = UIControl(frame: .zero, primaryAction: log("primary", into: notes))
+
+        control.sendActions(for: .touchUpInside)
+        #expect(notes.lines.isEmpty)
+        control.sendActions(for: .primaryActionTriggered)
+        #expect(notes.lines == ["primary"])
+    }
+
+    @Test func alignmentFollowsTheReadingDirection() {
+        control.contentHorizontalAlignment = .leading
+        #expect(control.effectiveContentHorizontalAlignment == .left)
+        control.semanticContentAttribute = .forceRightToLeft
+        #expect(control.effectiveContentHorizontalAlignment == .right)
+    }
+}
+
+/// What happened, in order.
+@MainActor
+final class Notes {
+    var lines: [String] = []
+}

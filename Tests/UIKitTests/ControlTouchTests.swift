@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct ControlTouchTests {
+    private let notes = Notes()
+    private let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+    private let touch = PlacedTouch()
+
+    init() {
+        let events: [(UIControl.Event, String)] = [
+            (.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"),
+            (.touchDragEnter, "enter"), (.touchDragExit, "exit"), (.touchUpInside, "up inside"),
+            (.touchUpOutside, "up outside"), (.touchCancel, "cancel"),
+        ]
+        for (event, name) in events {
+            let notes = notes
+            control.addAction(UIAction { _ in notes.lines.append(name) }, for: event)
+        }
+    }
+
+    private func move(to point: CGPoint) {
+        touch.point = point
+        control.touchesMoved([touch], with: nil)
+    }
+
+    @Test func aTapIsDownAndUpInside() {
+        control.touchesBegan([touch], with: nil)
+        #expect(control.isTracking && control.isHighlighted && control.isTouchInside)
+        control.touchesEnded([touch], with: nil)
+
+        #expect(notes.lines == ["down", "up inside"])
+        #expect(!control.isTracking && !control.isHighlighted && !control.isTouchInside)
+    }
+
+    // General knowledge: about 70 points around a tracked control still count as inside.
+    @Test(arguments: [(69, "up inside"), (71, "up outside")])
+    func aFingerMayLeaveTheControlALittle(distance: Int, end: String) {
+        control.touchesBegan([touch], with: nil)
+        touch.point = CGPoint(x: 50, y: 44 + Double(distance))
+        control.touchesEnded([touch], with: nil)
+
+        #expect(notes.lines == ["down", end])
+    }
+
+    @Test func draggingOutAndBackInIsTold() {
+        control.touchesBegan([touch], with: nil)
+        move(to: CGPoint(x: 50, y: 30))
+        move(to: CGPoint(x: 50, y: 300))
+        #expect(!control.isHighlighted)
+        move(to: CGPoint(x: 50, y: 310))
+        move(to: CGPoint(x: 50, y: 20))
+        #expect(control.isHighlighted)
+
+        #expect(notes.lines == ["down", "inside", "exit", "outside", "outside", "enter", "inside"])
+    }
+
+    @Test func aCancelledTouchIsNoTap() {
+        control.touchesBegan([touch], with: nil)
+        control.touchesCancelled([touch], with: nil)
+        control.touchesEnded([touch], with: nil)
+
+        #expect(notes.lines == ["down", "cancel"])
+    }
+
+    @Test func aDisabledControlTakesNoTouches() {
+        control.isEnabled = false
+        control.touchesBegan([touch], with: nil)
+        control.touchesEnded([touch], with: nil)
+
+        #expect(notes.lines.isEmpty)
+    }
+}
+
+private final class PlacedTouch: UITouch {
+    var point = CGPoint(x: 50, y: 20)
+
+    override func location(in view: UIView?) -> CGPoint { point }
+}
