@@ -16,8 +16,8 @@ extension SVGElement {
         self.init("text")
         set("x", run.position.x)
         set("y", run.position.y)
-        set("font-family", run.style.isMonospaced ? Self.monospacedFonts : Self.fonts)
-        set("font-size", run.style.size)
+        set("font-family", run.face.design == .monospaced ? Self.monospacedFonts : Self.fonts)
+        set("font-size", run.face.size)
         setStyle(run)
         setColor(run.color, for: "fill")
         setWidth(run)
@@ -25,10 +25,10 @@ extension SVGElement {
     }
 
     private mutating func setStyle(_ run: TextRun) {
-        if run.style.weight != 400 {
-            set("font-weight", "\(run.style.weight)")
+        if run.face.weight != .regular {
+            set("font-weight", "\(run.face.weight.rawValue)")
         }
-        if run.style.isItalic {
+        if run.face.isItalic {
             set("font-style", "italic")
         }
         if run.isRightToLeft {
