@@ -1,4 +1,0 @@
-import Foundation
-
-/// A picture.
-open class UIImage: NSObject {}
