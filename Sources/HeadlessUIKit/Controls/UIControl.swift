@@ -174,7 +174,7 @@ import Foundation
     }
 
     open func sendActions(for controlEvents: UIControl.Event) {
-        send(controlEvents, for: nil)
+        send(expanded(controlEvents), for: nil)
     }
 
     open func performPrimaryAction() {
