@@ -76,5 +76,11 @@ import UIKit
 private final class PlacedTouch: UITouch {
     var point = CGPoint(x: 50, y: 20)
 
+    #if !canImport(ObjectiveC)
+    convenience init() {
+        self.init(at: .zero, in: UIWindow(frame: .zero))
+    }
+    #endif
+
     override func location(in view: UIView?) -> CGPoint { point }
 }
