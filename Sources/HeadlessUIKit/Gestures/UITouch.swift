@@ -15,11 +15,11 @@ import Foundation
     }
 
     private weak var ownWindow: UIWindow?
-    private var place: CGPoint
-    private var previousPlace: CGPoint
+    private var place = CGPoint.zero
+    private var previousPlace = CGPoint.zero
     private var time = VirtualClock.current.now
     private var ownPhase = Phase.began
-    private let taps: Int
+    private var taps = 1
 
     package weak var hitView: UIView?
     /// The recognisers that follow this finger.
@@ -27,12 +27,16 @@ import Foundation
     /// Whether the view still hears of this finger, or a recogniser has taken it.
     package var isTakenFromView = false
 
-    package init(at point: CGPoint, in window: UIWindow, tapCount: Int = 1) {
+    public override init() {
+        super.init()
+    }
+
+    package convenience init(at point: CGPoint, in window: UIWindow, tapCount: Int = 1) {
+        self.init()
         ownWindow = window
         place = point
         previousPlace = point
         taps = tapCount
-        super.init()
     }
 
     /// Moves the finger on, in its window's coordinates.

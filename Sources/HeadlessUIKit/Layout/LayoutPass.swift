@@ -36,9 +36,6 @@ extension UIView {
     /// Applies the autoresizing masks of the subviews.
     func autoresizeSubviews(from oldSize: CGSize) {}
 
-    /// The safe area that subviews see; a scroll view takes away what its insets already answer for.
-    package var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
-
     func safeAreaDidChangeForLayout() {}
     func superviewDidChangeForLayout() {}
     func removeConstraintsInvolving(_ view: UIView) {}

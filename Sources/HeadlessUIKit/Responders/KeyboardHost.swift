@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The keyboard, as responders see it; the simulated device provides it.
 @MainActor
 package protocol KeyboardHost: AnyObject {
@@ -5,4 +7,8 @@ package protocol KeyboardHost: AnyObject {
     func inputResponderDidChange(in window: UIWindow, to responder: UIResponder?)
     /// The first responder asked for its input and accessory view to be looked up anew.
     func inputViewsNeedReload(for responder: UIResponder)
+    /// A finger that scrolls, and takes the keyboard along, is at `y` of the screen.
+    func dismissalMoved(to y: CGFloat)
+    /// That finger left the screen, `velocity` points per second downwards.
+    func dismissalEnded(velocity: CGFloat)
 }

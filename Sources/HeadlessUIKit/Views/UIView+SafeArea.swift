@@ -21,6 +21,7 @@ extension UIView {
         let insets = safeAreaInsets
         guard insets != knownSafeArea else { return }
         knownSafeArea = insets
+        ownSafeAreaDidChange()
         safeAreaDidChangeForLayout()
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()

@@ -242,6 +242,12 @@ import QuartzCore
 
     open func safeAreaInsetsDidChange() {}
 
+    /// The safe area that subviews see; a scroll view takes away what its insets already answer for.
+    package var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+
+    /// Called when `safeAreaInsets` changed, before anybody else is told.
+    package func ownSafeAreaDidChange() {}
+
     // MARK: Looks
 
     /// What this view draws of itself in its bounds' coordinates, under its subviews.

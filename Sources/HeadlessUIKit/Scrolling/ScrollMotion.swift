@@ -1,0 +1,77 @@
+import CoreGraphics
+import Foundation
+
+/// A content on its way from one offset to another.
+struct ScrollMotion: Equatable, Sendable {
+    enum Shape: Equatable, Sendable {
+        case eased
+        case deceleration(Deceleration)
+    }
+
+    enum Cause: Equatable, Sendable {
+        case setOffset
+        case letGo
+    }
+
+    var start: CGPoint
+    var target: CGPoint
+    var duration: TimeInterval
+    var shape: Shape
+    var cause: Cause
+
+    // General knowledge: an animated offset takes three tenths of a second, and so does the way
+    // back from beyond an edge.
+    private static let usualDuration: TimeInterval = 0.3
+
+    static func animation(from start: CGPoint, to target: CGPoint) -> ScrollMotion {
+        ScrollMotion(
+            start: start, target: target, duration: usualDuration, shape: .eased, cause: .setOffset)
+    }
+
+    /// Comes to rest at `target`, which stands for where `deceleration` would have led.
+    static func letGo(
+        at start: CGPoint, target: CGPoint, deceleration: Deceleration
+    ) -> ScrollMotion {
+        let isFlying = deceleration.duration > 0
+        return ScrollMotion(
+            start: start, target: target,
+            duration: isFlying ? deceleration.duration : usualDuration,
+            shape: isFlying ? .deceleration(deceleration) : .eased, cause: .letGo)
+    }
+
+    func offset(after time: TimeInterval) -> CGPoint {
+        guard time < duration else { return target }
+        let share = progress(after: time)
+        return CGPoint(
+            x: start.x + (target.x - start.x) * share, y: start.y + (target.y - start.y) * share)
+    }
+
+    private func progress(after time: TimeInterval) -> CGFloat {
+        switch shape {
+        case .eased:
+            CGFloat(AnimationTiming(curveNumber: 0).progress(at: time / duration))
+        case .deceleration(let deceleration):
+            deceleration.distance(after: time) / deceleration.wholeDistance
+        }
+    }
+}
+
+/// What a scroll view is doing.
+enum ScrollActivity: Equatable, Sendable {
+    case resting
+    /// A finger drags; the content stood at `from` when it touched the screen.
+    case dragging(from: CGPoint)
+    case moving(ScrollMotion, since: TimeInterval)
+
+    var isDragging: Bool {
+        if case .dragging = self { true } else { false }
+    }
+
+    var isDecelerating: Bool {
+        if case .moving(let motion, _) = self, motion.cause == .letGo { true } else { false }
+    }
+
+    var isAnimating: Bool {
+        if case .moving(let motion, _) = self, motion.cause == .setOffset { true } else { false }
+    }
+}

@@ -1,0 +1,116 @@
+import CoreGraphics
+
+extension UIScrollView {
+    enum InsetCause {
+        /// The app set `contentInset`.
+        case contentInset
+        /// The safe area, the content's size or a setting is another one now.
+        case surroundings
+    }
+
+    var vertical: ScrollAxis {
+        ScrollAxis(
+            viewport: bounds.height, content: contentSize.height,
+            leadingInset: adjustedContentInset.top, trailingInset: adjustedContentInset.bottom)
+    }
+
+    var horizontal: ScrollAxis {
+        ScrollAxis(
+            viewport: bounds.width, content: contentSize.width,
+            leadingInset: adjustedContentInset.left, trailingInset: adjustedContentInset.right)
+    }
+
+    /// The offset, brought to where the content could come to rest.
+    func legal(_ offset: CGPoint) -> CGPoint {
+        CGPoint(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
+    }
+
+    /// What of the safe area is added to the content inset.
+    var safeAreaShare: UIEdgeInsets {
+        let safe = safeAreaInsets
+        let axes = adjustedAxes
+        return UIEdgeInsets(
+            top: axes.vertical ? safe.top : 0, left: axes.horizontal ? safe.left : 0,
+            bottom: axes.vertical ? safe.bottom : 0, right: axes.horizontal ? safe.right : 0)
+    }
+
+    // Apple's reference, `ContentInsetAdjustmentBehavior`: scrollable axes are those on which the
+    // content is larger than the view or always bounces; automatic adds the vertical axis for the
+    // scroll view of a controller in a navigation or tab bar controller.
+    private var adjustedAxes: (horizontal: Bool, vertical: Bool) {
+        switch contentInsetAdjustmentBehavior {
+        case .never: (false, false)
+        case .always: (true, true)
+        case .scrollableAxes: (scrollsHorizontally, scrollsVertically)
+        case .automatic: (scrollsHorizontally, scrollsVertically || isContentScrollView)
+        }
+    }
+
+    private var scrollsHorizontally: Bool {
+        alwaysBounceHorizontal || contentSize.width > bounds.width
+    }
+
+    private var scrollsVertically: Bool {
+        alwaysBounceVertical || contentSize.height > bounds.height
+    }
+
+    /// Whether a controller inside a container shows this as its main content: its view, or the
+    /// first view on it.
+    private var isContentScrollView: Bool {
+        let isFirst = superview?.subviews.first === self
+        let controller = viewController ?? (isFirst ? superview?.viewController : nil)
+        return controller?.isInsideBars ?? false
+    }
+
+    func insetsMayHaveChanged(because cause: InsetCause) {
+        let old = knownAdjustedInset
+        let new = adjustedContentInset
+        guard new != old else { return }
+        knownAdjustedInset = new
+        keepOffset(from: old, to: new, because: cause)
+        setNeedsLayout()
+        for subview in subviews { subview.safeAreaMayHaveChanged() }
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    // General knowledge: a content that rests at its beginning stays there when bars or the safe
+    // area grow, while an inset set by the app moves the content only where it has to.
+    private func keepOffset(
+        from old: UIEdgeInsets, to new: UIEdgeInsets, because cause: InsetCause
+    ) {
+        guard activity == .resting else { return }
+        if cause == .surroundings {
+            var offset = contentOffset
+            if offset.y == -old.top { offset.y = -new.top }
+            if offset.x == -old.left { offset.x = -new.left }
+            contentOffset = offset
+        }
+        returnToLegalOffset()
+    }
+
+    func contentSizeDidChange() {
+        insetsMayHaveChanged(because: .surroundings)
+        returnToLegalOffset()
+        setNeedsLayout()
+    }
+
+    // General knowledge: when content, insets or size shrink, an offset that is out of range then
+    // is brought back at once; one inside is kept.
+    func returnToLegalOffset() {
+        guard activity == .resting, bounds.size != .zero else { return }
+        let offset = legal(contentOffset)
+        if offset != contentOffset { contentOffset = offset }
+    }
+}
+
+extension UIEdgeInsets {
+    var isFinite: Bool {
+        top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
+    }
+}
+
+extension UIViewController {
+    /// Whether bars of a container lie over this controller's view.
+    var isInsideBars: Bool { false }
+}

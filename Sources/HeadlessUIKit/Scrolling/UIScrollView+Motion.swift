@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+
+extension UIScrollView {
+    // UIKit's displays show sixty pictures a second or more.
+    private static let frameTime: TimeInterval = 1.0 / 60
+
+    func contentDidScroll() {
+        setNeedsLayout()
+        for subview in subviews { subview.safeAreaMayHaveChanged() }
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    /// The offset at which as much as possible of `rect` shows; nil where there is nothing to show.
+    func offset(showing rect: CGRect) -> CGPoint? {
+        guard rect.isUsable, !rect.isEmpty else { return nil }
+        return CGPoint(
+            x: horizontal.offset(showing: rect.minX, length: rect.width, from: contentOffset.x),
+            y: vertical.offset(showing: rect.minY, length: rect.height, from: contentOffset.y))
+    }
+
+    // General knowledge: an offset set in code is not brought into the legal range.
+    func scroll(to offset: CGPoint, animated: Bool) {
+        guard offset.x.isFinite, offset.y.isFinite else { return }
+        if !isDragging { activity = .resting }
+        guard animated, offset != contentOffset, window != nil, UIView.areAnimationsEnabled else {
+            contentOffset = offset
+            return
+        }
+        move(.animation(from: contentOffset, to: offset))
+    }
+
+    func move(_ motion: ScrollMotion) {
+        activity = .moving(motion, since: VirtualClock.current.now)
+        scheduleFrame()
+    }
+
+    private func scheduleFrame() {
+        guard case .moving(let motion, let start) = activity else { return }
+        let left = start + motion.duration - VirtualClock.current.now
+        VirtualClock.current.schedule(after: min(Self.frameTime, left)) { [weak self] in
+            self?.showFrame(of: motion, since: start)
+        }
+    }
+
+    private func showFrame(of motion: ScrollMotion, since start: TimeInterval) {
+        guard activity == .moving(motion, since: start) else { return }
+        let time = VirtualClock.current.now - start
+        let isOver = time >= motion.duration - 1e-9
+        UIView.performWithoutAnimation {
+            contentOffset = isOver ? motion.target : motion.offset(after: time)
+        }
+        guard activity == .moving(motion, since: start) else { return }
+        if isOver { finish(motion) } else { scheduleFrame() }
+    }
+
+    private func finish(_ motion: ScrollMotion) {
+        activity = .resting
+        switch motion.cause {
+        case .setOffset: delegate?.scrollViewDidEndScrollingAnimation(self)
+        case .letGo: delegate?.scrollViewDidEndDecelerating(self)
+        }
+    }
+
+    /// A finger on a moving content holds it.
+    func hold() {
+        guard isDecelerating else { return }
+        activity = .resting
+    }
+}

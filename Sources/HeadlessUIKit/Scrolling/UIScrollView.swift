@@ -1,0 +1,144 @@
+import CoreGraphics
+import Foundation
+
+/// A view that shows a part of a larger content.
+@MainActor open class UIScrollView: UIView {
+    var activity = ScrollActivity.resting
+    var knownAdjustedInset = UIEdgeInsets.zero
+    private let pan = ScrollPanGestureRecognizer()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        clipsToBounds = true
+        pan.handler = { [weak self] _ in self?.panDidChange() }
+        addGestureRecognizer(pan)
+    }
+
+    // A table's delegate is a delegate of its own kind, which Swift can only declare beside this
+    // one; disfavoured, this one gives way to it.
+    @_disfavoredOverload
+    open weak var delegate: (any UIScrollViewDelegate)?
+
+    // MARK: Content
+
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { bounds.origin = newValue }
+    }
+
+    open var contentSize = CGSize.zero {
+        didSet {
+            guard contentSize.width.isFinite, contentSize.height.isFinite else {
+                contentSize = oldValue
+                return
+            }
+            if contentSize != oldValue { contentSizeDidChange() }
+        }
+    }
+
+    open var contentInset = UIEdgeInsets.zero {
+        didSet {
+            guard contentInset.isFinite else {
+                contentInset = oldValue
+                return
+            }
+            if contentInset != oldValue { insetsMayHaveChanged(because: .contentInset) }
+        }
+    }
+
+    open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaShare }
+
+    open func adjustedContentInsetDidChange() {}
+
+    open var contentInsetAdjustmentBehavior: UIScrollView.ContentInsetAdjustmentBehavior =
+        .automatic
+    {
+        didSet { insetsMayHaveChanged(because: .surroundings) }
+    }
+
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        scroll(to: contentOffset, animated: animated)
+    }
+
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        guard let offset = offset(showing: rect), offset != contentOffset else { return }
+        setContentOffset(offset, animated: animated)
+    }
+
+    // MARK: Scrolling by hand
+
+    open var isScrollEnabled = true
+    open var isPagingEnabled = false
+    open var isDirectionalLockEnabled = false
+    open var bounces = true
+    open var alwaysBounceVertical = false {
+        didSet { insetsMayHaveChanged(because: .surroundings) }
+    }
+    open var alwaysBounceHorizontal = false {
+        didSet { insetsMayHaveChanged(because: .surroundings) }
+    }
+    open var decelerationRate: UIScrollView.DecelerationRate = .normal
+    open var keyboardDismissMode: UIScrollView.KeyboardDismissMode = .none
+    open var allowsKeyboardScrolling = true
+
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+    open var isTracking: Bool { pan.numberOfTouches > 0 }
+
+    open var isDragging: Bool { activity.isDragging }
+
+    open var isDecelerating: Bool { activity.isDecelerating }
+
+    open var isScrollAnimating: Bool { activity.isAnimating }
+
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        gestureRecognizer === pan ? canScroll(along: pan.translation(in: self)) : true
+    }
+
+    // MARK: Indicators
+
+    open var showsVerticalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    // MARK: Changes from elsewhere
+
+    package override func boundsOriginDidChange(from old: CGPoint) {
+        contentDidScroll()
+    }
+
+    package override func boundsSizeDidChange(from old: CGSize) {
+        super.boundsSizeDidChange(from: old)
+        insetsMayHaveChanged(because: .surroundings)
+        returnToLegalOffset()
+    }
+
+    package override func ownSafeAreaDidChange() {
+        insetsMayHaveChanged(because: .surroundings)
+    }
+
+    package override var safeAreaInsetsForSubviews: UIEdgeInsets {
+        safeAreaInsets - safeAreaShare
+    }
+}
