@@ -87,18 +87,27 @@ extension SVGElement {
 }
 
 extension SVGElement {
-    /// What a group's shadow is drawn by; the region has room for the widest blur.
+    /// What draws a group and, under it, its shadow; the region has room for the widest blur.
     static func shadow(_ shadow: DisplayShadow) -> SVGElement {
         var filter = SVGElement(
             "filter", ["x": "-50%", "y": "-50%", "width": "200%", "height": "200%"])
-        var drop = SVGElement("feDropShadow")
-        drop.set("dx", shadow.offset.width)
-        drop.set("dy", shadow.offset.height)
         // Core Animation's radius is about twice a Gaussian's standard deviation.
-        drop.set("stdDeviation", shadow.radius / 2)
-        drop.set("flood-color", shadow.color.svgText)
-        drop.set("flood-opacity", shadow.color.alpha)
-        filter.append(drop)
+        var blur = SVGElement("feGaussianBlur", ["in": "SourceAlpha"])
+        blur.set("stdDeviation", shadow.radius / 2)
+        var offset = SVGElement("feOffset", ["result": "shape"])
+        offset.set("dx", shadow.offset.width)
+        offset.set("dy", shadow.offset.height)
+        var flood = SVGElement("feFlood")
+        flood.set("flood-color", shadow.color.svgText)
+        flood.set("flood-opacity", shadow.color.alpha)
+        var merge = SVGElement("feMerge")
+        merge.append(SVGElement("feMergeNode", ["in": "shadow"]))
+        merge.append(SVGElement("feMergeNode", ["in": "SourceGraphic"]))
+        filter.append(contentsOf: [
+            blur, offset, flood,
+            SVGElement("feComposite", ["operator": "in", "in2": "shape", "result": "shadow"]),
+            merge,
+        ])
         return filter
     }
 

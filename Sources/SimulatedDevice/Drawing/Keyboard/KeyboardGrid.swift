@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+
+/// Places rows of keys in a rectangle.
+struct KeyboardGrid {
+    var area: CGRect
+    /// How many letters the longest row has.
+    var columns: CGFloat
+    /// Room between neighbours.
+    var gap: CGFloat
+    /// Room between the keys and the area's left and right edge.
+    var margin: CGFloat
+    /// Which part of a row's height lies between it and the next.
+    var rowGapShare: CGFloat
+
+    private var innerWidth: CGFloat { max(0, area.width - 2 * margin) }
+
+    private var letterWidth: CGFloat {
+        max(0, (innerWidth - (columns - 1) * gap) / columns)
+    }
+
+    func keys(of rows: [KeyboardRow]) -> [KeyboardKey] {
+        let shares = rows.reduce(0) { $0 + $1.heightShare }
+        guard shares > 0, area.width > 0, area.height > 0 else { return [] }
+        let pitch = area.height / shares
+        let rowGap = pitch * rowGapShare
+        var top = area.minY + rowGap * 0.6
+        return rows.flatMap { row in
+            defer { top += pitch * row.heightShare }
+            return keys(of: row, top: top, height: pitch * row.heightShare - rowGap)
+        }
+    }
+
+    private func keys(of row: KeyboardRow, top: CGFloat, height: CGFloat) -> [KeyboardKey] {
+        let flexible = flexibleWidth(in: row)
+        var left = area.minX + margin + (flexible == nil ? (innerWidth - width(of: row)) / 2 : 0)
+        return row.items.compactMap { item in
+            switch item {
+            case .room(let units):
+                left += units * letterWidth
+                return nil
+            case .key(let cap, let role, let width, let place):
+                let width = points(width) ?? flexible ?? 0
+                defer { left += width + gap }
+                return KeyboardKey(
+                    cap: cap, role: role, capPlace: place,
+                    frame: CGRect(x: left, y: top, width: width, height: height))
+            }
+        }
+    }
+
+    /// What each flexible key gets; nil where a row has none and stands in the middle instead.
+    private func flexibleWidth(in row: KeyboardRow) -> CGFloat? {
+        let count = row.items.count { item in
+            if case .key(_, _, .flexible, _) = item { true } else { false }
+        }
+        return count > 0 ? max(0, (innerWidth - width(of: row)) / CGFloat(count)) : nil
+    }
+
+    /// The width of all that has a width of its own, and of the gaps.
+    private func width(of row: KeyboardRow) -> CGFloat {
+        var keyCount: CGFloat = 0
+        let widths = row.items.reduce(0) { sum, item in
+            switch item {
+            case .room(let units): return sum + units * letterWidth
+            case .key(_, _, let width, _):
+                keyCount += 1
+                return sum + (points(width) ?? 0)
+            }
+        }
+        return widths + max(0, keyCount - 1) * gap
+    }
+
+    private func points(_ width: KeyboardRow.Width) -> CGFloat? {
+        switch width {
+        case .units(let units): units * letterWidth + max(0, units - 1) * gap
+        case .flexible: nil
+        }
+    }
+}

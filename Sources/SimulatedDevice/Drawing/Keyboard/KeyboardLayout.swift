@@ -1,0 +1,138 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// Where everything of a keyboard is, in the keyboard's own coordinates.
+struct KeyboardLayout: Equatable {
+    /// The panels behind the keys: one, or the two halves of a split keyboard.
+    var panels: [CGRect] = []
+    var bar: CGRect?
+    var keys: [KeyboardKey] = []
+    /// The handle by which a floating keyboard is moved.
+    var handle: CGRect?
+
+    init(_ look: KeyboardLook) {
+        switch look.arrangement {
+        case .docked: layOutDocked(look)
+        case .floating: layOutFloating(look)
+        case .split: layOutSplit(look)
+        }
+    }
+
+    private mutating func layOutDocked(_ look: KeyboardLook) {
+        let whole = CGRect(origin: .zero, size: look.size)
+        panels = [whole]
+        bar = look.bar(in: whole)
+        let area = look.keyArea(in: whole, below: bar)
+        keys = look.grid(in: area).keys(of: look.rows) + look.looseKeys(around: area)
+    }
+
+    private mutating func layOutFloating(_ look: KeyboardLook) {
+        let whole = CGRect(origin: .zero, size: look.size)
+        let handleHeight: CGFloat = 26
+        panels = [whole]
+        bar = look.bar(in: whole)
+        let top = bar?.maxY ?? 0
+        let area = CGRect(
+            x: 0, y: top, width: whole.width, height: max(0, whole.height - top - handleHeight))
+        keys = look.grid(in: area).keys(of: look.phoneRows)
+        handle = CGRect(x: whole.midX - 36, y: whole.maxY - 15, width: 72, height: 5)
+    }
+
+    private mutating func layOutSplit(_ look: KeyboardLook) {
+        let columns = CGFloat((look.alphabet.rows[0].count + 1) / 2)
+        let width = min(look.size.width * 0.33, 300)
+        let left = CGRect(x: 0, y: 0, width: width, height: look.size.height)
+        // The right half has the delete key besides.
+        let wider = width * (columns + 1) / columns
+        let right = CGRect(
+            x: look.size.width - wider, y: 0, width: wider, height: look.size.height)
+        panels = [left, right]
+        var grid = look.grid(in: left)
+        grid.columns = columns
+        keys = grid.keys(of: look.splitRows.left)
+        grid.area = right
+        grid.columns += 1
+        keys += grid.keys(of: look.splitRows.right)
+    }
+}
+
+extension KeyboardLook {
+    /// A phone is held sideways where its keyboard is much wider than high.
+    private var isLandscape: Bool { size.width > size.height * 2.5 }
+
+    /// The globe and the microphone under the keys, beside the home indicator.
+    var hasStripUnderKeys: Bool {
+        idiom == .phone && arrangement == .docked && insets.bottom > 0 && !isLandscape
+    }
+
+    /// Sideways they stand in the corners that the screen's shape leaves free.
+    var hasKeysAtSides: Bool {
+        idiom == .phone && arrangement == .docked && isLandscape && insets.left > 0
+    }
+
+    private var hasDigitsOnly: Bool {
+        guard idiom == .phone || arrangement == .floating else { return false }
+        return switch keys {
+        case .numberPad, .phonePad, .decimalPad: true
+        case .letters, .email, .url, .webSearch, .twitter, .numbersAndPunctuation: false
+        }
+    }
+
+    var rows: [KeyboardRow] {
+        idiom == .phone ? phoneRows : padRows
+    }
+
+    func bar(in whole: CGRect) -> CGRect? {
+        guard predictions != nil, !hasDigitsOnly else { return nil }
+        let height: CGFloat = idiom != .phone && arrangement == .docked ? 55 : 45
+        return CGRect(
+            x: whole.minX, y: whole.minY, width: whole.width,
+            height: isLandscape && idiom == .phone ? 38 : height)
+    }
+
+    func keyArea(in whole: CGRect, below bar: CGRect?) -> CGRect {
+        let top = bar?.maxY ?? whole.minY
+        let strip = hasStripUnderKeys ? insets.bottom + 41 : insets.bottom
+        let side: CGFloat = hasKeysAtSides ? 50 : 0
+        let (left, right) = (insets.left + side, insets.right + side)
+        return CGRect(
+            x: whole.minX + left, y: top, width: max(0, whole.width - left - right),
+            height: max(0, whole.maxY - strip - top))
+    }
+
+    func grid(in area: CGRect) -> KeyboardGrid {
+        let isPhone = idiom == .phone || arrangement != .docked
+        let gap = isPhone ? 6 : max(8, size.width * (idiom == .largePad ? 0.008 : 0.0145))
+        return KeyboardGrid(
+            area: area, columns: columns, gap: gap, margin: isPhone ? 3 : gap / 2,
+            rowGapShare: isPhone ? 0.215 : 0.15)
+    }
+
+    private var columns: CGFloat {
+        let letters = CGFloat(max(10, alphabet.rows.map(\.count).max() ?? 10))
+        switch (idiom, arrangement) {
+        case (.phone, _), (_, .floating): return letters
+        case (.pad, _): return letters + 1.15
+        case (.largePad, _): return letters + 4.6
+        }
+    }
+
+    /// The keys without a key's shape that stand outside the rows.
+    func looseKeys(around area: CGRect) -> [KeyboardKey] {
+        let place: (y: CGFloat, inset: CGFloat)
+        guard !hasDigitsOnly else { return [] }
+        if hasStripUnderKeys {
+            place = (area.maxY + 27, 38)
+        } else if hasKeysAtSides {
+            place = (area.maxY - area.height / 8, insets.left + 14)
+        } else {
+            return []
+        }
+        return [("globe", place.inset), ("mic", size.width - place.inset)].map { symbol, x in
+            KeyboardKey(
+                cap: .symbol(symbol), role: .bare,
+                frame: CGRect(x: x - 18, y: place.y - 18, width: 36, height: 36))
+        }
+    }
+}
