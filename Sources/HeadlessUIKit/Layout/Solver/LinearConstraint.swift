@@ -1,0 +1,32 @@
+/// What an expression must be, compared with zero, and how much that matters.
+package struct LinearConstraint: Equatable, Sendable {
+    package enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
+
+    package static let required: Float = 1000
+
+    package var expression: LinearExpression
+    package var relation: Relation
+    package var priority: Float
+
+    package init(
+        _ expression: LinearExpression, _ relation: Relation, priority: Float = Self.required
+    ) {
+        self.expression = expression
+        self.relation = relation
+        self.priority = priority
+    }
+
+    package var isRequired: Bool { priority >= Self.required }
+
+    /// Whether a solver can make sense of it: all numbers finite, the priority above zero.
+    package var isMeaningful: Bool { expression.isFinite && priority > 0 }
+
+    /// The same with its expression turned round where needed, so that no relation is "at most".
+    var pointingUp: LinearConstraint {
+        guard relation == .lessThanOrEqual else { return self }
+        var turned = self
+        turned.expression.scale(by: -1)
+        turned.relation = .greaterThanOrEqual
+        return turned
+    }
+}
