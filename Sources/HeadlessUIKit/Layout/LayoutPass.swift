@@ -1,10 +1,5 @@
 import CoreGraphics
 
-/// What the layout knows of one view.
-package struct ViewLayout {
-    package var needsLayout = true
-}
-
 /// Lays out whatever asked for it.
 @MainActor
 package enum LayoutPass {
@@ -26,6 +21,12 @@ package enum LayoutPass {
         for subview in view.subviews where layOut(subview) { worked = true }
         return worked
     }
+
+    /// Lets the views that asked for it update their constraints, the innermost first.
+    static func updateConstraints(below view: UIView) {
+        for subview in view.subviews { updateConstraints(below: subview) }
+        if view.layout.needsUpdateConstraints { view.updateConstraints() }
+    }
 }
 
 extension UIView {
@@ -33,12 +34,20 @@ extension UIView {
         layout.needsLayout = true
     }
 
-    /// Applies the autoresizing masks of the subviews.
-    func autoresizeSubviews(from oldSize: CGSize) {}
+    func superviewDidChangeForLayout() {
+        layoutSystemDidChange()
+    }
 
-    func safeAreaDidChangeForLayout() {}
-    func superviewDidChangeForLayout() {}
-    func removeConstraintsInvolving(_ view: UIView) {}
+    func intrinsicSizeDidChange() {
+        layout.intrinsicSize = nil
+        layoutSystemDidChange()
+    }
+
+    func fittingSize(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        target
+    }
 }
 
 extension UIWindow {

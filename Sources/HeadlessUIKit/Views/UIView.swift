@@ -238,6 +238,182 @@ import QuartzCore
 
     open func layoutSubviews() {}
 
+    // MARK: Margins and guides
+
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set { changeMargins { $0.chosen = .fixed(newValue) } }
+    }
+
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(effectiveMargins, isRightToLeft: readsRightToLeft) }
+        set { changeMargins { $0.chosen = .directional(newValue) } }
+    }
+
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { layout.margins.preservesSuperview }
+        set { changeMargins { $0.preservesSuperview = newValue } }
+    }
+
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { layout.margins.followsSafeArea }
+        set { changeMargins { $0.followsSafeArea = newValue } }
+    }
+
+    open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+    open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+    open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ownKeyboardGuide }
+
+    // MARK: Constraints
+
+    // UIKit: true for views made in code (Apple, translatesAutoresizingMaskIntoConstraints).
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layout.isPlacedByFrame }
+        set { placeByFrame(newValue) }
+    }
+
+    open var constraints: [NSLayoutConstraint] { layout.constraints }
+
+    open func addConstraint(_ constraint: NSLayoutConstraint) {
+        constraint.install(on: self)
+    }
+
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.install(on: self) }
+    }
+
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        uninstall([constraint])
+    }
+
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        uninstall(constraints)
+    }
+
+    @discardableResult
+    open func needsUpdateConstraints() -> Bool { layout.needsUpdateConstraints }
+
+    open func updateConstraintsIfNeeded() {
+        LayoutPass.updateConstraints(below: self)
+    }
+
+    open var layoutGuides: [UILayoutGuide] { layout.guides }
+
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        attach(layoutGuide)
+    }
+
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        detach(layoutGuide)
+    }
+
+    @discardableResult
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layout.hugging[axis]
+    }
+
+    open func setContentHuggingPriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        prefer(&layout.hugging, priority, axis)
+    }
+
+    @discardableResult
+    open func contentCompressionResistancePriority(
+        for axis: NSLayoutConstraint.Axis
+    ) -> UILayoutPriority {
+        layout.compressionResistance[axis]
+    }
+
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        prefer(&layout.compressionResistance, priority, axis)
+    }
+
+    @discardableResult
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        frame.inset(by: alignmentRectInsets)
+    }
+
+    @discardableResult
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        alignmentRect.inset(by: .zero - alignmentRectInsets)
+    }
+
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+
+    // UIKit: -1 (Apple, noIntrinsicMetric).
+    nonisolated public class var noIntrinsicMetric: CGFloat { -1 }
+    public class var layoutFittingCompressedSize: CGSize { .zero }
+    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    open func updateConstraints() {
+        layout.needsUpdateConstraints = false
+    }
+
+    open func setNeedsUpdateConstraints() {
+        layout.needsUpdateConstraints = true
+    }
+
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// The height that the contents need at a given width; nil where the width does not matter.
+    package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
+    /// How far the first baseline is from the top, and the last one from the bottom, while the
+    /// height is the intrinsic one; nil where there is no text.
+    package var baselineInsets: (first: CGFloat, last: CGFloat)? { nil }
+
+    /// Whether subviews lie in a space of their own, which scrolls under this view's frame.
+    package var scrollsContents: Bool { false }
+
+    /// Takes over the size that constraints give to what is scrolled; nil where they say nothing.
+    package func adoptContentSize(width: CGFloat?, height: CGFloat?) {}
+
+    open func invalidateIntrinsicContentSize() {
+        intrinsicSizeDidChange()
+    }
+
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    open func layoutMarginsDidChange() {}
+
+    @discardableResult
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    @discardableResult
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
     open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
 
     open func safeAreaInsetsDidChange() {}

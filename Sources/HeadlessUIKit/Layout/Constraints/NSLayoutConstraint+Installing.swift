@@ -1,0 +1,70 @@
+extension NSLayoutConstraint {
+    private static var lastSerial = 0
+
+    /// The views whose items it speaks of; nil if one of them is gone.
+    var views: [UIView]? {
+        guard let first = first.views else { return nil }
+        guard let second else { return first }
+        return second.views.map { first + $0 }
+    }
+
+    func installOnCommonAncestor() {
+        guard let views, let host = views.commonAncestor else {
+            return LayoutProblem.record(.noCommonAncestor, self)
+        }
+        install(on: host)
+    }
+
+    func install(on view: UIView) {
+        guard host !== view else { return }
+        guard isMeaningful else { return LayoutProblem.record(.meaningless, self) }
+        guard let views, views.allSatisfy({ $0.isDescendant(of: view) }) else {
+            return LayoutProblem.record(.noCommonAncestor, self)
+        }
+        uninstall()
+        host = view
+        Self.lastSerial += 1
+        serial = Self.lastSerial
+        view.layout.constraints.append(self)
+        countPiercedViews(+1)
+        view.constraintsDidChange()
+    }
+
+    func uninstall() {
+        guard let host else { return }
+        countPiercedViews(-1)
+        host.layout.constraints.removeAll { $0 === self }
+        self.host = nil
+        host.constraintsDidChange()
+    }
+
+    // Views through which it reaches from the host to its items: they cannot be laid out apart.
+    private func countPiercedViews(_ change: Int) {
+        for point in first.points + (second?.points ?? []) {
+            guard let view = point.item?.itemView else { continue }
+            let outermost = point.item === view ? view.superview : view
+            for view in sequence(first: outermost, next: { $0?.superview }) {
+                guard let view, view !== host else { break }
+                view.layout.piercings += change
+            }
+        }
+    }
+
+    /// Whether both sides can be compared at all; UIKit raises an exception if not.
+    private var isMeaningful: Bool {
+        guard let axis = first.axis else { return false }
+        guard let second else { return first.isSize }
+        if first.isSize { return second.isSize }
+        return !second.isSize && second.axis == axis
+    }
+}
+
+extension [UIView] {
+    /// The view nearest to all of them that contains, or is, each of them.
+    @MainActor var commonAncestor: UIView? {
+        guard let first else { return nil }
+        return sequence(first: first, next: \.superview).first { candidate in
+            allSatisfy { $0.isDescendant(of: candidate) }
+        }
+    }
+}

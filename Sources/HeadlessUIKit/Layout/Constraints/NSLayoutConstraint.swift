@@ -1,0 +1,86 @@
+import CoreGraphics
+import Foundation
+
+/// A relation between attributes of two views or guides, or of one and a number.
+@MainActor open class NSLayoutConstraint: NSObject {
+    let first: AnchorMeaning
+    let second: AnchorMeaning?
+
+    /// The view that holds it while it is active.
+    package internal(set) weak var host: UIView?
+
+    /// Which active constraint is older than which.
+    var serial = 0
+
+    init(
+        _ first: AnchorMeaning, _ relation: Relation, _ second: AnchorMeaning?,
+        multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) {
+        self.first = first
+        self.second = second
+        self.relation = relation
+        self.multiplier = multiplier
+        self.constant = constant
+        super.init()
+    }
+
+    public convenience init(
+        item view1: Any, attribute attr1: NSLayoutConstraint.Attribute,
+        relatedBy relation: NSLayoutConstraint.Relation, toItem view2: Any?,
+        attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        let second = (view2 as? any LayoutItem).map { AnchorMeaning($0, attr2) }
+        self.init(
+            AnchorMeaning(view1 as? any LayoutItem, attr1), relation, second,
+            multiplier: multiplier, constant: c)
+    }
+
+    // UIKit: a priority may not change between required and optional while the constraint is
+    // active (UILayoutPriority in Apple's NSLayoutConstraint reference: an exception there).
+    open var priority: UILayoutPriority = .required {
+        didSet {
+            guard priority != oldValue else { return }
+            if isActive, (priority == .required) != (oldValue == .required) {
+                priority = oldValue
+                return LayoutProblem.record(.changedRequiredPriority, self)
+            }
+            layoutDidChange()
+        }
+    }
+
+    open var firstItem: AnyObject? { first.point.item }
+    open var secondItem: AnyObject? { second?.point.item }
+    open var firstAttribute: NSLayoutConstraint.Attribute { first.point.attribute }
+    open var secondAttribute: NSLayoutConstraint.Attribute {
+        second?.point.attribute ?? .notAnAttribute
+    }
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+    open private(set) var relation: NSLayoutConstraint.Relation
+    open private(set) var multiplier: CGFloat
+    open var identifier: String?
+
+    open var constant: CGFloat {
+        didSet { if constant != oldValue { layoutDidChange() } }
+    }
+
+    open var isActive: Bool {
+        get { host != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue { installOnCommonAncestor() } else { uninstall() }
+        }
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    private func layoutDidChange() {
+        host?.constraintsDidChange()
+    }
+}

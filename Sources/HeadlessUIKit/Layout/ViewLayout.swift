@@ -1,0 +1,47 @@
+import CoreGraphics
+
+/// What the layout knows of one view.
+@MainActor
+package final class ViewLayout {
+    package var needsLayout = true
+
+    /// Whether the view's frame counts, and not what constraints make of it.
+    var isPlacedByFrame = true
+    var needsUpdateConstraints = true
+
+    /// The active constraints that this view holds.
+    var constraints: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    var systemGuides: [SystemLayoutGuide.Kind: SystemLayoutGuide] = [:]
+    var keyboardGuide: UIKeyboardLayoutGuide?
+
+    /// How many constraints reach from outside to something inside of this view.
+    var piercings = 0
+
+    /// Whether the constraints below this view have to be solved again.
+    var needsSolving = true
+
+    /// Where the latest solution puts the view's alignment rectangle in its superview.
+    var solvedRect: CGRect?
+
+    var intrinsicSize: CGSize?
+    var hugging = AxisPriorities(both: .defaultLow)
+    var compressionResistance = AxisPriorities(both: .defaultHigh)
+    var margins = LayoutMargins()
+}
+
+/// One priority for each direction.
+struct AxisPriorities: Equatable {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+
+    init(both: UILayoutPriority) {
+        horizontal = both
+        vertical = both
+    }
+
+    subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+}
