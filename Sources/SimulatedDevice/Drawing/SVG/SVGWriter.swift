@@ -38,7 +38,9 @@ struct SVGWriter {
         case .shape(let shape, let paint): [SVGElement(shape, painted: paint)]
         case .text(let run): [SVGElement(run)]
         case .symbol(let run): SVGElement.symbol(run).map { [$0] } ?? []
-        case .group(let group): [element(of: group)]
+        case .group(let group):
+            group.style == DisplayGroup.Style()
+                ? elements(of: group.list) : [element(of: group)]
         }
     }
 
