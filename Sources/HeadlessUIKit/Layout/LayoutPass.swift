@@ -6,30 +6,87 @@ package enum LayoutPass {
     /// How many passes really did work.
     package private(set) static var count = 0
 
+    private static var depth = 0
+
+    // Layout can ask for layout: a text that breaks elsewhere, a safe area that moved. What has
+    // not come to rest by then never will.
+    private static let maximumRounds = 12
+
     static func run(from view: UIView) {
-        var root = view
-        while let above = root.superview, above.layout.needsLayout { root = above }
-        if layOut(root) { count += 1 }
+        depth += 1
+        defer { depth -= 1 }
+        var worked = false
+        for _ in 0..<maximumRounds {
+            let start = outermostWaiting(above: view)
+            updateConstraints(below: start)
+            guard layOut(start) else { break }
+            worked = true
+        }
+        if worked, depth == 1 { count += 1 }
+    }
+
+    /// The outermost view around this one that has something to do, or the view itself.
+    private static func outermostWaiting(above view: UIView) -> UIView {
+        var result = view
+        for candidate in sequence(first: view, next: \.superview) {
+            if candidate.layout.isLayingOut { break }
+            if candidate.isWaitingForLayout { result = candidate }
+        }
+        return result
     }
 
     private static func layOut(_ view: UIView) -> Bool {
-        var worked = view.layout.needsLayout
-        if worked {
+        guard !view.layout.isLayingOut else { return false }
+        var worked = solve(view)
+        if view.layout.needsLayout {
             view.layout.needsLayout = false
-            view.layoutSubviews()
+            layOutSubviews(of: view)
+            worked = true
         }
         for subview in view.subviews where layOut(subview) { worked = true }
         return worked
     }
 
+    private static func solve(_ view: UIView) -> Bool {
+        guard view.layout.needsSolving, view.isIslandRoot else { return false }
+        view.layout.needsSolving = false
+        return LayoutIsland.update(view)
+    }
+
+    private static func layOutSubviews(of view: UIView) {
+        view.layout.isLayingOut = true
+        defer { view.layout.isLayingOut = false }
+        Placing.run { view.placeSubviews() }
+        view.layoutSubviews()
+    }
+
     /// Lets the views that asked for it update their constraints, the innermost first.
     static func updateConstraints(below view: UIView) {
         for subview in view.subviews { updateConstraints(below: subview) }
-        if view.layout.needsUpdateConstraints { view.updateConstraints() }
+        guard view.layout.needsUpdateConstraints else { return }
+        view.layout.needsUpdateConstraints = false
+        view.updateConstraints()
+    }
+}
+
+/// Tells frames that a solution sets from frames that the app sets.
+@MainActor
+private enum Placing {
+    static var isRunning = false
+
+    static func run(_ body: () -> Void) {
+        let outer = isRunning
+        isRunning = true
+        defer { isRunning = outer }
+        body()
     }
 }
 
 extension UIView {
+    fileprivate var isWaitingForLayout: Bool {
+        layout.needsLayout || (layout.needsSolving && isIslandRoot)
+    }
+
     func markNeedsLayout() {
         layout.needsLayout = true
     }
@@ -46,10 +103,22 @@ extension UIView {
     func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
-        target
+        LayoutPass.updateConstraints(below: self)
+        return LayoutIsland.fittingSize(of: self, target, horizontal, vertical)
     }
-}
 
-extension UIWindow {
-    func keyboardFrameDidChangeForLayout() {}
+    /// Says that constraints may have to be solved again because this view was moved or resized.
+    func geometryDidChangeForLayout(from oldBounds: CGRect, _ oldCenter: CGPoint) {
+        if bounds.size != oldBounds.size { layout.needsSolving = true }
+        if bounds.origin != oldBounds.origin, layout.offsetMatters { constraintsDidChange() }
+        guard bounds.size != oldBounds.size || center != oldCenter else { return }
+        // What a solution sets agrees with it; only what is measured in the window does not.
+        if layout.keyboardGuide != nil || layout.systemGuides[.readable] != nil {
+            layoutSystemDidChange()
+        }
+        guard !Placing.isRunning, layout.isPlacedByFrame,
+            layout.mentions > 0 || layout.piercings > 0
+        else { return }
+        superview?.constraintsDidChange()
+    }
 }

@@ -18,11 +18,21 @@ package final class ViewLayout {
     /// How many constraints reach from outside to something inside of this view.
     var piercings = 0
 
+    /// How many constraints from outside speak of the view itself.
+    var mentions = 0
+
+    /// Whether something outside depends on how far the contents are scrolled.
+    var offsetMatters = false
+
+    /// Whether `layoutSubviews` is running.
+    var isLayingOut = false
+
     /// Whether the constraints below this view have to be solved again.
     var needsSolving = true
 
     /// Where the latest solution puts the view's alignment rectangle in its superview.
     var solvedRect: CGRect?
+    var solvedContentSize: ContentSize?
 
     var intrinsicSize: CGSize?
     var hugging = AxisPriorities(both: .defaultLow)

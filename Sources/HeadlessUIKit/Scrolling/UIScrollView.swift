@@ -45,6 +45,16 @@ import Foundation
         }
     }
 
+    open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+    open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+
+    package override var scrollsContents: Bool { true }
+
+    package override func adoptContentSize(width: CGFloat?, height: CGFloat?) {
+        contentSize = CGSize(
+            width: width ?? contentSize.width, height: height ?? contentSize.height)
+    }
+
     open var contentInset = UIEdgeInsets.zero {
         didSet {
             guard contentInset.isFinite else {

@@ -38,6 +38,7 @@ extension UIView {
             recordAnimation(.center(from: oldCenter, to: center))
             safeAreaMayHaveChanged()
         }
+        geometryDidChangeForLayout(from: oldBounds, oldCenter)
         guard bounds != oldBounds else { return }
         recordAnimation(.bounds(from: oldBounds, to: bounds))
         if bounds.size != oldBounds.size {

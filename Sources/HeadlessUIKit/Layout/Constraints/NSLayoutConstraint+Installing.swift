@@ -26,22 +26,23 @@ extension NSLayoutConstraint {
         Self.lastSerial += 1
         serial = Self.lastSerial
         view.layout.constraints.append(self)
-        countPiercedViews(+1)
+        countReaches(+1)
         view.constraintsDidChange()
     }
 
     func uninstall() {
         guard let host else { return }
-        countPiercedViews(-1)
+        countReaches(-1)
         host.layout.constraints.removeAll { $0 === self }
         self.host = nil
         host.constraintsDidChange()
     }
 
-    // Views through which it reaches from the host to its items: they cannot be laid out apart.
-    private func countPiercedViews(_ change: Int) {
+    // Views that it speaks of from outside, and views through which it reaches from the host to its items: they cannot be laid out apart.
+    private func countReaches(_ change: Int) {
         for point in first.points + (second?.points ?? []) {
             guard let view = point.item?.itemView else { continue }
+            if point.item === view, view !== host { view.layout.mentions += change }
             let outermost = point.item === view ? view.superview : view
             for view in sequence(first: outermost, next: { $0?.superview }) {
                 guard let view, view !== host else { break }

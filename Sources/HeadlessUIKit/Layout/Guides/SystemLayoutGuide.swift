@@ -20,6 +20,24 @@ final class SystemLayoutGuide: UILayoutGuide {
         owningView = view
         identifier = "UIView\(kind)LayoutGuide"
     }
+
+    override var layoutFrame: CGRect {
+        guard let view = owningView else { return .zero }
+        return kind == .scrollContent
+            ? CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+            : view.bounds.inset(by: insets)
+    }
+
+    /// How far it is inside of its view's frame.
+    var insets: UIEdgeInsets {
+        guard let view = owningView else { return .zero }
+        return switch kind {
+        case .margins: view.layoutMargins
+        case .readable: view.readableInsets
+        case .safeArea: view.safeAreaInsets
+        case .scrollContent, .scrollFrame: .zero
+        }
+    }
 }
 
 extension UIView {
@@ -28,5 +46,15 @@ extension UIView {
         let guide = SystemLayoutGuide(kind, of: self)
         layout.systemGuides[kind] = guide
         return guide
+    }
+
+    // UIKit: as wide as the margins allow, but no wider than can be read with ease; 672 points at
+    // the standard text size (general knowledge; Apple documents no number).
+    fileprivate var readableInsets: UIEdgeInsets {
+        var insets = layoutMargins
+        let spare = max(0, bounds.width - insets.left - insets.right - 672)
+        insets.left += spare / 2
+        insets.right += spare / 2
+        return insets
     }
 }
