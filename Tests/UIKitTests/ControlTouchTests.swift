@@ -77,7 +77,7 @@ private final class PlacedTouch: UITouch {
     var point = CGPoint(x: 50, y: 20)
 
     #if !canImport(ObjectiveC)
-    convenience init() {
+    convenience override init() {
         self.init(at: .zero, in: UIWindow(frame: .zero))
     }
     #endif
