@@ -36,6 +36,13 @@ package struct MeasuredText: Equatable, Sendable {
         for run in runs { append(run.text, face: run.face) }
     }
 
+    /// The bullets that stand for the characters of a secret.
+    package init(bulletsFor secret: String, face: FontFace) {
+        append("", face: face)
+        let advance = TextMetrics.advance(of: "•", in: face)
+        items = secret.map { Item(length: $0.utf16.count, advance: advance, role: .letter) }
+    }
+
     private mutating func append(_ text: String, face: FontFace) {
         lineHeight = max(lineHeight, face.lineHeight)
         ascender = max(ascender, face.ascender)

@@ -1,0 +1,84 @@
+import CoreGraphics
+
+/// Where the parts of a text field are.
+///
+/// UIKit's own numbers are not documented; these look as iOS 15 to 18 do.
+struct TextFieldGeometry: Equatable {
+    var bounds: CGRect
+    var borderStyle: UITextField.BorderStyle
+    /// The size of a view that is shown at the left or right edge; nil for none.
+    var left: CGSize?
+    var right: CGSize?
+    /// The edge of the clear button that is shown, which gives way to a view there.
+    var clearButton: Side?
+
+    enum Side { case left, right }
+
+    static let clearButtonSize = CGSize(width: 19, height: 19)
+    private static let clearButtonMargin: CGFloat = 5
+
+    /// What the border style keeps free at the left and right.
+    var margin: CGFloat {
+        switch borderStyle {
+        case .none: 0
+        case .line: 2
+        case .bezel, .roundedRect: 7
+        }
+    }
+
+    var leftRect: CGRect { CGRect(origin: bounds.origin, size: .zero).grown(left, in: bounds) }
+
+    var rightRect: CGRect {
+        let rect = CGRect(origin: bounds.origin, size: .zero).grown(right, in: bounds)
+        return rect.offsetBy(dx: bounds.width - rect.width, dy: 0)
+    }
+
+    func clearButtonRect(at side: Side) -> CGRect {
+        let size = Self.clearButtonSize
+        let room = bounds.width - size.width - Self.clearButtonMargin
+        return CGRect(
+            x: bounds.minX + (side == .left ? Self.clearButtonMargin : room),
+            y: bounds.minY + ((bounds.height - size.height) / 2).rounded(),
+            width: size.width, height: size.height)
+    }
+
+    var textRect: CGRect {
+        let (left, right) = (inset(at: .left), inset(at: .right))
+        return CGRect(
+            x: bounds.minX + left, y: bounds.minY,
+            width: max(0, bounds.width - left - right), height: bounds.height)
+    }
+
+    private func inset(at side: Side) -> CGFloat {
+        if let view = side == .left ? left : right { return view.width + margin }
+        guard clearButton == side else { return margin }
+        return Self.clearButtonMargin + Self.clearButtonSize.width + max(2, margin - 2)
+    }
+
+    /// What a text of this size needs to be shown whole.
+    func fittingSize(text: CGSize) -> CGSize {
+        // A bordered field is at least 34 points high since iOS 13; without a border the line
+        // rounded up and a point more (both as measured in the field, not documented).
+        let line = text.height.rounded(.up) + 1
+        let height =
+            switch borderStyle {
+            case .none: line
+            case .line: line + 4
+            case .bezel, .roundedRect: max(34, line + 12)
+            }
+        return CGSize(
+            width: text.width + inset(at: .left) + inset(at: .right),
+            height: max(height, left?.height ?? 0, right?.height ?? 0))
+    }
+}
+
+extension CGRect {
+    /// A view at the left edge, centred in height and no larger than `bounds`.
+    fileprivate func grown(_ size: CGSize?, in bounds: CGRect) -> CGRect {
+        guard let size else { return self }
+        let height = min(size.height, bounds.height)
+        return CGRect(
+            x: minX, y: minY + ((bounds.height - height) / 2).rounded(),
+            width: min(size.width, bounds.width), height: height)
+    }
+}

@@ -1,0 +1,33 @@
+import CoreGraphics
+import Foundation
+
+/// How a text field's text looks.
+@MainActor
+struct TextFieldLooks {
+    static let standardFont = UIFont.systemFont(ofSize: 17)
+
+    var font = standardFont
+    var color = UIColor.label
+    var placeholder: String?
+    var placeholderColor: UIColor?
+    /// Where the field's subclass wants the placeholder; set while it is drawn.
+    var placeholderRect: CGRect?
+    private var others: [NSAttributedString.Key: Any] = [:]
+
+    var attributes: [NSAttributedString.Key: Any] {
+        get { others.merging([.font: font, .foregroundColor: color]) { $1 } }
+        set {
+            others = newValue
+            font = newValue[.font] as? UIFont ?? font
+            color = newValue[.foregroundColor] as? UIColor ?? color
+        }
+    }
+
+    /// Takes over the font and colour that a text begins with.
+    mutating func take(_ text: NSAttributedString?) {
+        guard let text, text.length > 0 else { return }
+        let attributes = text.attributes(at: 0, effectiveRange: nil)
+        font = attributes[.font] as? UIFont ?? font
+        color = attributes[.foregroundColor] as? UIColor ?? color
+    }
+}

@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+
+extension UITextField {
+    // MARK: Begin and end
+
+    // UIKit: the delegate hears before the targets, and they before the observers; all of them
+    // before the keyboard shows itself (uikit.md 3.1; IQKeyboardManager 271).
+    func beginEditing(showKeyboard: () -> Void) {
+        isEditingText = true
+        content.select(NSRange(location: content.length, length: 0))
+        // Apple's reference: the delegate may save the text that editing would clear.
+        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
+            change(NSRange(location: 0, length: content.length), to: "")
+        }
+        contentDidChange()
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        post(UITextField.textDidBeginEditingNotification)
+        showKeyboard()
+        scrollIntoView()
+    }
+
+    func endEditing(hideKeyboard: () -> Void) {
+        guard isEditingText else { return hideKeyboard() }
+        isEditingText = false
+        content.unmark()
+        contentDidChange()
+        let reason = DidEndEditingReason.committed
+        delegate?.textFieldDidEndEditing(self, reason: reason)
+        sendActions(for: .editingDidEnd)
+        post(
+            UITextField.textDidEndEditingNotification,
+            [UITextField.didEndEditingReasonUserInfoKey: reason.rawValue])
+        hideKeyboard()
+    }
+
+    private func post(_ name: NSNotification.Name, _ userInfo: [AnyHashable: Any]? = nil) {
+        NotificationCenter.default.post(name: name, object: self, userInfo: userInfo)
+    }
+
+    // MARK: Changes in code
+
+    func setText(_ text: String) {
+        inputDelegate?.textWillChange(self)
+        content = EditableText(text)
+        contentDidChange()
+        inputDelegate?.textDidChange(self)
+    }
+
+    func insert(_ text: String) {
+        // A field is one line: what would break it becomes a space.
+        let line = String(text.map { $0.isNewline ? " " : $0 })
+        change(content.marked ?? content.selection, to: line)
+    }
+
+    func change(_ range: NSRange, to text: String) {
+        content.replace(range, with: text)
+        textDidChange()
+    }
+
+    func textDidChange() {
+        contentDidChange()
+        delegate?.textFieldDidChangeSelection(self)
+        sendActions(for: .editingChanged)
+        post(UITextField.textDidChangeNotification)
+    }
+
+    func select(_ range: NSRange) {
+        guard isEditingText else { return }
+        let old = content.selection
+        inputDelegate?.selectionWillChange(self)
+        content.select(range)
+        inputDelegate?.selectionDidChange(self)
+        guard content.selection != old else { return }
+        setNeedsDisplay()
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    func contentDidChange() {
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    func adjustFont() {
+        guard adjustsFontForContentSizeCategory else { return }
+        let adjusted = looks.font.scaled(for: traitCollection.preferredContentSizeCategory)
+        if adjusted !== looks.font { font = adjusted }
+    }
+}
+
+/// What people do to a field, in contrast to what code does.
+extension UITextField: UserTextInput {
+    package func userTyped(_ text: String) {
+        let range = content.marked ?? content.selection
+        guard
+            delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text)
+                ?? true
+        else { return }
+        insertText(text)
+    }
+
+    // UIKit: Backspace in an empty field asks nobody, but is still heard by a subclass that
+    // overrides `deleteBackward` (general knowledge).
+    package func userDeletedBackward() {
+        if let range = content.backspaceRange {
+            guard
+                delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "")
+                    ?? true
+            else { return }
+        }
+        deleteBackward()
+    }
+
+    // UIKit: a refusal ends it. Otherwise both events are sent, and a field with a target for
+    // `editingDidEndOnExit` resigns, unless the target has moved on already (uikit.md 3.2).
+    package func userPressedReturn() {
+        guard !(enablesReturnKeyAutomatically && !hasText) else { return }
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        let exits = allControlEvents.contains(.editingDidEndOnExit)
+        sendActions(for: .editingDidEndOnExit)
+        sendActions(for: .primaryActionTriggered)
+        if exits, isFirstResponder { resignFirstResponder() }
+    }
+
+    package func userTapped(at point: CGPoint) {
+        guard self.point(inside: point, with: nil) else { return }
+        if isClearButtonShown, clearButtonRect(forBounds: bounds).contains(point) {
+            return userCleared()
+        }
+        guard becomeFirstResponder() else { return }
+        select(NSRange(location: offset(nearest: point), length: 0))
+    }
+
+    // UIKit: clearing a field that is not edited begins to edit it (general knowledge).
+    private func userCleared() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        change(NSRange(location: 0, length: content.length), to: "")
+        if !isEditingText { becomeFirstResponder() }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A text with its selection, and what typing does to both.
+///
+/// Ranges count UTF-16 units. Whatever range comes in is brought into the text, and its ends never
+/// stand inside a character.
+package struct EditableText: Equatable, Sendable {
+    package private(set) var string: String
+    package private(set) var selection: NSRange
+    /// What an input method composes and has not committed yet.
+    package private(set) var marked: NSRange?
+
+    /// The caret stands at the end.
+    package init(_ string: String = "") {
+        self.string = string
+        selection = NSRange(location: string.utf16.count, length: 0)
+    }
+
+    package var length: Int { string.utf16.count }
+    package var isEmpty: Bool { string.isEmpty }
+
+    package func text(in range: NSRange) -> String {
+        let legal = legal(range)
+        return string.substring(utf16: legal.location..<legal.upperBound)
+    }
+
+    package mutating func select(_ range: NSRange) {
+        selection = legal(range)
+    }
+
+    /// Puts `text` in the place of `range` and the caret behind it.
+    package mutating func replace(_ range: NSRange, with text: String) {
+        let legal = legal(range)
+        string =
+            string.substring(utf16: 0..<legal.location) + text
+            + string.substring(utf16: legal.upperBound..<length)
+        marked = nil
+        select(NSRange(location: legal.location + text.utf16.count, length: 0))
+    }
+
+    /// What Backspace takes away: the selection, or the character before the caret.
+    package var backspaceRange: NSRange? {
+        if selection.length > 0 { return selection }
+        guard selection.location > 0 else { return nil }
+        let start = boundary(from: selection.location, by: -1)
+        return NSRange(location: start, length: selection.location - start)
+    }
+
+    package mutating func mark(_ text: String, selected: NSRange) {
+        let place = marked ?? selection
+        replace(place, with: text)
+        let start = selection.location - text.utf16.count
+        marked = text.isEmpty ? nil : NSRange(location: start, length: text.utf16.count)
+        let inside = min(max(0, selected.location), text.utf16.count)
+        select(NSRange(location: start + inside, length: max(0, selected.length)))
+    }
+
+    package mutating func unmark() {
+        marked = nil
+    }
+
+    // MARK: Places
+
+    /// The place as many characters away, no further than the text's ends.
+    package func boundary(from offset: Int, by characters: Int) -> Int {
+        var index = string.utf16.index(string.startIndex, offsetBy: legal(offset))
+        for _ in 0..<min(abs(characters), length) {
+            if characters < 0 {
+                guard index > string.startIndex else { break }
+                index = string.index(before: index)
+            } else {
+                guard index < string.endIndex else { break }
+                index = string.index(after: index)
+            }
+        }
+        return string.utf16.distance(from: string.startIndex, to: index)
+    }
+
+    /// `range` within the text, its ends between characters.
+    package func legal(_ range: NSRange) -> NSRange {
+        guard range.location != NSNotFound else { return NSRange(location: length, length: 0) }
+        let start = legal(range.location)
+        // An end that overflows is one far behind the text.
+        let (sum, overflows) = range.location.addingReportingOverflow(max(0, range.length))
+        let end = legal(overflows ? length : sum)
+        return NSRange(location: start, length: max(0, end - start))
+    }
+
+    /// The nearest place at or before `offset` that is not inside a character.
+    package func legal(_ offset: Int) -> Int {
+        var inside = min(max(0, offset), length)
+        while inside > 0, !isBetweenCharacters(inside) { inside -= 1 }
+        return inside
+    }
+
+    private func isBetweenCharacters(_ offset: Int) -> Bool {
+        string.utf16.index(string.startIndex, offsetBy: offset).samePosition(in: string) != nil
+    }
+}

@@ -1,0 +1,367 @@
+#if canImport(SimulatedDevice)
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+/// Writes down what a text field asks and tells, in order.
+@MainActor
+final class TextFieldDiary: NSObject, UITextFieldDelegate {
+    var lines: [String] = []
+    var refusals: Set<String> = []
+    private var tokens: [any NSObjectProtocol] = []
+
+    func follow(_ field: UITextField, as name: String) {
+        field.delegate = self
+        field.accessibilityName = name
+        let events: [(UIControl.Event, String)] = [
+            (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"),
+            (.editingDidEnd, "editingDidEnd"), (.primaryActionTriggered, "primaryAction"),
+        ]
+        for (event, word) in events {
+            field.addAction(
+                UIAction { [weak self] _ in self?.lines.append("\(name) .\(word)") }, for: event)
+        }
+        let notifications = [
+            UITextField.textDidBeginEditingNotification: "didBegin",
+            UITextField.textDidChangeNotification: "didChange",
+            UITextField.textDidEndEditingNotification: "didEnd",
+        ]
+        for (notification, word) in notifications {
+            tokens.append(
+                NotificationCenter.default.addObserver(
+                    forName: notification, object: field, queue: nil
+                ) { [weak self] _ in
+                    MainActor.assumeIsolated { self?.lines.append("\(name) posts \(word)") }
+                })
+        }
+    }
+
+    func stop() {
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+    }
+
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+
+    private func answer(_ field: UITextField, _ question: String) -> Bool {
+        lines.append("\(field.accessibilityName) \(question)?")
+        return !refusals.contains(question)
+    }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        answer(textField, "shouldBegin")
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        lines.append("\(textField.accessibilityName) didBegin")
+    }
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        answer(textField, "shouldEnd")
+    }
+
+    func textFieldDidEndEditing(
+        _ textField: UITextField, reason: UITextField.DidEndEditingReason
+    ) {
+        lines.append("\(textField.accessibilityName) didEnd \(reason)")
+    }
+
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool {
+        answer(textField, "shouldChange \(range.location),\(range.length) \"\(string)\"")
+    }
+
+    func textFieldDidChangeSelection(_ textField: UITextField) {
+        lines.append("\(textField.accessibilityName) didChangeSelection")
+    }
+
+    func textFieldShouldClear(_ textField: UITextField) -> Bool {
+        answer(textField, "shouldClear")
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        answer(textField, "shouldReturn")
+    }
+}
+
+extension UITextField {
+    fileprivate var accessibilityName: String {
+        get { tag == 1 ? "A" : "B" }
+        set { tag = newValue == "A" ? 1 : 2 }
+    }
+}
+
+@MainActor
+@Suite struct TextFieldEditingTests {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let a = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
+    let b = UITextField(frame: CGRect(x: 0, y: 40, width: 300, height: 34))
+    let diary = TextFieldDiary()
+
+    init() {
+        window.addSubview(a)
+        window.addSubview(b)
+        window.makeKeyAndVisible()
+        diary.follow(a, as: "A")
+        diary.follow(b, as: "B")
+    }
+
+    // uikit.md 3.1: delegate, then control event, then notification.
+    @Test func aFieldThatBeginsAsksAndTellsInOrder() {
+        #expect(a.becomeFirstResponder())
+
+        #expect(a.isEditing)
+        #expect(
+            diary.take() == [
+                "A shouldBegin?", "A didBegin", "A .editingDidBegin", "A posts didBegin",
+            ])
+    }
+
+    // uikit.md 3.1: switching A to B.
+    @Test func movingOnEndsTheOldFieldBeforeTheNewOneBegins() {
+        a.becomeFirstResponder()
+        _ = diary.take()
+
+        b.becomeFirstResponder()
+
+        #expect(
+            diary.take() == [
+                "B shouldBegin?", "A shouldEnd?", "A didEnd committed", "A .editingDidEnd",
+                "A posts didEnd", "B didBegin", "B .editingDidBegin", "B posts didBegin",
+            ])
+    }
+
+    @Test func aRefusalToBeginLeavesEverythingAsItWas() {
+        a.becomeFirstResponder()
+        _ = diary.take()
+        diary.refusals = ["shouldBegin"]
+
+        #expect(!b.becomeFirstResponder())
+        #expect(a.isFirstResponder)
+        #expect(diary.take() == ["B shouldBegin?"])
+    }
+
+    @Test func aRefusalToEndKeepsTheFirstResponder() {
+        a.becomeFirstResponder()
+        diary.refusals = ["shouldEnd"]
+
+        #expect(!b.becomeFirstResponder())
+        #expect(!a.resignFirstResponder())
+        #expect(a.isFirstResponder)
+    }
+
+    // Apple's reference: didEnd comes although shouldEnd said no, when the field leaves its window
+    // or is told to end by force.
+    @Test(arguments: [true, false])
+    func forceEndsWithoutAsking(byLeavingTheWindow leaves: Bool) {
+        a.becomeFirstResponder()
+        _ = diary.take()
+        diary.refusals = ["shouldEnd"]
+
+        if leaves { a.removeFromSuperview() } else { window.endEditing(true) }
+
+        #expect(!a.isEditing)
+        #expect(diary.take() == ["A didEnd committed", "A .editingDidEnd", "A posts didEnd"])
+    }
+
+    @Test func aDisabledFieldDoesNotBeginAndAsksNobody() {
+        a.isEnabled = false
+
+        #expect(!a.becomeFirstResponder())
+        #expect(diary.take().isEmpty)
+    }
+
+    @Test func typingAsksThenChangesThenTells() {
+        a.becomeFirstResponder()
+        a.text = "ab"
+        _ = diary.take()
+
+        Typing.type("c", into: a)
+
+        #expect(a.text == "abc")
+        #expect(
+            diary.take() == [
+                "A shouldChange 2,0 \"c\"?", "A didChangeSelection", "A .editingChanged",
+                "A posts didChange",
+            ])
+    }
+
+    @Test func aRefusedStrokeChangesNothing() {
+        a.becomeFirstResponder()
+        diary.refusals = ["shouldChange 0,0 \"x\""]
+        _ = diary.take()
+
+        Typing.type("x", into: a)
+
+        #expect(a.text == "")
+        #expect(diary.take() == ["A shouldChange 0,0 \"x\"?"])
+    }
+
+    // uikit.md 3.1: neither event nor notification for `text`; `insertText` does not ask.
+    @Test func codeThatChangesTheTextIsNotAsked() {
+        a.becomeFirstResponder()
+        _ = diary.take()
+
+        a.text = "new"
+        #expect(diary.take().isEmpty)
+
+        a.insertText("er")
+        #expect(a.text == "newer")
+        #expect(
+            diary.take() == ["A didChangeSelection", "A .editingChanged", "A posts didChange"])
+    }
+
+    @Test func backspaceTakesAWholeCharacterOrTheSelection() {
+        a.becomeFirstResponder()
+        a.text = "ab👍🏽"
+        _ = diary.take()
+
+        Typing.deleteBackward(in: a)
+        #expect(a.text == "ab")
+        #expect(diary.take().first == "A shouldChange 2,4 \"\"?")
+
+        a.selectAllText()
+        Typing.deleteBackward(in: a)
+        #expect(a.text == "")
+        _ = diary.take()
+
+        Typing.deleteBackward(in: a)
+        #expect(diary.take().isEmpty)
+    }
+
+    @Test func typingReplacesTheSelection() {
+        a.becomeFirstResponder()
+        a.text = "hello"
+        a.selectAllText()
+
+        Typing.type("y", into: a)
+
+        #expect(a.text == "y")
+    }
+
+    // uikit.md 3.2
+    @Test func aRefusedReturnSendsNothing() {
+        a.addAction(UIAction { _ in Issue.record("sent") }, for: .editingDidEndOnExit)
+        a.becomeFirstResponder()
+        diary.refusals = ["shouldReturn"]
+        _ = diary.take()
+
+        Typing.type("\n", into: a)
+
+        #expect(diary.take() == ["A shouldReturn?"])
+        #expect(a.isFirstResponder)
+    }
+
+    @Test func returnWithoutAnExitTargetDoesNotResign() {
+        a.becomeFirstResponder()
+        _ = diary.take()
+
+        Typing.type("\n", into: a)
+
+        #expect(diary.take() == ["A shouldReturn?", "A .primaryAction"])
+        #expect(a.isFirstResponder)
+        #expect(a.text == "")
+    }
+
+    @Test func returnWithAnExitTargetResigns() {
+        a.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+        a.becomeFirstResponder()
+
+        Typing.type("\n", into: a)
+
+        #expect(!a.isFirstResponder)
+    }
+
+    @Test func returnDoesNotTakeAwayWhatTheExitTargetChose() {
+        a.addAction(
+            UIAction { [b] _ in _ = b.becomeFirstResponder() }, for: .editingDidEndOnExit)
+        a.becomeFirstResponder()
+
+        Typing.type("\n", into: a)
+
+        #expect(b.isFirstResponder)
+    }
+
+    @Test func anEmptyFieldMayHaveNoReturn() {
+        a.enablesReturnKeyAutomatically = true
+        a.becomeFirstResponder()
+        _ = diary.take()
+
+        Typing.type("\n", into: a)
+        #expect(diary.take().isEmpty)
+
+        a.text = "x"
+        Typing.type("\n", into: a)
+        #expect(diary.take().first == "A shouldReturn?")
+    }
+
+    // Apple's reference: the delegate's textFieldShouldClear overrides clearsOnBeginEditing.
+    @Test func clearingAtTheBeginningCanBeRefused() {
+        a.text = "kept"
+        a.clearsOnBeginEditing = true
+        diary.refusals = ["shouldClear"]
+        a.becomeFirstResponder()
+        #expect(a.text == "kept")
+
+        a.resignFirstResponder()
+        diary.refusals = []
+        a.becomeFirstResponder()
+        #expect(a.text == "")
+    }
+
+    @Test func withoutEditingThereIsNoSelection() {
+        a.text = "abc"
+        #expect(a.selectedTextRange == nil)
+
+        a.becomeFirstResponder()
+        #expect(a.selectedTextRange?.isEmpty == true)
+        #expect(a.selectedTextRange?.start == a.endOfDocument)
+    }
+
+    @Test func aTapPutsTheCaretWhereItIs() {
+        a.text = "hello world"
+        let place = a.caretRect(for: a.position(from: a.beginningOfDocument, offset: 5)!)
+
+        a.userTapped(at: CGPoint(x: place.minX, y: place.midY))
+
+        #expect(a.isFirstResponder)
+        #expect(a.offset(from: a.beginningOfDocument, to: a.selectedTextRange!.start) == 5)
+    }
+
+    @Test func theClearButtonAsksAndClears() {
+        a.text = "abc"
+        a.clearButtonMode = .always
+        let button = a.clearButtonRect(forBounds: a.bounds)
+
+        a.userTapped(at: CGPoint(x: button.midX, y: button.midY))
+
+        #expect(a.text == "")
+        #expect(diary.take().first == "A shouldClear?")
+    }
+
+    @Test func aDelegateWithTheShortFormHearsTheEnd() {
+        final class Short: NSObject, UITextFieldDelegate {
+            var ended = 0
+            func textFieldDidEndEditing(_ textField: UITextField) { ended += 1 }
+        }
+        let short = Short()
+        a.delegate = short
+
+        a.becomeFirstResponder()
+        a.resignFirstResponder()
+
+        #expect(short.ended == 1)
+    }
+}
+
+extension UITextField {
+    fileprivate func selectAllText() {
+        selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
+    }
+}
+#endif
