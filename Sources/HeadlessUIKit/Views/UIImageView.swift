@@ -28,7 +28,7 @@ import Foundation
     }
 
     open var image: UIImage? {
-        didSet { setNeedsDisplay() }
+        didSet { invalidateIntrinsicContentSize() }
     }
 
     open var highlightedImage: UIImage?
@@ -36,12 +36,17 @@ import Foundation
     open var isHighlighted = false
 
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-        didSet { setNeedsDisplay() }
+        didSet { invalidateIntrinsicContentSize() }
     }
 
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         shownImage?.size ?? .zero
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        shownImage?.size
+            ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
     /// The image in its present state; what it asks for itself counts more than what the view

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct UIImageTests {
+    @Test("A symbol that does not exist is nil")
+    func unknownSymbols() {
+        #expect(UIImage(systemName: "no.such.symbol") == nil)
+        #expect(UIImage(systemName: "") == nil)
+    }
+
+    @Test(
+        "Symbols for the controls of a form exist",
+        arguments: [
+            "chevron.up", "chevron.down", "chevron.left", "chevron.right", "chevron.backward",
+            "chevron.forward", "xmark", "xmark.circle.fill", "checkmark", "keyboard",
+            "magnifyingglass", "person", "person.crop.circle", "envelope", "lock", "eye", "globe",
+            "mic", "face.smiling", "delete.left", "shift", "return",
+            "line.3.horizontal.decrease.circle", "gearshape", "plus", "trash",
+        ])
+    func knownSymbols(name: String) throws {
+        let image = try #require(UIImage(systemName: name))
+        #expect(image.isSymbolImage)
+        #expect(image.size.width > 0 && image.size.height > 0)
+        #expect(image.renderingMode == .automatic)
+    }
+
+    @Test("A symbol grows with the point size that is asked for")
+    func pointSizes() throws {
+        let small = UIImage.SymbolConfiguration(pointSize: 10)
+        let large = UIImage.SymbolConfiguration(pointSize: 20)
+        let image = try #require(UIImage(systemName: "plus", withConfiguration: small))
+        let larger = image.withConfiguration(large)
+        #expect(abs(larger.size.width - 2 * image.size.width) < 0.001)
+    }
+
+    @Test("Asking for another rendering mode leaves the image itself alone")
+    func renderingModes() throws {
+        let image = try #require(UIImage(systemName: "plus"))
+        #expect(image.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
+        #expect(
+            image.withTintColor(.red, renderingMode: .alwaysOriginal).renderingMode
+                == .alwaysOriginal)
+        #expect(image.renderingMode == .automatic)
+    }
+
+    @Test("An image flips for right-to-left languages if it is told to")
+    func flipping() throws {
+        let image = try #require(UIImage(systemName: "magnifyingglass"))
+        #expect(!image.flipsForRightToLeftLayoutDirection)
+        #expect(
+            image.imageFlippedForRightToLeftLayoutDirection().flipsForRightToLeftLayoutDirection)
+    }
+
+    @Test("An image view takes no touches and is as large as its image")
+    func imageViews() throws {
+        let image = try #require(UIImage(systemName: "plus"))
+        let view = UIImageView(image: image)
+        #expect(!view.isUserInteractionEnabled)
+        #expect(view.bounds.size == image.size)
+        #expect(view.intrinsicContentSize == image.size)
+        view.image = nil
+        #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    }
+}
