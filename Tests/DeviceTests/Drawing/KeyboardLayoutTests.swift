@@ -63,7 +63,7 @@ import UIKit
     func keysCoverTheWidth(look: KeyboardLook) {
         let keys = KeyboardLayout(look).keys.filter { $0.role != .bare || !look.insets.isEmpty }
         let (left, right) = (look.insets.left, look.insets.right)
-        let side: CGFloat = left > 0 ? 53 : 20
+        let side: CGFloat = left > 0 ? 54 : 20
         #expect((keys.map(\.frame.minX).min() ?? .infinity) < left + side)
         #expect((keys.map(\.frame.maxX).max() ?? 0) > look.size.width - right - side)
     }

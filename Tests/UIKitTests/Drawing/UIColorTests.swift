@@ -16,22 +16,23 @@ import UIKit
     }
 
     // Human Interface Guidelines, Color, "System colors" and "System gray colors".
-    @Test(
-        "System colours have the values that Apple publishes",
-        arguments: [
-            ({ .systemRed }, [255, 59, 48], [255, 69, 58]),
-            ({ .systemGreen }, [52, 199, 89], [48, 209, 88]),
-            ({ .systemBlue }, [0, 122, 255], [10, 132, 255]),
-            ({ .systemGray }, [142, 142, 147], [142, 142, 147]),
-            ({ .systemGray6 }, [242, 242, 247], [28, 28, 30]),
-            ({ .label }, [0, 0, 0], [255, 255, 255]),
-            ({ .systemBackground }, [255, 255, 255], [0, 0, 0]),
-            ({ .systemGroupedBackground }, [242, 242, 247], [0, 0, 0]),
-            ({ .secondarySystemGroupedBackground }, [255, 255, 255], [28, 28, 30]),
-        ] as [(@Sendable () -> UIColor, [Int], [Int])])
-    func systemColors(color: @Sendable () -> UIColor, inLight: [Int], inDark: [Int]) {
-        #expect(bytes(color().resolvedColor(with: light)) == inLight + [100])
-        #expect(bytes(color().resolvedColor(with: dark)) == inDark + [100])
+    @Test("System colours have the values that Apple publishes")
+    func systemColors() {
+        let colors: [(color: UIColor, light: [Int], dark: [Int])] = [
+            (.systemRed, [255, 59, 48], [255, 69, 58]),
+            (.systemGreen, [52, 199, 89], [48, 209, 88]),
+            (.systemBlue, [0, 122, 255], [10, 132, 255]),
+            (.systemGray, [142, 142, 147], [142, 142, 147]),
+            (.systemGray6, [242, 242, 247], [28, 28, 30]),
+            (.label, [0, 0, 0], [255, 255, 255]),
+            (.systemBackground, [255, 255, 255], [0, 0, 0]),
+            (.systemGroupedBackground, [242, 242, 247], [0, 0, 0]),
+            (.secondarySystemGroupedBackground, [255, 255, 255], [28, 28, 30]),
+        ]
+        for (color, inLight, inDark) in colors {
+            #expect(bytes(color.resolvedColor(with: light)) == inLight + [100])
+            #expect(bytes(color.resolvedColor(with: dark)) == inDark + [100])
+        }
     }
 
     @Test("A dynamic colour asks its provider each time")

@@ -54,6 +54,16 @@ struct KeyboardRow {
         self.items = items
         self.heightShare = heightShare
     }
+
+    /// How many letters would take as much room, if flexible keys had at least this width.
+    func letterCount(flexible: CGFloat) -> CGFloat {
+        items.reduce(0) { sum, item in
+            switch item {
+            case .room(let units), .key(_, _, .units(let units), _): sum + units
+            case .key(_, _, .flexible, _): sum + flexible
+            }
+        }
+    }
 }
 
 extension KeyboardRow.Item {

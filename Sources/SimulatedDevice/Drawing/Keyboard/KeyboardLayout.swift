@@ -24,7 +24,7 @@ struct KeyboardLayout: Equatable {
         panels = [whole]
         bar = look.bar(in: whole)
         let area = look.keyArea(in: whole, below: bar)
-        keys = look.grid(in: area).keys(of: look.rows) + look.looseKeys(around: area)
+        keys = look.grid(of: look.rows, in: area).keys(of: look.rows) + look.looseKeys(around: area)
     }
 
     private mutating func layOutFloating(_ look: KeyboardLook) {
@@ -35,25 +35,26 @@ struct KeyboardLayout: Equatable {
         let top = bar?.maxY ?? 0
         let area = CGRect(
             x: 0, y: top, width: whole.width, height: max(0, whole.height - top - handleHeight))
-        keys = look.grid(in: area).keys(of: look.phoneRows)
+        keys = look.grid(of: look.phoneRows, in: area).keys(of: look.phoneRows)
         handle = CGRect(x: whole.midX - 36, y: whole.maxY - 15, width: 72, height: 5)
     }
 
     private mutating func layOutSplit(_ look: KeyboardLook) {
-        let columns = CGFloat((look.alphabet.rows[0].count + 1) / 2)
-        let width = min(look.size.width * 0.33, 300)
-        let left = CGRect(x: 0, y: 0, width: width, height: look.size.height)
-        // The right half has the delete key besides.
-        let wider = width * (columns + 1) / columns
-        let right = CGRect(
-            x: look.size.width - wider, y: 0, width: wider, height: look.size.height)
-        panels = [left, right]
-        var grid = look.grid(in: left)
-        grid.columns = columns
-        keys = grid.keys(of: look.splitRows.left)
-        grid.area = right
-        grid.columns += 1
-        keys += grid.keys(of: look.splitRows.right)
+        let rows = look.splitRows
+        var grid = look.grid(of: rows.left, in: .zero)
+        let left = CGRect(
+            x: 0, y: 0, width: min(look.size.width * 0.33, 300), height: look.size.height)
+        grid.area = left
+        keys = grid.keys(of: rows.left)
+
+        // The right half has the delete key besides, and letters of the same width.
+        let leftColumns = grid.columns
+        grid.columns = look.columns(of: rows.right)
+        let width = left.width * grid.columns / leftColumns
+        grid.area = CGRect(
+            x: look.size.width - width, y: 0, width: width, height: look.size.height)
+        keys += grid.keys(of: rows.right)
+        panels = [left, grid.area]
     }
 }
 
@@ -101,20 +102,26 @@ extension KeyboardLook {
             height: max(0, whole.maxY - strip - top))
     }
 
-    func grid(in area: CGRect) -> KeyboardGrid {
+    func grid(of rows: [KeyboardRow], in area: CGRect) -> KeyboardGrid {
         let isPhone = idiom == .phone || arrangement != .docked
         let gap = isPhone ? 6 : max(8, size.width * (idiom == .largePad ? 0.008 : 0.0145))
         return KeyboardGrid(
-            area: area, columns: columns, gap: gap, margin: isPhone ? 3 : gap / 2,
+            area: area, columns: columns(of: rows), gap: gap, margin: isPhone ? 3 : gap / 2,
             rowGapShare: isPhone ? 0.215 : 0.15)
     }
 
-    private var columns: CGFloat {
-        let letters = CGFloat(max(10, alphabet.rows.map(\.count).max() ?? 10))
+    /// How many letters wide the rows are: as the longest of them needs it.
+    func columns(of rows: [KeyboardRow]) -> CGFloat {
+        let needed = rows.map { $0.letterCount(flexible: narrowestFlexibleKey) }.max() ?? 0
+        // Phones never make letters wider than a row of ten needs them.
+        return arrangement == .split || idiom != .phone ? needed : max(10, needed)
+    }
+
+    private var narrowestFlexibleKey: CGFloat {
         switch (idiom, arrangement) {
-        case (.phone, _), (_, .floating): return letters
-        case (.pad, _): return letters + 1.15
-        case (.largePad, _): return letters + 4.6
+        case (.phone, _), (_, .floating), (_, .split): 1
+        case (.pad, .docked): 1.15
+        case (.largePad, .docked): 1.6
         }
     }
 

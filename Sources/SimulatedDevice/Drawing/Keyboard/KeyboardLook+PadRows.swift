@@ -14,15 +14,20 @@ extension KeyboardLook {
 
     private var padLetterRows: [KeyboardRow] {
         let rows = capitals
-        let shift = isShifted ? "shift.fill" : "shift"
         return [
             KeyboardRow(Item.letters(rows[0]) + [.function(.symbol("delete.left"))]),
             KeyboardRow([.room(0.45)] + Item.letters(rows[1]) + [returnItem(.flexible)]),
             KeyboardRow(
-                [.function(.symbol(shift), .units(1))] + Item.letters(rows[2])
-                    + Item.characters(marksAfterLetters) + [.function(.symbol(shift))]),
+                shift(.units(1)) + Item.letters(rows[2]) + Item.characters(marksAfterLetters)
+                    + shift(.flexible)),
             padBottomRow(switching: ".?" + alphabet.numbers),
         ]
+    }
+
+    /// The shift key; none in languages without capital letters.
+    private func shift(_ width: KeyboardRow.Width) -> [Item] {
+        alphabet.hasShift
+            ? [.function(.symbol(isShifted ? "shift.fill" : "shift"), width)] : []
     }
 
     private var padNumberRows: [KeyboardRow] {
@@ -83,18 +88,18 @@ extension KeyboardLook {
         let halves = capitals.map { row in
             (row.prefix((row.count + 1) / 2), row.suffix(row.count / 2))
         }
-        let shift = Item.function(.symbol(isShifted ? "shift.fill" : "shift"))
         let numbers = Item.function(.label(".?" + alphabet.numbers), .units(1))
         let left = [
             KeyboardRow(Item.letters(Array(halves[0].0))),
             KeyboardRow(Item.letters(Array(halves[1].0))),
-            KeyboardRow([shift] + Item.letters(Array(halves[2].0))),
+            KeyboardRow(shift(.flexible) + Item.letters(Array(halves[2].0))),
             KeyboardRow([.function(.symbol("globe"), .units(1)), numbers, .space("")]),
         ]
         let right = [
             KeyboardRow(Item.letters(Array(halves[0].1)) + [.function(.symbol("delete.left"))]),
             KeyboardRow(Item.letters(Array(halves[1].1)) + [returnItem(.flexible)]),
-            KeyboardRow(Item.letters(Array(halves[2].1)) + Item.characters(", .") + [shift]),
+            KeyboardRow(
+                Item.letters(Array(halves[2].1)) + Item.characters(", .") + shift(.flexible)),
             KeyboardRow([
                 .space(""), numbers,
                 .function(.symbol("keyboard.chevron.compact.down"), .units(1)),
