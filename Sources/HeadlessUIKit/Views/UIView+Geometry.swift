@@ -74,7 +74,7 @@ extension UIView {
 
     /// Maps this view's coordinates to any space; spaces other than views are the screen's.
     func transform(to space: any UICoordinateSpace) -> CGAffineTransform {
-        if let view = space as? UIView { return transform(to: view) }
+        if let view = space as? UIView { return transform(to: Optional(view)) }
         return transformToScreen
     }
 

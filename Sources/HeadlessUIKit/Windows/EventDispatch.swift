@@ -1,7 +1,7 @@
 extension UIApplication {
     /// Hands an event to the windows it concerns.
     func dispatch(_ event: UIEvent) {
-        let windows = allWindows.filter { !(event.touches(for: $0) ?? []).isEmpty }
+        let windows = Set((event.allTouches ?? []).compactMap(\.window))
         for window in windows { window.sendEvent(event) }
     }
 }

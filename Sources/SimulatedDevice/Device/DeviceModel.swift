@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+extension SimulatedDevice {
+    /// A kind of device: its screen, what of it is safe, and its keyboards.
+    public struct Model: Equatable, Sendable {
+        public var name: String
+        /// The size in points, held upright.
+        public var size: CGSize
+        public var safeArea: UIEdgeInsets
+        /// The safe area with the screen on its side.
+        public var landscapeSafeArea: UIEdgeInsets
+        public var idiom: UIUserInterfaceIdiom
+        public var keyboard: KeyboardHeight
+        public var landscapeKeyboard: KeyboardHeight
+
+        /// A device of any size; what is not given is as on the nearest real one.
+        public init(
+            size: CGSize, safeArea: UIEdgeInsets = .zero, landscapeSafeArea: UIEdgeInsets? = nil,
+            idiom: UIUserInterfaceIdiom? = nil, keyboard: KeyboardHeight? = nil,
+            landscapeKeyboard: KeyboardHeight? = nil, name: String = ""
+        ) {
+            let short = min(size.width, size.height)
+            // Between the widest phone (440) and the narrowest tablet (744).
+            let isPad = (idiom ?? (short < 600 ? .phone : .pad)) == .pad
+            let hasNotch = !isPad && safeArea.bottom > 0
+            self.name = name
+            self.size = CGSize(width: short, height: max(size.width, size.height))
+            self.safeArea = safeArea
+            self.landscapeSafeArea =
+                landscapeSafeArea
+                ?? (isPad ? safeArea : hasNotch ? .besideNotch(safeArea.top) : .zero)
+            self.idiom = isPad ? .pad : .phone
+            self.keyboard = keyboard ?? .usual(isPad: isPad, hasNotch: hasNotch)
+            self.landscapeKeyboard =
+                landscapeKeyboard ?? .usualLandscape(isPad: isPad, hasNotch: hasNotch)
+        }
+
+        public static let iPhoneSE = Model(
+            size: CGSize(width: 375, height: 667),
+            safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+            keyboard: KeyboardHeight(216, predictions: 44, .recorded("iphone-se2-ios13-show")),
+            name: "iPhone SE")
+
+        public static let iPhone13 = Model(
+            size: CGSize(width: 390, height: 844),
+            safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
+            name: "iPhone 13")
+
+        public static let iPhone15ProMax = Model(
+            size: CGSize(width: 430, height: 932),
+            safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
+            keyboard: KeyboardHeight(301, predictions: 45, .assumed),
+            name: "iPhone 15 Pro Max")
+
+        public static let iPad9_7 = Model(
+            size: CGSize(width: 768, height: 1024),
+            safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+            name: "iPad 9.7")
+
+        public static let iPad12_9 = Model(
+            size: CGSize(width: 1024, height: 1366),
+            safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
+            keyboard: KeyboardHeight(348, predictions: 50, .assumed),
+            landscapeKeyboard: KeyboardHeight(441, predictions: 50, .assumed),
+            name: "iPad 12.9")
+
+        func size(in orientation: UIInterfaceOrientation) -> CGSize {
+            orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
+        }
+
+        func safeArea(in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
+            orientation.isLandscape ? landscapeSafeArea : safeArea
+        }
+
+        func keyboard(in orientation: UIInterfaceOrientation) -> KeyboardHeight {
+            orientation.isLandscape ? landscapeKeyboard : keyboard
+        }
+    }
+}
+
+extension UIEdgeInsets {
+    // iPhones with a notch keep both long sides free of it and have a lower home indicator.
+    fileprivate static func besideNotch(_ depth: CGFloat) -> UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: depth, bottom: 21, right: depth)
+    }
+}

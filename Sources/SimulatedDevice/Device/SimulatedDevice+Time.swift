@@ -1,0 +1,60 @@
+import Foundation
+import UIKit
+
+extension SimulatedDevice {
+    // Long enough for every animation; what repeats for ever has to end somewhere.
+    private static let settlingTime: TimeInterval = 5
+
+    /// Moves the clock on.
+    public func advance(by seconds: TimeInterval) {
+        finishTurn()
+        let end = clock.now + (seconds.isFinite ? max(0, seconds) : 0)
+        while let due = clock.nextDue, due <= end {
+            clock.advance(by: due - clock.now)
+            finishTurn()
+        }
+        clock.advance(by: end - clock.now)
+        finishTurn()
+    }
+
+    /// Runs animations, and whatever else is due soon, to their end.
+    public func settle() {
+        finishTurn()
+        let end = clock.now + Self.settlingTime
+        while let due = clock.nextDue, due <= end {
+            advance(by: due - clock.now)
+        }
+    }
+
+    /// Sends the app away, as when the home screen is shown.
+    public func background() {
+        guard app.state != .background else { return }
+        post(UIApplication.willResignActiveNotification, UIScene.willDeactivateNotification)
+        enter(.background, .background)
+        post(
+            UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification)
+        finishTurn()
+    }
+
+    /// Brings the app back.
+    public func foreground() {
+        guard app.state == .background else { return }
+        post(
+            UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification)
+        enter(.active, .foregroundActive)
+        post(UIApplication.didBecomeActiveNotification, UIScene.didActivateNotification)
+        finishTurn()
+    }
+
+    private func enter(_ state: UIApplication.State, _ activation: UIScene.ActivationState) {
+        app.state = state
+        for scene in app.scenes { scene.state = activation }
+    }
+
+    // Since scenes exist, both the app's and the scenes' notifications are posted; the scenes' come
+    // first (general knowledge).
+    private func post(_ ofApp: NSNotification.Name, _ ofScene: NSNotification.Name) {
+        for scene in app.scenes { NotificationCenter.default.post(name: ofScene, object: scene) }
+        NotificationCenter.default.post(name: ofApp, object: app)
+    }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A phone or tablet that runs an app of the headless UIKit, and a person who uses it.
+///
+/// The newest one is the device that the app runs on: screen, clock and application are its own.
+@MainActor
+public final class SimulatedDevice {
+    public let model: Model
+    public private(set) var orientation: UIInterfaceOrientation
+    public let keyboard: SimulatedKeyboard
+    /// The app's first window.
+    public let window: UIWindow
+
+    let screen: UIScreen
+    let clock: VirtualClock
+    let app: UIApplication
+
+    public init(
+        _ model: Model = .iPhone13, orientation: UIInterfaceOrientation = .portrait,
+        language: String = "en", style: UIUserInterfaceStyle = .light,
+        textSize: UIContentSizeCategory = .large
+    ) {
+        self.model = model
+        self.orientation = orientation
+        self.language = language
+        self.style = style
+        self.textSize = textSize
+        (clock, app, screen) = Self.switchOn(size: model.size(in: orientation))
+        let scene = UIWindowScene(screen: screen)
+        app.scenes = [scene]
+        window = UIWindow(windowScene: scene)
+        keyboard = SimulatedKeyboard(screen: screen, height: model.keyboard(in: orientation))
+        app.keyboardHost = keyboard
+        updateTraits()
+        updateWindows()
+        window.makeKeyAndVisible()
+    }
+
+    private static func switchOn(size: CGSize) -> (VirtualClock, UIApplication, UIScreen) {
+        VirtualClock.current = VirtualClock()
+        UIApplication.current = UIApplication()
+        UIScreen.current = UIScreen(size: size)
+        Animations.reset()
+        return (VirtualClock.current, UIApplication.current, UIScreen.current)
+    }
+
+    // MARK: Settings
+
+    /// The language, as a code such as "en" or "ar".
+    public var language: String {
+        didSet { settingsDidChange() }
+    }
+
+    public var style: UIUserInterfaceStyle {
+        didSet { settingsDidChange() }
+    }
+
+    public var textSize: UIContentSizeCategory {
+        didSet { settingsDidChange() }
+    }
+
+    /// Whether the language is written from right to left.
+    public var isRightToLeft: Bool {
+        Locale.Language(identifier: language).characterDirection == .rightToLeft
+    }
+
+    private func settingsDidChange() {
+        updateTraits()
+        finishTurn()
+    }
+
+    // MARK: The screen
+
+    public var screenSize: CGSize { screen.size }
+
+    /// Shows `controller` as the root of the first window, laid out and appeared.
+    public func show(_ controller: UIViewController) {
+        window.rootViewController = controller
+        finishTurn()
+    }
+
+    /// Opens a window of another scene of the app; it can be moved and resized by its frame.
+    @discardableResult
+    public func openWindow(size: CGSize) -> UIWindow {
+        let scene = UIWindowScene(screen: screen)
+        scene.orientation = orientation
+        app.scenes.append(scene)
+        let window = UIWindow(windowScene: scene)
+        window.frame = CGRect(origin: .zero, size: size)
+        window.isHidden = false
+        updateWindows()
+        finishTurn()
+        return window
+    }
+
+    /// Turns the device; a keyboard that is up goes and comes again, as iOS has it.
+    public func rotate(to orientation: UIInterfaceOrientation) {
+        guard orientation != self.orientation else { return }
+        keyboard.leaveForRotation()
+        let old = screen.size
+        self.orientation = orientation
+        screen.size = model.size(in: orientation)
+        for window in app.allWindows + [keyboard.window] where window.frame.size == old {
+            window.frame = screen.bounds
+        }
+        updateWindows()
+        finishTurn()
+        keyboard.returnFromRotation(height: model.keyboard(in: orientation))
+        finishTurn()
+    }
+
+    /// Ends a turn of the run loop.
+    func finishTurn() {
+        updateWindows()
+        app.commitTransaction()
+        keyboard.window.layoutIfNeeded()
+    }
+
+    private func updateTraits() {
+        screen.traits = TraitValues(
+            userInterfaceStyle: style, userInterfaceIdiom: model.idiom,
+            layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
+            displayScale: model.idiom == .phone && model.safeArea.bottom > 0 ? 3 : 2,
+            preferredContentSizeCategory: textSize)
+        for window in app.allWindows + [keyboard.window] { window.traitsMayHaveChanged() }
+    }
+
+    /// Gives each window what its place and size on the screen decide.
+    private func updateWindows() {
+        let safe = screen.bounds.inset(by: model.safeArea(in: orientation))
+        for window in app.allWindows + [keyboard.window] {
+            window.ownSafeAreaInsets = window.frame.insets(toStayInside: safe, of: screen.bounds)
+            window.windowTraits = TraitValues(
+                horizontalSizeClass: horizontalClass(of: window.frame.width),
+                verticalSizeClass: verticalClass)
+        }
+        for scene in app.scenes { scene.orientation = orientation }
+    }
+
+    // General knowledge: a phone is as wide as "regular" only on its side and if it is a large
+    // one; on a tablet a narrow window is compact.
+    private func horizontalClass(of width: CGFloat) -> UIUserInterfaceSizeClass {
+        if model.idiom == .pad { return width < 600 ? .compact : .regular }
+        return orientation.isLandscape && screen.size.width >= 896 ? .regular : .compact
+    }
+
+    private var verticalClass: UIUserInterfaceSizeClass {
+        model.idiom == .phone && orientation.isLandscape ? .compact : .regular
+    }
+}
+
+extension CGRect {
+    /// How much of each edge lies outside `safe`; an edge away from the screen's has nothing to fear.
+    fileprivate func insets(toStayInside safe: CGRect, of screen: CGRect) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(0, min(safe.minY - minY, height)), left: max(0, min(safe.minX - minX, width)),
+            bottom: max(0, min(maxY - safe.maxY, height)),
+            right: max(0, min(maxX - safe.maxX, width)))
+    }
+}

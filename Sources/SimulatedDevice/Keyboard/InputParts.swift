@@ -1,0 +1,30 @@
+import UIKit
+
+/// What the first responder asks to be shown.
+@MainActor
+struct InputParts {
+    var accessory: UIView?
+    var input: UIView?
+    var wantsKeys = false
+    var allowsPredictions = true
+
+    // UIKit: both views are looked for up the responder chain (Apple, `inputAccessoryView`).
+    init(of responder: UIResponder?) {
+        guard let responder else { return }
+        let chain = sequence(first: responder, next: \.next)
+        accessory = chain.lazy.compactMap(\.inputAccessoryView).first
+        input = chain.lazy.compactMap(\.inputView).first
+        guard let keyInput = responder as? any UIKeyInput else { return }
+        wantsKeys = input == nil
+        allowsPredictions = Self.allowsPredictions(keyInput)
+    }
+
+    // iOS: pads of digits have no predictions, and neither has a field without corrections
+    // (field-to-field-ios9-0-silent).
+    private static func allowsPredictions(_ input: any UITextInputTraits) -> Bool {
+        switch input.keyboardType {
+        case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: false
+        default: input.autocorrectionType != .no
+        }
+    }
+}

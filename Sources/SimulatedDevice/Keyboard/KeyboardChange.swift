@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+
+/// What iOS posts when the keyboard goes from one place to another.
+///
+/// The rules are those that recorded notifications show; each names a recording.
+struct KeyboardChange: Equatable, Sendable {
+    var before: [KeyboardNotice]
+    var after: [KeyboardNotice]
+    var begin: CGRect
+    var end: CGRect
+
+    /// Nil where nothing is posted.
+    init?(from old: KeyboardPlacement, to new: KeyboardPlacement, screen: CGSize) {
+        guard old != new else { return nil }
+        switch (old.kind, new.kind) {
+        case (.hidden, .hidden):
+            return nil
+        // A show begins just below the screen (iphone5-ios10-all-six).
+        case (.hidden, .docked):
+            self.init(.show, from: new.frame.below(screen), to: new.frame)
+        // A change of size while the keyboard is up is a show as well, for shrinking too
+        // (iphone6-predictive-on, iphone6-predictive-off), and so is docking again.
+        case (.docked, .docked), (.detached, .docked):
+            self.init(.show, from: old.frame, to: new.frame)
+        case (.docked, .hidden):
+            self.init(.hide, from: old.frame, to: old.frame.below(screen))
+        // Leaving the dock is a hide (ipad-detached-means-hide).
+        case (.docked, .detached):
+            self.init(.hide, from: old.frame, to: old.frame.below(screen))
+        // Away from the dock only changes of the frame are told (general knowledge).
+        case (.hidden, .detached):
+            self.init(.move, from: new.frame.below(screen), to: new.frame)
+        case (.detached, .hidden):
+            self.init(.move, from: old.frame, to: old.frame.below(screen))
+        case (.detached, .detached):
+            self.init(.move, from: old.frame, to: new.frame)
+        }
+    }
+
+    private enum Kind {
+        case show, hide, move
+    }
+
+    private init(_ kind: Kind, from begin: CGRect, to end: CGRect) {
+        self.begin = begin
+        self.end = end
+        switch kind {
+        case .show:
+            before = [.willChangeFrame, .willShow]
+            after = [.didChangeFrame, .didShow]
+        case .hide:
+            before = [.willChangeFrame, .willHide]
+            after = [.didChangeFrame, .didHide]
+        case .move:
+            before = [.willChangeFrame]
+            after = [.didChangeFrame]
+        }
+    }
+}
+
+extension CGRect {
+    /// The same rectangle, just below the screen.
+    func below(_ screen: CGSize) -> CGRect {
+        CGRect(x: minX, y: screen.height, width: width, height: height)
+    }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+
+/// Where the keyboard is, on the screen or below it.
+struct KeyboardPlacement: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
+        case hidden
+        case docked
+        /// Floating, split or undocked: iOS says that it is hidden.
+        case detached
+    }
+
+    var kind: Kind
+    /// In the screen's coordinates, accessory view included.
+    var frame: CGRect
+
+    static let hidden = KeyboardPlacement(kind: .hidden, frame: .zero)
+}
+
+/// What decides where the keyboard is.
+struct KeyboardNeeds: Equatable, Sendable {
+    var screen: CGSize
+    var mode: KeyboardMode
+    /// The keys, or the app's own input view; nil where neither is asked for.
+    var inputHeight: CGFloat?
+    var accessoryHeight: CGFloat = 0
+
+    // iOS: with a hardware keyboard the frame of an iPad's shortcuts bar is as high as the whole
+    // keyboard, of which 55 points are on the screen (ipad-ios9-shortcut-bar-only).
+    private static let visibleBar: CGFloat = 55
+    // How far from the bottom a keyboard is left that was undocked; any distance would do.
+    private static let lift: CGFloat = 120
+
+    var placement: KeyboardPlacement {
+        guard inputHeight != nil || accessoryHeight > 0 else { return .hidden }
+        let height = (inputHeight ?? 0) + accessoryHeight
+        switch mode {
+        case .docked:
+            return docked(height: height, visible: height)
+        case .undocked, .split:
+            return detached(
+                CGRect(
+                    x: 0, y: screen.height - height - Self.lift, width: screen.width, height: height
+                ))
+        case .floating(let frame):
+            return detached(frame)
+        case .hardware(let hasBar):
+            let visible = (hasBar ? Self.visibleBar : 0) + accessoryHeight
+            guard visible > 0 else { return .hidden }
+            return docked(height: hasBar ? height : accessoryHeight, visible: visible)
+        }
+    }
+
+    private func docked(height: CGFloat, visible: CGFloat) -> KeyboardPlacement {
+        KeyboardPlacement(
+            kind: .docked,
+            frame: CGRect(
+                x: 0, y: screen.height - visible, width: screen.width, height: height))
+    }
+
+    private func detached(_ frame: CGRect) -> KeyboardPlacement {
+        KeyboardPlacement(kind: .detached, frame: frame)
+    }
+}

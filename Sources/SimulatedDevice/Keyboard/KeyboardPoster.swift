@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// Posts keyboard notifications with the dictionary that iOS gives them.
+enum KeyboardPoster {
+    // iOS: the curve is 7 in all but one of 82 recordings since iOS 7, the duration 0.25 with few
+    // exceptions, and the object is nil where it was printed (iphone5-ios10-all-six).
+    static let usualCurve = 7
+    static let usualDuration: TimeInterval = 0.25
+
+    @MainActor
+    static func post(_ notice: KeyboardNotice, _ content: KeyboardNoticeContent) {
+        NotificationCenter.default.post(
+            name: notice.notificationName, object: nil, userInfo: content.userInfo)
+    }
+}
+
+extension KeyboardNotice {
+    var notificationName: NSNotification.Name {
+        switch self {
+        case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
+        case .willShow: UIResponder.keyboardWillShowNotification
+        case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
+        case .didShow: UIResponder.keyboardDidShowNotification
+        case .willHide: UIResponder.keyboardWillHideNotification
+        case .didHide: UIResponder.keyboardDidHideNotification
+        }
+    }
+}
+
+extension KeyboardNoticeContent {
+    var userInfo: [AnyHashable: Any] {
+        var info: [AnyHashable: Any] = [:]
+        info[UIResponder.keyboardFrameBeginUserInfoKey] = begin.map { NSValue(cgRect: $0) }
+        info[UIResponder.keyboardFrameEndUserInfoKey] = end.map { NSValue(cgRect: $0) }
+        info[UIResponder.keyboardAnimationDurationUserInfoKey] = duration.map {
+            NSNumber(value: $0)
+        }
+        info[UIResponder.keyboardAnimationCurveUserInfoKey] = curve.map { NSNumber(value: $0) }
+        info[UIResponder.keyboardIsLocalUserInfoKey] = isLocal.map { NSNumber(value: $0) }
+        return info
+    }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+import UIKit
+
+/// The window above the app's own in which the keyboard and the accessory view lie.
+final class KeyboardWindow: UIWindow {
+    /// The keys or the app's input view lie in it, the accessory view on top.
+    let panel = UIView()
+    private(set) var accessory: UIView?
+    private(set) var input: UIView?
+
+    init(screen: UIScreen) {
+        super.init(frame: screen.bounds)
+        windowLevel = UIWindow.Level(10_000_000)
+        isHidden = false
+        panel.isHidden = true
+        panel.autoresizesSubviews = false
+        addSubview(panel)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    // Typing goes to the app's window, whatever is shown here.
+    override var canBecomeKeyWindow: Bool { false }
+
+    /// Only the keyboard itself takes touches; the rest of the screen is the app's.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !panel.isHidden, panel.frame.contains(point) else { return nil }
+        return super.hitTest(point, with: event)
+    }
+
+    func host(accessory newAccessory: UIView?, input newInput: UIView?) {
+        replace(&accessory, with: newAccessory)
+        replace(&input, with: newInput)
+    }
+
+    private func replace(_ old: inout UIView?, with new: UIView?) {
+        guard old !== new else { return }
+        if old?.superview === panel { old?.removeFromSuperview() }
+        old = new
+        if let new { panel.addSubview(new) }
+    }
+
+    /// Puts everything where it belongs; `frame` is the keyboard's on the screen.
+    func arrange(in frame: CGRect, accessoryHeight: CGFloat) {
+        panel.frame = frame
+        accessory?.frame = CGRect(x: 0, y: 0, width: frame.width, height: accessoryHeight)
+        input?.frame = CGRect(
+            x: 0, y: accessoryHeight, width: frame.width,
+            height: max(0, frame.height - accessoryHeight))
+    }
+
+    // UIKit sizes an accessory view by its constraints where it has any that say how high it is,
+    // and keeps its height otherwise.
+    func height(of view: UIView, width: CGFloat) -> CGFloat {
+        guard view.translatesAutoresizingMaskIntoConstraints == false || view.bounds.height == 0
+        else { return view.bounds.height }
+        let fitting = view.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return fitting.height
+    }
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+import UIKit
+
+extension SimulatedDevice {
+    /// Posts recorded notifications at their times; the keyboard itself posts nothing meanwhile.
+    public func replay(_ recording: KeyboardRecording) {
+        replay(KeyboardReplay(recording))
+    }
+
+    /// Posts what a recording comes to.
+    public func replay(_ replay: KeyboardReplay) {
+        keyboard.isReplaying = true
+        defer { keyboard.isReplaying = false }
+        let start = clock.now
+        for step in replay.steps {
+            advance(by: max(0, start + step.time - clock.now))
+            KeyboardPoster.post(step.notice, step.content)
+            keyboard.goWhere(step)
+            finishTurn()
+        }
+    }
+}
+
+extension SimulatedKeyboard {
+    /// Goes where a recorded notification says.
+    fileprivate func goWhere(_ step: KeyboardReplay.Step) {
+        guard let new = step.placement(on: screen.bounds), new != placement else { return }
+        placement = new
+        show(at: new, accessoryHeight: window.accessory?.bounds.height ?? 0)
+    }
+}
+
+extension KeyboardReplay.Step {
+    /// Where the keyboard is then; nil where the notification does not say.
+    fileprivate func placement(on screen: CGRect) -> KeyboardPlacement? {
+        switch notice {
+        case .willHide: .hidden
+        case .didChangeFrame, .didShow, .didHide: nil
+        case .willChangeFrame, .willShow:
+            end.map { frame in
+                let isSeen = !frame.isEmpty && frame.intersects(screen)
+                return isSeen ? KeyboardPlacement(kind: .docked, frame: frame) : .hidden
+            }
+        }
+    }
+}
