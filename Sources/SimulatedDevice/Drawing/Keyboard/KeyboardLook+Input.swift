@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+extension KeyboardLook {
+    /// Makes the keyboard what `input` asks for and what its text calls for now.
+    @MainActor
+    package mutating func adapt(
+        to input: any UITextInputTraits, language: String, showsPredictions: Bool
+    ) {
+        let text = TextBeforeCaret(input)
+        let language = String(language.prefix(2)).lowercased()
+        alphabet = .language(input.keyboardType.wantsLatinLetters ? "en" : language)
+        keys = Keys(input.keyboardType)
+        returnKey = ReturnKey(
+            input.returnKeyType, language: language,
+            isEnabled: !input.enablesReturnKeyAutomatically || text.hasText)
+        isShifted = input.autocapitalizationType.wantsCapital(after: text.string)
+        predictions = showsPredictions ? KeyboardPredictions.words(after: text, language) : nil
+        switch input.keyboardAppearance {
+        case .dark: isDark = true
+        case .light: isDark = false
+        case .default: break
+        }
+    }
+}
+
+/// What has been typed so far, as far as the keyboard may see it.
+struct TextBeforeCaret: Equatable {
+    var string = ""
+    var hasText = false
+    var isSecret = false
+
+    init(string: String) {
+        self.string = string
+        hasText = !string.isEmpty
+    }
+
+    @MainActor
+    init(_ input: any UITextInputTraits) {
+        hasText = (input as? any UIKeyInput)?.hasText ?? false
+        isSecret = input.isSecureTextEntry
+        guard !isSecret, let text = input as? any UITextInput, let caret = text.selectedTextRange
+        else { return }
+        string =
+            text.textRange(from: text.beginningOfDocument, to: caret.start)
+            .flatMap { text.text(in: $0) } ?? ""
+    }
+}
+
+extension KeyboardLook.Keys {
+    init(_ type: UIKeyboardType) {
+        switch type {
+        case .default, .asciiCapable, .namePhonePad: self = .letters
+        case .numbersAndPunctuation: self = .numbersAndPunctuation
+        case .URL: self = .url
+        case .numberPad, .asciiCapableNumberPad: self = .numberPad
+        case .phonePad: self = .phonePad
+        case .emailAddress: self = .email
+        case .decimalPad: self = .decimalPad
+        case .twitter: self = .twitter
+        case .webSearch: self = .webSearch
+        }
+    }
+}
+
+extension UIKeyboardType {
+    fileprivate var wantsLatinLetters: Bool {
+        switch self {
+        case .asciiCapable, .emailAddress, .URL, .asciiCapableNumberPad: true
+        case .default, .numbersAndPunctuation, .numberPad, .phonePad, .namePhonePad, .decimalPad,
+            .twitter, .webSearch:
+            false
+        }
+    }
+}
+
+extension UITextAutocapitalizationType {
+    /// Whether the keyboard turns on Shift by itself at the end of `text`.
+    func wantsCapital(after text: String) -> Bool {
+        switch self {
+        case .none: return false
+        case .allCharacters: return true
+        case .words: return text.last.map(\.isWhitespace) ?? true
+        case .sentences:
+            guard let last = text.last else { return true }
+            let end = text.last { !$0.isWhitespace }
+            return last.isNewline || last.isWhitespace && (end.map { ".!?".contains($0) } ?? true)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import UIKit
+
+extension KeyboardLook.ReturnKey {
+    /// The key as iOS labels and colours it: blue where it ends something, grey where typing goes on.
+    init(_ type: UIReturnKeyType, language: String, isEnabled: Bool) {
+        let name = Self.name(of: type)
+        let label = Self.labels[language]?[name] ?? name
+        switch type {
+        case .default, .next, .continue:
+            self.init(label, isEnabled: isEnabled)
+        case .go, .google, .join, .route, .search, .send, .yahoo, .done, .emergencyCall:
+            self.init(label, isProminent: true, isEnabled: isEnabled)
+        }
+    }
+
+    private static func name(of type: UIReturnKeyType) -> String {
+        switch type {
+        case .default: "return"
+        case .go: "go"
+        case .google, .search, .yahoo: "search"
+        case .join: "join"
+        case .next: "next"
+        case .route: "route"
+        case .send: "send"
+        case .done: "done"
+        case .emergencyCall: "emergency call"
+        case .continue: "continue"
+        }
+    }
+
+    private static let labels: [String: [String: String]] = [
+        "ar": [
+            "return": "إدخال", "go": "انتقال", "search": "بحث", "next": "التالي", "send": "إرسال",
+            "done": "تم", "continue": "متابعة",
+        ],
+        "de": [
+            "return": "Return", "go": "Öffnen", "search": "Suchen", "next": "Weiter",
+            "send": "Senden", "done": "Fertig", "continue": "Fortfahren",
+        ],
+        "es": [
+            "return": "intro", "go": "ir", "search": "buscar", "next": "siguiente",
+            "send": "enviar", "done": "OK", "continue": "continuar",
+        ],
+        "fr": [
+            "return": "retour", "go": "accéder", "search": "rechercher", "next": "suivant",
+            "send": "envoyer", "done": "terminé", "continue": "continuer",
+        ],
+        "he": [
+            "return": "חזרה", "go": "עבור", "search": "חיפוש", "next": "הבא", "send": "שלח",
+            "done": "סיום", "continue": "המשך",
+        ],
+    ]
+}
+
+/// What the bar above the keys offers.
+///
+/// There is no dictionary here: the bar offers what has been typed, and usual words at the start.
+enum KeyboardPredictions {
+    static func words(after text: TextBeforeCaret, _ language: String) -> [String] {
+        guard !text.isSecret else { return ["", "", ""] }
+        let word = text.string.split(
+            omittingEmptySubsequences: false, whereSeparator: \.isWhitespace)
+        guard let last = word.last, !last.isEmpty else {
+            return usual[language] ?? ["I", "The", "I’m"]
+        }
+        return ["“\(last)”", "", ""]
+    }
+
+    private static let usual: [String: [String]] = [
+        "ar": ["أنا", "في", "هل"], "de": ["Ich", "Das", "Die"], "es": ["Yo", "La", "El"],
+        "fr": ["Je", "Le", "La"], "he": ["אני", "זה", "את"], "ru": ["Я", "Это", "Не"],
+    ]
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// Tells a screen as text: a line for each view that people can see and name.
+@MainActor
+package enum ScreenTranscript {
+    /// - Parameters:
+    ///   - windows: The app's windows; a second one makes each of them a line of its own.
+    ///   - keyboard: The keyboard's frame on the screen; nil while it is away.
+    ///   - accessory: What the app has put on the keyboard.
+    package static func text(
+        of windows: [UIWindow], keyboard: CGRect? = nil, accessory: UIView? = nil, screen: CGRect
+    ) -> String {
+        var lines: [TranscriptLine] = []
+        let shown = windows.filter { !$0.isHidden }
+        for window in shown {
+            let depth = shown.count > 1 ? 1 : 0
+            if depth > 0 {
+                lines.append(TranscriptLine(name: window.className, frame: window.frameOnScreen))
+            }
+            add(window, at: depth, seenThrough: screen, to: &lines)
+        }
+        if let keyboard, keyboard.intersects(screen) {
+            lines.append(TranscriptLine(name: "Keyboard", frame: keyboard))
+            if let accessory {
+                add(accessory, at: 1, seenThrough: screen, to: &lines)
+            }
+        }
+        return lines.map(\.text).joined(separator: "\n")
+    }
+
+    private static func add(
+        _ view: UIView, at depth: Int, seenThrough hole: CGRect, to lines: inout [TranscriptLine]
+    ) {
+        guard !view.isHidden, view.alpha > 0.01 else { return }
+        let frame = view.frameOnScreen
+        let role = TranscriptRole(view)
+        var depth = depth
+        if let words = role.words, frame.intersects(hole) {
+            lines.append(
+                TranscriptLine(
+                    depth: depth, name: view.className, words: words, frame: frame,
+                    insets: (view as? UIScrollView)?.adjustedContentInset ?? .zero,
+                    isFirstResponder: view.isFirstResponder))
+            depth += 1
+        }
+        let hole = view.clipsToBounds ? hole.intersection(frame) : hole
+        guard role.hasParts, !hole.isEmpty else { return }
+        for subview in view.subviews {
+            add(subview, at: depth, seenThrough: hole, to: &lines)
+        }
+    }
+}
+
+extension UIView {
+    fileprivate var frameOnScreen: CGRect { bounds.applying(transformToScreen) }
+
+    fileprivate var className: String { String(describing: type(of: self)) }
+}

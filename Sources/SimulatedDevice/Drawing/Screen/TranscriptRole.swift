@@ -1,0 +1,43 @@
+import Foundation
+import UIKit
+
+/// What a view is to somebody who reads the screen.
+@MainActor
+struct TranscriptRole {
+    /// What can be read on it; nil for a view that only holds others.
+    var words: String?
+    /// Whether its subviews are worth telling too.
+    var hasParts = true
+
+    init(_ view: UIView) {
+        switch view {
+        case let label as UILabel:
+            words = label.text.flatMap { $0.isEmpty ? nil : $0 }
+            hasParts = false
+        case let field as UITextField:
+            words = field.readableText
+            hasParts = false
+        case is UIScrollView:
+            words = ""
+        case is UIControl:
+            words = Self.labels(in: view).joined(separator: " ")
+            hasParts = false
+        default:
+            words = view.isFirstResponder ? "" : nil
+        }
+    }
+
+    private static func labels(in view: UIView) -> [String] {
+        view.subviews.filter { !$0.isHidden }.flatMap { subview in
+            (subview as? UILabel)?.text.map { [$0] } ?? labels(in: subview)
+        }
+    }
+}
+
+extension UITextField {
+    /// What it shows: dots for a secret, the placeholder while it is empty.
+    fileprivate var readableText: String {
+        guard let text, !text.isEmpty else { return placeholder ?? "" }
+        return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+    }
+}
