@@ -17,6 +17,7 @@ package enum LayoutPass {
         defer { depth -= 1 }
         var worked = false
         for _ in 0..<maximumRounds {
+            view.window?.updateKeyboardGuides()
             let start = outermostWaiting(above: view)
             updateConstraints(below: start)
             guard layOut(start) else { break }
@@ -98,6 +99,7 @@ extension UIView {
     func intrinsicSizeDidChange() {
         layout.intrinsicSize = nil
         layoutSystemDidChange()
+        (superview as? UIStackView)?.arrangedContentDidChange()
     }
 
     func fittingSize(

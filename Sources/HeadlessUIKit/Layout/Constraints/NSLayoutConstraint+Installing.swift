@@ -31,11 +31,13 @@ extension NSLayoutConstraint {
     }
 
     func uninstall() {
-        guard let host else { return }
+        host?.uninstall([self])
+    }
+
+    /// Forgets the host; the host forgets it.
+    func leaveHost() {
         countReaches(-1)
-        host.layout.constraints.removeAll { $0 === self }
-        self.host = nil
-        host.constraintsDidChange()
+        host = nil
     }
 
     // Views that it speaks of from outside, and views through which it reaches from the host to its items: they cannot be laid out apart.

@@ -48,8 +48,9 @@ import Foundation
         }
     }
 
-    open var firstItem: AnyObject? { first.point.item }
-    open var secondItem: AnyObject? { second?.point.item }
+    // Spelt as UIKit spells it; nothing unsafe is stored, an item that is gone is nil.
+    open unowned(unsafe) var firstItem: AnyObject? { first.point.item }
+    open unowned(unsafe) var secondItem: AnyObject? { second?.point.item }
     open var firstAttribute: NSLayoutConstraint.Attribute { first.point.attribute }
     open var secondAttribute: NSLayoutConstraint.Attribute {
         second?.point.attribute ?? .notAnAttribute

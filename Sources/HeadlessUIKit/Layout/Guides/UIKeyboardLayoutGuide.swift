@@ -8,7 +8,7 @@ import CoreGraphics
         didSet { if usesBottomSafeArea != oldValue { owningView?.layoutSystemDidChange() } }
     }
 
-    /// What the latest layout took into account.
+    /// What was asked to be taken into account latest.
     var knownInsets: UIEdgeInsets?
 
     open override var layoutFrame: CGRect {
@@ -17,7 +17,6 @@ import CoreGraphics
 
     func box(in frame: LayoutBox) -> LayoutBox {
         let insets = currentInsets
-        knownInsets = insets
         // The lower edge stays at the view's own, so what counts from above becomes a height.
         var result = frame
         result.x = frame.x.inset(by: insets.left, insets.right)
@@ -86,6 +85,7 @@ extension UIView {
     /// Asks for a new solution wherever the keyboard covers another part of a view than before.
     func updateKeyboardGuides() {
         if let guide = layout.keyboardGuide, guide.knownInsets != guide.currentInsets {
+            guide.knownInsets = guide.currentInsets
             layoutSystemDidChange()
         }
         for subview in subviews { subview.updateKeyboardGuides() }

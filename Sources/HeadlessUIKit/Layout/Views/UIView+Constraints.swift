@@ -9,7 +9,12 @@ extension UIView {
     }
 
     func uninstall(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints where constraint.host === self { constraint.uninstall() }
+        let own = constraints.filter { $0.host === self }
+        guard !own.isEmpty else { return }
+        let gone = Set(own.map(ObjectIdentifier.init))
+        for constraint in own { constraint.leaveHost() }
+        layout.constraints.removeAll { gone.contains(ObjectIdentifier($0)) }
+        constraintsDidChange()
     }
 
     func attach(_ guide: UILayoutGuide) {

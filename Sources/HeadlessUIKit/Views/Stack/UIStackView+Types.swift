@@ -1,0 +1,23 @@
+extension UIStackView {
+    /// How arranged views share the room along the axis.
+    public enum Distribution: Int, Sendable {
+        case fill = 0
+        case fillEqually = 1
+        case fillProportionally = 2
+        case equalSpacing = 3
+        case equalCentering = 4
+    }
+
+    /// Where arranged views are across the axis.
+    public enum Alignment: Int, Sendable {
+        case fill = 0
+        case leading = 1
+        case firstBaseline = 2
+        case center = 3
+        case trailing = 4
+        case lastBaseline = 5
+
+        public static var top: UIStackView.Alignment { .leading }
+        public static var bottom: UIStackView.Alignment { .trailing }
+    }
+}

@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+
+/// A view that lays its arranged subviews out in a row or a column.
+@MainActor open class UIStackView: UIView {
+    private var arranged: [UIView] = []
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    private var ownConstraints: [NSLayoutConstraint] = []
+    private var needsArranging = true
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+    }
+
+    // MARK: Arranged subviews
+
+    open var arrangedSubviews: [UIView] { arranged }
+
+    open func addArrangedSubview(_ view: UIView) {
+        insertArrangedSubview(view, at: arranged.filter { $0 !== view }.count)
+    }
+
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        arranged.removeAll { $0 === view }
+        arranged.insert(view, at: min(max(0, stackIndex), arranged.count))
+        // UIKit: an arranged view is placed by the stack alone and becomes a subview if it is not
+        // one yet (Apple, UIStackView).
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if view.superview !== self { addSubview(view) }
+        arrange()
+    }
+
+    // UIKit: the view stays a subview (Apple, removeArrangedSubview).
+    open func removeArrangedSubview(_ view: UIView) {
+        guard arranged.contains(where: { $0 === view }) else { return }
+        arranged.removeAll { $0 === view }
+        customSpacings[ObjectIdentifier(view)] = nil
+        arrange()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        removeArrangedSubview(subview)
+    }
+
+    // UIKit: hidden views take no room (Apple, UIStackView).
+    package override func subviewHiddenDidChange(_ subview: UIView) {
+        super.subviewHiddenDidChange(subview)
+        if arranged.contains(where: { $0 === subview }) { arrange() }
+    }
+
+    // MARK: Arrangement
+
+    open var axis: NSLayoutConstraint.Axis = .horizontal {
+        didSet { if axis != oldValue { arrange() } }
+    }
+
+    open var distribution: UIStackView.Distribution = .fill {
+        didSet { if distribution != oldValue { arrange() } }
+    }
+
+    open var alignment: UIStackView.Alignment = .fill {
+        didSet { if alignment != oldValue { arrange() } }
+    }
+
+    open var spacing: CGFloat = 0 {
+        didSet { if spacing != oldValue { arrange() } }
+    }
+
+    open var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { arrange() } }
+    }
+
+    open var isLayoutMarginsRelativeArrangement = false {
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrange() } }
+    }
+
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+        customSpacings[ObjectIdentifier(arrangedSubview)] =
+            spacing == Self.spacingUseDefault ? nil : spacing
+        arrange()
+    }
+
+    @discardableResult
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    }
+
+    // UIKit: the greatest and the smallest positive number of a float (general knowledge).
+    package static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+    package static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+
+    // MARK: Constraints
+
+    private func arrange() {
+        needsArranging = true
+        setNeedsUpdateConstraints()
+        layoutSystemDidChange()
+    }
+
+    /// Called when the content of a subview became another size.
+    func arrangedContentDidChange() {
+        if distribution == .fillProportionally { arrange() }
+    }
+
+    open override func updateConstraints() {
+        if needsArranging {
+            needsArranging = false
+            uninstall(ownConstraints)
+            ownConstraints = arrangement.constraints()
+            for constraint in ownConstraints { constraint.install(on: self) }
+        }
+        super.updateConstraints()
+    }
+
+    private var arrangement: StackArrangement {
+        StackArrangement(
+            stack: self, shown: arranged.filter { !$0.isHidden },
+            hidden: arranged.filter(\.isHidden))
+    }
+
+    /// The distance that belongs behind a view.
+    func gap(after view: UIView) -> CGFloat {
+        let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return gap == Self.spacingUseSystem ? SystemSpacing.standard : gap
+    }
+}

@@ -1,0 +1,126 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@MainActor @Suite struct LayoutSizeTests {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+    @Test func aViewIsAsLargeAsItsContents() {
+        let view = root.addConstrained(SizedView(40, 20))
+        view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 40, height: 20))
+        view.become(60, 30)
+        root.layoutIfNeeded()
+        #expect(view.frame.size == CGSize(width: 60, height: 30))
+    }
+
+    // Apple, "Auto Layout Guide": by default hugging is 250 and compression resistance 750.
+    @Test func theDefaultsAre250And750() {
+        let view = UIView()
+        #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
+        #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    }
+
+    @Test func theViewThatHugsLessIsStretched() {
+        let label = root.addConstrained(SizedView(50, 20))
+        let field = root.addConstrained(SizedView(50, 20))
+        label.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
+        row(label, field)
+        #expect(label.frame.width == 50)
+        #expect(field.frame == CGRect(x: 50, y: 0, width: 270, height: 20))
+    }
+
+    @Test func theViewThatResistsLessIsCompressed() {
+        let label = root.addConstrained(SizedView(200, 20))
+        let field = root.addConstrained(SizedView(200, 20))
+        field.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
+        row(label, field)
+        #expect(label.frame.width == 200)
+        #expect(field.frame.width == 120)
+    }
+
+    private func row(_ first: UIView, _ second: UIView) {
+        NSLayoutConstraint.activate([
+            first.leftAnchor.constraint(equalTo: root.leftAnchor),
+            second.leftAnchor.constraint(equalTo: first.rightAnchor),
+            second.rightAnchor.constraint(equalTo: root.rightAnchor),
+        ])
+        root.layoutIfNeeded()
+    }
+
+    @Test func aFittingSizeIsTheSmallestThatHoldsTheContents() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 7))
+        view.addConstrained(SizedView(100, 30)).fill(view, by: 10)
+        let compressed = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(compressed == CGSize(width: 120, height: 50))
+        let wide = view.systemLayoutSizeFitting(
+            CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(wide == CGSize(width: 300, height: 50))
+    }
+
+    @Test func layoutMarginsAreEightPointsAndCanBeChosen() {
+        let view = root.addConstrained()
+        view.fillMargins(of: root)
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 8, y: 8, width: 304, height: 464))
+        root.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 1, leading: 2, bottom: 3, trailing: 4)
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 2, y: 1, width: 314, height: 476))
+    }
+
+    @Test func alignmentRectsLeaveDecorationOut() {
+        final class Shadowed: UIView {
+            override var alignmentRectInsets: UIEdgeInsets {
+                UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+            }
+        }
+        let view = root.addConstrained(Shadowed())
+        view.fill(root)
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: -2, y: -1, width: 326, height: 484))
+    }
+
+    @Test func autoresizingMasksShareWhatTheSuperviewGains() {
+        let both = UIView(frame: CGRect(x: 10, y: 10, width: 300, height: 100))
+        both.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        let centered = UIView(frame: CGRect(x: 110, y: 0, width: 100, height: 10))
+        centered.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+        let still = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
+        for view in [both, centered, still] { root.addSubview(view) }
+        root.frame.size = CGSize(width: 420, height: 500)
+        #expect(both.frame == CGRect(x: 10, y: 30, width: 400, height: 100))
+        #expect(centered.frame == CGRect(x: 160, y: 0, width: 100, height: 10))
+        #expect(still.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
+    }
+
+    @Test func autoresizingTakesPartInConstraints() {
+        let box = root.addConstrained()
+        let follower = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
+        follower.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        box.addSubview(follower)
+        let beside = box.addConstrained()
+        box.fill(root)
+        NSLayoutConstraint.activate([
+            beside.leftAnchor.constraint(equalTo: follower.centerXAnchor),
+            beside.widthAnchor.constraint(equalToConstant: 10),
+        ])
+        root.layoutIfNeeded()
+        #expect(follower.frame == root.bounds)
+        #expect(beside.frame.minX == 160)
+    }
+}
+
+extension UIView {
+    func fillMargins(of other: UIView) {
+        let guide = other.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            topAnchor.constraint(equalTo: guide.topAnchor),
+            bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+    }
+}
