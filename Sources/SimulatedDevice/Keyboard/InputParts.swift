@@ -15,6 +15,8 @@ struct InputParts {
         accessory = chain.lazy.compactMap(\.inputAccessoryView).first
         input = chain.lazy.compactMap(\.inputView).first
         guard let keyInput = responder as? any UIKeyInput else { return }
+        // UIKit: text that can only be selected brings no keys (general knowledge).
+        if let textView = responder as? UITextView, !textView.isEditable { return }
         wantsKeys = input == nil
         allowsPredictions = Self.allowsPredictions(keyInput)
     }

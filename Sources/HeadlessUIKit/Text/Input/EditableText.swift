@@ -64,7 +64,7 @@ package struct EditableText: Equatable, Sendable {
     /// The place as many characters away, no further than the text's ends.
     package func boundary(from offset: Int, by characters: Int) -> Int {
         var index = string.utf16.index(string.startIndex, offsetBy: legal(offset))
-        for _ in 0..<min(abs(characters), length) {
+        for _ in 0..<min(characters.magnitude, UInt(length)) {
             if characters < 0 {
                 guard index > string.startIndex else { break }
                 index = string.index(before: index)

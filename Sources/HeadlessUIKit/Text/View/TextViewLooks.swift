@@ -1,0 +1,43 @@
+import CoreGraphics
+import Foundation
+
+/// How a text view's text looks, with the layout that follows from it.
+@MainActor
+struct TextViewLooks {
+    // UIKit: 12 points where nobody chose a font (Apple's reference).
+    static let standardFont = UIFont.systemFont(ofSize: 12)
+
+    var font: UIFont?
+    var color: UIColor?
+    private var laidOut: (key: Key, layout: TextLayout)?
+
+    private struct Key: Equatable {
+        var string: String
+        var face: FontFace
+        var options: TextLayoutOptions
+    }
+
+    var shownFont: UIFont { font ?? Self.standardFont }
+    var shownColor: UIColor { color ?? .label }
+
+    var attributes: [NSAttributedString.Key: Any] {
+        [.font: shownFont, .foregroundColor: shownColor]
+    }
+
+    /// The layout of `string`, made only when anything is other than last time.
+    mutating func layout(_ string: String, _ options: TextLayoutOptions) -> TextLayout {
+        let key = Key(string: string, face: shownFont.face, options: options)
+        if let laidOut, laidOut.key == key { return laidOut.layout }
+        let layout = TextLayout(string, face: shownFont.face, options: options)
+        laidOut = (key, layout)
+        return layout
+    }
+
+    /// Takes over the font and colour that a text begins with.
+    mutating func take(_ text: NSAttributedString?) {
+        guard let text, text.length > 0 else { return }
+        let attributes = text.attributes(at: 0, effectiveRange: nil)
+        font = attributes[.font] as? UIFont ?? font
+        color = attributes[.foregroundColor] as? UIColor ?? color
+    }
+}

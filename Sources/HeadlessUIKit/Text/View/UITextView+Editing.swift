@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+
+extension UITextView {
+    // MARK: Begin and end
+
+    // UIKit: unlike a text field, a text view tells of its beginning after the keyboard has
+    // (IQKeyboardManager 271).
+    func beginEditing(showKeyboard: () -> Void) {
+        guard isEditable else { return showKeyboard() }
+        isEditingText = true
+        setNeedsDisplay()
+        showKeyboard()
+        // Whoever heard of the keyboard may have ended the editing again.
+        guard isEditingText else { return }
+        delegate?.textViewDidBeginEditing(self)
+        post(UITextView.textDidBeginEditingNotification)
+    }
+
+    func endEditing(hideKeyboard: () -> Void) {
+        guard isEditingText else { return hideKeyboard() }
+        isEditingText = false
+        content.unmark()
+        setNeedsDisplay()
+        delegate?.textViewDidEndEditing(self)
+        post(UITextView.textDidEndEditingNotification)
+        hideKeyboard()
+    }
+
+    private func post(_ name: NSNotification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
+    }
+
+    // MARK: Changes in code
+
+    // UIKit: text set in code is no change by the user, so that only the selection is told of.
+    func setText(_ text: String) {
+        inputDelegate?.textWillChange(self)
+        let old = content.selection
+        content = EditableText(text)
+        contentDidChange()
+        inputDelegate?.textDidChange(self)
+        if content.selection != old { delegate?.textViewDidChangeSelection(self) }
+    }
+
+    func change(_ range: NSRange, to text: String) {
+        content.replace(range, with: text)
+        textDidChange()
+    }
+
+    // UIKit: the selection is told of before the text (general knowledge).
+    func textDidChange() {
+        contentDidChange()
+        showCaret()
+        delegate?.textViewDidChangeSelection(self)
+        delegate?.textViewDidChange(self)
+        post(UITextView.textDidChangeNotification)
+    }
+
+    func select(_ range: NSRange) {
+        let old = content.selection
+        inputDelegate?.selectionWillChange(self)
+        content.select(range)
+        inputDelegate?.selectionDidChange(self)
+        guard content.selection != old else { return }
+        setNeedsDisplay()
+        delegate?.textViewDidChangeSelection(self)
+    }
+
+    /// Typing keeps the caret in sight.
+    private func showCaret() {
+        guard isScrollEnabled, isFirstResponder else { return }
+        scrollRangeToVisible(NSRange(location: content.selection.upperBound, length: 0))
+    }
+
+    func contentDidChange() {
+        setNeedsDisplay()
+        updateContentSize()
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    }
+
+    func adjustFont() {
+        guard adjustsFontForContentSizeCategory, let chosen = looks.font else { return }
+        let adjusted = chosen.scaled(for: traitCollection.preferredContentSizeCategory)
+        if adjusted !== chosen { font = adjusted }
+    }
+}
+
+/// What people do to a text view, in contrast to what code does.
+extension UITextView: UserTextInput {
+    package func userTyped(_ text: String) {
+        guard isEditable else { return }
+        let range = content.marked ?? content.selection
+        guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+        else { return }
+        insertText(text)
+    }
+
+    package func userDeletedBackward() {
+        guard isEditable else { return }
+        if let range = content.backspaceRange {
+            guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: "") ?? true
+            else { return }
+        }
+        deleteBackward()
+    }
+
+    // UIKit: Return is typed like any other character (uikit.md 3.2).
+    package func userPressedReturn() {
+        guard !(enablesReturnKeyAutomatically && !hasText) else { return }
+        userTyped("\n")
+    }
+
+    package func userTapped(at point: CGPoint) {
+        guard isEditable || isSelectable, isFirstResponder || becomeFirstResponder() else { return }
+        select(NSRange(location: offset(nearest: point), length: 0))
+    }
+}

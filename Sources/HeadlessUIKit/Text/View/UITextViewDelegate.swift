@@ -1,0 +1,44 @@
+import Foundation
+
+/// Whom a text view asks and tells while it is edited.
+@MainActor public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
+    @discardableResult
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    @discardableResult
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewDidEndEditing(_ textView: UITextView)
+    @discardableResult
+    func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool
+    func textViewDidChange(_ textView: UITextView)
+    func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+// Apple's requirements are all optional; these answers are those of a delegate without them.
+extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
+
+extension UITextView {
+    nonisolated public class var textDidBeginEditingNotification: NSNotification.Name {
+        NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+    }
+
+    nonisolated public class var textDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UITextViewTextDidChangeNotification")
+    }
+
+    nonisolated public class var textDidEndEditingNotification: NSNotification.Name {
+        NSNotification.Name("UITextViewTextDidEndEditingNotification")
+    }
+}

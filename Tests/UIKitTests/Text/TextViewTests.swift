@@ -1,0 +1,239 @@
+#if canImport(SimulatedDevice)
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+/// Writes down what a text view asks and tells, in order.
+@MainActor
+final class TextViewDiary: NSObject, UITextViewDelegate {
+    var lines: [String] = []
+    var refusals: Set<String> = []
+
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+
+    private func answer(_ question: String) -> Bool {
+        lines.append("\(question)?")
+        return !refusals.contains(question)
+    }
+
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { answer("shouldBegin") }
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool { answer("shouldEnd") }
+    func textViewDidBeginEditing(_ textView: UITextView) { lines.append("didBegin") }
+    func textViewDidEndEditing(_ textView: UITextView) { lines.append("didEnd") }
+    func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool {
+        answer("shouldChange \(range.location),\(range.length) \(text.debugDescription)")
+    }
+    func textViewDidChange(_ textView: UITextView) { lines.append("didChange") }
+    func textViewDidChangeSelection(_ textView: UITextView) { lines.append("didChangeSelection") }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { lines.append("didScroll") }
+}
+
+@MainActor
+private final class DiaryKeyboard: KeyboardHost {
+    let diary: TextViewDiary
+
+    init(_ diary: TextViewDiary) { self.diary = diary }
+
+    func inputResponderDidChange(in window: UIWindow, to responder: UIResponder?) {
+        diary.lines.append(responder == nil ? "keyboard hides" : "keyboard shows")
+    }
+
+    func inputViewsNeedReload(for responder: UIResponder) {}
+    func dismissalMoved(to y: CGFloat) {}
+    func dismissalEnded(velocity: CGFloat) {}
+}
+
+@MainActor
+@Suite struct TextViewTests {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let diary = TextViewDiary()
+
+    init() {
+        view.font = .systemFont(ofSize: 17)
+        view.delegate = diary
+        window.addSubview(view)
+        window.makeKeyAndVisible()
+    }
+
+    // IQKeyboardManager 271: the keyboard tells of itself before a text view does.
+    @Test func theKeyboardComesBeforeTheBeginning() {
+        let host = DiaryKeyboard(diary)
+        let before = UIApplication.shared.keyboardHost
+        UIApplication.shared.keyboardHost = host
+        defer { UIApplication.shared.keyboardHost = before }
+
+        view.becomeFirstResponder()
+        view.resignFirstResponder()
+
+        #expect(
+            diary.take() == [
+                "shouldBegin?", "keyboard shows", "didBegin", "shouldEnd?", "didEnd",
+                "keyboard hides",
+            ])
+    }
+
+    @Test func typingAsksThenChangesThenTells() {
+        view.becomeFirstResponder()
+        _ = diary.take()
+
+        Typing.type("a", into: view)
+
+        #expect(view.text == "a")
+        #expect(
+            diary.take() == ["shouldChange 0,0 \"a\"?", "didChangeSelection", "didChange"])
+    }
+
+    // uikit.md 3.2: Return is inserted as a newline, if the delegate agrees.
+    @Test func returnInsertsANewline() {
+        view.becomeFirstResponder()
+        view.text = "a"
+        _ = diary.take()
+
+        Typing.type("\n", into: view)
+
+        #expect(view.text == "a\n")
+        #expect(diary.take().first == "shouldChange 1,0 \"\\n\"?")
+    }
+
+    @Test func aRefusedChangeChangesNothing() {
+        view.becomeFirstResponder()
+        diary.refusals = ["shouldChange 0,0 \"a\""]
+
+        Typing.type("a", into: view)
+
+        #expect(view.text == "")
+    }
+
+    @Test func textSetInCodeIsNoChangeByTheUser() {
+        view.text = "hello"
+        #expect(!diary.take().contains("didChange"))
+
+        view.insertText("!")
+        #expect(view.text == "hello!")
+        #expect(diary.take().contains("didChange"))
+    }
+
+    @Test func aSelectionSetInCodeIsToldOf() {
+        view.text = "hello"
+        _ = diary.take()
+
+        view.selectedRange = NSRange(location: 1, length: 2)
+        view.selectedRange = NSRange(location: 1, length: 2)
+
+        #expect(diary.take() == ["didChangeSelection"])
+        #expect(view.text(in: view.selectedTextRange!) == "el")
+    }
+
+    @Test(arguments: [
+        NSRange(location: NSNotFound, length: 0), NSRange(location: 100, length: 5),
+        NSRange(location: 2, length: .max), NSRange(location: -3, length: 2),
+    ])
+    func anImpossibleSelectionIsBroughtIntoTheText(range: NSRange) {
+        view.text = "hello"
+        view.selectedRange = range
+        #expect(view.selectedRange.upperBound <= 5)
+        #expect(view.selectedRange.location >= 0)
+    }
+
+    @Test func oneDelegateHearsOfEditingAndScrolling() {
+        view.text = String(repeating: "line\n", count: 40)
+        _ = diary.take()
+
+        view.contentOffset.y = 50
+
+        #expect(diary.take() == ["didScroll"])
+        #expect((view as UIScrollView).delegate === diary)
+    }
+
+    @Test func theContentIsAsHighAsItsLines() {
+        view.text = "one\ntwo\nthree"
+        let line = UIFont.systemFont(ofSize: 17).lineHeight
+        #expect(view.contentSize == CGSize(width: 200, height: (3 * line + 16).rounded(.up)))
+    }
+
+    // Apple's reference: insets of 8 points above and below, 5 points of padding in a line.
+    @Test func theFirstCaretStandsInsideTheInsets() {
+        let caret = view.caretRect(for: view.beginningOfDocument)
+        #expect(caret.origin == CGPoint(x: 5, y: 8))
+        #expect(abs(caret.height - 20.287) < 0.001)
+
+        view.textContainerInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        view.textContainer.lineFragmentPadding = 0
+        #expect(view.caretRect(for: view.beginningOfDocument).origin == CGPoint(x: 2, y: 1))
+    }
+
+    @Test func typingScrollsTheCaretIntoSight() {
+        view.becomeFirstResponder()
+        for _ in 0..<12 { Typing.type("\n", into: view) }
+
+        let caret = view.caretRect(for: view.endOfDocument)
+
+        #expect(view.contentOffset.y > 0)
+        #expect(view.bounds.contains(caret))
+    }
+
+    @Test func withoutScrollingItGrowsWithItsText() {
+        #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+        view.isScrollEnabled = false
+        let one = view.intrinsicContentSize.height
+        #expect(one == 37)
+
+        view.text = "one\ntwo"
+
+        #expect(view.intrinsicContentSize.height == 57)
+        #expect(view.sizeThatFits(CGSize(width: 40, height: 1000)).height > 57 - 1)
+    }
+
+    @Test func aTapPutsTheCaretWhereItIs() {
+        view.text = "hello\nworld"
+        let place = view.caretRect(for: view.position(from: view.beginningOfDocument, offset: 8)!)
+
+        view.userTapped(at: CGPoint(x: place.midX, y: place.midY))
+
+        #expect(view.isFirstResponder)
+        #expect(view.selectedRange == NSRange(location: 8, length: 0))
+    }
+
+    @Test func whatCannotBeEditedAsksNobody() {
+        view.isEditable = false
+        view.becomeFirstResponder()
+        Typing.type("a", into: view)
+
+        #expect(view.text == "")
+        #expect(diary.take().isEmpty)
+    }
+
+    @Test func arrowsMoveBetweenLines() {
+        view.text = "first\nsecond"
+        let start = view.position(from: view.beginningOfDocument, offset: 2)!
+
+        let below = view.position(from: start, in: .down, offset: 1)!
+        let back = view.position(from: below, in: .up, offset: 1)!
+
+        #expect((6...12).contains(view.offset(from: view.beginningOfDocument, to: below)))
+        #expect(view.compare(back, to: start) == .orderedSame)
+        #expect(view.position(from: start, offset: -3) == nil)
+    }
+
+    @Test func theTokenizerKnowsWords() {
+        view.text = "don't stop now"
+        let middle = view.position(from: view.beginningOfDocument, offset: 2)!
+        let forward = UITextDirection(rawValue: UITextStorageDirection.forward.rawValue)
+
+        let word = view.tokenizer.rangeEnclosingPosition(
+            middle, with: .word, inDirection: forward)
+        let end = view.tokenizer.position(
+            from: view.position(from: middle, offset: 5)!, toBoundary: .word, inDirection: forward)
+
+        #expect(word.flatMap { view.text(in: $0) } == "don't")
+        #expect(end.map { view.offset(from: view.beginningOfDocument, to: $0) } == 10)
+    }
+}
+#endif
