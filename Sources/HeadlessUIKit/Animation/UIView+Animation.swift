@@ -7,54 +7,12 @@ extension UIView {
         Animations.note(change, of: self)
     }
 
-    public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval,
-        options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        let record = AnimationRecord(
-            kind: .curve, duration: duration, delay: delay, options: options)
-        run(record, animations: animations, completion: completion)
-    }
-
-    public class func animate(
-        withDuration duration: TimeInterval, animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        animate(
-            withDuration: duration, delay: 0, options: [], animations: animations,
-            completion: completion)
-    }
-
-    public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void)
-    {
-        animate(withDuration: duration, animations: animations, completion: nil)
-    }
-
-    public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval,
-        usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
-        options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        let kind = AnimationRecord.Kind.spring(damping: dampingRatio, velocity: velocity)
-        let record = AnimationRecord(
-            kind: kind, duration: duration, delay: delay, options: options)
-        run(record, animations: animations, completion: completion)
-    }
-
-    public class func transition(
-        with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-    ) {
-        let record = AnimationRecord(
-            kind: .transition, duration: duration, delay: 0, options: options,
-            changes: [AnimationRecord.Change(view: view, property: .alpha)])
-        run(record, animations: { changes(animations, options) }, completion: completion)
-
-        // Apple's reference: changes inside a transition are animated only where the options
-        // allow animated content.
-        func changes(_ animations: (() -> Void)?, _ options: UIView.AnimationOptions) {
+    // Apple's reference: changes inside a transition are animated only where the options allow
+    // animated content.
+    static func transitionChanges(
+        _ animations: (() -> Void)?, _ options: UIView.AnimationOptions
+    ) -> () -> Void {
+        {
             guard let animations else { return }
             if options.contains(.allowAnimatedContent) {
                 animations()
@@ -63,25 +21,14 @@ extension UIView {
             }
         }
     }
+}
 
-    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        Animations.withoutAnimation(actionsWithoutAnimation)
-    }
-
-    public class func setAnimationsEnabled(_ enabled: Bool) {
-        Animations.areEnabled = enabled
-    }
-
-    public class var areAnimationsEnabled: Bool { Animations.areEnabledNow }
-
-    public class var inheritedAnimationDuration: TimeInterval { Animations.current?.duration ?? 0 }
-
-    private static func run(
-        _ record: AnimationRecord, animations: () -> Void, completion: ((Bool) -> Void)?
+extension Animations {
+    /// Runs one animation as `UIView` declares it.
+    static func run(
+        _ record: AnimationRecord, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
-        let made = Animations.declare(record.cleaned.nested(in: Animations.current)) {
-            animations()
-        }
+        let made = declare(record.cleaned.nested(in: current), changes: changes)
         complete(made, completion)
     }
 
@@ -90,7 +37,7 @@ extension UIView {
     private static func complete(_ record: AnimationRecord, _ completion: ((Bool) -> Void)?) {
         guard let completion else { return }
         let time = record.duration + record.delay
-        guard time > 0, Animations.areEnabledNow else { return completion(true) }
+        guard time > 0, areEnabledNow else { return completion(true) }
         guard !record.options.contains(.repeat) else { return }
         let wait = record.changes.isEmpty ? 0 : time
         VirtualClock.current.schedule(after: wait) { completion(true) }

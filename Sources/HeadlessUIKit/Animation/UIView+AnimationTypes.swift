@@ -19,21 +19,37 @@ extension UIView {
             self.rawValue = rawValue
         }
 
-        public static var layoutSubviews: Self { Self(rawValue: 1 << 0) }
-        public static var allowUserInteraction: Self { Self(rawValue: 1 << 1) }
-        public static var beginFromCurrentState: Self { Self(rawValue: 1 << 2) }
-        public static var `repeat`: Self { Self(rawValue: 1 << 3) }
-        public static var autoreverse: Self { Self(rawValue: 1 << 4) }
-        public static var overrideInheritedDuration: Self { Self(rawValue: 1 << 5) }
-        public static var overrideInheritedCurve: Self { Self(rawValue: 1 << 6) }
-        public static var allowAnimatedContent: Self { Self(rawValue: 1 << 7) }
-        public static var showHideTransitionViews: Self { Self(rawValue: 1 << 8) }
-        public static var overrideInheritedOptions: Self { Self(rawValue: 1 << 9) }
-        public static var curveEaseInOut: Self { [] }
-        public static var curveEaseIn: Self { Self(rawValue: 1 << 16) }
-        public static var curveEaseOut: Self { Self(rawValue: 2 << 16) }
-        public static var curveLinear: Self { Self(rawValue: 3 << 16) }
-        public static var transitionCrossDissolve: Self { Self(rawValue: 5 << 20) }
+        public static var layoutSubviews: UIView.AnimationOptions { Self(rawValue: 1 << 0) }
+        public static var allowUserInteraction: UIView.AnimationOptions {
+            Self(rawValue: 1 << 1)
+        }
+        public static var beginFromCurrentState: UIView.AnimationOptions {
+            Self(rawValue: 1 << 2)
+        }
+        public static var `repeat`: UIView.AnimationOptions { Self(rawValue: 1 << 3) }
+        public static var autoreverse: UIView.AnimationOptions { Self(rawValue: 1 << 4) }
+        public static var overrideInheritedDuration: UIView.AnimationOptions {
+            Self(rawValue: 1 << 5)
+        }
+        public static var overrideInheritedCurve: UIView.AnimationOptions {
+            Self(rawValue: 1 << 6)
+        }
+        public static var allowAnimatedContent: UIView.AnimationOptions {
+            Self(rawValue: 1 << 7)
+        }
+        public static var showHideTransitionViews: UIView.AnimationOptions {
+            Self(rawValue: 1 << 8)
+        }
+        public static var overrideInheritedOptions: UIView.AnimationOptions {
+            Self(rawValue: 1 << 9)
+        }
+        public static var curveEaseInOut: UIView.AnimationOptions { [] }
+        public static var curveEaseIn: UIView.AnimationOptions { Self(rawValue: 1 << 16) }
+        public static var curveEaseOut: UIView.AnimationOptions { Self(rawValue: 2 << 16) }
+        public static var curveLinear: UIView.AnimationOptions { Self(rawValue: 3 << 16) }
+        public static var transitionCrossDissolve: UIView.AnimationOptions {
+            Self(rawValue: 5 << 20)
+        }
 
         /// The number of the curve, whether it has a name or not.
         package var curveNumber: UInt { rawValue >> 16 & 0xF }

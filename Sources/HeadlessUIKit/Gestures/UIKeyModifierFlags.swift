@@ -6,10 +6,10 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    public static var alphaShift: Self { Self(rawValue: 1 << 16) }
-    public static var shift: Self { Self(rawValue: 1 << 17) }
-    public static var control: Self { Self(rawValue: 1 << 18) }
-    public static var alternate: Self { Self(rawValue: 1 << 19) }
-    public static var command: Self { Self(rawValue: 1 << 20) }
-    public static var numericPad: Self { Self(rawValue: 1 << 21) }
+    public static var alphaShift: UIKeyModifierFlags { Self(rawValue: 1 << 16) }
+    public static var shift: UIKeyModifierFlags { Self(rawValue: 1 << 17) }
+    public static var control: UIKeyModifierFlags { Self(rawValue: 1 << 18) }
+    public static var alternate: UIKeyModifierFlags { Self(rawValue: 1 << 19) }
+    public static var command: UIKeyModifierFlags { Self(rawValue: 1 << 20) }
+    public static var numericPad: UIKeyModifierFlags { Self(rawValue: 1 << 21) }
 }

@@ -7,17 +7,8 @@ import Foundation
     var knownAdjustedInset = UIEdgeInsets.zero
     private let pan = ScrollPanGestureRecognizer()
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepare()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepare()
-    }
-
-    private func prepare() {
+    package override func viewIsMade() {
+        super.viewIsMade()
         clipsToBounds = true
         pan.handler = { [weak self] _ in self?.panDidChange() }
         addGestureRecognizer(pan)

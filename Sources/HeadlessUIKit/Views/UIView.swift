@@ -24,6 +24,7 @@ import QuartzCore
     public init(frame: CGRect) {
         super.init()
         self.frame = frame
+        viewIsMade()
     }
 
     public convenience override init() {
@@ -32,7 +33,11 @@ import QuartzCore
 
     public required init?(coder: NSCoder) {
         super.init()
+        viewIsMade()
     }
+
+    /// Called last in every initialiser, for classes to which Apple gives none of their own.
+    package func viewIsMade() {}
 
     // MARK: Responder
 
@@ -517,5 +522,64 @@ import QuartzCore
         case .playback, .spatial, .forceLeftToRight: .leftToRight
         case .forceRightToLeft: .rightToLeft
         }
+    }
+
+    // MARK: Animation
+
+    open class func setAnimationsEnabled(_ enabled: Bool) {
+        Animations.areEnabled = enabled
+    }
+
+    open class var areAnimationsEnabled: Bool { Animations.areEnabledNow }
+
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        Animations.withoutAnimation(actionsWithoutAnimation)
+    }
+
+    open class var inheritedAnimationDuration: TimeInterval { Animations.current?.duration ?? 0 }
+
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let record = AnimationRecord(
+            kind: .curve, duration: duration, delay: delay, options: options)
+        Animations.run(record, animations, completion)
+    }
+
+    open class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let record = AnimationRecord(kind: .curve, duration: duration, delay: 0, options: [])
+        Animations.run(record, animations, completion)
+    }
+
+    open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+        let record = AnimationRecord(kind: .curve, duration: duration, delay: 0, options: [])
+        Animations.run(record, animations, nil)
+    }
+
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval,
+        usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+        options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let kind = AnimationRecord.Kind.spring(damping: dampingRatio, velocity: velocity)
+        let record = AnimationRecord(
+            kind: kind, duration: duration, delay: delay, options: options)
+        Animations.run(record, animations, completion)
+    }
+
+    open class func transition(
+        with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        let record = AnimationRecord(
+            kind: .transition, duration: duration, delay: 0, options: options,
+            changes: [AnimationRecord.Change(view: view, property: .alpha)])
+        Animations.run(record, transitionChanges(animations, options), completion)
     }
 }
