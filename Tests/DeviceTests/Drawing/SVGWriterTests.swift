@@ -85,7 +85,7 @@ import UIKit
             $0.symbol("no.such.symbol", in: frame, red)
             $0.group(DisplayGroup.Style(opacity: 0)) { $0.fill(frame, red) }
         }
-        #expect(svg.elements.map(\.name) == ["svg", "title"])
+        #expect(svg.elements.map(\.name) == ["svg", "title", "style"])
     }
 
     @Test("Equal clips and shadows are defined once")

@@ -4,7 +4,7 @@ import UIKit
 
 extension SVGElement {
     /// The system's font where there is one, then what looks most like it.
-    private static let fonts =
+    static let fonts =
         """
         -apple-system, BlinkMacSystemFont, 'SF Pro Text', Inter, 'Helvetica Neue', \
         'Liberation Sans', Arial, 'DejaVu Sans', sans-serif
@@ -12,11 +12,22 @@ extension SVGElement {
     private static let monospacedFonts =
         "ui-monospace, 'SF Mono', Menlo, 'Liberation Mono', 'DejaVu Sans Mono', monospace"
 
+    /// Brings Inter, set a little too wide, near the measured widths where `textLength` is unknown.
+    ///
+    /// Browsers know `textLength`, and unlike librsvg they read what `@supports` takes back.
+    static let fallbackSpacing =
+        """
+        text{letter-spacing:-.024em}text[direction]{letter-spacing:normal}\
+        @supports (color:red){text{letter-spacing:normal}}
+        """
+
     init(_ run: TextRun) {
         self.init("text")
         set("x", run.position.x)
         set("y", run.position.y)
-        set("font-family", run.face.design == .monospaced ? Self.monospacedFonts : Self.fonts)
+        if run.face.design == .monospaced {
+            set("font-family", Self.monospacedFonts)
+        }
         set("font-size", run.face.size)
         setStyle(run)
         setColor(run.color, for: "fill")

@@ -16,7 +16,9 @@ struct SVGWriter {
         document.set(
             "viewBox", "0 0 \(SVGNumber.text(size.width)) \(SVGNumber.text(size.height))")
         document.set("role", "img")
+        document.set("font-family", SVGElement.fonts)
         document.append(SVGElement("title", text: title))
+        document.append(SVGElement("style", text: SVGElement.fallbackSpacing))
         document.append(contentsOf: writer.definitionsElement)
         document.append(contentsOf: drawing)
         return document.text + "\n"
