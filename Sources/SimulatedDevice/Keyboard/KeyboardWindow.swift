@@ -4,7 +4,7 @@ import UIKit
 /// The window above the app's own in which the keyboard and the accessory view lie.
 final class KeyboardWindow: UIWindow {
     /// The keys or the app's input view lie in it, the accessory view on top.
-    let panel = UIView()
+    let panel = KeyboardPanel()
     private(set) var accessory: UIView?
     private(set) var input: UIView?
 
@@ -45,6 +45,7 @@ final class KeyboardWindow: UIWindow {
     /// Puts everything where it belongs; `frame` is the keyboard's on the screen.
     func arrange(in frame: CGRect, accessoryHeight: CGFloat) {
         panel.frame = frame
+        panel.accessoryHeight = accessoryHeight
         accessory?.frame = CGRect(x: 0, y: 0, width: frame.width, height: accessoryHeight)
         input?.frame = CGRect(
             x: 0, y: accessoryHeight, width: frame.width,

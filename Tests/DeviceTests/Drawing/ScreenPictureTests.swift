@@ -83,20 +83,6 @@ import UIKit
         #expect(blue.lowerBound < green.lowerBound)
     }
 
-    @Test("The keyboard is drawn at its place")
-    func keyboard() {
-        var look = look
-        look.keyboard = ScreenLook.ShownKeyboard(
-            origin: CGPoint(x: 0, y: 508),
-            look: KeyboardLook(
-                size: CGSize(width: 390, height: 336), returnKey: .init("next"),
-                insets: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)))
-        let svg = SVGDocument(ScreenPicture.svg(of: [window], look: look))
-        #expect(svg.isWellFormed)
-        #expect(svg.text.contains("next"))
-        #expect(svg.elements.contains { $0.attributes["transform"] == "translate(0 508)" })
-    }
-
     @Test("The same screen gives the same text")
     func determinism() {
         _ = box(CGRect(x: 0.1 + 0.2, y: 1.0 / 3, width: 10, height: 10), in: window)

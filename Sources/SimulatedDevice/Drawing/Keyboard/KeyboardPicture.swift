@@ -16,6 +16,8 @@ struct KeyboardPicture {
         caps = KeyCapPicture(isPad: look.idiom != .phone && look.arrangement == .docked)
     }
 
+    var panelColor: CGColor { colors.panel }
+
     var list: DisplayList {
         var list = DisplayList()
         list.group(DisplayGroup.Style(shadow: panelShadow)) { drawPanels(into: &$0) }

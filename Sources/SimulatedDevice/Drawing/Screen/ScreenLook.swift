@@ -13,30 +13,14 @@ package struct ScreenLook: Equatable, Sendable {
     /// What the screen's shape, its status bar and its home indicator cover.
     package var safeArea: UIEdgeInsets
     package var isDark: Bool
-    package var keyboard: ShownKeyboard?
 
     package init(
-        size: CGSize, kind: Kind, safeArea: UIEdgeInsets, isDark: Bool,
-        keyboard: ShownKeyboard? = nil
+        size: CGSize, kind: Kind, safeArea: UIEdgeInsets, isDark: Bool
     ) {
         self.size = size
         self.kind = kind
         self.safeArea = safeArea
         self.isDark = isDark
-        self.keyboard = keyboard
-    }
-
-    /// A software keyboard at its place on the screen, without the app's accessory view.
-    package struct ShownKeyboard: Equatable, Sendable {
-        package var origin: CGPoint
-        package var look: KeyboardLook
-
-        package init(origin: CGPoint, look: KeyboardLook) {
-            self.origin = origin
-            self.look = look
-        }
-
-        package var frame: CGRect { CGRect(origin: origin, size: look.size) }
     }
 
     /// Screens without a home button have one drawn at the bottom, and round corners.

@@ -17,6 +17,9 @@ struct TranscriptRole {
         case let field as UITextField:
             words = field.readableText
             hasParts = false
+        case let textView as UITextView:
+            words = textView.text
+            hasParts = false
         case is UIScrollView:
             words = ""
         case is UIControl:

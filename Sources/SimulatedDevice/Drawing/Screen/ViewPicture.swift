@@ -29,10 +29,18 @@ enum ViewPicture {
             moving.bounds, cornerRadius: layer.cornerRadius, corners: layer.maskedCorners)
         drawBackground(of: view, shape: shape, into: &list)
         list.group(DisplayGroup.Style(clip: layer.masksToBounds ? shape : nil)) { list in
-            view.display(into: &list)
+            drawItself(view, into: &list)
             drawSubviews(of: view, within: moving.bounds, into: &list)
         }
         drawBorder(of: layer, bounds: moving.bounds, into: &list)
+    }
+
+    private static func drawItself(_ view: UIView, into list: inout DisplayList) {
+        if let panel = view as? KeyboardPanel {
+            panel.draw(into: &list)
+        } else {
+            view.display(into: &list)
+        }
     }
 
     private static func drawBackground(

@@ -1,0 +1,22 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// The keyboard's surface: keys and, above them, room for the app's accessory view.
+final class KeyboardPanel: UIView {
+    var accessoryHeight: CGFloat = 0
+    /// What the keys look like; nil while there are none.
+    var look: KeyboardLook?
+
+    /// What a view of UIKit's own would do in `display(into:)`.
+    func draw(into list: inout DisplayList) {
+        guard var look else { return }
+        look.size = CGSize(width: bounds.width, height: max(0, bounds.height - accessoryHeight))
+        let picture = KeyboardPicture(look)
+        if look.arrangement == .docked {
+            list.fill(bounds, picture.panelColor)
+        }
+        let move = CGAffineTransform(translationX: 0, y: accessoryHeight)
+        list.group(DisplayGroup.Style(transform: move)) { $0.append(contentsOf: picture.list) }
+    }
+}
