@@ -33,6 +33,11 @@ import Foundation
         didSet { if keyboardFrame != oldValue { keyboardFrameDidChangeForLayout() } }
     }
 
+    /// The floating, undocked or split keyboard in this window's coordinates.
+    package var undockedKeyboardFrame: CGRect? {
+        didSet { if undockedKeyboardFrame != oldValue { keyboardFrameDidChangeForLayout() } }
+    }
+
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)
         self.windowScene = windowScene
