@@ -158,7 +158,12 @@ public final class SimulatedKeyboard {
 
     func tellGuides(_ frame: CGRect?) {
         for appWindow in UIApplication.shared.allWindows {
-            appWindow.keyboardFrame = frame.map { appWindow.convert($0, from: nil as UIWindow?) }
+            func inWindow(_ frame: CGRect) -> CGRect {
+                appWindow.convert(frame, from: nil as UIWindow?)
+            }
+            appWindow.keyboardFrame = frame.map(inWindow)
+            appWindow.undockedKeyboardFrame =
+                placement.kind == .detached ? inWindow(placement.frame) : nil
         }
     }
 }

@@ -12,17 +12,17 @@ package struct LayoutProblem: Sendable {
     }
 
     package let kind: Kind
-    package let constraint: ObjectIdentifier
-    package let identifier: String?
+    package private(set) weak var constraint: NSLayoutConstraint?
 
     /// The latest problems, the oldest first.
     @MainActor package static var recorded: [LayoutProblem] = []
 
     @MainActor static func record(_ kind: Kind, _ constraint: NSLayoutConstraint) {
-        recorded.append(
-            LayoutProblem(
-                kind: kind, constraint: ObjectIdentifier(constraint),
-                identifier: constraint.identifier))
+        // A contradiction is found again with every layout; it is told once.
+        guard !recorded.contains(where: { $0.kind == kind && $0.constraint === constraint }) else {
+            return
+        }
+        recorded.append(LayoutProblem(kind: kind, constraint: constraint))
         if recorded.count > 100 { recorded.removeFirst() }
     }
 }

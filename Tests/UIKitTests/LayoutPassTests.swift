@@ -1,0 +1,164 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@MainActor @Suite struct LayoutPassTests {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+    @Test func eachDirtyViewIsLaidOutOnce() {
+        let outer = root.addConstrained(SizedView(10, 10))
+        let inner = outer.addConstrained(SizedView(10, 10))
+        outer.fill(root)
+        inner.fill(outer)
+        root.layoutIfNeeded()
+        #expect(outer.layoutCount == 1)
+        #expect(inner.layoutCount == 1)
+    }
+
+    // Apple, layoutIfNeeded: views that need no layout are not laid out.
+    @Test func viewsThatStayAsTheyAreAreNotLaidOutAgain() {
+        let still = root.addConstrained(SizedView(10, 10))
+        let moving = root.addConstrained(SizedView(10, 10))
+        let height = moving.heightAnchor.constraint(equalToConstant: 30)
+        height.isActive = true
+        root.layoutIfNeeded()
+        height.constant = 40
+        root.layoutIfNeeded()
+        root.layoutIfNeeded()
+        #expect(still.layoutCount == 1)
+        #expect(moving.layoutCount == 2)
+    }
+
+    @Test func aLeafLaysOutWhateverAChangedConstraintMoves() {
+        let view = root.addConstrained()
+        let leaf = view.addConstrained()
+        let top = view.topAnchor.constraint(equalTo: root.topAnchor)
+        top.isActive = true
+        root.layoutIfNeeded()
+        top.constant = 50
+        leaf.layoutIfNeeded()
+        #expect(view.frame.minY == 50)
+    }
+
+    // Apple, updateConstraints: from the innermost view outwards, before anything is laid out.
+    @Test func constraintsAreUpdatedFromInsideOut() {
+        final class Recorder: UIView {
+            var note: (String) -> Void = { _ in }
+            var name = ""
+
+            override func updateConstraints() {
+                super.updateConstraints()
+                note("update " + name)
+            }
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                note("layout " + name)
+            }
+        }
+        var notes: [String] = []
+        let outer = root.addConstrained(Recorder())
+        let inner = outer.addConstrained(Recorder())
+        (outer.name, inner.name) = ("outer", "inner")
+        for view in [outer, inner] { view.note = { notes.append($0) } }
+        root.layoutIfNeeded()
+        #expect(notes == ["update inner", "update outer", "layout outer", "layout inner"])
+        notes = []
+        inner.setNeedsUpdateConstraints()
+        #expect(inner.needsUpdateConstraints())
+        root.layoutIfNeeded()
+        #expect(notes == ["update inner"])
+    }
+
+    @Test func layoutThatAsksForLayoutComesToAnEnd() {
+        final class Restless: UIView {
+            var count = 0
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                count += 1
+                setNeedsLayout()
+                layoutIfNeeded()
+                superview?.layoutIfNeeded()
+            }
+        }
+        let view = root.addConstrained(Restless())
+        view.fill(root)
+        root.layoutIfNeeded()
+        #expect(view.count > 0)
+        #expect(view.frame == root.bounds)
+    }
+
+    @Test func constraintsThatChangeDuringLayoutAreTakenIn() {
+        final class Adapting: UIView {
+            let height: NSLayoutConstraint
+            let box = UIView()
+
+            override init(frame: CGRect) {
+                height = box.heightAnchor.constraint(equalToConstant: 0)
+                super.init(frame: frame)
+                _ = addConstrained(box)
+                height.isActive = true
+            }
+
+            required init?(coder: NSCoder) { nil }
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                height.constant = bounds.width / 2
+            }
+        }
+        let view = root.addConstrained(Adapting())
+        view.fill(root)
+        root.layoutIfNeeded()
+        #expect(view.box.frame.height == 160)
+    }
+
+    @Test func whatIsPlacedByItsFrameIsLeftAlone() {
+        let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        root.addSubview(view)
+        root.addConstrained().fill(root)
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
+    // Apple: text that wraps needs the more height the less width it has.
+    @Test func wrappedTextGrowsDownwards() {
+        let label = root.addConstrained(UILabel())
+        label.numberOfLines = 0
+        label.text = "One line that is too long for half a screen and much too long for a quarter"
+        let width = label.widthAnchor.constraint(equalToConstant: 300)
+        width.isActive = true
+        root.layoutIfNeeded()
+        let low = label.frame.height
+        width.constant = 80
+        root.layoutIfNeeded()
+        #expect(low > 0)
+        #expect(label.frame.height > 2 * low)
+    }
+
+    @Test func baselinesLineUp() {
+        let label = root.addConstrained(UILabel())
+        label.text = "Name"
+        let title = root.addConstrained(UILabel())
+        title.text = "Title"
+        title.font = .systemFont(ofSize: 40)
+        NSLayoutConstraint.activate([
+            title.topAnchor.constraint(equalTo: root.topAnchor),
+            label.firstBaselineAnchor.constraint(equalTo: title.firstBaselineAnchor),
+        ])
+        root.layoutIfNeeded()
+        let difference = title.font.ascender - label.font.ascender
+        #expect(abs(label.frame.minY - difference) <= 1)
+    }
+
+    #if canImport(SimulatedDevice)
+    @Test func aPassThatFindsNothingToDoIsNone() {
+        root.addConstrained().fill(root)
+        let before = LayoutPass.count
+        root.layoutIfNeeded()
+        root.layoutIfNeeded()
+        #expect(LayoutPass.count == before + 1)
+    }
+    #endif
+}
