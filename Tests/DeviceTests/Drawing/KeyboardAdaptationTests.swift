@@ -58,6 +58,16 @@ import UIKit
         #expect(type.wantsCapital(after: text) == isShifted)
     }
 
+    @Test("No capital starts by itself in a secret or an address")
+    func lowercase() {
+        #expect(look().isShifted)
+        field.keyboardType = .emailAddress
+        #expect(!look().isShifted)
+        field.keyboardType = .default
+        field.isSecureTextEntry = true
+        #expect(!look().isShifted)
+    }
+
     @Test("The bar offers usual words first, then what is being typed, and never a secret")
     func predictions() {
         #expect(look().predictions == ["I", "The", "I’m"])

@@ -19,6 +19,7 @@ enum AdvanceTable {
         (512, "s?¿_^"),
         (532, "avxyzkcJ"),
         (548, "eLþ"),
+        (560, "•"),
         (572, "hnuoß–"),
         (588, "bdpqgFħđð"),
         (606, "E7$£€¥¢#§¶+<>=±×÷~¬øł"),
@@ -32,7 +33,7 @@ enum AdvanceTable {
         (850, "m%æœ‰"),
         (868, "M©®"),
         (905, "ÆŒ@"),
-        (958, "W—…™•"),
+        (958, "W—…™"),
     ]
 
     /// Greek and Cyrillic letters that are not as wide as their neighbours.

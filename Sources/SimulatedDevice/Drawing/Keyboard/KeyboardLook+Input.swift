@@ -15,7 +15,10 @@ extension KeyboardLook {
         returnKey = ReturnKey(
             input.returnKeyType, language: language,
             isEnabled: !input.enablesReturnKeyAutomatically || text.hasText)
-        isShifted = input.autocapitalizationType.wantsCapital(after: text.string)
+        // iOS starts no capital by itself in a secret or an address (general knowledge).
+        isShifted =
+            !text.isSecret && keys.haveSentences
+            && input.autocapitalizationType.wantsCapital(after: text.string)
         predictions = showsPredictions ? KeyboardPredictions.words(after: text, language) : nil
         switch input.keyboardAppearance {
         case .dark: isDark = true
@@ -60,6 +63,15 @@ extension KeyboardLook.Keys {
         case .decimalPad: self = .decimalPad
         case .twitter: self = .twitter
         case .webSearch: self = .webSearch
+        }
+    }
+}
+
+extension KeyboardLook.Keys {
+    fileprivate var haveSentences: Bool {
+        switch self {
+        case .letters, .webSearch, .twitter: true
+        case .email, .url, .numbersAndPunctuation, .numberPad, .phonePad, .decimalPad: false
         }
     }
 }

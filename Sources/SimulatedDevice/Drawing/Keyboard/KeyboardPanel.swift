@@ -14,9 +14,17 @@ final class KeyboardPanel: UIView {
         look.size = CGSize(width: bounds.width, height: max(0, bounds.height - accessoryHeight))
         let picture = KeyboardPicture(look)
         if look.arrangement == .docked {
-            list.fill(bounds, picture.panelColor)
+            list.fill(surface, picture.panelColor)
         }
         let move = CGAffineTransform(translationX: 0, y: accessoryHeight)
         list.group(DisplayGroup.Style(transform: move)) { $0.append(contentsOf: picture.list) }
+    }
+
+    /// On its way up from the screen's edge the surface leaves no gap below itself.
+    private var surface: CGRect {
+        guard let superview, frame.maxY >= superview.bounds.maxY else { return bounds }
+        return CGRect(
+            x: bounds.minX, y: bounds.minY, width: bounds.width,
+            height: bounds.height + superview.bounds.height)
     }
 }

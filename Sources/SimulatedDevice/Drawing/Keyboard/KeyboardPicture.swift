@@ -46,7 +46,8 @@ struct KeyboardPicture {
     }
 
     private func drawPredictions(into list: inout DisplayList) {
-        guard let bar = layout.bar, let words = look.predictions else { return }
+        guard let bar = layout.bar, let words = look.predictions, words != ["", "", ""]
+        else { return }
         let isRightToLeft = look.alphabet.space.isRightToLeft
         // On a tablet the words keep to the middle, between the buttons for editing.
         let isPad = look.idiom != .phone && look.arrangement == .docked

@@ -22,6 +22,7 @@ extension SVGElement {
         """
 
     init(_ run: TextRun) {
+        let run = run.anchoredWhereReadingBegins
         self.init("text")
         set("x", run.position.x)
         set("y", run.position.y)
@@ -68,6 +69,15 @@ extension SVGElement {
 }
 
 extension TextRun {
+    /// The same run, held where its first letter is, for readers that do not know `textLength`.
+    fileprivate var anchoredWhereReadingBegins: TextRun {
+        guard isRightToLeft, anchor == .left, let width else { return self }
+        var run = self
+        run.position.x += width
+        run.anchor = .right
+        return run
+    }
+
     /// SVG's start and end go with the direction in which the text is read.
     fileprivate var svgAnchor: String? {
         switch (anchor, isRightToLeft) {
