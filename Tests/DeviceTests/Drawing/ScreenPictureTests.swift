@@ -65,6 +65,7 @@ import UIKit
     @Test("Colours adapt to the style of the view they are in")
     func styles() {
         window.backgroundColor = .systemBackground
+        window.overrideUserInterfaceStyle = .light
         #expect(picture().elements.contains { $0.attributes["fill"] == "#ffffff" })
         window.overrideUserInterfaceStyle = .dark
         #expect(!picture().elements.contains { $0.attributes["fill"] == "#ffffff" })
