@@ -56,7 +56,7 @@ extension UIScrollView {
             bounces
             ? CGPoint(x: horizontal.stretched(wanted.x), y: vertical.stretched(wanted.y))
             : legal(wanted)
-        if offset != contentOffset { contentOffset = offset }
+        show(offset)
         if dismissesInteractively {
             UIApplication.shared.keyboardHost?.dismissalMoved(to: fingerOnScreen)
         }

@@ -48,10 +48,18 @@ extension UIScrollView {
         let time = VirtualClock.current.now - start
         let isOver = time >= motion.duration - 1e-9
         UIView.performWithoutAnimation {
-            contentOffset = isOver ? motion.target : motion.offset(after: time)
+            if isOver { contentOffset = motion.target } else { show(motion.offset(after: time)) }
         }
         guard activity == .moving(motion, since: start) else { return }
         if isOver { finish(motion) } else { scheduleFrame() }
+    }
+
+    /// Scrolls to an offset on the way, which falls on whole pixels (general knowledge).
+    func show(_ offset: CGPoint) {
+        let scale = window?.screen.scale ?? 1
+        let rounded = CGPoint(
+            x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+        if rounded != contentOffset { contentOffset = rounded }
     }
 
     private func finish(_ motion: ScrollMotion) {

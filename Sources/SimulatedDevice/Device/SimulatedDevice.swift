@@ -5,6 +5,8 @@ import UIKit
 /// A phone or tablet that runs an app of the headless UIKit, and a person who uses it.
 ///
 /// The newest one is the device that the app runs on: screen, clock and application are its own.
+/// A test makes its device in its own body, because other tests run between a suite's `init` and
+/// that.
 @MainActor
 public final class SimulatedDevice {
     public let model: Model

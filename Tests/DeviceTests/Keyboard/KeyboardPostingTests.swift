@@ -6,14 +6,13 @@ import UIKit
 @testable import SimulatedDevice
 
 /// The rules are numbered as the recordings show them; each test names one that does.
-@MainActor @Suite(.serialized) struct KeyboardPostingTests {
-    private let device = SimulatedDevice(.iPhoneSE)
-    private let form: TwoInputs
-    private let diary: KeyboardDiary
-
-    init() {
-        form = TwoInputs(on: device)
-        diary = KeyboardDiary(device)
+@MainActor @Suite struct KeyboardPostingTests {
+    private func make(
+        _ model: SimulatedDevice.Model = .iPhoneSE
+    ) -> (SimulatedDevice, TwoInputs, KeyboardDiary) {
+        let device = SimulatedDevice(model)
+        let form = TwoInputs(on: device)
+        return (device, form, KeyboardDiary(device))
     }
 
     private static let show: [KeyboardNotice] = [
@@ -27,6 +26,7 @@ import UIKit
 
     @Test("Rule 1: a show posts two pairs with the same two frames (iphone5-ios10-all-six)")
     func show() {
+        let (device, form, diary) = make()
         form.first.becomeFirstResponder()
         device.settle()
 
@@ -39,6 +39,7 @@ import UIKit
 
     @Test("Rule 1: the will-pair is posted at once, the did-pair after the duration")
     func times() {
+        let (device, form, diary) = make()
         form.first.becomeFirstResponder()
         #expect(diary.notices == [.willChangeFrame, .willShow])
 
@@ -51,6 +52,7 @@ import UIKit
 
     @Test("Rule 1: a hide posts two pairs and ends below the screen (ipad-ios5-landscape-hide)")
     func hide() {
+        let (device, form, diary) = make()
         form.first.becomeFirstResponder()
         device.settle()
         diary.clear()
@@ -67,6 +69,7 @@ import UIKit
         "Rule 3: a change of size is a show that begins where the keyboard is (iphone6-predictive-off)"
     )
     func changeOfSize() {
+        let (device, form, diary) = make()
         form.first.becomeFirstResponder()
         device.settle()
         diary.clear()
@@ -82,6 +85,7 @@ import UIKit
     @Test(
         "Rule 5: turning the device is a hide and a show (ipad-ios5-rotate-landscape-to-portrait)")
     func rotation() throws {
+        let (device, form, diary) = make()
         form.first.becomeFirstResponder()
         device.settle()
         diary.clear()
@@ -103,9 +107,7 @@ import UIKit
             .floating(CGRect(x: 400, y: 600, width: 320, height: 260)),
         ])
     func leavingTheDock(mode: KeyboardMode) {
-        let device = SimulatedDevice(.iPad9_7)
-        let form = TwoInputs(on: device)
-        let diary = KeyboardDiary(device)
+        let (device, form, diary) = make(.iPad9_7)
         form.first.becomeFirstResponder()
         device.settle()
         diary.clear()
@@ -122,6 +124,7 @@ import UIKit
         "Rule 8: nothing is posted when the next field has the same keyboard (field-to-field-ios11-silent)"
     )
     func sameKeyboard() {
+        let (device, form, diary) = make()
         form.first.becomeFirstResponder()
         device.settle()
         diary.clear()
@@ -136,6 +139,7 @@ import UIKit
         "Rule 8: all four are posted when it has an accessory view (field-to-field-accessory-order)"
     )
     func otherAccessory() {
+        let (device, form, diary) = make()
         form.second.ownAccessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
         form.first.becomeFirstResponder()
         device.settle()
@@ -150,6 +154,7 @@ import UIKit
 
     @Test("Rule 8: all four are posted when its keyboard has another height")
     func otherHeight() {
+        let (device, form, diary) = make()
         form.second.kind = .numberPad
         form.first.becomeFirstResponder()
         device.settle()
@@ -166,9 +171,7 @@ import UIKit
         "Rule 17: of a tablet's shortcuts bar 55 points are on the screen (ipad-ios9-shortcut-bar-only)"
     )
     func shortcutsBar() {
-        let device = SimulatedDevice(.iPad9_7)
-        let form = TwoInputs(on: device)
-        let diary = KeyboardDiary(device)
+        let (device, form, diary) = make(.iPad9_7)
         device.keyboard.mode = .hardware(bar: true)
 
         form.first.becomeFirstResponder()
@@ -180,6 +183,7 @@ import UIKit
         "Rule 17: with a hardware keyboard only the accessory view is there (iphone6-ios10-accessory-only-44)"
     )
     func accessoryAlone() {
+        let (device, form, diary) = make()
         device.keyboard.mode = .hardware(bar: false)
         form.first.becomeFirstResponder()
         #expect(diary.entries.isEmpty)
@@ -193,6 +197,7 @@ import UIKit
 
     @Test("Rule 18: the accessory view is inside the frame (iphone6-ios9-show-302-duration-04)")
     func accessoryInside() {
+        let (device, form, diary) = make()
         let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
         form.first.ownAccessory = accessory
         form.first.becomeFirstResponder()
@@ -207,6 +212,7 @@ import UIKit
 
     @Test("Rule 25: a keyboard of the app beside is not local (other-app-split-view-islocal-false)")
     func anotherApp() {
+        let (device, form, diary) = make()
         device.keyboard.belongsToAnotherApp = true
         form.first.becomeFirstResponder()
 
@@ -215,6 +221,7 @@ import UIKit
 
     @Test("A change that is overtaken is not told to have happened")
     func overtaken() {
+        let (device, form, diary) = make()
         form.first.becomeFirstResponder()
         device.advance(by: 0.1)
         form.first.resignFirstResponder()
@@ -228,6 +235,7 @@ import UIKit
 
     @Test("The keyboard's own animation lasts 0.25 seconds and has the curve 7")
     func animation() {
+        let (device, form, _) = make()
         form.first.becomeFirstResponder()
 
         let record = Animations.log.last { $0.moved(device.keyboard.window.panel) }
@@ -238,6 +246,7 @@ import UIKit
 
     @Test("Views under the keyboard cannot be tapped")
     func covered() throws {
+        let (device, form, _) = make()
         let button = UIView(frame: CGRect(x: 20, y: 500, width: 100, height: 40))
         form.controller.view.addSubview(button)
         try device.tap(button)
@@ -250,6 +259,7 @@ import UIKit
 
     @Test("What is typed goes to the first responder")
     func typing() {
+        let (device, form, _) = make()
         form.first.becomeFirstResponder()
         device.type("ab\nc")
         device.deleteBackward()
