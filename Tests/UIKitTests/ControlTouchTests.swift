@@ -76,11 +76,5 @@ import UIKit
 private final class PlacedTouch: UITouch {
     var point = CGPoint(x: 50, y: 20)
 
-    #if !canImport(ObjectiveC)
-    convenience override init() {
-        self.init(at: .zero, in: UIWindow(frame: .zero))
-    }
-    #endif
-
     override func location(in view: UIView?) -> CGPoint { point }
 }
