@@ -36,6 +36,15 @@ import UIKit
         #expect(abs(larger.size.width - 2 * image.size.width) < 0.001)
     }
 
+    @Test("A symbol can be as large as the text beside it")
+    func fonts() throws {
+        let font = UIImage.SymbolConfiguration(font: .systemFont(ofSize: 20, weight: .bold))
+        let points = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)
+        #expect(font == points)
+        let image = try #require(UIImage(systemName: "plus", withConfiguration: font))
+        #expect(image.size == UIImage(systemName: "plus", withConfiguration: points)?.size)
+    }
+
     @Test("Asking for another rendering mode leaves the image itself alone")
     func renderingModes() throws {
         let image = try #require(UIImage(systemName: "plus"))

@@ -59,6 +59,14 @@ struct SymbolLooks: Hashable, Sendable {
     }
 }
 
+extension SymbolLooks {
+    /// As large and as bold as the text it stands beside.
+    init(_ font: UIFont, scale: UIImage.SymbolScale?) {
+        self.init(
+            pointSize: font.pointSize, weight: UIImage.SymbolWeight(font.face.weight), scale: scale)
+    }
+}
+
 extension UIImage.SymbolScale {
     fileprivate var factor: CGFloat {
         switch self {
@@ -70,6 +78,20 @@ extension UIImage.SymbolScale {
 }
 
 extension UIImage.SymbolWeight {
+    fileprivate init(_ weight: FontWeight) {
+        switch weight {
+        case .ultraLight: self = .ultraLight
+        case .thin: self = .thin
+        case .light: self = .light
+        case .regular: self = .regular
+        case .medium: self = .medium
+        case .semibold: self = .semibold
+        case .bold: self = .bold
+        case .heavy: self = .heavy
+        case .black: self = .black
+        }
+    }
+
     /// The boldness nearest to it that symbols are drawn with.
     var drawn: SymbolWeight {
         switch self {

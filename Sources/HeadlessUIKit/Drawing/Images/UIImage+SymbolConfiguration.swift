@@ -36,6 +36,22 @@ extension UIImage {
             self.init(SymbolLooks(weight: weight))
         }
 
+        public convenience init(font: UIFont) {
+            self.init(SymbolLooks(font, scale: nil))
+        }
+
+        public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
+            self.init(SymbolLooks(font, scale: scale))
+        }
+
+        public convenience init(textStyle: UIFont.TextStyle) {
+            self.init(SymbolLooks(.preferredFont(forTextStyle: textStyle), scale: nil))
+        }
+
+        public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
+            self.init(SymbolLooks(.preferredFont(forTextStyle: textStyle), scale: scale))
+        }
+
         open class var unspecified: UIImage.SymbolConfiguration {
             UIImage.SymbolConfiguration(.none)
         }

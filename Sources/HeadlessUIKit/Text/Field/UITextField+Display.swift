@@ -44,7 +44,7 @@ extension UITextField {
     }
 
     private func drawText(into list: inout DisplayList) {
-        let layout = layout(of: styledText, mode: isEditingText ? .byClipping : .byTruncatingTail)
+        let layout = shownLayout(isEditingText ? .byClipping : .byTruncatingTail)
         let width = layout.lines.first?.width ?? 0
         guard width > shownTextRect.width else { return drawText(layout, into: &list) }
         list.group(DisplayGroup.Style(clip: .rectangle(shownTextRect))) { list in

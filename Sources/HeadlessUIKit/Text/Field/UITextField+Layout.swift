@@ -90,6 +90,15 @@ extension UITextField: OffsetTextInput {
         text.layout(layoutOptions(mode))
     }
 
+    /// The layout that is drawn; dots have no direction, so they take that of the secret itself.
+    func shownLayout(_ mode: NSLineBreakMode) -> TextLayout {
+        var options = layoutOptions(mode)
+        if isSecureTextEntry, let line = textLayout.lines.first {
+            options.isRightToLeftByDefault = line.isRightToLeft
+        }
+        return styledText.layout(options)
+    }
+
     private func layoutOptions(_ mode: NSLineBreakMode) -> TextLayoutOptions {
         TextLayoutOptions(
             width: shownTextRect.width, lineBreakMode: mode, alignment: textAlignment,

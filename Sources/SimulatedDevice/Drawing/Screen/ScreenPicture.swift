@@ -18,7 +18,16 @@ package enum ScreenPicture {
             list.append(contentsOf: StatusBarPicture(look: look).list)
             list.append(contentsOf: HomeIndicatorPicture(look: look).list)
         }
+        drawEdge(of: look, into: &list)
         return SVGWriter.document(list, size: look.size, title: "Screen")
+    }
+
+    /// Sets the screen off from a page of its own colour.
+    private static func drawEdge(of look: ScreenLook, into list: inout DisplayList) {
+        let edge = CGRect(origin: .zero, size: look.size).insetBy(dx: 0.5, dy: 0.5)
+        list.stroke(
+            .rectangle(edge, cornerRadius: max(0, look.cornerRadius - 0.5)),
+            CGColor(rgb: 0x8E8E93, alpha: 0.45), width: 1)
     }
 
     private static func stacked(_ windows: [UIWindow]) -> [UIWindow] {
