@@ -4,22 +4,26 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-@MainActor @Suite(.serialized) struct LayoutGuideTests {
-    let device = SimulatedDevice(.iPhone13)
+/// A screen with a field and a box. It is made inside of each test, because a device that another
+/// test makes in between would take its place.
+@MainActor
+private struct FormScreen {
+    let device: SimulatedDevice
     let controller = UIViewController()
     let field = UITextField()
     let box = UIView()
 
-    private var view: UIView { controller.view }
+    var view: UIView { controller.view }
 
-    init() {
+    init(_ device: SimulatedDevice = SimulatedDevice(.iPhone13)) {
+        self.device = device
         device.show(controller)
         field.frame = CGRect(x: 0, y: 100, width: 200, height: 40)
         view.addSubview(field)
         _ = view.addConstrained(box)
     }
 
-    private func fillToKeyboard() {
+    func fillToKeyboard() {
         NSLayoutConstraint.activate([
             box.topAnchor.constraint(equalTo: view.topAnchor),
             box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -28,116 +32,135 @@ import UIKit
         ])
         view.layoutIfNeeded()
     }
+}
 
+@MainActor @Suite struct LayoutGuideTests {
     @Test func theSafeAreaGuideKeepsClearOfTheScreensShape() {
-        let guide = view.safeAreaLayoutGuide
+        let form = FormScreen()
+        let guide = form.view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
-            box.topAnchor.constraint(equalTo: guide.topAnchor),
-            box.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-            box.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-            box.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            form.box.topAnchor.constraint(equalTo: guide.topAnchor),
+            form.box.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+            form.box.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            form.box.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
         ])
-        view.layoutIfNeeded()
-        #expect(box.frame == view.bounds.inset(by: view.safeAreaInsets))
-        #expect(view.safeAreaInsets.top > 0)
-        #expect(guide.layoutFrame == box.frame)
+        form.view.layoutIfNeeded()
+        #expect(form.box.frame == form.view.bounds.inset(by: form.view.safeAreaInsets))
+        #expect(form.view.safeAreaInsets.top > 0)
+        #expect(guide.layoutFrame == form.box.frame)
     }
 
     @Test func aSafeAreaBelowAConstrainedViewFollowsIt() {
-        let inner = box.addConstrained()
-        let bottom = box.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+        let form = FormScreen()
+        let inner = form.box.addConstrained()
+        let bottom = form.box.bottomAnchor.constraint(equalTo: form.view.bottomAnchor)
         NSLayoutConstraint.activate([
-            box.topAnchor.constraint(equalTo: view.topAnchor, constant: 200), bottom,
-            inner.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.topAnchor),
-            inner.bottomAnchor.constraint(equalTo: box.safeAreaLayoutGuide.bottomAnchor),
+            form.box.topAnchor.constraint(equalTo: form.view.topAnchor, constant: 200), bottom,
+            inner.topAnchor.constraint(equalTo: form.box.safeAreaLayoutGuide.topAnchor),
+            inner.bottomAnchor.constraint(equalTo: form.box.safeAreaLayoutGuide.bottomAnchor),
         ])
-        view.layoutIfNeeded()
+        form.view.layoutIfNeeded()
         #expect(inner.frame.minY == 0)
-        #expect(inner.frame.maxY == box.bounds.height - view.safeAreaInsets.bottom)
+        #expect(inner.frame.maxY == form.box.bounds.height - form.view.safeAreaInsets.bottom)
         bottom.constant = -100
-        view.layoutIfNeeded()
-        #expect(inner.frame.maxY == box.bounds.height)
+        form.view.layoutIfNeeded()
+        #expect(inner.frame.maxY == form.box.bounds.height)
     }
 
     // Apple, UIKeyboardLayoutGuide: with the keyboard away the guide's top is the safe area's
     // bottom.
     @Test func withoutAKeyboardTheGuideEndsAtTheSafeArea() {
-        fillToKeyboard()
-        #expect(box.frame.maxY == view.bounds.maxY - view.safeAreaInsets.bottom)
-        view.keyboardLayoutGuide.usesBottomSafeArea = false
-        view.layoutIfNeeded()
-        #expect(box.frame.maxY == view.bounds.maxY)
+        let form = FormScreen()
+        form.fillToKeyboard()
+        #expect(form.box.frame.maxY == form.view.bounds.maxY - form.view.safeAreaInsets.bottom)
+        form.view.keyboardLayoutGuide.usesBottomSafeArea = false
+        form.view.layoutIfNeeded()
+        #expect(form.box.frame.maxY == form.view.bounds.maxY)
     }
 
     @Test func theGuideFollowsTheKeyboardInOnePass() throws {
-        fillToKeyboard()
+        let form = FormScreen()
+        form.fillToKeyboard()
         let before = LayoutPass.count
-        field.becomeFirstResponder()
-        let keyboard = try #require(device.keyboard.frame)
-        #expect(box.frame.maxY == keyboard.minY)
-        #expect(view.keyboardLayoutGuide.layoutFrame.minY == keyboard.minY)
+        form.field.becomeFirstResponder()
+        let keyboard = try #require(form.device.keyboard.frame)
+        #expect(form.box.frame.maxY == keyboard.minY)
+        #expect(form.view.keyboardLayoutGuide.layoutFrame.minY == keyboard.minY)
         #expect(LayoutPass.count - before <= 2, "the form's window and the keyboard's own")
-        field.resignFirstResponder()
-        device.settle()
-        #expect(box.frame.maxY == view.bounds.maxY - view.safeAreaInsets.bottom)
+        form.field.resignFirstResponder()
+        form.device.settle()
+        #expect(form.box.frame.maxY == form.view.bounds.maxY - form.view.safeAreaInsets.bottom)
     }
 
     @Test func aFloatingKeyboardIsFollowedOnlyIfAsked() {
-        fillToKeyboard()
+        let form = FormScreen()
+        form.fillToKeyboard()
         let floating = CGRect(x: 30, y: 300, width: 300, height: 200)
-        device.keyboard.mode = .floating(floating)
-        field.becomeFirstResponder()
-        device.settle()
-        #expect(box.frame.maxY == view.bounds.maxY - view.safeAreaInsets.bottom)
-        view.keyboardLayoutGuide.followsUndockedKeyboard = true
-        view.layoutIfNeeded()
-        #expect(box.frame.maxY == 300)
-        #expect(view.keyboardLayoutGuide.layoutFrame == floating)
+        form.device.keyboard.mode = .floating(floating)
+        form.field.becomeFirstResponder()
+        form.device.settle()
+        #expect(form.box.frame.maxY == form.view.bounds.maxY - form.view.safeAreaInsets.bottom)
+        form.view.keyboardLayoutGuide.followsUndockedKeyboard = true
+        form.view.layoutIfNeeded()
+        #expect(form.box.frame.maxY == 300)
+        #expect(form.view.keyboardLayoutGuide.layoutFrame == floating)
     }
 
     // Apple, "Your guide to keyboard layout" (WWDC21): constraints for near and far edges.
     @Test func constraintsChangeAsTheKeyboardComesNearAnEdge() {
-        let guide = view.keyboardLayoutGuide
+        let form = FormScreen()
+        let guide = form.view.keyboardLayoutGuide
         guide.followsUndockedKeyboard = true
-        let near = box.heightAnchor.constraint(equalToConstant: 10)
-        let away = box.heightAnchor.constraint(equalToConstant: 20)
+        let near = form.box.heightAnchor.constraint(equalToConstant: 10)
+        let away = form.box.heightAnchor.constraint(equalToConstant: 20)
         guide.setConstraints([near], activeWhenNearEdge: .top)
         guide.setConstraints([away], activeWhenAwayFrom: .top)
-        view.layoutIfNeeded()
-        #expect(box.frame.height == 20)
+        form.view.layoutIfNeeded()
+        #expect(form.box.frame.height == 20)
         #expect(guide.constraintsActive(whenNearEdge: .top) == [near])
-        device.keyboard.mode = .floating(CGRect(x: 30, y: 60, width: 300, height: 200))
-        field.becomeFirstResponder()
-        device.settle()
-        #expect(box.frame.height == 10)
+        form.device.keyboard.mode = .floating(CGRect(x: 30, y: 60, width: 300, height: 200))
+        form.field.becomeFirstResponder()
+        form.device.settle()
+        #expect(form.box.frame.height == 10)
         guide.removeAllTrackedConstraints()
         #expect(!near.isActive && !away.isActive)
     }
 
     @Test func aConstantChangedInAnAnimationMovesWithIt() {
-        let top = box.topAnchor.constraint(equalTo: view.topAnchor)
-        NSLayoutConstraint.activate([top, box.heightAnchor.constraint(equalToConstant: 10)])
-        view.layoutIfNeeded()
+        let form = FormScreen()
+        let top = form.box.topAnchor.constraint(equalTo: form.view.topAnchor)
+        NSLayoutConstraint.activate([top, form.box.heightAnchor.constraint(equalToConstant: 10)])
+        form.view.layoutIfNeeded()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             top.constant = 100
-            view.layoutIfNeeded()
+            form.view.layoutIfNeeded()
         }
-        device.advance(by: 0.5)
-        #expect(box.frame.minY == 100)
-        let shown = box.layer.presentation()?.frame.minY ?? 100
+        form.device.advance(by: 0.5)
+        #expect(form.box.frame.minY == 100)
+        let shown = form.box.layer.presentation()?.frame.minY ?? 100
         #expect(abs(shown - 50) < 1)
+    }
+
+    @Test func leadingIsRightOnADeviceThatReadsFromRightToLeft() {
+        let form = FormScreen(SimulatedDevice(.iPhone13, language: "ar"))
+        form.box.leadingAnchor.constraint(equalTo: form.view.leadingAnchor, constant: 20)
+            .isActive = true
+        form.view.layoutIfNeeded()
+        #expect(form.box.frame.maxX == form.view.bounds.maxX - 20)
     }
 
     // Apple, systemMinimumLayoutMargins: the root view of a controller has 16 points at the sides.
     @Test func theRootViewHasWiderMargins() {
-        #expect(view.directionalLayoutMargins.leading == 16)
-        #expect(view.layoutMargins.top == view.safeAreaInsets.top)
+        let form = FormScreen()
+        #expect(form.view.directionalLayoutMargins.leading == 16)
+        #expect(form.view.layoutMargins.top == form.view.safeAreaInsets.top)
     }
 
     @Test func marginsCanReachAsFarAsTheSuperviews() {
+        let form = FormScreen()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-        view.addSubview(inner)
-        view.directionalLayoutMargins = .init(top: 0, leading: 40, bottom: 0, trailing: 0)
+        form.view.addSubview(inner)
+        form.view.directionalLayoutMargins = .init(top: 0, leading: 40, bottom: 0, trailing: 0)
         inner.preservesSuperviewLayoutMargins = true
         #expect(inner.layoutMargins.left == 40)
         #expect(inner.layoutMargins.right == 8)

@@ -60,6 +60,21 @@ import UIKit
         #expect(wide == CGSize(width: 300, height: 50))
     }
 
+    @Test func aFittingHeightFollowsFromTheWidthOfWrappedText() {
+        let view = UIView()
+        let label = view.addConstrained(UILabel())
+        label.numberOfLines = 0
+        label.text = "One line that is too long for half a screen and much too long for a quarter"
+        label.fill(view, by: 10)
+        func height(_ width: CGFloat) -> CGFloat {
+            view.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        #expect(height(100) > 2 * height(320))
+    }
+
     @Test func layoutMarginsAreEightPointsAndCanBeChosen() {
         let view = root.addConstrained()
         view.fillMargins(of: root)

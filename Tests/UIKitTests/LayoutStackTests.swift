@@ -98,6 +98,29 @@ import UIKit
         #expect(views[0].frame == CGRect(x: 2, y: 1, width: 60, height: 20))
     }
 
+    @Test func aRowStartsAtTheRightWhereThatIsForced() {
+        let stack = makeStack(.horizontal)
+        stack.semanticContentAttribute = .forceRightToLeft
+        root.layoutIfNeeded()
+        #expect(frames.map(\.maxX) == [140, 90, 20])
+    }
+
+    @Test func firstBaselinesLineUp() {
+        let label = UILabel()
+        let title = UILabel()
+        (label.text, title.text) = ("Name", "Title")
+        title.font = .systemFont(ofSize: 40)
+        let stack = root.addConstrained(UIStackView(arrangedSubviews: [label, title]))
+        stack.alignment = .firstBaseline
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: root.topAnchor),
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(abs(label.frame.minY - (title.font.ascender - label.font.ascender)) <= 1)
+        #expect(stack.frame.height == title.frame.height)
+    }
+
     // Apple, UIStackView: an arranged view that leaves its superview is no longer arranged; one
     // that is no longer arranged stays a subview.
     @Test func arrangedViewsAreSubviews() {

@@ -135,12 +135,12 @@ extension LayoutBoxes {
             space: box.space)
     }
 
+    // UIKit: what forces a direction turns the constraints that the view holds, not those of the
+    // views in it (general knowledge).
     private func readsRightToLeft(_ constraint: NSLayoutConstraint) -> Bool {
-        let view = constraint.first.point.item?.itemView ?? root
-        // The direction is that of the island unless the view decides otherwise; asking every
-        // view for its traits would take longer than solving.
+        let view = constraint.host ?? root
         guard view.semanticContentAttribute == .unspecified else { return view.readsRightToLeft }
-        return root.readsRightToLeft
+        return isRightToLeft
     }
 }
 

@@ -7,6 +7,8 @@ import CoreGraphics
 @MainActor
 struct LayoutBoxes {
     let root: UIView
+    /// Asked for once, because looking traits up takes longer than solving.
+    let isRightToLeft: Bool
     private(set) var variables: [LinearSolver.Domain] = []
     private var known: [ObjectIdentifier: LayoutBox] = [:]
     private(set) var scrollViews: [ObjectIdentifier: UIView] = [:]
@@ -16,6 +18,7 @@ struct LayoutBoxes {
 
     init(root: UIView, hasGivenSize: Bool) {
         self.root = root
+        isRightToLeft = root.traitCollection.layoutDirection == .rightToLeft
         if hasGivenSize {
             let size = root.alignmentRect(forFrame: root.bounds).size
             known[ObjectIdentifier(root)] = LayoutBox(
