@@ -64,4 +64,75 @@ import UIKit
     @Test func labelsDoNotTakeTouches() {
         #expect(!label.isUserInteractionEnabled)
     }
+
+    @Test func aSubclassMayInsetItsText() {
+        final class Padded: UILabel {
+            override func textRect(
+                forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+            ) -> CGRect {
+                super.textRect(
+                    forBounds: bounds.insetBy(dx: 10, dy: 10),
+                    limitedToNumberOfLines: numberOfLines
+                ).insetBy(dx: -10, dy: -10)
+            }
+        }
+        let padded = Padded()
+        padded.text = "text"
+        label.text = "text"
+        #expect(padded.intrinsicContentSize.height >= label.intrinsicContentSize.height + 19)
+    }
+
+    @Test(arguments: [CGFloat.nan, .infinity, 0, -5])
+    func widthsThatAreNoneDoNoHarm(width: CGFloat) {
+        label.text = "some words to wrap"
+        label.numberOfLines = 0
+        let size = label.sizeThatFits(CGSize(width: width, height: width))
+        #expect(size.height > 0)
+        label.preferredMaxLayoutWidth = width
+        #expect(label.intrinsicContentSize.height > 0)
+    }
+
+    #if canImport(SimulatedDevice)
+    private func texts(of view: UIView) -> [TextRun] {
+        var list = DisplayList()
+        view.display(into: &list)
+        return list.items.compactMap { if case .text(let run) = $0 { run } else { nil } }
+    }
+
+    // General knowledge: English labels stand at the right of a right-to-left interface.
+    @Test func whatIsNaturalIsTheInterfacesEdge() {
+        label.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
+        label.text = "abc"
+        #expect(texts(of: label).first?.position.x == 0)
+
+        label.semanticContentAttribute = .forceRightToLeft
+
+        let run = texts(of: label)[0]
+        #expect(abs(run.position.x + (run.width ?? 0) - 200) < 0.001)
+        #expect(!run.isRightToLeft)
+    }
+
+    @Test func attributedPiecesAreDrawnSideBySide() {
+        let text = NSMutableAttributedString(
+            string: "small ", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+        text.append(
+            NSAttributedString(
+                string: "big", attributes: [.font: UIFont.boldSystemFont(ofSize: 30)]))
+        label.attributedText = text
+        label.frame = CGRect(origin: .zero, size: label.intrinsicContentSize)
+
+        let runs = texts(of: label)
+
+        #expect(runs.map(\.string) == ["small ", "big"])
+        #expect(runs[0].position.x + (runs[0].width ?? 0) == runs[1].position.x)
+        #expect(runs[0].position.y == runs[1].position.y)
+        #expect(label.intrinsicContentSize.height > 30)
+    }
+
+    @Test func whatDoesNotFitIsTruncated() {
+        label.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
+        label.text = "a text much too long"
+        #expect(texts(of: label).first?.string.hasSuffix("…") == true)
+    }
+    #endif
 }

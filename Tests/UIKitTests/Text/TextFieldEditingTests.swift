@@ -344,6 +344,55 @@ extension UITextField {
         #expect(diary.take().first == "A shouldClear?")
     }
 
+    // General knowledge: what is typed first takes the place of an old secret.
+    @Test func anOldSecretGivesWayToTheFirstStroke() {
+        a.isSecureTextEntry = true
+        a.becomeFirstResponder()
+        Typing.type("a", into: a)
+        Typing.type("b", into: a)
+        #expect(a.text == "ab")
+
+        a.resignFirstResponder()
+        a.becomeFirstResponder()
+        Typing.type("c", into: a)
+        #expect(a.text == "c")
+
+        a.resignFirstResponder()
+        a.text = "again"
+        a.becomeFirstResponder()
+        Typing.deleteBackward(in: a)
+        #expect(a.text == "")
+    }
+
+    // General knowledge: an enclosing scroll view shows a field that begins to be edited.
+    @Test func aFieldThatBeginsIsScrolledIntoSight() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+        scrollView.contentSize = CGSize(width: 320, height: 1000)
+        window.addSubview(scrollView)
+        a.frame.origin.y = 600
+        scrollView.addSubview(a)
+
+        a.becomeFirstResponder()
+        VirtualClock.current.advance(by: 1)
+
+        #expect(abs(scrollView.contentOffset.y - (600 + 34 - 200)) < 0.01)
+    }
+
+    @Test func whoResignsWhileItBeginsIsNotEditing() {
+        final class Reluctant: NSObject, UITextFieldDelegate {
+            func textFieldDidBeginEditing(_ textField: UITextField) {
+                textField.resignFirstResponder()
+            }
+        }
+        let reluctant = Reluctant()
+        a.delegate = reluctant
+
+        a.becomeFirstResponder()
+
+        #expect(!a.isFirstResponder)
+        #expect(!a.isEditing)
+    }
+
     @Test func aDelegateWithTheShortFormHearsTheEnd() {
         final class Short: NSObject, UITextFieldDelegate {
             var ended = 0

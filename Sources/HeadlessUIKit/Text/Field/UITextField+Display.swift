@@ -38,7 +38,7 @@ extension UITextField {
         drawPlaceholder(in: placeholderRect(forBounds: bounds))
         // A subclass may draw none, or hand on another rectangle.
         guard let rect = looks.placeholderRect else { return }
-        let layout = layout(of: styledPlaceholder, mode: .byTruncatingTail)
+        let layout = placeholderLayout
         let top = rect.minY + (rect.height - layout.lineHeight) / 2
         list.draw(styledPlaceholder, layout, at: CGPoint(x: rect.minX, y: top))
     }

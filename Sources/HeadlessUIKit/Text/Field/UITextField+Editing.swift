@@ -8,6 +8,7 @@ extension UITextField {
     // before the keyboard shows itself (uikit.md 3.1; IQKeyboardManager 271).
     func beginEditing(showKeyboard: () -> Void) {
         isEditingText = true
+        secretIsOld = isSecureTextEntry && hasText
         content.select(NSRange(location: content.length, length: 0))
         // Apple's reference: the delegate may save the text that editing would clear.
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
@@ -18,7 +19,7 @@ extension UITextField {
         sendActions(for: .editingDidBegin)
         post(UITextField.textDidBeginEditingNotification)
         showKeyboard()
-        scrollIntoView()
+        if isFirstResponder { scrollIntoView() }
     }
 
     func endEditing(hideKeyboard: () -> Void) {
@@ -98,6 +99,8 @@ extension UITextField: UserTextInput {
             delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text)
                 ?? true
         else { return }
+        if secretIsOld { content = EditableText() }
+        secretIsOld = false
         insertText(text)
     }
 
@@ -110,6 +113,8 @@ extension UITextField: UserTextInput {
                     ?? true
             else { return }
         }
+        if secretIsOld { content.select(NSRange(location: 0, length: content.length)) }
+        secretIsOld = false
         deleteBackward()
     }
 

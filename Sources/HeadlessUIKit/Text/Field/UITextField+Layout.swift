@@ -99,6 +99,13 @@ extension UITextField: OffsetTextInput {
         return styledText.layout(options)
     }
 
+    /// A placeholder keeps to the edge that is natural in the interface, not in its own language.
+    var placeholderLayout: TextLayout {
+        var options = layoutOptions(.byTruncatingTail)
+        options.alignment = textAlignment.resolved(isRightToLeft: isMirrored)
+        return styledPlaceholder.layout(options)
+    }
+
     private func layoutOptions(_ mode: NSLineBreakMode) -> TextLayoutOptions {
         TextLayoutOptions(
             width: shownTextRect.width, lineBreakMode: mode, alignment: textAlignment,
@@ -119,7 +126,7 @@ extension UITextField: OffsetTextInput {
         guard isEditingText else { return line.isRightToLeft ? 0 : aligned }
         let caret = layout.caret(at: content.selection.upperBound).x
         if line.isRightToLeft { return min(0, caret) }
-        return max(aligned, caret - rect.width)
+        return max(aligned, caret + Self.caretWidth - rect.width)
     }
 
     var fittingSize: CGSize {

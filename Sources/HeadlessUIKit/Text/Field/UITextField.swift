@@ -6,6 +6,8 @@ import Foundation
     var content = EditableText()
     var looks = TextFieldLooks()
     var isEditingText = false
+    // UIKit: the first stroke after a secret is edited again takes its place (general knowledge).
+    var secretIsOld = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -89,7 +89,7 @@ extension OffsetTextInput {
 
     // MARK: Boxes
 
-    private static var caretWidth: CGFloat { 2 }
+    static var caretWidth: CGFloat { 2 }
 
     func caretBox(at offset: Int) -> CGRect {
         let top = textLayout.caret(at: content.legal(offset))

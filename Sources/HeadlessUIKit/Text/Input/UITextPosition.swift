@@ -20,10 +20,8 @@ import Foundation
     open var isVertical: Bool { false }
 }
 
-/// The language that people type in.
+/// A keyboard's language; only its changes are told of here.
 @MainActor open class UITextInputMode: NSObject {
-    open var primaryLanguage: String? { nil }
-
     nonisolated public class var currentInputModeDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UITextInputCurrentInputModeDidChangeNotification")
     }

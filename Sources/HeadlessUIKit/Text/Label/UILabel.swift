@@ -206,10 +206,13 @@ import Foundation
     }
 
     private func options(width: CGFloat, lines: Int) -> TextLayoutOptions {
-        TextLayoutOptions(
-            width: width, lineBreakMode: lineBreakMode, alignment: textAlignment,
-            maximumLines: lines,
-            isRightToLeftByDefault: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        // UIKit: what is natural to a label is the interface's edge, whatever its text is
+        // (general knowledge: English labels stand at the right of a right-to-left interface).
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return TextLayoutOptions(
+            width: width, lineBreakMode: lineBreakMode,
+            alignment: textAlignment.resolved(isRightToLeft: isMirrored), maximumLines: lines,
+            isRightToLeftByDefault: isMirrored)
     }
 
     // MARK: Changes

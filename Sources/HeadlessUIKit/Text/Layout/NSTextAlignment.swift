@@ -10,6 +10,12 @@ public enum NSTextAlignment: Int, Sendable {
 }
 
 extension NSTextAlignment {
+    /// A natural alignment as the edge that it means in an interface of this direction.
+    package func resolved(isRightToLeft: Bool) -> NSTextAlignment {
+        guard self == .natural || self == .justified else { return self }
+        return isRightToLeft ? .right : .left
+    }
+
     /// Where in `room` points a line `width` points wide begins.
     ///
     /// A natural alignment follows the text's direction; justified text is not stretched here.

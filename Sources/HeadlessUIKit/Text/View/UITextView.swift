@@ -30,6 +30,7 @@ import Foundation
             guard Thread.isMainThread else { return }
             MainActor.assumeIsolated { self?.contentDidChange() }
         }
+        backgroundColor = .systemBackground
         updateContentSize()
     }
 

@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+
+/// The text field of a search bar.
+@MainActor open class UISearchTextField: UITextField {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepare()
+    }
+
+    @_documentation(visibility: internal)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
+        borderStyle = .roundedRect
+        clearButtonMode = .whileEditing
+        returnKeyType = .search
+        leftView = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+        leftViewMode = .always
+    }
+}
+
+/// A bar with a field to search by.
+@MainActor open class UISearchBar: UIView, UITextInputTraits {
+    private let field = UISearchTextField()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(field)
+    }
+
+    @_documentation(visibility: internal)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(field)
+    }
+
+    open var searchTextField: UISearchTextField { field }
+
+    open var text: String? {
+        get { field.text }
+        set { field.text = newValue }
+    }
+
+    open var placeholder: String? {
+        get { field.placeholder }
+        set { field.placeholder = newValue }
+    }
+
+    // UIKit: a bar is 56 points high since iOS 11, its field 36 (general knowledge).
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: 56)
+    }
+
+    @discardableResult
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: 56)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        field.frame = CGRect(
+            x: 8, y: ((bounds.height - 36) / 2).rounded(), width: max(0, bounds.width - 16),
+            height: 36)
+    }
+
+    // MARK: Keyboard
+
+    @_documentation(visibility: internal) open var autocapitalizationType:
+        UITextAutocapitalizationType
+    {
+        get { field.autocapitalizationType }
+        set { field.autocapitalizationType = newValue }
+    }
+
+    @_documentation(visibility: internal) open var autocorrectionType: UITextAutocorrectionType {
+        get { field.autocorrectionType }
+        set { field.autocorrectionType = newValue }
+    }
+
+    @_documentation(visibility: internal) open var spellCheckingType: UITextSpellCheckingType {
+        get { field.spellCheckingType }
+        set { field.spellCheckingType = newValue }
+    }
+
+    @_documentation(visibility: internal) open var keyboardType: UIKeyboardType {
+        get { field.keyboardType }
+        set { field.keyboardType = newValue }
+    }
+
+    @_documentation(visibility: internal) open var keyboardAppearance: UIKeyboardAppearance {
+        get { field.keyboardAppearance }
+        set { field.keyboardAppearance = newValue }
+    }
+
+    @_documentation(visibility: internal) open var returnKeyType: UIReturnKeyType {
+        get { field.returnKeyType }
+        set { field.returnKeyType = newValue }
+    }
+
+    @_documentation(visibility: internal) open var enablesReturnKeyAutomatically: Bool {
+        get { field.enablesReturnKeyAutomatically }
+        set { field.enablesReturnKeyAutomatically = newValue }
+    }
+
+    @_documentation(visibility: internal) open var isSecureTextEntry: Bool {
+        get { field.isSecureTextEntry }
+        set { field.isSecureTextEntry = newValue }
+    }
+
+    @_documentation(visibility: internal) open var textContentType: UITextContentType! {
+        get { field.textContentType }
+        set { field.textContentType = newValue }
+    }
+}

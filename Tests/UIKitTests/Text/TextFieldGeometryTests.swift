@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct TextFieldGeometryTests {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+
+    @Test func withoutABorderTheTextHasAllTheRoom() {
+        #expect(field.textRect(forBounds: field.bounds) == field.bounds)
+    }
+
+    @Test func aRoundedBorderKeepsTheTextOffTheEdges() {
+        field.borderStyle = .roundedRect
+        let rect = field.textRect(forBounds: field.bounds)
+        #expect(rect.minX > 0)
+        #expect(rect.maxX < 200)
+    }
+
+    // General knowledge: 34 points for a bordered field at 17 since iOS 13.
+    @Test func aRoundedFieldIsThirtyFourPointsHigh() {
+        field.borderStyle = .roundedRect
+        #expect(field.intrinsicContentSize.height == 34)
+        field.font = .systemFont(ofSize: 12)
+        #expect(field.intrinsicContentSize.height == 34)
+        field.font = .systemFont(ofSize: 40)
+        #expect(field.intrinsicContentSize.height > 50)
+    }
+
+    @Test func itIsAsWideAsTheWiderOfTextAndPlaceholder() {
+        field.placeholder = "a long placeholder"
+        let wide = field.intrinsicContentSize.width
+        field.text = "short"
+        #expect(field.intrinsicContentSize.width == wide)
+    }
+
+    @Test func sideViewsTakeRoomOnlyWhileTheyAreShown() {
+        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        #expect(field.textRect(forBounds: field.bounds).minX == 0)
+
+        field.leftViewMode = .always
+        field.layoutIfNeeded()
+        #expect(field.textRect(forBounds: field.bounds).minX == 30)
+        #expect(field.leftView?.superview === field)
+        #expect(field.leftView?.frame == CGRect(x: 0, y: 7, width: 30, height: 20))
+
+        field.leftViewMode = .never
+        field.layoutIfNeeded()
+        #expect(field.leftView?.superview == nil)
+    }
+
+    // Apple's reference: the left view stands at the leading side.
+    @Test func sideViewsChangePlacesFromRightToLeft() {
+        field.semanticContentAttribute = .forceRightToLeft
+        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        field.leftViewMode = .always
+        #expect(field.leftViewRect(forBounds: field.bounds).maxX == 200)
+        #expect(field.textRect(forBounds: field.bounds).maxX == 170)
+    }
+
+    @Test func theClearButtonTakesRoomWhileThereIsTextToClear() {
+        field.clearButtonMode = .always
+        #expect(field.textRect(forBounds: field.bounds).maxX == 200)
+        field.text = "x"
+        let text = field.textRect(forBounds: field.bounds)
+        let button = field.clearButtonRect(forBounds: field.bounds)
+        #expect(text.maxX <= button.minX)
+    }
+
+    @Test func aSubclassMayMoveTheText() {
+        final class Padded: UITextField {
+            override func textRect(forBounds bounds: CGRect) -> CGRect {
+                bounds.insetBy(dx: 50, dy: 0)
+            }
+            override func editingRect(forBounds bounds: CGRect) -> CGRect {
+                textRect(forBounds: bounds)
+            }
+        }
+        let padded = Padded(frame: field.frame)
+        #expect(padded.caretRect(for: padded.beginningOfDocument).minX == 50)
+    }
+
+    @Test(arguments: [CGRect.zero, CGRect(x: 0, y: 0, width: 3, height: 3)])
+    func aFieldWithoutRoomHasNoNegativeRoom(frame: CGRect) {
+        field.frame = frame
+        field.borderStyle = .roundedRect
+        field.clearButtonMode = .always
+        field.text = "text"
+        #expect(field.textRect(forBounds: field.bounds).width >= 0)
+        #expect(field.caretRect(for: field.endOfDocument).width > 0)
+    }
+
+    @Test func bulletsHideWhatIsSecret() {
+        field.text = "iii"
+        let thin = field.caretRect(for: field.endOfDocument).minX
+        field.isSecureTextEntry = true
+        let bullets = field.caretRect(for: field.endOfDocument).minX
+        field.text = "WWW"
+        #expect(bullets == field.caretRect(for: field.endOfDocument).minX)
+        #expect(bullets != thin)
+    }
+
+    @Test func aSearchBarHasASearchField() {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+        bar.layoutIfNeeded()
+        bar.text = "fish"
+        #expect(bar.searchTextField.text == "fish")
+        #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 304, height: 36))
+        #expect(bar.searchTextField.isDescendant(of: bar))
+        #expect(bar.returnKeyType == .search)
+    }
+}
