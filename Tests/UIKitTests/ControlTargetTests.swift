@@ -60,6 +60,10 @@ import UIKit
     // Apple's reference: without a target the responder chain is searched; a control without a
     // first responder begins with itself (general knowledge).
     @Test func withoutATargetTheResponderChainIsSearched() {
+        #if canImport(SimulatedDevice)
+        // A fresh app has no first responder, whatever other tests have left.
+        UIApplication.current = UIApplication()
+        #endif
         let parent = Receiver(frame: .zero)
         parent.addSubview(control)
         control.addTarget(nil, action: Receiver.action, for: .touchDown)

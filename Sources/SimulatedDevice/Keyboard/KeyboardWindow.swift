@@ -52,14 +52,26 @@ final class KeyboardWindow: UIWindow {
             height: max(0, frame.height - accessoryHeight))
     }
 
-    // UIKit sizes an accessory view by its constraints where it has any that say how high it is,
-    // and keeps its height otherwise.
+    // UIKit sizes an accessory view by its constraints or its intrinsic size where it does not
+    // stand for its own height, and keeps its height otherwise (general knowledge).
     func height(of view: UIView, width: CGFloat) -> CGFloat {
-        guard view.translatesAutoresizingMaskIntoConstraints == false || view.bounds.height == 0
-        else { return view.bounds.height }
+        let isFlexible = view.autoresizingMask.contains(.flexibleHeight)
+        let keepsHeight = view.translatesAutoresizingMaskIntoConstraints && !isFlexible
+        guard !keepsHeight || view.bounds.height == 0 else { return view.bounds.height }
         let fitting = view.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
         return fitting.height
+    }
+
+    /// Puts the accessory view on the bottom of the screen, where the home indicator is.
+    ///
+    /// Without keys below it, whatever it pins to its safe area makes it higher.
+    func restAccessoryOnScreenBottom() {
+        guard let accessory else { return }
+        let height = max(1, accessory.bounds.height)
+        panel.frame = CGRect(
+            x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        accessory.frame = panel.bounds
     }
 }

@@ -72,6 +72,7 @@ public final class SimulatedKeyboard {
         let width = screen.size.width
         var needs = KeyboardNeeds(screen: screen.size, mode: mode)
         if let accessory = parts.accessory {
+            if case .hardware(bar: false) = mode { window.restAccessoryOnScreenBottom() }
             needs.accessoryHeight = window.height(of: accessory, width: width)
         }
         if let input = parts.input {

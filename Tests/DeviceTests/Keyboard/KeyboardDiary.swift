@@ -20,7 +20,7 @@ final class KeyboardDiary {
 
     private(set) var entries: [Entry] = []
     private let device: SimulatedDevice
-    private let tokens = Tokens()
+    private let observation = Observation()
 
     init(_ device: SimulatedDevice) {
         self.device = device
@@ -32,7 +32,7 @@ final class KeyboardDiary {
                 nonisolated(unsafe) let note = notification
                 MainActor.assumeIsolated { self?.write(notice, note) }
             }
-            tokens.all.append(token)
+            observation.tokens.append(token)
         }
     }
 
@@ -63,11 +63,11 @@ final class KeyboardDiary {
 }
 
 /// Lets go of observers with itself.
-private final class Tokens {
-    var all: [any NSObjectProtocol] = []
+final class Observation {
+    var tokens: [any NSObjectProtocol] = []
 
     deinit {
-        for token in all { NotificationCenter.default.removeObserver(token) }
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 }
 

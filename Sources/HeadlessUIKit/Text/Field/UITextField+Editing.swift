@@ -27,13 +27,15 @@ extension UITextField {
         isEditingText = false
         content.unmark()
         contentDidChange()
+        // UIKit: the keyboard says that it will hide before the field says that it has ended
+        // (recorded on an iPad with iOS 5; Apple's list in `UITextFieldDelegate` has it so too).
+        hideKeyboard()
         let reason = DidEndEditingReason.committed
         delegate?.textFieldDidEndEditing(self, reason: reason)
         sendActions(for: .editingDidEnd)
         post(
             UITextField.textDidEndEditingNotification,
             [UITextField.didEndEditingReasonUserInfoKey: reason.rawValue])
-        hideKeyboard()
     }
 
     private func post(_ name: NSNotification.Name, _ userInfo: [AnyHashable: Any]? = nil) {

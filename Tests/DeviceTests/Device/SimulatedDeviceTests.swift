@@ -1,0 +1,190 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@testable import SimulatedDevice
+
+@MainActor @Suite struct SimulatedDeviceTests {
+    @Test(
+        arguments: [
+            (SimulatedDevice.Model.iPhoneSE, CGSize(width: 375, height: 667), 20, 0, 260),
+            (.iPhone13, CGSize(width: 390, height: 844), 47, 34, 336),
+            (.iPhone15ProMax, CGSize(width: 430, height: 932), 59, 34, 346),
+            (.iPad9_7, CGSize(width: 768, height: 1024), 20, 0, 313),
+            (.iPad12_9, CGSize(width: 1024, height: 1366), 24, 20, 398),
+        ] as [(SimulatedDevice.Model, CGSize, CGFloat, CGFloat, CGFloat)])
+    func everyModelHasItsScreenAndKeyboard(
+        model: SimulatedDevice.Model, size: CGSize, top: CGFloat, bottom: CGFloat, keyboard: CGFloat
+    ) {
+        let device = SimulatedDevice(model)
+        let form = TwoInputs(on: device)
+        form.first.becomeFirstResponder()
+
+        #expect(UIScreen.current.bounds.size == size)
+        #expect(form.controller.view.bounds.size == size)
+        #expect(form.controller.view.safeAreaInsets.top == top)
+        #expect(form.controller.view.safeAreaInsets.bottom == bottom)
+        #expect(device.keyboard.frame?.height == keyboard)
+    }
+
+    @Test func turningTheDeviceTurnsEverything() {
+        let device = SimulatedDevice(.iPhone13)
+        let form = TwoInputs(on: device)
+        device.rotate(to: .landscapeLeft)
+
+        #expect(form.controller.view.bounds.size == CGSize(width: 844, height: 390))
+        #expect(
+            form.controller.view.safeAreaInsets
+                == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+        #expect(form.controller.traitCollection.verticalSizeClass == .compact)
+
+        device.rotate(to: .portrait)
+        #expect(form.controller.view.bounds.size == CGSize(width: 390, height: 844))
+    }
+
+    @Test func theNewestDeviceIsTheCurrentOne() {
+        let first = SimulatedDevice(.iPhone13)
+        first.advance(by: 3)
+        let second = SimulatedDevice(.iPad9_7)
+
+        #expect(UIApplication.shared === second.app)
+        #expect(UIScreen.current.bounds.width == 768)
+        #expect(VirtualClock.current.now == 0)
+        #expect(UIApplication.shared.keyWindow === second.window)
+    }
+
+    @Test func settingsReachTheTraits() {
+        let device = SimulatedDevice(.iPhone13, language: "ar", style: .dark, textSize: .extraLarge)
+        let form = TwoInputs(on: device)
+        let traits = form.controller.traitCollection
+
+        #expect(traits.layoutDirection == .rightToLeft)
+        #expect(traits.userInterfaceStyle == .dark)
+        #expect(traits.preferredContentSizeCategory == .extraLarge)
+        #expect(traits.userInterfaceIdiom == .phone)
+
+        device.language = "en"
+        device.style = .light
+        #expect(form.controller.traitCollection.layoutDirection == .leftToRight)
+        #expect(form.controller.traitCollection.userInterfaceStyle == .light)
+    }
+
+    @Test func aWindowBesideTheNotchHasNoneOfItsSafeArea() {
+        let device = SimulatedDevice(.iPad12_9)
+        let window = device.openWindow(size: CGSize(width: 400, height: 500))
+        window.frame.origin = CGPoint(x: 300, y: 300)
+        device.settle()
+        #expect(window.safeAreaInsets == .zero)
+        #expect(window.traitCollection.horizontalSizeClass == .compact)
+
+        window.frame.origin.y = 1366 - 500
+        device.settle()
+        #expect(window.safeAreaInsets.bottom == 20)
+    }
+
+    @Test func theKeyboardIsToldToEachWindowInItsOwnCoordinates() {
+        let device = SimulatedDevice(.iPad9_7)
+        let form = TwoInputs(on: device)
+        let window = device.openWindow(size: CGSize(width: 400, height: 800))
+        window.frame.origin = CGPoint(x: 100, y: 200)
+        device.settle()
+        form.first.becomeFirstResponder()
+
+        #expect(window.keyboardFrame == CGRect(x: -100, y: 511, width: 768, height: 313))
+    }
+
+    @Test func theAppGoesAndReturns() {
+        let device = SimulatedDevice()
+        device.background()
+        #expect(UIApplication.shared.applicationState == .background)
+        #expect(device.window.windowScene?.activationState == .background)
+
+        device.foreground()
+        #expect(UIApplication.shared.applicationState == .active)
+    }
+
+    @Test func timeMovesOnlyWhenItIsMoved() {
+        let device = SimulatedDevice()
+        var calls = 0
+        device.clock.schedule(after: 1) { calls += 1 }
+        device.advance(by: 0.99)
+        #expect(calls == 0)
+        device.advance(by: 0.02)
+        #expect(calls == 1)
+        device.advance(by: .nan)
+        device.advance(by: -5)
+        #expect(abs(device.clock.now - 1.01) < 1e-9)
+    }
+
+    @Test func settlingEndsThoughSomethingRepeatsForEver() {
+        let device = SimulatedDevice()
+        @MainActor func again() { device.clock.schedule(after: 0.5) { again() } }
+        again()
+        device.settle()
+
+        #expect(device.clock.now <= 5)
+    }
+}
+
+@MainActor @Suite struct TapTests {
+    private func make() -> (SimulatedDevice, UIView, UIControl) {
+        let device = SimulatedDevice(.iPhoneSE)
+        let controller = UIViewController()
+        let control = UIControl(frame: CGRect(x: 20, y: 100, width: 100, height: 40))
+        controller.view.addSubview(control)
+        device.show(controller)
+        return (device, controller.view, control)
+    }
+
+    @Test func aTapReachesAControl() throws {
+        let (device, _, control) = make()
+        var taps = 0
+        control.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+
+        try device.tap(control)
+
+        #expect(taps == 1)
+    }
+
+    @Test func aMissedTapSaysWhy() {
+        let (device, root, control) = make()
+        #expect(throws: MissedTap.notInAWindow) { try device.tap(UIView()) }
+
+        control.isEnabled = false
+        #expect(throws: MissedTap.disabled) { try device.tap(control) }
+        control.isEnabled = true
+
+        control.isHidden = true
+        #expect(throws: MissedTap.hidden) { try device.tap(control) }
+        control.isHidden = false
+
+        control.frame.origin.y = 2000
+        #expect(throws: MissedTap.offScreen) { try device.tap(control) }
+        control.frame.origin.y = 100
+
+        root.addSubview(UILabel(frame: root.bounds))
+        #expect(throws: Never.self) { try device.tap(control) }
+
+        root.addSubview(UIView(frame: root.bounds))
+        #expect(throws: MissedTap.covered(by: "UIView")) { try device.tap(control) }
+    }
+
+    @Test func aViewThatIsHalfOffTheScreenIsTappedWhereItIsSeen() throws {
+        let (device, _, control) = make()
+        control.frame = CGRect(x: -80, y: 100, width: 100, height: 40)
+        var taps = 0
+        control.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+
+        try device.tap(control)
+
+        #expect(taps == 1)
+    }
+
+    @Test func aKeyThatIsHeldRepeats() {
+        #expect(KeyRepeat.repetitions(holding: 0) == [])
+        #expect(KeyRepeat.repetitions(holding: 0.4) == [0.4])
+        #expect(KeyRepeat.repetitions(holding: 0.65) == [0.4, 0.1, 0.1])
+        #expect(KeyRepeat.repetitions(holding: .infinity) == [])
+    }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@testable import SimulatedDevice
+
+@MainActor @Suite struct KeyboardDismissalTests {
+    /// A long content with an input on top, the keyboard up.
+    private func make(
+        _ mode: UIScrollView.KeyboardDismissMode
+    ) -> (SimulatedDevice, UIScrollView, TypingView, KeyboardDiary) {
+        let device = SimulatedDevice(.iPhoneSE)
+        let controller = UIViewController()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        scrollView.contentSize = CGSize(width: 375, height: 3000)
+        scrollView.keyboardDismissMode = mode
+        let input = TypingView(frame: CGRect(x: 20, y: 50, width: 200, height: 40))
+        scrollView.addSubview(input)
+        controller.view.addSubview(scrollView)
+        device.show(controller)
+        input.becomeFirstResponder()
+        device.settle()
+        return (device, scrollView, input, KeyboardDiary(device))
+    }
+
+    @Test("A keyboard that leaves on drag leaves when the drag begins (Apple, KeyboardDismissMode)")
+    func onDrag() {
+        let (device, _, input, diary) = make(.onDrag)
+        let finger = device.touch(at: CGPoint(x: 100, y: 300), in: device.window)
+        finger.move(by: CGVector(dx: 0, dy: -20))
+
+        #expect(!input.isFirstResponder)
+        #expect(diary.notices == [.willChangeFrame, .willHide])
+        finger.lift()
+    }
+
+    @Test(
+        "Rule 10: nothing is posted until the finger lifts (interactive-dismiss-silent-until-release)"
+    )
+    func interactive() {
+        let (device, _, input, diary) = make(.interactive)
+        let finger = device.touch(at: CGPoint(x: 100, y: 300), in: device.window)
+        for _ in 0..<30 { finger.move(by: CGVector(dx: 0, dy: 10)) }
+
+        #expect(diary.entries.isEmpty)
+        #expect(device.keyboard.frame == CGRect(x: 0, y: 600, width: 375, height: 260))
+        #expect(device.window.keyboardFrame?.minY == 600)
+
+        finger.lift()
+        device.settle()
+
+        #expect(!input.isFirstResponder)
+        #expect(diary.notices == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
+        #expect(diary.entries.first?.begin?.minY == 600)
+        #expect(diary.entries.first?.end?.minY == 667)
+    }
+
+    @Test("A finger above the keyboard does not move it (Apple, KeyboardDismissMode)")
+    func fingerAbove() {
+        let (device, _, _, diary) = make(.interactive)
+        let finger = device.touch(at: CGPoint(x: 100, y: 100), in: device.window)
+        for _ in 0..<10 { finger.move(by: CGVector(dx: 0, dy: 10)) }
+
+        #expect(device.keyboard.frame?.minY == 407)
+        finger.lift()
+        device.settle()
+        #expect(diary.entries.isEmpty)
+        #expect(device.keyboard.isVisible)
+    }
+
+    @Test("Let go near its place, the keyboard returns (general knowledge)")
+    func returns() {
+        let (device, _, input, _) = make(.interactive)
+        let finger = device.touch(at: CGPoint(x: 100, y: 400), in: device.window)
+        for _ in 0..<5 { finger.move(by: CGVector(dx: 0, dy: 10)) }
+        #expect(device.keyboard.frame?.minY == 450)
+        finger.hold(for: 0.2)
+        finger.lift()
+        device.settle()
+
+        #expect(input.isFirstResponder)
+        #expect(device.keyboard.frame?.minY == 407)
+    }
+
+    @Test("Otherwise the keyboard stays where it is (Apple, KeyboardDismissMode)")
+    func none() {
+        let (device, scrollView, input, diary) = make(.none)
+        device.drag(scrollView, by: CGVector(dx: 0, dy: 200))
+
+        #expect(input.isFirstResponder)
+        #expect(diary.entries.isEmpty)
+    }
+}
