@@ -66,6 +66,8 @@ import UIKit
         #endif
         let parent = Receiver(frame: .zero)
         parent.addSubview(control)
+        let window = makeWindow(UIViewController())
+        window.addSubview(parent)
         control.addTarget(nil, action: Receiver.action, for: .touchDown)
 
         control.sendActions(for: .touchDown)

@@ -1,9 +1,25 @@
+import CoreGraphics
 import Foundation
 
 /// Manages a view and what is on it.
-@MainActor open class UIViewController: UIResponder, UITraitEnvironment {
+@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+    // Stored state; what uses it stands in files of its own.
     private var loadedView: UIView?
+    private var ownNavigationItem: UINavigationItem?
+    private var contentScrollViews = ContentScrollViews()
+    private var editing = false
+    var appearance = ControllerAppearance()
+    var family = ControllerFamily()
+    var presentation = ControllerPresentation()
+    weak var rootWindow: UIWindow?
+    var runningTransition: TransitionCoordinator?
 
+    /// What bars of a container cover of this controller's view.
+    package var barInsets = UIEdgeInsets.zero {
+        didSet { if barInsets != oldValue { updateAdditionalSafeArea() } }
+    }
+
+    // UIKit: the designated initialiser takes the name of a nib; there are none here.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
     }
@@ -16,6 +32,8 @@ import Foundation
         super.init()
     }
 
+    // MARK: View
+
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -25,6 +43,7 @@ import Foundation
             loadedView?.viewController = nil
             loadedView = newValue
             newValue?.viewController = self
+            if newValue != nil { updateAdditionalSafeArea() }
         }
     }
 
@@ -33,31 +52,260 @@ import Foundation
     open var isViewLoaded: Bool { loadedView != nil }
 
     open func loadView() {
-        view = UIView(frame: UIScreen.current.bounds)
+        let view = UIView(frame: UIScreen.current.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
     }
 
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
+        // A `loadView` that sets no view would be asked for ever.
+        if loadedView == nil { view = UIView(frame: .zero) }
         viewDidLoad()
     }
 
     open func viewDidLoad() {}
+
+    // MARK: Appearance
+
     open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
+
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated: animated)
+    }
+
+    open func endAppearanceTransition() {
+        endAppearance()
+    }
+
+    /// The children that appear together with this controller.
+    package var childrenThatAppear: [UIViewController] {
+        children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+    }
+
+    // MARK: Layout
+
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
     open func viewSafeAreaInsetsDidChange() {}
 
-    open override var next: UIResponder? { viewIfLoaded?.superview }
+    open func updateViewConstraints() {
+        viewIfLoaded?.updateConstraints()
+    }
 
-    package override var responderWindow: UIWindow? { viewIfLoaded?.window }
+    open func viewLayoutMarginsDidChange() {}
 
-    @_documentation(visibility: internal)
-    open var traitCollection: UITraitCollection {
-        viewIfLoaded?.superview?.traitCollection ?? UIScreen.current.traitCollection
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { updateAdditionalSafeArea() } }
+    }
+
+    open var edgesForExtendedLayout = UIRectEdge.all {
+        didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    open var extendedLayoutIncludesOpaqueBars = false
+
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        contentScrollViews.set(scrollView, for: edge)
+    }
+
+    @discardableResult
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        contentScrollViews.scrollView(for: edge) ?? viewIfLoaded?.firstScrollView
+    }
+
+    // MARK: Sizes and traits
+
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            presentation.controller?.preferredContentSizeDidChange(
+                forChildContentContainer: self)
+        }
     }
 
     @_documentation(visibility: internal)
+    open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+
+    @_documentation(visibility: internal)
+    open func systemLayoutFittingSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        parentSize
+    }
+
+    @_documentation(visibility: internal)
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        forwardTransition(to: size, with: coordinator)
+    }
+
+    @_documentation(visibility: internal)
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    @_documentation(visibility: internal)
+    open var traitCollection: UITraitCollection { effectiveTraits }
+
+    @_documentation(visibility: internal)
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet {
+            guard overrideUserInterfaceStyle != oldValue else { return }
+            viewIfLoaded?.traitsMayHaveChanged()
+        }
+    }
+
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        runningTransition ?? parent?.transitionCoordinator
+    }
+
+    // MARK: Family
+
+    open var parent: UIViewController? { family.parent }
+
+    open var children: [UIViewController] { family.children }
+
+    open func addChild(_ childController: UIViewController) {
+        adopt(childController)
+    }
+
+    open func removeFromParent() {
+        leaveParent()
+    }
+
+    open func willMove(toParent parent: UIViewController?) {
+        family.movement = parent == nil ? .fromParent : .toParent
+    }
+
+    open func didMove(toParent parent: UIViewController?) {
+        family.movement = .none
+    }
+
+    open var isMovingToParent: Bool { family.movement == .toParent }
+
+    open var isMovingFromParent: Bool { family.movement == .fromParent }
+
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController,
+        duration: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(
+            fromViewController, for: toViewController, duration: duration, options: options,
+            animations: animations, completion: completion)
+    }
+
+    // MARK: Presentation
+
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var isModalInPresentation = false
+    open var definesPresentationContext = false
+
+    open var presentedViewController: UIViewController? { nearestPresented }
+
+    open var presentingViewController: UIViewController? { nearestPresenting }
+
+    open var isBeingPresented: Bool { presentation.phase == .arriving }
+
+    open var isBeingDismissed: Bool { presentation.phase == .leaving }
+
+    open var presentationController: UIPresentationController? {
+        preparedPresentationController
+    }
+
+    open var sheetPresentationController: UISheetPresentationController? {
+        preparedPresentationController as? UISheetPresentationController
+    }
+
+    // UIKit: a form sheet keeps its keyboard by default (Apple's reference).
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        PresentationFlow.present(
+            viewControllerToPresent, from: self, animated: flag, completion: completion)
+    }
+
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        PresentationFlow.dismiss(from: self, animated: flag, completion: completion)
+    }
+
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController { return navigationController.show(vc, sender: sender) }
+        present(vc, animated: true)
+    }
+
+    // MARK: Bars
+
+    open var title: String? {
+        didSet { if title != oldValue { ownNavigationItem?.title = title } }
+    }
+
+    open var navigationItem: UINavigationItem {
+        if let ownNavigationItem { return ownNavigationItem }
+        let item = UINavigationItem(title: title ?? "")
+        item.title = title
+        ownNavigationItem = item
+        return item
+    }
+
+    open var navigationController: UINavigationController? { nearestNavigationController }
+
+    open var hidesBottomBarWhenPushed = false
+
+    open var toolbarItems: [UIBarButtonItem]? {
+        didSet { navigationController?.toolbarItemsDidChange(of: self) }
+    }
+
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        self.toolbarItems = toolbarItems
+    }
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+    }
+
+    // MARK: Responder
+
+    // Apple: the next responder of a presented controller is the one that presents it ("Using
+    // responders and the responder chain to handle events"); a root controller's is its window.
+    open override var next: UIResponder? {
+        presentation.presenting ?? viewIfLoaded?.superview ?? parent ?? rootWindow
+    }
+
+    package override var responderWindow: UIWindow? { viewIfLoaded?.window }
 }

@@ -57,8 +57,10 @@ package enum LayoutPass {
     private static func layOutSubviews(of view: UIView) {
         view.layout.isLayingOut = true
         defer { view.layout.isLayingOut = false }
+        view.viewController?.viewWillLayoutSubviews()
         Placing.run { view.placeSubviews() }
         view.layoutSubviews()
+        view.viewController?.viewDidLayoutSubviews()
     }
 
     /// Lets the views that asked for it update their constraints, the innermost first.
@@ -66,7 +68,11 @@ package enum LayoutPass {
         for subview in view.subviews { updateConstraints(below: subview) }
         guard view.layout.needsUpdateConstraints else { return }
         view.layout.needsUpdateConstraints = false
-        view.updateConstraints()
+        if let controller = view.viewController {
+            controller.updateViewConstraints()
+        } else {
+            view.updateConstraints()
+        }
     }
 }
 

@@ -83,6 +83,7 @@ extension UIView {
     }
 
     private func tellWillMove(toWindow window: UIWindow?) {
+        viewController?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
         for subview in subviews { subview.tellWillMove(toWindow: window) }
     }
@@ -106,6 +107,7 @@ extension UIView {
         hierarchy.window = window
         for subview in subviews { subview.setWindow(window) }
         didMoveToWindow()
+        viewController?.viewDidMove(toWindow: window)
     }
 
     func endEditingOfFirstResponder(force: Bool) -> Bool {

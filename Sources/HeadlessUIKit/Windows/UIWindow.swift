@@ -120,14 +120,19 @@ import Foundation
         didSet { rootViewControllerDidChange(from: oldValue) }
     }
 
+    open override var frame: CGRect {
+        get { super.frame }
+        set { changeSize(to: newValue.size) { super.frame = newValue } }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
-        rootViewController?.viewIfLoaded?.frame = bounds
+        guard let view = rootViewController?.viewIfLoaded, view.superview === self else { return }
+        view.frame = bounds
     }
 
     package override func hiddenDidChange() {
-        guard !isHidden else { return }
-        rootViewControllerDidBecomeVisible()
+        visibilityDidChange()
     }
 
     // MARK: Events

@@ -1,0 +1,41 @@
+/// How far a controller is on its way onto the screen or off it.
+enum AppearanceState: CaseIterable, Sendable {
+    case disappeared
+    case appearing
+    case appeared
+    case disappearing
+
+    /// What the controller is told.
+    enum Callback: Sendable {
+        case willAppear, didAppear, willDisappear, didDisappear
+    }
+
+    var isOnTheWay: Bool { self == .appearing || self == .disappearing }
+
+    /// Starts a transition; one that leads where the controller already goes changes nothing.
+    mutating func begin(isAppearing: Bool) -> Callback? {
+        switch (self, isAppearing) {
+        case (.disappeared, true), (.disappearing, true):
+            self = .appearing
+            return .willAppear
+        case (.appeared, false), (.appearing, false):
+            self = .disappearing
+            return .willDisappear
+        case (.appearing, true), (.appeared, true), (.disappeared, false), (.disappearing, false):
+            return nil
+        }
+    }
+
+    mutating func end() -> Callback? {
+        switch self {
+        case .appearing:
+            self = .appeared
+            return .didAppear
+        case .disappearing:
+            self = .disappeared
+            return .didDisappear
+        case .appeared, .disappeared:
+            return nil
+        }
+    }
+}

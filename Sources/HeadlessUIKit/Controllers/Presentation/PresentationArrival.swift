@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+
+extension PresentationFlow {
+    /// One controller's way onto the screen.
+    @MainActor
+    struct Arrival {
+        let controller: UIViewController
+        let presenter: UIViewController
+        let presentation: UIPresentationController
+        let window: UIWindow
+        let animated: Bool
+
+        // UIKit: the presenter disappears first and has disappeared last, and only where it is
+        // covered (general knowledge, from many logs).
+        func run(completion: (() -> Void)?) {
+            let coversPresenter = presentation.shouldRemovePresentersView
+            let container = makeContainer()
+            presentation.presentationTransitionWillBegin()
+            controller.loadViewIfNeeded()
+            let coordinator = makeCoordinator(in: container)
+            if coversPresenter { presenter.beginAppearance(false, animated: animated) }
+            controller.beginAppearance(true, animated: animated)
+            place(in: container)
+            endFormerInput()
+            coordinator.run {
+                container.place(card: presentation.frameOfPresentedViewInContainerView)
+                container.dim(!coversPresenter)
+            } completion: {
+                finish(coversPresenter: coversPresenter)
+                completion?()
+            }
+        }
+
+        private func makeContainer() -> PresentationContainerView {
+            let container = PresentationContainerView(for: presentation, in: window.bounds)
+            container.isInTransition = true
+            presentation.container = container
+            window.addSubview(container)
+            return container
+        }
+
+        private func makeCoordinator(in container: UIView) -> TransitionCoordinator {
+            let coordinator = TransitionCoordinator(
+                in: container, from: presenter, to: controller,
+                duration: animated ? PresentationFlow.duration : 0,
+                style: presentation.presentationStyle)
+            controller.runningTransition = coordinator
+            presenter.runningTransition = coordinator
+            return coordinator
+        }
+
+        private func place(in container: PresentationContainerView) {
+            let isForm = presentation.adaptivePresentationStyle == .formSheet
+            // UIKit: a form sheet is compact even on a wide screen (general knowledge).
+            if isForm { container.card.traitOverrideValues.horizontalSizeClass = .compact }
+            UIView.performWithoutAnimation {
+                container.card.addSubview(controller.view)
+                container.dim(false)
+                container.place(card: presentation.frameOfPresentedViewInContainerView)
+                controller.viewIsInPlace()
+                container.layoutIfNeeded()
+                if animated { container.place(card: container.frameBelow) }
+            }
+        }
+
+        /// UIKit takes the keyboard away from whoever is behind, unless the new controller has
+        /// it by now, and gives it back after the dismissal (general knowledge).
+        private func endFormerInput() {
+            guard let first = window.firstResponder, let view = controller.viewIfLoaded,
+                !first.isInside(view)
+            else { return }
+            presentation.formerFirstResponder = first
+            FirstResponderChange.force(first, in: window)
+        }
+
+        private func finish(coversPresenter: Bool) {
+            // Somebody may have dismissed it on its way.
+            guard controller.presentation.phase == .arriving else { return }
+            controller.runningTransition = nil
+            presenter.runningTransition = nil
+            presentation.container?.isInTransition = false
+            controller.endAppearance()
+            controller.presentation.phase = .present
+            if coversPresenter {
+                presentation.removePresentersView()
+                presenter.endAppearance()
+            }
+            presentation.presentationTransitionDidEnd(true)
+        }
+    }
+}
+
+extension UIPresentationController {
+    func removePresentersView() {
+        guard let view = presenting?.viewIfLoaded, let superview = view.superview else { return }
+        formerSuperview = superview
+        view.removeFromSuperview()
+    }
+
+    func returnPresentersView() {
+        guard let view = presenting?.viewIfLoaded, let superview = formerSuperview else { return }
+        formerSuperview = nil
+        view.frame = superview.bounds
+        superview.insertSubview(view, at: 0)
+    }
+}

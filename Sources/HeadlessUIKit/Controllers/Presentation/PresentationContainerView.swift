@@ -1,0 +1,68 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Covers a window while a controller is presented in it: a dimmed background and the card.
+final class PresentationContainerView: UIView {
+    let card = SheetCardView(frame: .zero)
+    private let dimming = DimmingView(frame: .zero)
+    private weak var controller: UIPresentationController?
+    /// While the card is on its way the transition places it.
+    var isInTransition = false {
+        didSet { if !isInTransition { setNeedsLayout() } }
+    }
+
+    init(for controller: UIPresentationController, in bounds: CGRect) {
+        self.controller = controller
+        super.init(frame: bounds)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(dimming)
+        addSubview(card)
+        dimming.onTap = { [weak self] in self?.backgroundWasTapped() }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func backgroundWasTapped() {
+        (controller as? UISheetPresentationController)?.attemptDismissal()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        dimming.frame = bounds
+        guard !isInTransition, let controller else { return }
+        controller.containerViewWillLayoutSubviews()
+        place(card: controller.frameOfPresentedViewInContainerView)
+        controller.containerViewDidLayoutSubviews()
+    }
+
+    func place(card frame: CGRect) {
+        card.frame = frame
+        guard let controller else { return }
+        let radius = (controller as? UISheetPresentationController)?.preferredCornerRadius ?? 0
+        card.round(controller.corners, radius: radius)
+        card.layoutIfNeeded()
+    }
+
+    /// Where the card stands before it comes in and after it has gone.
+    var frameBelow: CGRect {
+        let frame = controller?.frameOfPresentedViewInContainerView ?? bounds
+        return frame.offsetBy(dx: 0, dy: bounds.maxY - frame.minY)
+    }
+
+    /// UIKit dims by a tenth in light and about a half in dark surroundings (general knowledge).
+    func dim(_ isDimmed: Bool) {
+        dimming.backgroundColor = .black
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        dimming.alpha = isDimmed ? (isDark ? 0.48 : 0.2) : 0
+    }
+}
+
+/// Darkens what is behind a card.
+private final class DimmingView: UIView {
+    var onTap: () -> Void = {}
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        onTap()
+    }
+}

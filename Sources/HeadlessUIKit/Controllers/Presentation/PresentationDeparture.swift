@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+extension PresentationFlow {
+    /// The way off the screen of a controller and of all that were presented above it.
+    @MainActor
+    struct Departure {
+        private let chain: [UIViewController]
+        private let presenter: UIViewController?
+        private let animated: Bool
+        private let returns: Bool
+        private weak var former: UIResponder?
+
+        init(of first: UIViewController, animated: Bool) {
+            chain = Array(sequence(first: first, next: \.presentation.presented))
+            presenter = first.presentation.presenting
+            self.animated = animated
+            let presentation = first.presentation.controller
+            returns = presentation?.shouldRemovePresentersView ?? false
+            former = presentation?.formerFirstResponder
+        }
+
+        // Apple's reference: only the topmost controller is animated.
+        func run(completion: (() -> Void)?) {
+            guard let top = chain.last, let container = top.presentation.controller?.container
+            else { return }
+            let coordinator = makeCoordinator(from: top, in: container)
+            for controller in chain { controller.presentation.phase = .leaving }
+            chain.last?.presentation.controller?.dismissalTransitionWillBegin()
+            for controller in chain.reversed() {
+                controller.beginAppearance(false, animated: animated)
+            }
+            if returns { bringBackPresenter() }
+            removeAllButTheTop()
+            container.isInTransition = true
+            coordinator.run {
+                container.place(card: container.frameBelow)
+                container.dim(false)
+            } completion: {
+                finish()
+                completion?()
+            }
+        }
+
+        private func makeCoordinator(
+            from top: UIViewController, in container: UIView
+        ) -> TransitionCoordinator {
+            let coordinator = TransitionCoordinator(
+                in: container, from: top, to: presenter,
+                duration: animated ? PresentationFlow.duration : 0,
+                style: top.presentation.controller?.presentationStyle ?? .none)
+            top.runningTransition = coordinator
+            presenter?.runningTransition = coordinator
+            return coordinator
+        }
+
+        private func bringBackPresenter() {
+            presenter?.beginAppearance(true, animated: animated)
+            chain.first?.presentation.controller?.returnPresentersView()
+            presenter?.viewIsInPlace()
+            presenter?.viewIfLoaded?.layoutIfNeeded()
+        }
+
+        private func removeAllButTheTop() {
+            for controller in chain.dropLast() {
+                controller.presentation.controller?.container?.removeFromSuperview()
+            }
+        }
+
+        private func finish() {
+            presenter?.runningTransition = nil
+            // UIKit: the presenter has appeared before the other has disappeared (general
+            // knowledge, from many logs).
+            if returns { presenter?.endAppearance() }
+            for controller in chain.reversed() { remove(controller) }
+            presenter?.presentation.presented = nil
+            returnInput()
+        }
+
+        private func remove(_ controller: UIViewController) {
+            let presentation = controller.presentation.controller
+            controller.runningTransition = nil
+            controller.viewIfLoaded?.removeFromSuperview()
+            presentation?.container?.removeFromSuperview()
+            presentation?.container = nil
+            controller.endAppearance()
+            presentation?.dismissalTransitionDidEnd(true)
+            controller.presentation = ControllerPresentation()
+        }
+
+        private func returnInput() {
+            guard let window = presenter?.viewIfLoaded?.window, window.firstResponder == nil,
+                let former, former.responderWindow === window
+            else { return }
+            former.becomeFirstResponder()
+        }
+    }
+}

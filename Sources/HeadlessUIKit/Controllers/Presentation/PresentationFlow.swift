@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+
+/// Brings presented controllers onto the screen and off it.
+@MainActor
+enum PresentationFlow {
+    /// How long UIKit takes (general knowledge).
+    static let duration: TimeInterval = 0.4
+
+    // MARK: Presenting
+
+    /// UIKit logs a warning and does nothing where the presenter is not on the screen or presents
+    /// somebody already; it raises an exception where the controller is presented already.
+    static func present(
+        _ controller: UIViewController, from source: UIViewController, animated: Bool,
+        completion: (() -> Void)?
+    ) {
+        let presenter = presenter(for: controller, from: source)
+        guard presenter !== controller, controller.presentation.presenting == nil,
+            controller.parent == nil, presenter.presentation.presented == nil,
+            let window = presenter.viewIfLoaded?.window,
+            let presentation = controller.preparedPresentationController
+        else { return }
+        link(controller, to: presenter, by: presentation)
+        let transition = Arrival(
+            controller: controller, presenter: presenter, presentation: presentation,
+            window: window, animated: animated)
+        transition.run(completion: completion)
+    }
+
+    /// Apple's reference: the nearest ancestor that defines a context presents what covers the
+    /// context only; everything else is presented by the topmost container.
+    private static func presenter(
+        for controller: UIViewController, from source: UIViewController
+    ) -> UIViewController {
+        let style = controller.modalPresentationStyle
+        if style == .currentContext || style == .overCurrentContext,
+            let context = source.ancestry.first(where: \.definesPresentationContext)
+        {
+            return context
+        }
+        return source.ancestry.reduce(source) { $1 }
+    }
+
+    private static func link(
+        _ controller: UIViewController, to presenter: UIViewController,
+        by presentation: UIPresentationController
+    ) {
+        presentation.presenting = presenter
+        presenter.presentation.presented = controller
+        controller.presentation.presenting = presenter
+        controller.presentation.phase = .arriving
+    }
+
+    // MARK: Dismissing
+
+    /// Apple's reference: a controller that presents somebody dismisses that one, with everybody
+    /// above; one that presents nobody asks whoever presents it.
+    static func dismiss(
+        from source: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) {
+        let first = source.nearestPresented ?? presentedContainer(of: source)
+        guard let first, first.presentation.phase != .leaving else { return }
+        Departure(of: first, animated: animated).run(completion: completion)
+    }
+
+    /// Takes everybody away at once, as their presenter has gone itself.
+    static func drop(everybodyPresentedBy source: UIViewController) {
+        guard let first = source.presentation.presented else { return }
+        Departure(of: first, animated: false).run(completion: nil)
+    }
+
+    private static func presentedContainer(of source: UIViewController) -> UIViewController? {
+        source.ancestry.first { $0.presentation.presenting != nil }
+    }
+}

@@ -1,0 +1,42 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Holds the view of a presented controller and rounds its corners.
+final class SheetCardView: UIView {
+    enum Corners {
+        case none, top, all
+    }
+
+    var showsGrabber = false {
+        didSet { grabber.isHidden = !showsGrabber }
+    }
+
+    private let grabber = UIView(frame: .zero)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+        grabber.isHidden = true
+        grabber.isUserInteractionEnabled = false
+        grabber.backgroundColor = .tertiaryLabel
+        grabber.layer.cornerRadius = 2.5
+        addSubview(grabber)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func round(_ corners: Corners, radius: CGFloat) {
+        layer.cornerRadius = corners == .none ? 0 : radius
+        layer.maskedCorners =
+            corners == .top
+            ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .everyCorner
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in subviews where view !== grabber { view.frame = bounds }
+        bringSubviewToFront(grabber)
+        grabber.frame = CGRect(x: bounds.midX - 18, y: 5, width: 36, height: 5)
+    }
+}

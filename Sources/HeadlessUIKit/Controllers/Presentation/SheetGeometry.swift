@@ -1,0 +1,70 @@
+import CoreGraphics
+
+/// Where a presented card stands in its window.
+struct SheetGeometry: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
+        /// The whole window.
+        case full
+        /// A card that rises from the bottom edge, as high as this part of the room for it.
+        case card(fraction: CGFloat)
+        /// A box of this size in the middle.
+        case box(CGSize)
+    }
+
+    /// UIKit leaves ten points between the safe area and a card (general knowledge).
+    private static let gap: CGFloat = 10
+
+    var kind: Kind
+    var bounds: CGRect
+    var safeArea: UIEdgeInsets
+    /// The top edge of a docked keyboard.
+    var keyboardTop: CGFloat?
+
+    var frame: CGRect {
+        switch kind {
+        case .full: bounds
+        case .card(let fraction): card(fraction)
+        case .box(let size): box(size)
+        }
+    }
+
+    private func card(_ fraction: CGFloat) -> CGRect {
+        let highest = bounds.minY + safeArea.top + Self.gap
+        let room = max(0, bounds.maxY - highest)
+        let share = fraction.isFinite ? min(1, max(0, fraction)) : 1
+        let top = bounds.maxY - room * share
+        return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
+    }
+
+    /// UIKit moves a box up where the keyboard would cover it, but not into the status bar, and
+    /// leaves its size alone (general knowledge).
+    private func box(_ size: CGSize) -> CGRect {
+        let highest = bounds.minY + safeArea.top
+        let width = min(size.width, bounds.width)
+        let height = min(size.height, max(0, bounds.maxY - highest))
+        var top = bounds.midY - height / 2
+        if let keyboardTop { top = min(top, keyboardTop - height) }
+        return CGRect(
+            x: bounds.midX - width / 2, y: max(highest, top), width: width, height: height)
+    }
+}
+
+extension SheetGeometry.Kind {
+    /// What a presentation of this style is in a window of this size.
+    ///
+    /// UIKit: a form sheet measures 540 by 620 points; a page sheet is at most 712 wide and leaves
+    /// some room above and below. Where the window is narrow both are cards, and where it is low
+    /// they fill it (general knowledge).
+    static func kind(
+        of style: UIModalPresentationStyle, preferred: CGSize, in window: CGSize,
+        isWide: Bool, isHigh: Bool, fraction: CGFloat
+    ) -> SheetGeometry.Kind {
+        guard style.isSheet else { return .full }
+        guard isWide else { return isHigh ? .card(fraction: fraction) : .full }
+        let isPreferred = preferred.width > 0 && preferred.height > 0
+        guard style != .formSheet else {
+            return .box(isPreferred ? preferred : CGSize(width: 540, height: 620))
+        }
+        return .box(CGSize(width: min(712, window.width - 40), height: window.height - 88))
+    }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+import Foundation
+
+/// Holds a presented controller on the screen.
+@MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+    private weak var presented: UIViewController?
+    weak var presenting: UIViewController?
+    let style: UIModalPresentationStyle
+    var container: PresentationContainerView?
+
+    /// Who had the keyboard before; it gets it back.
+    weak var formerFirstResponder: UIResponder?
+    /// Where the presenter's view was, while that is removed.
+    weak var formerSuperview: UIView?
+
+    public init(
+        presentedViewController: UIViewController,
+        presenting presentingViewController: UIViewController?
+    ) {
+        presented = presentedViewController
+        presenting = presentingViewController
+        style = presentedViewController.modalPresentationStyle
+        super.init()
+    }
+
+    // These two are not optional at Apple's; a controller that was freed has an empty stand-in.
+    open var presentedViewController: UIViewController { presented ?? UIViewController() }
+
+    open var presentingViewController: UIViewController {
+        presenting ?? presented?.presentation.presenting ?? UIViewController()
+    }
+
+    open var presentationStyle: UIModalPresentationStyle {
+        style == .automatic ? .pageSheet : style
+    }
+
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    open var containerView: UIView? { container }
+
+    open var presentedView: UIView? { presented?.viewIfLoaded }
+
+    open var adaptivePresentationStyle: UIModalPresentationStyle {
+        adaptivePresentationStyle(for: traitCollection)
+    }
+
+    @discardableResult
+    open func adaptivePresentationStyle(
+        for traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        guard let delegate, traitCollection.horizontalSizeClass == .compact else {
+            return presentationStyle
+        }
+        let style = delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+        return style == .none || style == .automatic ? presentationStyle : style
+    }
+
+    open var shouldRemovePresentersView: Bool { adaptivePresentationStyle.coversPresenter }
+
+    open var frameOfPresentedViewInContainerView: CGRect {
+        container.map { geometry(in: $0).frame } ?? .zero
+    }
+
+    /// How much of the room for a card it takes.
+    package var cardFraction: CGFloat { 1 }
+
+    /// Above which edge a box has to stay.
+    package var keyboardTop: CGFloat? { nil }
+
+    private func geometry(in container: UIView) -> SheetGeometry {
+        let traits = container.traitCollection
+        let kind = SheetGeometry.Kind.kind(
+            of: adaptivePresentationStyle,
+            preferred: presentedViewController.preferredContentSize, in: container.bounds.size,
+            isWide: traits.horizontalSizeClass == .regular,
+            isHigh: traits.verticalSizeClass != .compact, fraction: cardFraction)
+        return SheetGeometry(
+            kind: kind, bounds: container.bounds, safeArea: container.safeAreaInsets,
+            keyboardTop: keyboardTop)
+    }
+
+    /// The corners of the card that are rounded.
+    var corners: SheetCardView.Corners {
+        guard let container else { return .none }
+        switch geometry(in: container).kind {
+        case .full: return .none
+        case .card: return .top
+        case .box: return .all
+        }
+    }
+
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+
+    // MARK: Content
+
+    @_documentation(visibility: internal)
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+    @_documentation(visibility: internal)
+    open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
+        containerView?.setNeedsLayout()
+    }
+
+    @_documentation(visibility: internal)
+    open func systemLayoutFittingSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        frameOfPresentedViewInContainerView.size
+    }
+
+    @_documentation(visibility: internal)
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+
+    @_documentation(visibility: internal)
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
+
+    @_documentation(visibility: internal)
+    open var traitCollection: UITraitCollection {
+        let view = container ?? presenting?.viewIfLoaded
+        return view?.traitCollection ?? UIScreen.current.traitCollection
+    }
+
+    @_documentation(visibility: internal)
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}

@@ -1,0 +1,47 @@
+import CoreGraphics
+import Foundation
+
+extension UIViewController {
+    /// Tells the children that fill this controller's view, and whom it presents.
+    func forwardTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children {
+            let childSize = self.size(
+                forChildContentContainer: child, withParentContainerSize: size)
+            // Apple's reference: a child whose size stays the same is not told.
+            guard child.viewIfLoaded?.bounds.size != childSize else { continue }
+            child.viewWillTransition(to: childSize, with: coordinator)
+        }
+    }
+}
+
+extension UIWindow {
+    /// UIKit: how long the turn of a device takes (general knowledge); a window that merely
+    /// changes its size does so at once.
+    private static let turnDuration: TimeInterval = 0.4
+
+    /// Brings the root controller, and whoever is presented over it, to a new size.
+    ///
+    /// Apple's reference of `viewWillTransition`: it is called before the size changes.
+    func changeSize(to size: CGSize, _ change: () -> Void) {
+        guard let root = rootViewController, !isHidden, size != bounds.size else { return change() }
+        let isTurn = size.width == bounds.height && size.height == bounds.width
+        let coordinator = TransitionCoordinator(
+            in: self, from: root, to: root, duration: isTurn ? Self.turnDuration : 0)
+        let controllers = Array(sequence(first: root, next: \.presentation.presented))
+        for controller in controllers {
+            controller.runningTransition = coordinator
+            controller.viewWillTransition(to: size, with: coordinator)
+        }
+        UIView.performWithoutAnimation(change)
+        coordinator.run { [self] in
+            setNeedsLayout()
+            layoutIfNeeded()
+        } completion: {
+            for controller in controllers where controller.runningTransition === coordinator {
+                controller.runningTransition = nil
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+
+/// Facts about a transition between controllers or sizes.
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+    var isAnimated: Bool { get }
+    var presentationStyle: UIModalPresentationStyle { get }
+    var initiallyInteractive: Bool { get }
+    var isInteractive: Bool { get }
+    var isCancelled: Bool { get }
+    var transitionDuration: TimeInterval { get }
+    var percentComplete: CGFloat { get }
+    var containerView: UIView { get }
+    @discardableResult
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+}
+
+/// Lets the app animate along with a transition.
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
+    UIViewControllerTransitionCoordinatorContext
+{}
+
+extension UIViewControllerTransitionCoordinator {
+    // A requirement of Apple's; here one could not have nil as its default, and only UIKit makes
+    // coordinators.
+    @discardableResult
+    public func animate(
+        alongsideTransition animation: (
+            (any UIViewControllerTransitionCoordinatorContext) -> Void
+        )?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+    ) -> Bool {
+        (self as? TransitionCoordinator)?.add(animation, completion) != nil
+    }
+}
+
+/// Names a controller that takes part in a transition.
+public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
+    public var rawValue: String
+
+    public init(_ rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let from = UITransitionContextViewControllerKey(
+        "UITransitionContextFromViewController")
+    public static let to = UITransitionContextViewControllerKey(
+        "UITransitionContextToViewController")
+}

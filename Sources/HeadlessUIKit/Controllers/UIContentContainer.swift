@@ -1,0 +1,21 @@
+import CoreGraphics
+import Foundation
+
+/// Whatever has content whose size others may change.
+@MainActor public protocol UIContentContainer: NSObjectProtocol {
+    var preferredContentSize: CGSize { get }
+    func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer)
+    func systemLayoutFittingSizeDidChange(
+        forChildContentContainer container: any UIContentContainer)
+    @discardableResult
+    func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize
+    func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator)
+}

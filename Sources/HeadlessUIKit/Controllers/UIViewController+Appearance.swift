@@ -1,0 +1,93 @@
+import CoreGraphics
+
+/// Where a controller's appearance stands.
+struct ControllerAppearance {
+    var state = AppearanceState.disappeared
+    var isAnimated = false
+    /// Whether `viewIsAppearing` is still to be called in this transition.
+    var owesIsAppearing = false
+    /// Whether the way into or out of a window started the transition, and so ends it as well.
+    var isDrivenByWindow = false
+}
+
+extension UIViewController {
+    func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing { loadViewIfNeeded() }
+        guard let callback = appearance.state.begin(isAppearing: isAppearing) else { return }
+        appearance.isAnimated = animated
+        appearance.owesIsAppearing = isAppearing
+        tell(callback)
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in childrenThatAppear {
+            child.beginAppearance(isAppearing, animated: animated)
+        }
+    }
+
+    func endAppearance() {
+        guard appearance.state.isOnTheWay else { return }
+        viewIsInPlace()
+        guard let callback = appearance.state.end() else { return }
+        appearance.isDrivenByWindow = false
+        tell(callback)
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in children where child.appearance.state.isOnTheWay { child.endAppearance() }
+    }
+
+    /// Apple's reference: `viewIsAppearing` comes after `viewWillAppear`, once the view has its
+    /// superview, its traits and its size, and before the layout.
+    func viewIsInPlace() {
+        guard appearance.state == .appearing, appearance.owesIsAppearing else { return }
+        guard viewIfLoaded?.window != nil else { return }
+        appearance.owesIsAppearing = false
+        viewIsAppearing(appearance.isAnimated)
+        for child in children { child.viewIsInPlace() }
+    }
+
+    private func tell(_ callback: AppearanceState.Callback) {
+        let animated = appearance.isAnimated
+        switch callback {
+        case .willAppear: viewWillAppear(animated)
+        case .didAppear: viewDidAppear(animated)
+        case .willDisappear: viewWillDisappear(animated)
+        case .didDisappear: viewDidDisappear(animated)
+        }
+    }
+
+    // MARK: Entering and leaving windows
+
+    /// UIKit tells a controller that it appears when its view comes into a visible window, unless
+    /// somebody else has told it already, as containers do (general knowledge).
+    func viewWillMove(toWindow window: UIWindow?) {
+        guard let window else { return willLeaveWindow() }
+        guard appearance.state == .disappeared, canAppear(in: window) else { return }
+        appearance.isDrivenByWindow = true
+        beginAppearance(true, animated: false)
+    }
+
+    func viewDidMove(toWindow window: UIWindow?) {
+        guard let window else { return didLeaveWindow() }
+        // Parents come first, and bring it to their children.
+        if parent?.appearance.owesIsAppearing != true { viewIsInPlace() }
+        guard appearance.isDrivenByWindow, appearance.state == .appearing else { return }
+        if let parent, parent.appearance.state != .appeared { return }
+        if parent == nil { window.layoutIfNeeded() }
+        endAppearance()
+    }
+
+    private func canAppear(in window: UIWindow) -> Bool {
+        guard let parent else { return !window.isHidden && rootWindow === window }
+        guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
+        return parent.appearance.state == .appeared || parent.appearance.state == .appearing
+    }
+
+    private func willLeaveWindow() {
+        guard appearance.state == .appeared else { return }
+        appearance.isDrivenByWindow = true
+        beginAppearance(false, animated: false)
+    }
+
+    private func didLeaveWindow() {
+        guard appearance.isDrivenByWindow else { return }
+        endAppearance()
+    }
+}

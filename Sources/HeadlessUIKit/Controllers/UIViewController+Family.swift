@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+
+/// A controller's place among containers and contained.
+struct ControllerFamily {
+    enum Movement {
+        case none, toParent, fromParent
+    }
+
+    weak var parent: UIViewController?
+    var children: [UIViewController] = []
+    var movement = Movement.none
+}
+
+extension UIViewController {
+    /// This controller, its parent, the parent of that and so on.
+    var ancestry: UnfoldFirstSequence<UIViewController> {
+        sequence(first: self, next: \.parent)
+    }
+
+    var nearestNavigationController: UINavigationController? {
+        ancestry.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
+    }
+
+    func adopt(_ child: UIViewController) {
+        guard child !== self, !ancestry.contains(where: { $0 === child }) else { return }
+        guard child.parent !== self else { return }
+        // Apple's reference: a child of another controller is removed from that one first.
+        if child.parent != nil { child.removeFromParent() }
+        child.willMove(toParent: self)
+        family.children.append(child)
+        child.family.parent = self
+    }
+
+    func leaveParent() {
+        guard let parent else { return }
+        parent.family.children.removeAll { $0 === self }
+        family.parent = nil
+        didMove(toParent: nil)
+    }
+
+    func exchange(
+        _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions, animations: (() -> Void)?,
+        completion: ((Bool) -> Void)?
+    ) {
+        guard let superview = old.viewIfLoaded?.superview else { return }
+        let isAnimated = duration > 0
+        old.beginAppearance(false, animated: isAnimated)
+        new.beginAppearance(true, animated: isAnimated)
+        superview.addSubview(new.view)
+        new.viewIsInPlace()
+        UIView.animate(withDuration: duration, delay: 0, options: options) {
+            animations?()
+        } completion: { finished in
+            old.viewIfLoaded?.removeFromSuperview()
+            old.endAppearance()
+            new.endAppearance()
+            completion?(finished)
+        }
+    }
+}

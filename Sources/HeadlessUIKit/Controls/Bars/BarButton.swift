@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+
+/// The button that a bar shows for an item.
+final class BarButton: UIButton {
+    /// As the way back has it.
+    var showsTitleBesideImage = false
+
+    convenience init(for item: UIBarButtonItem) {
+        self.init(type: .system)
+        addAction(UIAction { [weak item] _ in item?.trigger() }, for: .touchUpInside)
+        adopt(item)
+    }
+
+    func adopt(_ item: UIBarButtonItem) {
+        let image = item.shownImage.map(\.inBar)
+        setImage(image, for: .normal)
+        // UIKit shows the image alone where an item has both (general knowledge).
+        let showsTitle = image == nil || showsTitleBesideImage
+        setTitle(showsTitle ? item.shownTitle : nil, for: .normal)
+        titleLabel?.font = .systemFont(
+            ofSize: UIFont.labelFontSize, weight: item.style == .done ? .semibold : .regular)
+        isEnabled = item.isEnabled
+        isSelected = item.isSelected
+        isHidden = item.isHidden
+        tintColor = item.tintColor
+    }
+
+    // Easier to hit than its letters (general knowledge: bar buttons are as high as their bar).
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -8, dy: 0).contains(point)
+    }
+}
+
+extension UIImage {
+    /// Symbols in bars are large ones unless the app says otherwise (general knowledge).
+    fileprivate var inBar: UIImage {
+        guard symbolConfiguration == nil else { return self }
+        return applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: .large)) ?? self
+    }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// How the title of a navigation bar stands between the buttons.
+struct NavigationBarLayout: Equatable, Sendable {
+    /// UIKit keeps about this much around the title and between buttons (general knowledge).
+    static let gap: CGFloat = 8
+
+    var width: CGFloat
+    var leftMargin: CGFloat
+    var rightMargin: CGFloat
+    var leftWidths: [CGFloat]
+    var rightWidths: [CGFloat]
+    var titleWidth: CGFloat
+
+    private static func total(_ widths: [CGFloat]) -> CGFloat {
+        widths.reduce(0, +) + gap * CGFloat(max(0, widths.count - 1))
+    }
+
+    private var leftEnd: CGFloat { leftMargin + Self.total(leftWidths) }
+
+    private var rightStart: CGFloat { width - rightMargin - Self.total(rightWidths) }
+
+    var leftStarts: [CGFloat] {
+        Self.starts(of: leftWidths, from: leftMargin)
+    }
+
+    /// The first right item stands at the edge (Apple's reference).
+    var rightStarts: [CGFloat] {
+        var end = width - rightMargin
+        return rightWidths.map { width in
+            defer { end -= width + Self.gap }
+            return end - width
+        }
+    }
+
+    private static func starts(of widths: [CGFloat], from start: CGFloat) -> [CGFloat] {
+        var start = start
+        return widths.map { width in
+            defer { start += width + gap }
+            return start
+        }
+    }
+
+    /// In the middle where there is room, beside the middle where there is not, and shortened
+    /// where there is not enough at all.
+    var title: (start: CGFloat, width: CGFloat) {
+        let lowest = leftWidths.isEmpty ? leftMargin : leftEnd + Self.gap
+        let highest = rightWidths.isEmpty ? width - rightMargin : rightStart - Self.gap
+        let room = max(0, highest - lowest)
+        let shown = min(titleWidth, room)
+        let middle = (width - shown) / 2
+        return (min(max(middle, lowest), max(lowest, highest - shown)), shown)
+    }
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+
+/// The bar at the top of a screen: a title, a way back and some buttons.
+@MainActor open class UINavigationBar: UIView, BarItemHost {
+    private var stack: [UINavigationItem] = []
+    private let content = NavigationBarContent()
+
+    /// Called when the way back was chosen; a navigation controller pops.
+    var onBack: (() -> Void)? {
+        didSet { content.onBack = onBack }
+    }
+
+    /// How far the background goes on above the bar.
+    var backgroundOverhang: CGFloat = 0 {
+        didSet { if backgroundOverhang != oldValue { setNeedsDisplay() } }
+    }
+
+    // MARK: Items
+
+    open var items: [UINavigationItem]? {
+        get { stack.isEmpty ? nil : stack }
+        set { setItems(newValue, animated: false) }
+    }
+
+    open var topItem: UINavigationItem? { stack.last }
+
+    open var backItem: UINavigationItem? { stack.dropLast().last }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        for item in stack where item.host === self { item.host = nil }
+        stack = items ?? []
+        topItem?.host = self
+        backItem?.host = self
+        refresh()
+    }
+
+    open func push(_ item: UINavigationItem, animated: Bool) {
+        setItems(stack + [item], animated: animated)
+    }
+
+    @discardableResult
+    open func popNavigationItem(animated: Bool) -> UINavigationItem? {
+        guard let top = stack.last else { return nil }
+        setItems(stack.dropLast(), animated: animated)
+        return top
+    }
+
+    func itemDidChange(_ item: NSObject) {
+        refresh()
+    }
+
+    private func refresh() {
+        content.show(topItem, before: backItem, in: self)
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
+
+    // MARK: Looks
+
+    open var barStyle = UIBarStyle.default {
+        didSet { setNeedsDisplay() }
+    }
+
+    open var isTranslucent = true
+
+    open var barTintColor: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
+
+    package override func display(into list: inout DisplayList) {
+        var area = bounds
+        area.origin.y -= backgroundOverhang
+        area.size.height += backgroundOverhang
+        let isDark = traitCollection.userInterfaceStyle == .dark || barStyle == .black
+        let line = CGRect(x: 0, y: bounds.maxY - 0.33, width: bounds.width, height: 0.33)
+        list.bar(area, color: barTintColor, line: line, isDark: isDark)
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: NavigationBarHeight.usual)
+    }
+
+    @discardableResult
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width > 0 ? size.width : superview?.bounds.width
+        return CGSize(
+            width: width ?? UIScreen.current.bounds.width, height: NavigationBarHeight.usual)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        content.layOut(
+            in: bounds, safeArea: safeAreaInsets,
+            isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+}
+
+/// How high a navigation bar is (general knowledge of UIKit).
+enum NavigationBarHeight {
+    static let usual: CGFloat = 44
+
+    static func height(isPad: Bool, isLow: Bool, isInSheet: Bool) -> CGFloat {
+        if isInSheet { return 56 }
+        if isPad { return 50 }
+        return isLow ? 32 : usual
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// What a navigation bar shows while a controller is on top.
+@MainActor open class UINavigationItem: NSObject {
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        case automatic = 0
+        case always = 1
+        case never = 2
+        case inline = 3
+    }
+
+    weak var host: (any BarItemHost)?
+
+    public init(title: String) {
+        self.title = title
+        super.init()
+    }
+
+    open var title: String? {
+        didSet { if title != oldValue { changed() } }
+    }
+
+    open var titleView: UIView? {
+        didSet { if titleView !== oldValue { changed() } }
+    }
+
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { changed() } }
+    }
+
+    // MARK: Going back
+
+    open var backBarButtonItem: UIBarButtonItem? {
+        didSet { changed() }
+    }
+
+    open var backButtonTitle: String? {
+        didSet { if backButtonTitle != oldValue { changed() } }
+    }
+
+    open var hidesBackButton = false {
+        didSet { if hidesBackButton != oldValue { changed() } }
+    }
+
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        self.hidesBackButton = hidesBackButton
+    }
+
+    open var leftItemsSupplementBackButton = false {
+        didSet { changed() }
+    }
+
+    // MARK: Buttons
+
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        didSet { changed() }
+    }
+
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        didSet { changed() }
+    }
+
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        leftBarButtonItems = items
+    }
+
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        rightBarButtonItems = items
+    }
+
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        leftBarButtonItem = item
+    }
+
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        rightBarButtonItem = item
+    }
+
+    private func changed() {
+        host?.itemDidChange(self)
+    }
+}

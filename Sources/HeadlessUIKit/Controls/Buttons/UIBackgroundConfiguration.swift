@@ -1,0 +1,18 @@
+import CoreGraphics
+import Foundation
+
+/// What a button or a cell has behind its content.
+@MainActor public struct UIBackgroundConfiguration {
+    /// Nil for the colour that the style of the button or cell has.
+    public var backgroundColor: UIColor?
+    public var cornerRadius: CGFloat = 0
+    public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    public var strokeColor: UIColor?
+    public var strokeWidth: CGFloat = 0
+
+    public static func clear() -> UIBackgroundConfiguration {
+        var background = UIBackgroundConfiguration()
+        background.backgroundColor = .clear
+        return background
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct BarTests {
+    // General knowledge: a toolbar is 44 points high.
+    @Test func aToolbarIs44PointsHigh() {
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 0))
+        toolbar.sizeToFit()
+        #expect(toolbar.bounds.size == CGSize(width: 320, height: 44))
+        #expect(toolbar.intrinsicContentSize.height == 44)
+    }
+
+    // Apple's reference: a flexible space takes what the others leave.
+    @Test func aFlexibleSpacePushesItemsApart() {
+        let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        let right = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        toolbar.items = [
+            UIBarButtonItem(customView: left), .flexibleSpace(), UIBarButtonItem(customView: right),
+        ]
+        toolbar.layoutIfNeeded()
+
+        #expect(left.frame.minX + right.frame.maxX == 320)
+        #expect(left.frame == CGRect(x: left.frame.minX, y: 12, width: 30, height: 20))
+        #expect(right.frame.width == 50)
+    }
+
+    // Apple's reference: the space has this width.
+    @Test func aFixedSpaceIsAsWideAsItSays() {
+        let views = [30.0, 30].map { UIView(frame: CGRect(x: 0, y: 0, width: $0, height: 20)) }
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        toolbar.items = [
+            UIBarButtonItem(customView: views[0]), .fixedSpace(17),
+            UIBarButtonItem(customView: views[1]),
+        ]
+        toolbar.layoutIfNeeded()
+
+        #expect(views[1].frame.minX - views[0].frame.maxX == 17)
+    }
+
+    @Test func replacedItemsLeaveTheBar() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        toolbar.items = [UIBarButtonItem(customView: view)]
+        #expect(view.superview != nil)
+        toolbar.setItems(nil, animated: false)
+        #expect(view.superview == nil)
+        #expect(toolbar.items?.isEmpty ?? true)
+    }
+
+    // Apple's reference: the title is centred where there is room.
+    @Test func aNavigationBarShowsItsTopItem() throws {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        let titleView = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+        let item = UINavigationItem(title: "One")
+        item.titleView = titleView
+        let button = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+        item.rightBarButtonItem = UIBarButtonItem(customView: button)
+        bar.items = [item]
+        bar.layoutIfNeeded()
+
+        #expect(titleView.frame.midX == 160)
+        #expect(button.frame.maxX <= 320 && button.frame.minX > titleView.frame.maxX)
+        bar.push(UINavigationItem(title: "Two"), animated: false)
+        #expect(titleView.superview == nil)
+        #expect(bar.backItem === item)
+        #expect(bar.popNavigationItem(animated: false)?.title == "Two")
+        #expect(titleView.superview != nil)
+    }
+
+    @Test func factoriesMakeItemsOfTheRightKind() {
+        let item = UIBarButtonItem(title: "Next", image: nil, primaryAction: nil)
+        #expect(item.title == "Next" && item.isEnabled && item.style == .plain)
+        #expect(UIBarButtonItem.fixedSpace(12).width == 12)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct ButtonTests {
+    // Apple's reference: a state without a title shows the title of the normal state.
+    @Test func aStateWithoutATitleShowsTheNormalOne() {
+        let button = UIButton(type: .system)
+        button.setTitle("Save", for: .normal)
+        button.setTitle("Wait", for: .disabled)
+
+        #expect(button.title(for: .highlighted) == "Save")
+        #expect(button.currentTitle == "Save")
+        button.isEnabled = false
+        #expect(button.currentTitle == "Wait")
+    }
+
+    @Test func thePrimaryActionGivesTitleAndRunsOnATap() {
+        let notes = Notes()
+        let button = UIButton(
+            type: .system, primaryAction: UIAction(title: "Go") { _ in notes.lines.append("go") })
+
+        #expect(button.currentTitle == "Go")
+        button.sendActions(for: .touchUpInside)
+        #expect(notes.lines == ["go"])
+    }
+
+    // General knowledge: a system button's text has 15 points and six points above and below.
+    @Test func theSizeFollowsTheTitle() {
+        let button = UIButton(type: .system)
+        button.setTitle("OK", for: .normal)
+        let size = button.intrinsicContentSize
+
+        #expect(size.width >= 30 && size.width < 40)
+        #expect(size.height >= 29 && size.height <= 31)
+        button.setTitle("A much longer title", for: .normal)
+        #expect(button.intrinsicContentSize.width > size.width)
+    }
+
+    // General knowledge: 34 1/3 points for one line of body text.
+    @Test func aConfiguredButtonHasInsets() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "OK"
+        let button = UIButton(configuration: configuration)
+        let small = button.intrinsicContentSize
+
+        #expect(small.height > 33 && small.height < 36)
+        button.configuration?.contentInsets = NSDirectionalEdgeInsets(
+            top: 20, leading: 12, bottom: 20, trailing: 12)
+        #expect(button.intrinsicContentSize.height == small.height + 26)
+        button.configuration?.image = UIImage(systemName: "plus")
+        button.configuration?.imagePadding = 10
+        #expect(button.intrinsicContentSize.width > small.width + 10)
+    }
+
+    @Test func theUpdateHandlerRunsWhenTheStateChanged() {
+        let button = UIButton(configuration: .plain())
+        var states: [Bool] = []
+        button.configurationUpdateHandler = { states.append($0.isSelected) }
+        button.layoutIfNeeded()
+        button.isSelected = true
+        button.layoutIfNeeded()
+
+        #expect(states == [false, true])
+    }
+
+    // Apple's reference: the tint colours the title of a system button, white is a custom one's.
+    @Test func theTitleHasTheTint() {
+        let button = UIButton(type: .system)
+        button.tintColor = .systemRed
+        #expect(button.currentTitleColor == .systemRed)
+        #expect(UIButton(type: .custom).currentTitleColor == .white)
+    }
+
+    @Test func imageAndTitleStandBesideEachOther() throws {
+        let button = UIButton(configuration: .plain())
+        button.configuration?.title = "Next"
+        button.configuration?.image = UIImage(systemName: "plus")
+        button.configuration?.imagePadding = 4
+        button.frame = CGRect(origin: .zero, size: button.intrinsicContentSize)
+        button.layoutIfNeeded()
+        let image = try #require(button.imageView?.frame)
+        let title = try #require(button.titleLabel?.frame)
+        #expect(image.maxX + 4 == title.minX)
+
+        button.configuration?.imagePlacement = .trailing
+        button.layoutIfNeeded()
+        let moved = try #require(button.imageView?.frame)
+        #expect(button.titleLabel?.frame.maxX == moved.minX - 4)
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct NavigationTests {
+    private let notes = Notes()
+    private let first: LoggingViewController
+    private let second: LoggingViewController
+    private let navigation: UINavigationController
+    private let window: UIWindow
+
+    init() {
+        first = LoggingViewController("a", notes)
+        second = LoggingViewController("b", notes)
+        navigation = UINavigationController(rootViewController: first)
+        window = makeWindow(navigation)
+        _ = notes.take()
+    }
+
+    @Test func theRootAppearsWithTheNavigationController() {
+        let notes = Notes()
+        let root = LoggingViewController("r", notes)
+        let window = makeWindow(UINavigationController(rootViewController: root))
+
+        #expect(notes.take() == ["r.didLoad", "r.willAppear", "r.isAppearing", "r.didAppear"])
+        #expect(root.view.window === window)
+    }
+
+    // General knowledge, from many logs: the old controller comes first in both halves.
+    @Test func pushingAndPoppingTellBothControllers() {
+        navigation.pushViewController(second, animated: false)
+        #expect(
+            notes.take() == [
+                "b.didLoad", "a.willDisappear", "b.willAppear", "b.isAppearing",
+                "a.didDisappear", "b.didAppear",
+            ])
+        #expect(navigation.topViewController === second)
+        #expect(first.view.window == nil)
+
+        #expect(navigation.popViewController(animated: false) === second)
+        #expect(
+            notes.take() == [
+                "b.willDisappear", "a.willAppear", "a.isAppearing", "b.didDisappear",
+                "a.didAppear",
+            ])
+        #expect(navigation.viewControllers == [first])
+        #expect(second.parent == nil && second.navigationController == nil)
+    }
+
+    // Apple's reference: the root controller is never popped.
+    @Test func theRootStays() {
+        #expect(navigation.popViewController(animated: false) == nil)
+        #expect(navigation.viewControllers == [first])
+    }
+
+    @Test func poppingToOneReturnsThoseThatWent() {
+        let third = LoggingViewController("c", notes)
+        navigation.pushViewController(second, animated: false)
+        navigation.pushViewController(third, animated: false)
+
+        #expect(navigation.popToRootViewController(animated: false) == [second, third])
+        #expect(navigation.viewControllers == [first])
+        #expect(navigation.popToViewController(third, animated: false) == nil)
+    }
+
+    @Test func theStackCanBeSetAsAWhole() {
+        navigation.setViewControllers([first, second], animated: false)
+        #expect(navigation.topViewController === second)
+        #expect(second.navigationController === navigation)
+        navigation.viewControllers = [second]
+        #expect(first.parent == nil)
+        #expect(second.view.window === window)
+    }
+
+    // General knowledge: the bar is 44 points high and stands below the status bar.
+    @Test func theBarBelongsToTheSafeArea() {
+        window.layoutIfNeeded()
+        let bar = navigation.navigationBar
+        #expect(bar.frame.minY == window.safeAreaInsets.top)
+        #expect(first.view.safeAreaInsets.top == bar.frame.maxY)
+        #expect(first.view.frame.height == window.bounds.height)
+
+        navigation.setNavigationBarHidden(true, animated: false)
+        window.layoutIfNeeded()
+        #expect(first.view.safeAreaInsets.top == window.safeAreaInsets.top)
+    }
+
+    // Apple's reference: without extended edges the view ends at the bars.
+    @Test func aViewThatIsNotExtendedEndsAtTheBar() {
+        first.edgesForExtendedLayout = []
+        window.layoutIfNeeded()
+
+        #expect(first.view.convert(CGPoint.zero, to: nil).y == navigation.navigationBar.frame.maxY)
+        #expect(first.view.safeAreaInsets.top == 0)
+    }
+
+    @Test func theToolbarBelongsToTheSafeArea() {
+        first.toolbarItems = [UIBarButtonItem(systemItem: .done)]
+        navigation.isToolbarHidden = false
+        window.layoutIfNeeded()
+
+        #expect(first.view.safeAreaInsets.bottom == window.safeAreaInsets.bottom + 44)
+        #expect(navigation.toolbar?.items?.count == 1)
+    }
+
+    @Test func theDelegateHearsOfWhatIsShown() {
+        final class Listener: NSObject, UINavigationControllerDelegate {
+            var lines: [String] = []
+            func navigationController(
+                _ navigationController: UINavigationController,
+                willShow viewController: UIViewController, animated: Bool
+            ) {
+                lines.append("will")
+            }
+            func navigationController(
+                _ navigationController: UINavigationController,
+                didShow viewController: UIViewController, animated: Bool
+            ) {
+                lines.append("did")
+            }
+        }
+        let listener = Listener()
+        navigation.delegate = listener
+        navigation.pushViewController(second, animated: false)
+
+        #expect(listener.lines == ["will", "did"])
+    }
+
+    // Apple's reference: the bar shows the items of the controllers in the stack.
+    @Test func theBarShowsTheItemOnTop() {
+        navigation.pushViewController(second, animated: false)
+        #expect(navigation.navigationBar.topItem === second.navigationItem)
+        #expect(navigation.navigationBar.backItem === first.navigationItem)
+    }
+}
