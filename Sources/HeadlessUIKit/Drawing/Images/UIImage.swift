@@ -30,6 +30,9 @@ open class UIImage: NSObject {
         self.init(systemName: name, withConfiguration: nil)
     }
 
+    /// The name of the symbol, by which people who read the screen as text know it.
+    package var symbolName: String { symbol.name }
+
     open var size: CGSize { symbol.size }
 
     open var scale: CGFloat { 2 }

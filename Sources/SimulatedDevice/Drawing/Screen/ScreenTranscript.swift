@@ -56,5 +56,13 @@ package enum ScreenTranscript {
 extension UIView {
     fileprivate var frameOnScreen: CGRect { bounds.applying(transformToScreen) }
 
-    fileprivate var className: String { String(describing: type(of: self)) }
+    /// The class as apps know it; for UIKit's own helpers the class that they refine.
+    fileprivate var className: String {
+        let types = sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
+            .map(\.subjectType)
+        let known = types.first { type in
+            !String(reflecting: type).hasPrefix("UIKit.") || "\(type)".hasPrefix("UI")
+        }
+        return "\(known ?? UIView.self)"
+    }
 }

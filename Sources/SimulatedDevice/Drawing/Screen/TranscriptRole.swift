@@ -20,7 +20,10 @@ struct TranscriptRole {
         case let textView as UITextView:
             words = textView.text
             hasParts = false
-        case is UIScrollView:
+        case let button as UIButton:
+            words = button.readableText
+            hasParts = false
+        case is UIScrollView, is UINavigationBar, is UIToolbar:
             words = ""
         case is UIControl:
             words = Self.labels(in: view).joined(separator: " ")
@@ -34,6 +37,15 @@ struct TranscriptRole {
         view.subviews.filter { !$0.isHidden }.flatMap { subview in
             (subview as? UILabel)?.text.map { [$0] } ?? labels(in: subview)
         }
+    }
+}
+
+extension UIButton {
+    /// Its title, or else the name of its symbol.
+    fileprivate var readableText: String {
+        let titles = [titleLabel?.text, subtitleLabel?.text].compactMap { $0 }
+        let text = titles.filter { !$0.isEmpty }.joined(separator: " ")
+        return text.isEmpty ? imageView?.image?.symbolName ?? "" : text
     }
 }
 
