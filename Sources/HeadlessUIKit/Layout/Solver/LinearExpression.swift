@@ -78,63 +78,63 @@ package struct LinearExpression: Equatable, Sendable {
         for index in terms.indices { terms[index].coefficient *= factor }
     }
 
-    // Both lists ascend, so one walk over both suffices. The walk runs on raw buffers because it
-    // is where an unoptimised build spends its time.
     private static func merged(_ left: [Term], _ right: [Term], _ factor: Double) -> [Term] {
         left.withUnsafeBufferPointer { left in
             right.withUnsafeBufferPointer { right in
                 [Term](unsafeUninitializedCapacity: left.count + right.count) { target, count in
-                    count = merge(left, right, factor, into: target)
+                    guard var walk = TermWalk(left, right, factor) else { return }
+                    while let term = walk.next() {
+                        // What cancels out is rounding noise, and would be divided by later.
+                        guard abs(term.coefficient) > Tolerance.coefficient else { continue }
+                        target.initializeElement(at: count, to: term)
+                        count += 1
+                    }
                 }
             }
         }
-    }
-
-    private static func merge(
-        _ left: UnsafeBufferPointer<Term>, _ right: UnsafeBufferPointer<Term>, _ factor: Double,
-        into target: UnsafeMutableBufferPointer<Term>
-    ) -> Int {
-        guard let left = UnsafeBoundedTerms(left), let right = UnsafeBoundedTerms(right),
-            let target = target.baseAddress
-        else { return 0 }
-        var i = 0
-        var j = 0
-        var count = 0
-        while i < left.count || j < right.count {
-            var next: Term
-            if j == right.count {
-                next = left.base[i]
-                i += 1
-            } else if i == left.count || right.base[j].variable < left.base[i].variable {
-                next = right.base[j]
-                next.coefficient *= factor
-                j += 1
-            } else {
-                next = left.base[i]
-                if next.variable == right.base[j].variable {
-                    next.coefficient += factor * right.base[j].coefficient
-                    j += 1
-                }
-                i += 1
-            }
-            // What cancels out is rounding noise and would otherwise be pivoted on.
-            if abs(next.coefficient) > Tolerance.coefficient {
-                (target + count).initialize(to: next)
-                count += 1
-            }
-        }
-        return count
     }
 }
 
-private struct UnsafeBoundedTerms {
-    let base: UnsafePointer<LinearExpression.Term>
-    let count: Int
+/// One walk over two ascending lists of terms.
+///
+/// It reads raw memory because this is where an unoptimised build spends its time.
+private struct TermWalk {
+    private let left: UnsafePointer<LinearExpression.Term>
+    private let right: UnsafePointer<LinearExpression.Term>
+    private let leftCount: Int
+    private let rightCount: Int
+    private let factor: Double
+    private var i = 0
+    private var j = 0
 
-    init?(_ buffer: UnsafeBufferPointer<LinearExpression.Term>) {
-        guard let base = buffer.baseAddress else { return nil }
-        self.base = base
-        count = buffer.count
+    init?(
+        _ left: UnsafeBufferPointer<LinearExpression.Term>,
+        _ right: UnsafeBufferPointer<LinearExpression.Term>, _ factor: Double
+    ) {
+        guard let leftBase = left.baseAddress, let rightBase = right.baseAddress else { return nil }
+        (self.left, self.right, self.factor) = (leftBase, rightBase, factor)
+        (leftCount, rightCount) = (left.count, right.count)
+    }
+
+    mutating func next() -> LinearExpression.Term? {
+        if i == leftCount { return j == rightCount ? nil : takeRight() }
+        if j == rightCount || left[i].variable < right[j].variable { return takeLeft() }
+        if right[j].variable < left[i].variable { return takeRight() }
+        var both = takeLeft()
+        both.coefficient += takeRight().coefficient
+        return both
+    }
+
+    private mutating func takeLeft() -> LinearExpression.Term {
+        defer { i += 1 }
+        return left[i]
+    }
+
+    private mutating func takeRight() -> LinearExpression.Term {
+        defer { j += 1 }
+        var term = right[j]
+        term.coefficient *= factor
+        return term
     }
 }
 
