@@ -114,6 +114,28 @@ import UIKit
         #expect(view.box.frame.height == 160)
     }
 
+    // Apple, viewWillLayoutSubviews: called just before the view lays out its subviews.
+    @Test func aControllerCanChangeConstraintsJustBeforeTheLayout() {
+        final class Controller: UIViewController {
+            lazy var height = view.subviews[0].heightAnchor.constraint(equalToConstant: 0)
+            var heights: [CGFloat] = []
+
+            override func viewWillLayoutSubviews() {
+                height.isActive = true
+                height.constant = view.bounds.height / 2
+            }
+
+            override func viewDidLayoutSubviews() {
+                heights.append(view.subviews[0].frame.height)
+            }
+        }
+        let controller = Controller()
+        controller.view.frame = root.bounds
+        _ = controller.view.addConstrained()
+        controller.view.layoutIfNeeded()
+        #expect(controller.heights == [240])
+    }
+
     @Test func whatIsPlacedByItsFrameIsLeftAlone() {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         root.addSubview(view)

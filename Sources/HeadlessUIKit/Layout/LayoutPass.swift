@@ -57,7 +57,11 @@ package enum LayoutPass {
     private static func layOutSubviews(of view: UIView) {
         view.layout.isLayingOut = true
         defer { view.layout.isLayingOut = false }
-        view.viewController?.viewWillLayoutSubviews()
+        if let controller = view.viewController {
+            controller.viewWillLayoutSubviews()
+            // What the controller changes now belongs to this layout already.
+            if solve(view.islandRoot) { view.layout.needsLayout = false }
+        }
         Placing.run { view.placeSubviews() }
         view.layoutSubviews()
         view.viewController?.viewDidLayoutSubviews()
