@@ -74,8 +74,8 @@ private final class DiaryKeyboard: KeyboardHost {
 
         #expect(
             diary.take() == [
-                "shouldBegin?", "keyboard shows", "didBegin", "shouldEnd?", "didEnd",
-                "keyboard hides",
+                "shouldBegin?", "keyboard shows", "didBegin", "shouldEnd?", "keyboard hides",
+                "didEnd",
             ])
     }
 

@@ -22,9 +22,10 @@ extension UITextView {
         isEditingText = false
         content.unmark()
         setNeedsDisplay()
+        // UIKit: the keyboard says that it will hide before the end is told, as with text fields.
+        hideKeyboard()
         delegate?.textViewDidEndEditing(self)
         post(UITextView.textDidEndEditingNotification)
-        hideKeyboard()
     }
 
     private func post(_ name: NSNotification.Name) {
