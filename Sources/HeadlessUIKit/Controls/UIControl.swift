@@ -74,6 +74,17 @@ import Foundation
 
     // UIKit: what a disabled control does not take goes on along the responder chain, so that a
     // cell below it is still selected (general knowledge).
+    // Apple, "Handling UIKit gestures": a tap on a control is the control's own, not that of a
+    // recogniser on a view around it.
+    @discardableResult
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        let isTapAround =
+            gestureRecognizer is UITapGestureRecognizer && gestureRecognizer.view !== self
+        return !(isTapAround && isEnabled)
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, let touch = touches.first, !isTracking else {
             return super.touchesBegan(touches, with: event)

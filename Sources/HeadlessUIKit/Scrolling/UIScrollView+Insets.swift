@@ -59,7 +59,7 @@ extension UIScrollView {
     private var isContentScrollView: Bool {
         let isFirst = superview?.subviews.first === self
         let controller = viewController ?? (isFirst ? superview?.viewController : nil)
-        return controller?.isInsideBars ?? false
+        return controller?.navigationController != nil
     }
 
     func insetsMayHaveChanged(because cause: InsetCause) {
@@ -108,9 +108,4 @@ extension UIEdgeInsets {
     var isFinite: Bool {
         top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
     }
-}
-
-extension UIViewController {
-    /// Whether bars of a container lie over this controller's view.
-    var isInsideBars: Bool { false }
 }

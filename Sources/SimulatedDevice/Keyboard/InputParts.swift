@@ -21,6 +21,12 @@ struct InputParts {
         allowsPredictions = Self.allowsPredictions(keyInput)
     }
 
+    /// What the app beside this one asks for; the accessory view is its own and not seen here.
+    init(ofAnotherApp ours: InputParts) {
+        wantsKeys = true
+        allowsPredictions = ours.allowsPredictions
+    }
+
     // iOS: pads of digits have no predictions, and neither has a field without corrections
     // (field-to-field-ios9-0-silent).
     private static func allowsPredictions(_ input: any UITextInputTraits) -> Bool {

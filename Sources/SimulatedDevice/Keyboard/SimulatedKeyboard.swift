@@ -15,8 +15,11 @@ public final class SimulatedKeyboard {
         didSet { if showsPredictions != oldValue { follow() } }
     }
 
-    /// Whether the app beside this one has raised it: iOS then says that it is not local.
-    public var belongsToAnotherApp = false
+    /// Whether the app beside this one has raised it: it is up then without a first responder of
+    /// ours, and iOS says that it is not local.
+    public var belongsToAnotherApp = false {
+        didSet { if belongsToAnotherApp != oldValue { follow(isLocal: false) } }
+    }
 
     /// Whether it stays where it is and posts nothing, so that a recording can speak for it.
     public var isSilent = false {
@@ -60,12 +63,15 @@ public final class SimulatedKeyboard {
     // MARK: Following the first responder
 
     /// Looks up what is needed now, and goes there.
-    func follow() {
+    func follow(isLocal: Bool = true) {
         guard !isSilent, !isReplaying else { return }
-        let parts = InputParts(of: responder)
+        var parts = InputParts(of: responder)
+        if belongsToAnotherApp { parts = InputParts(ofAnotherApp: parts) }
         window.host(accessory: parts.accessory, input: parts.input)
         let needs = needs(for: parts)
-        change(to: needs.placement, accessoryHeight: needs.accessoryHeight)
+        change(
+            to: needs.placement, accessoryHeight: needs.accessoryHeight,
+            isLocal: isLocal && !belongsToAnotherApp)
     }
 
     private func needs(for parts: InputParts) -> KeyboardNeeds {
@@ -84,7 +90,9 @@ public final class SimulatedKeyboard {
         return needs
     }
 
-    private func change(to new: KeyboardPlacement, accessoryHeight: CGFloat) {
+    private func change(
+        to new: KeyboardPlacement, accessoryHeight: CGFloat, isLocal: Bool
+    ) {
         let old =
             draggedFrame.map { KeyboardPlacement(kind: placement.kind, frame: $0) } ?? placement
         draggedFrame = nil
@@ -93,18 +101,18 @@ public final class SimulatedKeyboard {
             show(at: new, accessoryHeight: accessoryHeight)
             return
         }
-        announce(change)
+        announce(change, isLocal: isLocal)
         // Whoever heard of it may have changed the first responder, and with it the keyboard.
         guard placement == new else { return }
         animate { self.show(at: new, accessoryHeight: accessoryHeight) }
     }
 
-    func announce(_ change: KeyboardChange) {
+    private func announce(_ change: KeyboardChange, isLocal: Bool) {
         // A change that is overtaken is not told to have happened (general knowledge).
         if let pending { VirtualClock.current.cancel(pending.token) }
         let content = KeyboardNoticeContent(
             begin: change.begin, end: change.end, duration: duration,
-            curve: KeyboardPoster.usualCurve, isLocal: !belongsToAnotherApp)
+            curve: KeyboardPoster.usualCurve, isLocal: isLocal)
         let clock = VirtualClock.current
         let token = clock.schedule(after: duration) { [weak self] in self?.finishAnnouncement() }
         pending = Pending(token: token, notices: change.after, content: content)
@@ -120,7 +128,7 @@ public final class SimulatedKeyboard {
 
     /// Posts both pairs in one go, as iOS does before the screen turns.
     func announceAtOnce(_ change: KeyboardChange) {
-        announce(change)
+        announce(change, isLocal: !belongsToAnotherApp)
         VirtualClock.current.pass(0.02)
         finishAnnouncement()
     }
@@ -171,6 +179,8 @@ public final class SimulatedKeyboard {
 
 extension SimulatedKeyboard: KeyboardHost {
     package func inputResponderDidChange(in window: UIWindow, to responder: UIResponder?) {
+        // Another window's input came to its end; the one that is used here goes on.
+        if responder == nil, let inputWindow, window !== inputWindow { return }
         self.responder = responder
         inputWindow = responder == nil ? nil : window
         follow()

@@ -212,10 +212,14 @@ import UIKit
 
     @Test("Rule 25: a keyboard of the app beside is not local (other-app-split-view-islocal-false)")
     func anotherApp() {
-        let (device, form, diary) = make()
+        let (device, _, diary) = make()
         device.keyboard.belongsToAnotherApp = true
-        form.first.becomeFirstResponder()
+        device.settle()
+        #expect(diary.notices == Self.show)
 
+        device.keyboard.belongsToAnotherApp = false
+        device.settle()
+        #expect(diary.notices == Self.show + Self.hide)
         #expect(diary.entries.allSatisfy { $0.isLocal == false })
     }
 

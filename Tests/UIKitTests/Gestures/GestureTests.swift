@@ -138,6 +138,23 @@ private final class Stage {
         #expect(pan.state == .possible)
     }
 
+    @Test("A tap on a control or a text input is its own (Apple, Handling UIKit gestures)")
+    func controlsKeepTheirTaps() throws {
+        let stage = Stage()
+        _ = stage.recognizer(UITapGestureRecognizer(), "tap", on: stage.outer)
+        let field = UITextField(frame: CGRect(x: 0, y: 120, width: 200, height: 40))
+        let textView = UITextView(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
+        stage.outer.addSubview(field)
+        stage.outer.addSubview(textView)
+
+        try stage.device.tap(field)
+        #expect(field.isFirstResponder)
+
+        try stage.device.tap(textView)
+        #expect(textView.isFirstResponder)
+        #expect(stage.log.lines.isEmpty)
+    }
+
     @Test("A switched off recogniser recognises nothing (Apple, isEnabled)")
     func disabled() throws {
         let stage = Stage()

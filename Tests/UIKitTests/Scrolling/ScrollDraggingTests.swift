@@ -193,6 +193,19 @@ import UIKit
         #expect(scrollView.adjustedContentInset.bottom == (top > 0 ? 34 : 0))
     }
 
+    @Test("Under a navigation bar even a short content has insets (Apple, automatic)")
+    func navigationBar() {
+        let device = SimulatedDevice(.iPhone13)
+        let controller = UIViewController()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        scrollView.contentSize = CGSize(width: 390, height: 100)
+        controller.view.addSubview(scrollView)
+        device.show(UINavigationController(rootViewController: controller))
+
+        #expect(scrollView.adjustedContentInset.top == 91)
+        #expect(scrollView.contentOffset.y == -91)
+    }
+
     @Test("A content at its top stays there when the safe area grows (general knowledge)")
     func staysAtTheTop() {
         #expect(shown(.automatic, height: 2000).contentOffset.y == -47)

@@ -165,6 +165,18 @@ import Foundation
     private var ownInputView: UIView?
     private var ownInputAccessoryView: UIView?
 
+    // UIKit: a text view places the caret by recognisers of its own, which win over taps on the
+    // views around it (general knowledge).
+    @discardableResult
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        let isTapAround =
+            gestureRecognizer is UITapGestureRecognizer && gestureRecognizer.view !== self
+        if isTapAround, isEditable || isSelectable { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, isEditable || isSelectable else {
             return super.touchesEnded(touches, with: event)
