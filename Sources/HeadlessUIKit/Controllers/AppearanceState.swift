@@ -1,19 +1,19 @@
 /// How far a controller is on its way onto the screen or off it.
-enum AppearanceState: CaseIterable, Sendable {
+package enum AppearanceState: CaseIterable, Sendable {
     case disappeared
     case appearing
     case appeared
     case disappearing
 
     /// What the controller is told.
-    enum Callback: Sendable {
+    package enum Callback: Sendable {
         case willAppear, didAppear, willDisappear, didDisappear
     }
 
-    var isOnTheWay: Bool { self == .appearing || self == .disappearing }
+    package var isOnTheWay: Bool { self == .appearing || self == .disappearing }
 
     /// Starts a transition; one that leads where the controller already goes changes nothing.
-    mutating func begin(isAppearing: Bool) -> Callback? {
+    package mutating func begin(isAppearing: Bool) -> Callback? {
         switch (self, isAppearing) {
         case (.disappeared, true), (.disappearing, true):
             self = .appearing
@@ -26,7 +26,7 @@ enum AppearanceState: CaseIterable, Sendable {
         }
     }
 
-    mutating func end() -> Callback? {
+    package mutating func end() -> Callback? {
         switch self {
         case .appearing:
             self = .appeared

@@ -1,21 +1,21 @@
 /// How a touch that began in a control goes on, and which events follow from that.
-enum ControlTracking: Equatable, Sendable {
+package enum ControlTracking: Equatable, Sendable {
     case idle
     case inside
     case outside
 
     /// What happens to the touch.
-    enum Input: Equatable, Sendable {
+    package enum Input: Equatable, Sendable {
         case begin(taps: Int)
         case move(isInside: Bool)
         case end(isInside: Bool)
         case cancel
     }
 
-    var isTracking: Bool { self != .idle }
+    package var isTracking: Bool { self != .idle }
 
     /// The events to send, in this order.
-    mutating func handle(_ input: Input) -> [UIControl.Event] {
+    package mutating func handle(_ input: Input) -> [UIControl.Event] {
         switch (self, input) {
         case (.idle, .begin(let taps)):
             self = .inside

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 /// Where a presented card stands in its window.
-struct SheetGeometry: Equatable, Sendable {
-    enum Kind: Equatable, Sendable {
+package struct SheetGeometry: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
         /// The whole window.
         case full
         /// A card that rises from the bottom edge, as high as this part of the room for it.
@@ -14,13 +14,22 @@ struct SheetGeometry: Equatable, Sendable {
     /// UIKit leaves ten points between the safe area and a card (general knowledge).
     private static let gap: CGFloat = 10
 
-    var kind: Kind
-    var bounds: CGRect
-    var safeArea: UIEdgeInsets
+    package var kind: Kind
+    package var bounds: CGRect
+    package var safeArea: UIEdgeInsets
     /// The top edge of a docked keyboard.
-    var keyboardTop: CGFloat?
+    package var keyboardTop: CGFloat?
 
-    var frame: CGRect {
+    package init(
+        kind: Kind, bounds: CGRect, safeArea: UIEdgeInsets, keyboardTop: CGFloat? = nil
+    ) {
+        self.kind = kind
+        self.bounds = bounds
+        self.safeArea = safeArea
+        self.keyboardTop = keyboardTop
+    }
+
+    package var frame: CGRect {
         switch kind {
         case .full: bounds
         case .card(let fraction): card(fraction)
@@ -55,7 +64,7 @@ extension SheetGeometry.Kind {
     /// UIKit: a form sheet measures 540 by 620 points; a page sheet is at most 712 wide and leaves
     /// some room above and below. Where the window is narrow both are cards, and where it is low
     /// they fill it (general knowledge).
-    static func kind(
+    package static func kind(
         of style: UIModalPresentationStyle, preferred: CGSize, in window: CGSize,
         isWide: Bool, isHigh: Bool, fraction: CGFloat
     ) -> SheetGeometry.Kind {

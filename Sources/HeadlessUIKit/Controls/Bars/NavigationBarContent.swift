@@ -56,8 +56,10 @@ final class NavigationBarContent {
         let right = self.right.filter { !$0.isHidden }
         let layout = NavigationBarLayout(
             width: bounds.width,
-            leftMargin: (isMirrored ? safeArea.right : safeArea.left) + Self.margin,
-            rightMargin: (isMirrored ? safeArea.left : safeArea.right) + Self.margin,
+            margins: (
+                (isMirrored ? safeArea.right : safeArea.left) + Self.margin,
+                (isMirrored ? safeArea.left : safeArea.right) + Self.margin
+            ),
             leftWidths: left.map(\.barSize.width), rightWidths: right.map(\.barSize.width),
             titleWidth: titleSize(in: bounds).width)
         let starts = layout.leftStarts + layout.rightStarts

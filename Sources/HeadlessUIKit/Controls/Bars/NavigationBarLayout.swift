@@ -1,16 +1,27 @@
 import CoreGraphics
 
 /// How the title of a navigation bar stands between the buttons.
-struct NavigationBarLayout: Equatable, Sendable {
+package struct NavigationBarLayout: Equatable, Sendable {
     /// UIKit keeps about this much around the title and between buttons (general knowledge).
-    static let gap: CGFloat = 8
+    package static let gap: CGFloat = 8
 
-    var width: CGFloat
-    var leftMargin: CGFloat
-    var rightMargin: CGFloat
-    var leftWidths: [CGFloat]
-    var rightWidths: [CGFloat]
-    var titleWidth: CGFloat
+    package var width: CGFloat
+    package var leftMargin: CGFloat
+    package var rightMargin: CGFloat
+    package var leftWidths: [CGFloat]
+    package var rightWidths: [CGFloat]
+    package var titleWidth: CGFloat
+
+    package init(
+        width: CGFloat, margins: (left: CGFloat, right: CGFloat), leftWidths: [CGFloat],
+        rightWidths: [CGFloat], titleWidth: CGFloat
+    ) {
+        self.width = width
+        (leftMargin, rightMargin) = margins
+        self.leftWidths = leftWidths
+        self.rightWidths = rightWidths
+        self.titleWidth = titleWidth
+    }
 
     private static func total(_ widths: [CGFloat]) -> CGFloat {
         widths.reduce(0, +) + gap * CGFloat(max(0, widths.count - 1))
@@ -20,12 +31,12 @@ struct NavigationBarLayout: Equatable, Sendable {
 
     private var rightStart: CGFloat { width - rightMargin - Self.total(rightWidths) }
 
-    var leftStarts: [CGFloat] {
+    package var leftStarts: [CGFloat] {
         Self.starts(of: leftWidths, from: leftMargin)
     }
 
     /// The first right item stands at the edge (Apple's reference).
-    var rightStarts: [CGFloat] {
+    package var rightStarts: [CGFloat] {
         var end = width - rightMargin
         return rightWidths.map { width in
             defer { end -= width + Self.gap }
@@ -43,7 +54,7 @@ struct NavigationBarLayout: Equatable, Sendable {
 
     /// In the middle where there is room, beside the middle where there is not, and shortened
     /// where there is not enough at all.
-    var title: (start: CGFloat, width: CGFloat) {
+    package var title: (start: CGFloat, width: CGFloat) {
         let lowest = leftWidths.isEmpty ? leftMargin : leftEnd + Self.gap
         let highest = rightWidths.isEmpty ? width - rightMargin : rightStart - Self.gap
         let room = max(0, highest - lowest)

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 /// How the items of a toolbar share its width.
-struct ToolbarLayout: Equatable, Sendable {
-    enum Item: Equatable, Sendable {
+package struct ToolbarLayout: Equatable, Sendable {
+    package enum Item: Equatable, Sendable {
         case view(width: CGFloat)
         case fixedSpace(CGFloat)
         case flexibleSpace
@@ -11,13 +11,20 @@ struct ToolbarLayout: Equatable, Sendable {
     /// UIKit keeps this distance between two buttons (general knowledge).
     private static let spacing: CGFloat = 8
 
-    var items: [Item]
-    var width: CGFloat
-    var leftMargin: CGFloat
-    var rightMargin: CGFloat
+    package var items: [Item]
+    package var width: CGFloat
+    package var leftMargin: CGFloat
+    package var rightMargin: CGFloat
+
+    package init(items: [Item], width: CGFloat, leftMargin: CGFloat, rightMargin: CGFloat) {
+        self.items = items
+        self.width = width
+        self.leftMargin = leftMargin
+        self.rightMargin = rightMargin
+    }
 
     /// Where each item begins and how wide it is, in reading direction.
-    var ranges: [(start: CGFloat, width: CGFloat)] {
+    package var ranges: [(start: CGFloat, width: CGFloat)] {
         let widths = items.map(fixedWidth)
         let gaps = (0..<items.count).map(gap(before:))
         let used = widths.reduce(0, +) + gaps.reduce(0, +) + leftMargin + rightMargin

@@ -1,33 +1,35 @@
 import CoreGraphics
 
 /// Where a button's image, title and subtitle stand, and how large the button wants to be.
-struct ButtonLayout: Equatable, Sendable {
+package struct ButtonLayout: Equatable, Sendable {
     /// The side of the titles on which the image stands.
-    enum ImageEdge: Sendable {
+    package enum ImageEdge: Sendable {
         case left, right, top, bottom
     }
 
     /// Where what there is stands in a range that is larger than it.
-    enum Alignment: Sendable {
+    package enum Alignment: Sendable {
         case near, middle, far, fill
     }
 
-    struct Frames: Equatable, Sendable {
-        var image = CGRect.zero
-        var title = CGRect.zero
-        var subtitle = CGRect.zero
+    package struct Frames: Equatable, Sendable {
+        package var image = CGRect.zero
+        package var title = CGRect.zero
+        package var subtitle = CGRect.zero
     }
 
-    var image: CGSize?
-    var title: CGSize?
-    var subtitle: CGSize?
-    var insets = UIEdgeInsets.zero
-    var imageEdge = ImageEdge.left
-    var imagePadding: CGFloat = 0
-    var titlePadding: CGFloat = 0
-    var horizontal = Alignment.middle
-    var vertical = Alignment.middle
-    var minimum = CGSize.zero
+    package var image: CGSize?
+    package var title: CGSize?
+    package var subtitle: CGSize?
+    package var insets = UIEdgeInsets.zero
+    package var imageEdge = ImageEdge.left
+    package var imagePadding: CGFloat = 0
+    package var titlePadding: CGFloat = 0
+    package var horizontal = Alignment.middle
+    package var vertical = Alignment.middle
+    package var minimum = CGSize.zero
+
+    package init() {}
 
     private var isStacked: Bool { imageEdge == .top || imageEdge == .bottom }
 
@@ -55,19 +57,19 @@ struct ButtonLayout: Equatable, Sendable {
     }
 
     /// How large a button with this content wants to be.
-    var size: CGSize {
+    package var size: CGSize {
         CGSize(
             width: max(minimum.width, contentSize.width + insets.left + insets.right),
             height: max(minimum.height, contentSize.height + insets.top + insets.bottom))
     }
 
     /// How wide the titles may get in a button of this width.
-    func titleWidth(in width: CGFloat) -> CGFloat {
+    package func titleWidth(in width: CGFloat) -> CGFloat {
         let beside = isStacked ? 0 : (image?.width ?? 0) + (image == nil ? 0 : imagePadding)
         return max(0, width - insets.left - insets.right - beside)
     }
 
-    func frames(in bounds: CGRect) -> Frames {
+    package func frames(in bounds: CGRect) -> Frames {
         let area = bounds.inset(by: insets)
         let picture = image ?? .zero
         var titles = titlesSize

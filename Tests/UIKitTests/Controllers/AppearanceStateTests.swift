@@ -1,0 +1,34 @@
+import Testing
+import UIKit
+
+@Suite struct AppearanceStateTests {
+    @Test(arguments: AppearanceState.allCases)
+    func whoeverStartsIsToldAndArrives(state: AppearanceState) {
+        for isAppearing in [true, false] {
+            var state = state
+            let isThereAlready = isAppearing ? state.isHere : !state.isHere
+            #expect((state.begin(isAppearing: isAppearing) == nil) == isThereAlready)
+            _ = state.end()
+            #expect(state == (isAppearing ? .appeared : .disappeared))
+        }
+    }
+
+    @Test func theEndIsToldOnce() {
+        var state = AppearanceState.disappeared
+        #expect(state.end() == nil)
+        #expect(state.begin(isAppearing: true) == .willAppear)
+        #expect(state.end() == .didAppear)
+        #expect(state.end() == nil)
+    }
+
+    @Test func aWayCanBeTurnedAround() {
+        var state = AppearanceState.appeared
+        #expect(state.begin(isAppearing: false) == .willDisappear)
+        #expect(state.begin(isAppearing: true) == .willAppear)
+        #expect(state.end() == .didAppear)
+    }
+}
+
+extension AppearanceState {
+    fileprivate var isHere: Bool { self == .appearing || self == .appeared }
+}
