@@ -32,6 +32,7 @@ extension SimulatedDevice {
         case .text(let text): Typing.type(text, into: input)
         case .enter: Typing.type("\n", into: input)
         case .backspace: Typing.deleteBackward(in: input)
+        case .arrow(let direction): Typing.moveCaret(direction, in: input)
         }
         finishTurn()
     }
@@ -43,6 +44,7 @@ enum KeyStroke: Equatable, Sendable {
     case text(String)
     case enter
     case backspace
+    case arrow(UITextLayoutDirection)
 }
 
 /// When a key that is held down repeats.
@@ -60,8 +62,18 @@ enum KeyRepeat {
 }
 
 extension KeyStroke {
+    // The names that UIKeyCommand has for these keys.
+    private static let arrows: [String: UITextLayoutDirection] = [
+        "UIKeyInputLeftArrow": .left, "UIKeyInputRightArrow": .right,
+        "UIKeyInputUpArrow": .up, "UIKeyInputDownArrow": .down,
+    ]
+
     /// What a hardware key types; nil where it types nothing.
     init?(_ input: String, _ modifiers: UIKeyModifierFlags) {
+        if let direction = Self.arrows[input], modifiers.subtracting(.numericPad).isEmpty {
+            self = .arrow(direction)
+            return
+        }
         let typing: UIKeyModifierFlags = [.shift, .alphaShift, .numericPad]
         guard modifiers.subtracting(typing).isEmpty, input.count == 1 else { return nil }
         switch input {

@@ -180,5 +180,47 @@ import UIKit
         #expect(!field.isEditing)
         #expect(scrollView.contentOffset.y > 0)
     }
+
+    @Test func arrowKeysMoveTheCaret() throws {
+        let field = UITextField()
+        let device = device(showing: field)
+        field.text = "ac"
+        try device.tap(field)
+
+        device.press("UIKeyInputLeftArrow")
+        device.press("b")
+
+        #expect(field.text == "abc")
+
+        field.selectedTextRange = field.textRange(
+            from: field.beginningOfDocument, to: field.endOfDocument)
+        device.press("UIKeyInputLeftArrow")
+        device.press("x", .shift)
+        #expect(field.text == "Xabc")
+    }
+
+    @Test func inputsAreLetGoOf() throws {
+        weak var oldField: UITextField?
+        weak var oldView: UITextView?
+        func use() throws {
+            let field = UITextField()
+            let view = UITextView()
+            (oldField, oldView) = (field, view)
+            let device = device(showing: field, view)
+            try device.tap(field)
+            _ = field.tokenizer
+            try device.tap(view)
+            _ = view.tokenizer
+            device.type("some text")
+            view.resignFirstResponder()
+            device.settle()
+        }
+
+        try use()
+        _ = SimulatedDevice()
+
+        #expect(oldField == nil)
+        #expect(oldView == nil)
+    }
 }
 #endif

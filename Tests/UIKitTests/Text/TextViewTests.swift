@@ -235,5 +235,29 @@ private final class DiaryKeyboard: KeyboardHost {
         #expect(word.flatMap { view.text(in: $0) } == "don't")
         #expect(end.map { view.offset(from: view.beginningOfDocument, to: $0) } == 10)
     }
+
+    @Test(arguments: [
+        (UITextGranularity.word, "don't stop, 3 times", ["don't", "stop", "3", "times"]),
+        (.sentence, "Stop! Who? 3.5 of us.", ["Stop! ", "Who? ", "3.5 of us."]),
+        (.paragraph, "one\n\ntwo", ["one\n", "\n", "two"]),
+        (.character, "a👍🏽", ["a", "👍🏽"]), (.document, "a b", ["a b"]), (.word, "", []),
+    ])
+    func theTokenizerFindsEveryUnit(
+        granularity: UITextGranularity, text: String, units: [String]
+    ) {
+        view.text = text
+        let forward = UITextDirection(rawValue: UITextStorageDirection.forward.rawValue)
+        var found: [String] = []
+        var offset = 0
+        while offset < text.utf16.count {
+            let place = view.position(from: view.beginningOfDocument, offset: offset)!
+            let range = view.tokenizer.rangeEnclosingPosition(
+                place, with: granularity, inDirection: forward)
+            if let range { found.append(view.text(in: range) ?? "") }
+            let end = range.map { view.offset(from: view.beginningOfDocument, to: $0.end) }
+            offset = max(offset + 1, end ?? 0)
+        }
+        #expect(found == units)
+    }
 }
 #endif
