@@ -232,6 +232,24 @@ import UIKit
         #expect(view.center == CGPoint(x: 160, y: 240))
     }
 
+    @Test func constraintsKeepNothingAlive() {
+        weak var box: UIView?
+        weak var guide: UILayoutGuide?
+        do {
+            let view = UIStackView(arrangedSubviews: [SizedView(1, 1)])
+            let inner = view.addConstrained()
+            inner.fill(view)
+            inner.fillMargins(of: view)
+            let spacer = UILayoutGuide()
+            view.addLayoutGuide(spacer)
+            spacer.topAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+            view.layoutIfNeeded()
+            (box, guide) = (view, spacer)
+        }
+        #expect(box == nil)
+        #expect(guide == nil)
+    }
+
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
     func aConstantThatIsNoNumberIsLeftOut(_ constant: CGFloat) {
         let view = root.addConstrained()

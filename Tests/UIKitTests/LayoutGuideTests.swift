@@ -4,8 +4,10 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// A screen with a field and a box. It is made inside of each test, because a device that another
-/// test makes in between would take its place.
+/// A screen with a field and a box.
+///
+/// It is made inside of each test, because a device that another test makes in between would take
+/// its place.
 @MainActor
 private struct FormScreen {
     let device: SimulatedDevice

@@ -60,6 +60,18 @@ import UIKit
         #expect(wide == CGSize(width: 300, height: 50))
     }
 
+    @Test func aWrapperThatStretchesPassesItsContentsSizeOn() {
+        let cell = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        let wrapper = UIView(frame: cell.bounds)
+        wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        cell.addSubview(wrapper)
+        wrapper.addConstrained(SizedView(100, 60)).fill(wrapper, by: 10)
+        let size = cell.systemLayoutSizeFitting(
+            CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(size == CGSize(width: 320, height: 80))
+    }
+
     @Test func aFittingHeightFollowsFromTheWidthOfWrappedText() {
         let view = UIView()
         let label = view.addConstrained(UILabel())

@@ -4,6 +4,7 @@ import CoreGraphics
 @MainActor
 struct LayoutIsland {
     let root: UIView
+    let hasGivenSize: Bool
     var boxes: LayoutBoxes
     /// The views that constraints place, outer ones before inner ones.
     private(set) var views: [UIView] = []
@@ -15,6 +16,7 @@ struct LayoutIsland {
 
     init(_ root: UIView, hasGivenSize: Bool) {
         self.root = root
+        self.hasGivenSize = hasGivenSize
         boxes = LayoutBoxes(root: root, hasGivenSize: hasGivenSize)
         if !hasGivenSize { views.append(root) }
         collect(root)
@@ -27,10 +29,17 @@ struct LayoutIsland {
     private mutating func collect(_ view: UIView) {
         constraints += view.layout.constraints
         guides += view.layout.guides
-        for subview in view.subviews where !subview.isIslandRoot {
+        for subview in view.subviews where reaches(into: subview) {
             if !subview.layout.isPlacedByFrame { views.append(subview) }
             collect(subview)
         }
+    }
+
+    // Where a size is looked for, what is in a view that stretches with its superview counts too.
+    private func reaches(into view: UIView) -> Bool {
+        guard view.isIslandRoot else { return true }
+        return !hasGivenSize
+            && !view.autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight])
     }
 
     /// Where a view's alignment rectangle ends up in its superview.
