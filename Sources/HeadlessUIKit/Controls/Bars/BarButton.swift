@@ -6,6 +6,8 @@ final class BarButton: UIButton {
     /// As the way back has it.
     var showsTitleBesideImage = false
 
+    override var gapBesideImage: CGFloat { showsTitleBesideImage ? 5 : 0 }
+
     convenience init(for item: UIBarButtonItem) {
         self.init(type: .system)
         addAction(UIAction { [weak item] _ in item?.trigger() }, for: .touchUpInside)

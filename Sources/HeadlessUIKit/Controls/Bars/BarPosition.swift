@@ -14,7 +14,7 @@ extension DisplayList {
         _ rect: CGRect, color: UIColor?, line: CGRect?, isDark: Bool
     ) {
         // UIKit blurs what is behind; this is how that looks over a plain page.
-        let usual = isDark ? UIColor(white: 0.11, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94)
+        let usual = UIColor(white: isDark ? 0.086 : 0.976, alpha: 1)
         fill(rect, color ?? usual)
         if let line { fill(line, UIColor.separator) }
     }

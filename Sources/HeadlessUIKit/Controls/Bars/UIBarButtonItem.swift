@@ -15,8 +15,9 @@ import Foundation
         title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
     ) {
         self.init()
-        self.title = title
+        // Before the title, which makes the button: observers do not run in initialisers.
         self.style = style
+        self.title = title
         aim(at: target, action: action)
     }
 
@@ -24,8 +25,8 @@ import Foundation
         image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
     ) {
         self.init()
-        self.image = image
         self.style = style
+        self.image = image
         aim(at: target, action: action)
     }
 

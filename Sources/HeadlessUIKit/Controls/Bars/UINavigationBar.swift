@@ -68,7 +68,19 @@ import Foundation
         didSet { setNeedsDisplay() }
     }
 
+    // iOS 15: without colours of its own a bar is clear until content scrolls under it (Apple's
+    // reference of `scrollEdgeAppearance`).
+    private var isClear: Bool {
+        guard barTintColor == nil, barStyle == .default,
+            let container = superview?.viewController as? UINavigationController,
+            let top = container.topViewController
+        else { return false }
+        guard let content = top.contentScrollView(for: .top) else { return true }
+        return content.contentOffset.y <= 0.5 - content.adjustedContentInset.top
+    }
+
     package override func display(into list: inout DisplayList) {
+        guard !isClear else { return }
         var area = bounds
         area.origin.y -= backgroundOverhang
         area.size.height += backgroundOverhang

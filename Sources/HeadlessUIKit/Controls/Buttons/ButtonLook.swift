@@ -65,6 +65,7 @@ extension ButtonLook {
         image = button.currentImage
         contentAlpha = fades ? 0.2 : 1
         layout.imageEdge = isMirrored ? .right : .left
+        layout.imagePadding = button.gapBesideImage
         // UIKit: a titled button without a configuration is at least 30 points wide and six
         // points higher than its text on both sides (general knowledge).
         if title != nil || attributedTitle != nil {

@@ -220,6 +220,9 @@ import Foundation
         secondLabel?.frame = frames.subtitle
     }
 
+    /// Room between image and title where no configuration says how much.
+    var gapBesideImage: CGFloat { 0 }
+
     package override func display(into list: inout DisplayList) {
         let look = ButtonLook(of: self)
         let shape = DisplayShape.rectangle(bounds, cornerRadius: look.cornerRadius)

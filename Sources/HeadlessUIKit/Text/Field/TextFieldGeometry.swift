@@ -11,6 +11,8 @@ struct TextFieldGeometry: Equatable {
     var right: CGSize?
     /// The edge of the clear button that is shown, which gives way to a view there.
     var clearButton: Side?
+    /// What keeps the views at the edges away from them.
+    var viewMargin: CGFloat = 0
 
     enum Side { case left, right }
 
@@ -26,11 +28,14 @@ struct TextFieldGeometry: Equatable {
         }
     }
 
-    var leftRect: CGRect { CGRect(origin: bounds.origin, size: .zero).grown(left, in: bounds) }
+    var leftRect: CGRect {
+        CGRect(origin: bounds.origin, size: .zero).grown(left, in: bounds)
+            .offsetBy(dx: viewMargin, dy: 0)
+    }
 
     var rightRect: CGRect {
         let rect = CGRect(origin: bounds.origin, size: .zero).grown(right, in: bounds)
-        return rect.offsetBy(dx: bounds.width - rect.width, dy: 0)
+        return rect.offsetBy(dx: bounds.width - rect.width - viewMargin, dy: 0)
     }
 
     func clearButtonRect(at side: Side) -> CGRect {
@@ -50,7 +55,9 @@ struct TextFieldGeometry: Equatable {
     }
 
     private func inset(at side: Side) -> CGFloat {
-        if let view = side == .left ? left : right { return view.width + margin }
+        if let view = side == .left ? left : right {
+            return view.width + margin + viewMargin
+        }
         guard clearButton == side else { return margin }
         return Self.clearButtonMargin + Self.clearButtonSize.width + max(2, margin - 2)
     }

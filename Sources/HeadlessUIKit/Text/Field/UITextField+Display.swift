@@ -20,6 +20,9 @@ extension UITextField {
 
     private func drawBorder(into list: inout DisplayList) {
         let rect = borderRect(forBounds: bounds)
+        guard !isSearchField else {
+            return list.fill(rect, cornerRadius: 10, .tertiarySystemFill)
+        }
         let hairline = DisplayShape.rectangle(rect.insetBy(dx: 0.25, dy: 0.25), cornerRadius: 5)
         switch borderStyle {
         case .none: return

@@ -13,7 +13,8 @@ extension UITextField: OffsetTextInput {
         return TextFieldGeometry(
             bounds: bounds, borderStyle: borderStyle, left: isMirrored ? right : left,
             right: isMirrored ? left : right,
-            clearButton: isClearButtonShown ? trailingSide : nil)
+            clearButton: isClearButtonShown ? trailingSide : nil,
+            viewMargin: isSearchField ? 7 : 0)
     }
 
     // MARK: Views beside the text

@@ -378,6 +378,9 @@ import Foundation
         drawField(into: &list)
     }
 
+    /// Whether it has the round grey look of a field to search by.
+    var isSearchField: Bool { false }
+
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         adjustFont()

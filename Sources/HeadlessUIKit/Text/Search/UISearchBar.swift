@@ -19,8 +19,11 @@ import Foundation
         clearButtonMode = .whileEditing
         returnKeyType = .search
         leftView = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+        leftView?.tintColor = .secondaryLabel
         leftViewMode = .always
     }
+
+    override var isSearchField: Bool { true }
 }
 
 /// A bar with a field to search by.
