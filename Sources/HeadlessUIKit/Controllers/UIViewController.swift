@@ -8,6 +8,7 @@ import Foundation
     private var ownNavigationItem: UINavigationItem?
     private var contentScrollViews = ContentScrollViews()
     private var editing = false
+    private var ownEditButton: EditButtonItem?
     var appearance = ControllerAppearance()
     var family = ControllerFamily()
     var presentation = ControllerPresentation()
@@ -297,6 +298,14 @@ import Foundation
 
     open func setEditing(_ editing: Bool, animated: Bool) {
         self.editing = editing
+        ownEditButton?.show(isEditing: editing)
+    }
+
+    open var editButtonItem: UIBarButtonItem {
+        if let ownEditButton { return ownEditButton }
+        let button = EditButtonItem(for: self)
+        ownEditButton = button
+        return button
     }
 
     // MARK: Responder

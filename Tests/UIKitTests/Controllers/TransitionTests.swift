@@ -26,6 +26,13 @@ private final class Stage {
         device.settle()
         _ = notes.take()
     }
+
+    func swipe(from point: CGPoint, by way: CGVector) {
+        let finger = device.touch(at: point, in: device.window)
+        for _ in 0..<10 { finger.move(by: CGVector(dx: way.dx / 10, dy: way.dy / 10)) }
+        finger.hold(for: 0.2)
+        finger.lift()
+    }
 }
 
 @MainActor
@@ -224,6 +231,47 @@ private final class Stage {
         stage.device.settle()
         #expect(guardian.lines.suffix(3) == ["should", "will", "did"])
         #expect(stage.navigation.presentedViewController == nil)
+    }
+
+    // General knowledge: a finger that comes from the edge goes back.
+    @Test func aSwipeFromTheEdgePops() {
+        let stage = Stage()
+        stage.navigation.pushViewController(stage.second, animated: false)
+        stage.device.settle()
+        stage.swipe(from: CGPoint(x: 100, y: 400), by: CGVector(dx: 250, dy: 0))
+        stage.device.settle()
+        #expect(stage.navigation.topViewController === stage.second)
+
+        stage.swipe(from: CGPoint(x: 5, y: 400), by: CGVector(dx: 250, dy: 0))
+        stage.device.settle()
+        #expect(stage.navigation.topViewController === stage.first)
+    }
+
+    // Apple, Human Interface Guidelines: people swipe down to dismiss a sheet.
+    @Test(arguments: [(50.0, false), (600, true)])
+    func aSheetPulledDownFarIsDismissed(distance: Double, isDismissed: Bool) {
+        let stage = Stage()
+        stage.navigation.present(stage.second, animated: false)
+        stage.device.settle()
+        let rest = stage.second.view.convert(stage.second.view.bounds, to: nil)
+        stage.swipe(from: CGPoint(x: 100, y: 120), by: CGVector(dx: 0, dy: distance))
+        stage.device.settle()
+
+        #expect((stage.navigation.presentedViewController == nil) == isDismissed)
+        if !isDismissed {
+            #expect(stage.second.view.convert(stage.second.view.bounds, to: nil) == rest)
+        }
+    }
+
+    // Apple's reference of editButtonItem: it toggles its title and the editing state.
+    @Test func theEditButtonTogglesEditing() {
+        let stage = Stage()
+        stage.first.navigationItem.rightBarButtonItem = stage.first.editButtonItem
+        stage.device.settle()
+        #expect(stage.first.editButtonItem.title == "Edit")
+        stage.device.tap(at: CGPoint(x: 360, y: 69), in: stage.device.window)
+        #expect(stage.first.isEditing)
+        #expect(stage.first.editButtonItem.title == "Done")
     }
 }
 #endif

@@ -4,6 +4,44 @@ import Foundation
 /// The view of a navigation controller: the top controller's view between two bars.
 final class NavigationView: UIView {
     let content = UIView(frame: .zero)
+    let swipe = UIPanGestureRecognizer()
+    /// UIKit: a swipe back begins at the edge of the screen (general knowledge).
+    private static let edge: CGFloat = 20
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        swipe.handler = { [weak self] _ in self?.swipeDidChange() }
+        addGestureRecognizer(swipe)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// How far the finger has come in the direction of the way back.
+    private var swipeDistance: CGFloat {
+        swipe.translation(in: self).x * (isMirrored ? -1 : 1)
+    }
+
+    override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard gestureRecognizer === swipe else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        let start = swipe.location(in: self).x - swipe.translation(in: self).x
+        let fromEdge = isMirrored ? bounds.maxX - start : start - bounds.minX
+        return fromEdge <= Self.edge && swipeDistance > abs(swipe.translation(in: self).y)
+            && controller?.canGoBackBySwipe ?? false
+    }
+
+    // UIKit lets the view follow the finger; here the way back is decided when it is lifted.
+    private func swipeDidChange() {
+        guard swipe.state == .ended else { return }
+        let speed = swipe.velocity(in: self).x * (isMirrored ? -1 : 1)
+        guard swipeDistance > bounds.width / 2 || speed > 500 else { return }
+        controller?.popViewController(animated: true)
+    }
 
     private var controller: UINavigationController? {
         viewController as? UINavigationController
@@ -18,6 +56,14 @@ final class NavigationView: UIView {
 }
 
 extension UINavigationController {
+    /// General knowledge of UIKit: not where the back button is hidden or replaced.
+    var canGoBackBySwipe: Bool {
+        guard transition == nil, stack.count > 1, let item = topViewController?.navigationItem
+        else { return false }
+        let isReplaced = !(item.leftBarButtonItems ?? []).isEmpty
+        return !item.hidesBackButton && (!isReplaced || item.leftItemsSupplementBackButton)
+    }
+
     private var topHidesBottomBar: Bool { topViewController?.hidesBottomBarWhenPushed ?? false }
 
     private var showsToolbar: Bool { !isToolbarHidden && !topHidesBottomBar }

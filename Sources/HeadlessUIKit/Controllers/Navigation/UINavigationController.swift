@@ -88,6 +88,10 @@ import Foundation
         topViewController.map { [$0] } ?? []
     }
 
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? {
+        (viewIfLoaded as? NavigationView)?.swipe
+    }
+
     // MARK: Bars
 
     open var navigationBar: UINavigationBar { bar }

@@ -19,12 +19,41 @@ final class PresentationContainerView: UIView {
         addSubview(dimming)
         addSubview(card)
         dimming.onTap = { [weak self] in self?.backgroundWasTapped() }
+        card.onSwipe = { [weak self] in self?.follow($0) }
     }
 
     required init?(coder: NSCoder) { nil }
 
     private func backgroundWasTapped() {
         (controller as? UISheetPresentationController)?.attemptDismissal()
+    }
+
+    /// Lets the card follow a finger that pulls it down, and dismisses it if it was pulled far.
+    private func follow(_ swipe: UIPanGestureRecognizer) {
+        guard let controller = controller as? UISheetPresentationController,
+            controller.corners != .none
+        else { return }
+        let rest = controller.frameOfPresentedViewInContainerView
+        let distance = max(0, swipe.translation(in: self).y)
+        switch swipe.state {
+        case .began, .changed:
+            isInTransition = true
+            // UIKit: what must not be dismissed follows only a little (general knowledge).
+            let resists = controller.presentedViewController.isModalInPresentation
+            card.frame = rest.offsetBy(dx: 0, dy: resists ? min(60, distance / 4) : distance)
+        case .ended where distance > rest.height / 2 || swipe.velocity(in: self).y > 1000:
+            isInTransition = false
+            controller.attemptDismissal()
+            fallBackIfPresent(controller)
+        default:
+            fallBackIfPresent(controller)
+        }
+    }
+
+    private func fallBackIfPresent(_ controller: UISheetPresentationController) {
+        guard !controller.presentedViewController.isBeingDismissed else { return }
+        isInTransition = false
+        UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
     }
 
     override func layoutSubviews() {

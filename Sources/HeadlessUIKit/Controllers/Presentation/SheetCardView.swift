@@ -12,6 +12,8 @@ final class SheetCardView: UIView {
         didSet { grabber.isHidden = !showsGrabber }
     }
 
+    var onSwipe: (UIPanGestureRecognizer) -> Void = { _ in }
+
     private let grabber = UIView(frame: .zero)
 
     override init(frame: CGRect) {
@@ -22,6 +24,23 @@ final class SheetCardView: UIView {
         grabber.backgroundColor = .tertiaryLabel
         grabber.layer.cornerRadius = 2.5
         addSubview(grabber)
+        let swipe = UIPanGestureRecognizer()
+        swipe.handler = { [weak self] recognizer in
+            guard let swipe = recognizer as? UIPanGestureRecognizer else { return }
+            self?.onSwipe(swipe)
+        }
+        addGestureRecognizer(swipe)
+    }
+
+    /// Only a finger that moves down pulls the card.
+    override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard let swipe = gestureRecognizer as? UIPanGestureRecognizer, swipe.view === self else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        let movement = swipe.translation(in: self)
+        return movement.y > abs(movement.x)
     }
 
     required init?(coder: NSCoder) { nil }
