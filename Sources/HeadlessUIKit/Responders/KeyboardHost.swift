@@ -9,6 +9,7 @@ package protocol KeyboardHost: AnyObject {
     func inputViewsNeedReload(for responder: UIResponder)
     /// A finger that scrolls, and takes the keyboard along, is at `y` of the screen.
     func dismissalMoved(to y: CGFloat)
-    /// That finger left the screen, `velocity` points per second downwards.
-    func dismissalEnded(velocity: CGFloat)
+    /// That finger left the screen, `velocity` points per second downwards; nil where it was
+    /// cancelled, so that nothing is dismissed.
+    func dismissalEnded(velocity: CGFloat?)
 }

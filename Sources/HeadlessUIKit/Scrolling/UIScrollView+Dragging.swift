@@ -30,7 +30,7 @@ extension UIScrollView {
             drag()
         case .changed: drag()
         case .ended: endDragging(velocity: panGestureRecognizer.velocity(in: self))
-        case .cancelled: endDragging(velocity: .zero)
+        case .cancelled: endDragging(velocity: nil)
         case .possible, .failed: break
         }
     }
@@ -62,8 +62,10 @@ extension UIScrollView {
         }
     }
 
-    private func endDragging(velocity: CGPoint) {
+    /// The finger has left the screen, or no longer counts, which is nil.
+    private func endDragging(velocity flight: CGPoint?) {
         guard isDragging else { return }
+        let velocity = flight ?? .zero
         let scrollable = scrollableAxes
         let speed = CGPoint(
             x: scrollable.horizontal ? -velocity.x : 0, y: scrollable.vertical ? -velocity.y : 0)
@@ -72,7 +74,7 @@ extension UIScrollView {
         activity = .resting
         delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         if dismissesInteractively {
-            UIApplication.shared.keyboardHost?.dismissalEnded(velocity: velocity.y)
+            UIApplication.shared.keyboardHost?.dismissalEnded(velocity: flight?.y)
         }
         guard moves, activity == .resting else { return }
         delegate?.scrollViewWillBeginDecelerating(self)

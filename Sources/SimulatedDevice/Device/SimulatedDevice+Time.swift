@@ -33,6 +33,7 @@ extension SimulatedDevice {
         enter(.background, .background)
         post(
             UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification)
+        keyboard.leaveForAWhile()
         finishTurn()
     }
 
@@ -41,6 +42,7 @@ extension SimulatedDevice {
         guard app.state == .background else { return }
         post(
             UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification)
+        keyboard.comeBack()
         enter(.active, .foregroundActive)
         post(UIApplication.didBecomeActiveNotification, UIScene.didActivateNotification)
         finishTurn()

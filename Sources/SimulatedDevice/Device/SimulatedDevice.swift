@@ -100,16 +100,19 @@ public final class SimulatedDevice {
     /// Turns the device; a keyboard that is up goes and comes again, as iOS has it.
     public func rotate(to orientation: UIInterfaceOrientation) {
         guard orientation != self.orientation else { return }
-        keyboard.leaveForRotation()
+        keyboard.leaveForAWhile()
         let old = screen.size
         self.orientation = orientation
         screen.size = model.size(in: orientation)
         for window in app.allWindows + [keyboard.window] where window.frame.size == old {
+            // First what the size decides, so that controllers are laid out with it at once.
+            update(window, at: screen.bounds)
             window.frame = screen.bounds
         }
         updateWindows()
         finishTurn()
-        keyboard.returnFromRotation(height: model.keyboard(in: orientation))
+        keyboard.height = model.keyboard(in: orientation)
+        keyboard.comeBack()
         finishTurn()
     }
 
@@ -129,16 +132,18 @@ public final class SimulatedDevice {
         for window in app.allWindows + [keyboard.window] { window.traitsMayHaveChanged() }
     }
 
-    /// Gives each window what its place and size on the screen decide.
     private func updateWindows() {
-        let safe = screen.bounds.inset(by: model.safeArea(in: orientation))
-        for window in app.allWindows + [keyboard.window] {
-            window.ownSafeAreaInsets = window.frame.insets(toStayInside: safe, of: screen.bounds)
-            window.windowTraits = TraitValues(
-                horizontalSizeClass: horizontalClass(of: window.frame.width),
-                verticalSizeClass: verticalClass)
-        }
         for scene in app.scenes { scene.orientation = orientation }
+        for window in app.allWindows + [keyboard.window] { update(window, at: window.frame) }
+    }
+
+    /// Gives a window what its place and size on the screen decide.
+    private func update(_ window: UIWindow, at frame: CGRect) {
+        let safe = screen.bounds.inset(by: model.safeArea(in: orientation))
+        window.ownSafeAreaInsets = frame.insets(toStayInside: safe)
+        window.windowTraits = TraitValues(
+            horizontalSizeClass: horizontalClass(of: frame.width),
+            verticalSizeClass: verticalClass)
     }
 
     // General knowledge: a phone is as wide as "regular" only on its side and if it is a large
@@ -154,8 +159,8 @@ public final class SimulatedDevice {
 }
 
 extension CGRect {
-    /// How much of each edge lies outside `safe`; an edge away from the screen's has nothing to fear.
-    fileprivate func insets(toStayInside safe: CGRect, of screen: CGRect) -> UIEdgeInsets {
+    /// How much of each edge lies outside `safe`.
+    fileprivate func insets(toStayInside safe: CGRect) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(0, min(safe.minY - minY, height)), left: max(0, min(safe.minX - minX, width)),
             bottom: max(0, min(maxY - safe.maxY, height)),

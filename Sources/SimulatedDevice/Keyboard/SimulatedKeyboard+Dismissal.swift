@@ -17,12 +17,19 @@ extension SimulatedKeyboard {
         tellGuides(frame)
     }
 
-    package func dismissalEnded(velocity: CGFloat) {
+    package func dismissalEnded(velocity: CGFloat?) {
         guard let dragged = draggedFrame else { return }
-        let pushed = dragged.minY - placement.frame.minY
-        let leaves =
-            velocity > Self.flick || (velocity > -Self.flick && pushed > dragged.height / 2)
-        if leaves, let responder, responder.resignFirstResponder() { return }
+        if let velocity, leaves(dragged, velocity), let responder, responder.resignFirstResponder()
+        {
+            return
+        }
         follow()
+    }
+
+    // General knowledge: a flick downwards sends it away, one upwards brings it back, and
+    // otherwise it goes where it is nearer to.
+    private func leaves(_ dragged: CGRect, _ velocity: CGFloat) -> Bool {
+        guard abs(velocity) <= Self.flick else { return velocity > 0 }
+        return dragged.minY - placement.frame.minY > dragged.height / 2
     }
 }

@@ -82,6 +82,18 @@ import UIKit
         #expect(device.keyboard.frame?.minY == 407)
     }
 
+    @Test("A cancelled drag dismisses nothing (general knowledge)")
+    func cancelled() {
+        let (device, _, input, _) = make(.interactive)
+        let finger = device.touch(at: CGPoint(x: 100, y: 300), in: device.window)
+        for _ in 0..<30 { finger.move(by: CGVector(dx: 0, dy: 10)) }
+        finger.cancel()
+        device.settle()
+
+        #expect(input.isFirstResponder)
+        #expect(device.keyboard.frame?.minY == 407)
+    }
+
     @Test("Otherwise the keyboard stays where it is (Apple, KeyboardDismissMode)")
     func none() {
         let (device, scrollView, input, diary) = make(.none)

@@ -223,6 +223,22 @@ import UIKit
         #expect(diary.entries.allSatisfy { $0.isLocal == false })
     }
 
+    @Test("Leaving the app hides the keyboard, and coming back shows it (general knowledge)")
+    func leavingTheApp() {
+        let (device, form, diary) = make()
+        form.first.becomeFirstResponder()
+        device.settle()
+        diary.clear()
+
+        device.background()
+        #expect(diary.notices == Self.hide)
+
+        device.foreground()
+        device.settle()
+        #expect(diary.notices == Self.hide + Self.show)
+        #expect(form.first.isFirstResponder)
+    }
+
     @Test("A change that is overtaken is not told to have happened")
     func overtaken() {
         let (device, form, diary) = make()

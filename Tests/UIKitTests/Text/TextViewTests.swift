@@ -46,7 +46,7 @@ private final class DiaryKeyboard: KeyboardHost {
 
     func inputViewsNeedReload(for responder: UIResponder) {}
     func dismissalMoved(to y: CGFloat) {}
-    func dismissalEnded(velocity: CGFloat) {}
+    func dismissalEnded(velocity: CGFloat?) {}
 }
 
 @MainActor
