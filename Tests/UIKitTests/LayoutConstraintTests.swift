@@ -119,6 +119,21 @@ import UIKit
         #expect(inner.frame.minX == 25)
     }
 
+    @Test func aViewIsLaidOutAnewWhenNothingReachesIntoItAnyMore() {
+        let box = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 100))
+        root.addSubview(box)
+        let inner = box.addConstrained()
+        let outside = inner.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 25)
+        let inside = inner.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 50)
+        inside.priority = .defaultHigh
+        NSLayoutConstraint.activate([outside, inside])
+        root.layoutIfNeeded()
+        #expect(inner.frame.minX == 5)
+        outside.isActive = false
+        root.layoutIfNeeded()
+        #expect(inner.frame.minX == 50)
+    }
+
     @Test func layoutGuidesTakePart() {
         let guide = UILayoutGuide()
         root.addLayoutGuide(guide)

@@ -49,6 +49,8 @@ extension NSLayoutConstraint {
             for view in sequence(first: outermost, next: { $0?.superview }) {
                 guard let view, view !== host else { break }
                 view.layout.piercings += change
+                // Whether it is laid out apart or not, it has to be laid out anew.
+                view.layout.needsSolving = true
             }
         }
     }

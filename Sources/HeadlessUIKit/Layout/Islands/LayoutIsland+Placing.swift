@@ -77,7 +77,7 @@ extension UIView {
     /// Whether the view is where the latest solution wants it.
     fileprivate var isWhereSolved: Bool {
         guard let rect = layout.solvedRect else { return true }
-        return alignmentRect(forFrame: untransformedFrame) == rect
+        return alignmentRect(forFrame: untransformedFrame).isSame(as: rect)
     }
 
     /// Puts the subviews where the latest solution wants them.
@@ -97,5 +97,13 @@ extension UIView {
         bounds.size = frame.size
         center = CGPoint(
             x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    }
+}
+
+extension CGRect {
+    /// Whether only rounding makes a difference.
+    fileprivate func isSame(as other: CGRect) -> Bool {
+        abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
+            && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
     }
 }
