@@ -41,7 +41,8 @@ import UIKit
         let limited = UIFontMetrics.default.scaledFont(
             for: font, maximumPointSize: 20, compatibleWith: traits)
 
-        #expect(abs(free.pointSize - 10 * 53 / 17) < 0.5)
+        let expected: CGFloat = 10 * 53 / 17
+        #expect(abs(free.pointSize - expected) < 0.5)
         #expect(limited.pointSize == 20)
     }
 

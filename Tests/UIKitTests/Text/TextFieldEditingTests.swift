@@ -111,7 +111,7 @@ extension UITextField {
         diary.follow(b, as: "B")
     }
 
-    // uikit.md 3.1: delegate, then control event, then notification.
+    // General knowledge: delegate, then control event, then notification.
     @Test func aFieldThatBeginsAsksAndTellsInOrder() {
         #expect(a.becomeFirstResponder())
 
@@ -122,7 +122,7 @@ extension UITextField {
             ])
     }
 
-    // uikit.md 3.1: switching A to B.
+    // General knowledge, and IQKeyboardManager 158 and 483: the new field is asked first.
     @Test func movingOnEndsTheOldFieldBeforeTheNewOneBegins() {
         a.becomeFirstResponder()
         _ = diary.take()
@@ -202,7 +202,7 @@ extension UITextField {
         #expect(diary.take() == ["A shouldChange 0,0 \"x\"?"])
     }
 
-    // uikit.md 3.1: neither event nor notification for `text`; `insertText` does not ask.
+    // General knowledge: neither event nor notification for `text`; `insertText` does not ask.
     @Test func codeThatChangesTheTextIsNotAsked() {
         a.becomeFirstResponder()
         _ = diary.take()
@@ -244,7 +244,7 @@ extension UITextField {
         #expect(a.text == "y")
     }
 
-    // uikit.md 3.2
+    // LTHPasscodeViewController 9: false from textFieldShouldReturn ends it.
     @Test func aRefusedReturnSendsNothing() {
         a.addAction(UIAction { _ in Issue.record("sent") }, for: .editingDidEndOnExit)
         a.becomeFirstResponder()
@@ -268,6 +268,7 @@ extension UITextField {
         #expect(a.text == "")
     }
 
+    // AutoKeyboardScrollView 5: an empty action is enough to make the field resign.
     @Test func returnWithAnExitTargetResigns() {
         a.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
         a.becomeFirstResponder()
@@ -277,6 +278,7 @@ extension UITextField {
         #expect(!a.isFirstResponder)
     }
 
+    // li-qing.github.io 2015: unless the action made another responder first.
     @Test func returnDoesNotTakeAwayWhatTheExitTargetChose() {
         a.addAction(
             UIAction { [b] _ in _ = b.becomeFirstResponder() }, for: .editingDidEndOnExit)

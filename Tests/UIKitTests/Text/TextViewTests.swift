@@ -90,7 +90,7 @@ private final class DiaryKeyboard: KeyboardHost {
             diary.take() == ["shouldChange 0,0 \"a\"?", "didChangeSelection", "didChange"])
     }
 
-    // uikit.md 3.2: Return is inserted as a newline, if the delegate agrees.
+    // General knowledge: Return is inserted as a newline, if the delegate agrees.
     @Test func returnInsertsANewline() {
         view.becomeFirstResponder()
         view.text = "a"

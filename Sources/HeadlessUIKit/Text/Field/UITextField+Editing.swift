@@ -5,7 +5,7 @@ extension UITextField {
     // MARK: Begin and end
 
     // UIKit: the delegate hears before the targets, and they before the observers; all of them
-    // before the keyboard shows itself (uikit.md 3.1; IQKeyboardManager 271).
+    // before the keyboard shows itself (IQKeyboardManager 271).
     func beginEditing(showKeyboard: () -> Void) {
         isEditingText = true
         secretIsOld = isSecureTextEntry && hasText
@@ -121,7 +121,8 @@ extension UITextField: UserTextInput {
     }
 
     // UIKit: a refusal ends it. Otherwise both events are sent, and a field with a target for
-    // `editingDidEndOnExit` resigns, unless the target has moved on already (uikit.md 3.2).
+    // `editingDidEndOnExit` resigns, unless the target has moved on already
+    // (AutoKeyboardScrollView 5, LTHPasscodeViewController 9, li-qing.github.io 2015).
     package func userPressedReturn() {
         guard !(enablesReturnKeyAutomatically && !hasText) else { return }
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }

@@ -22,7 +22,7 @@ import Foundation
 
     // MARK: Text
 
-    // UIKit: text set in code sends neither a control event nor a notification (uikit.md 3.1).
+    // UIKit: text set in code sends neither a control event nor a notification (general knowledge).
     open var text: String? {
         get { content.string }
         set { setText(newValue ?? "") }
@@ -228,7 +228,7 @@ import Foundation
 
     @_documentation(visibility: internal) open var hasText: Bool { !content.isEmpty }
 
-    // UIKit: text inserted in code asks no delegate, but tells of the change (uikit.md 3.1).
+    // UIKit: text inserted in code asks no delegate, but tells of the change (general knowledge).
     @_documentation(visibility: internal)
     open func insertText(_ text: String) {
         insert(text)

@@ -106,7 +106,7 @@ extension UITextView: UserTextInput {
         deleteBackward()
     }
 
-    // UIKit: Return is typed like any other character (uikit.md 3.2).
+    // UIKit: Return is typed like any other character (general knowledge).
     package func userPressedReturn() {
         guard !(enablesReturnKeyAutomatically && !hasText) else { return }
         userTyped("\n")

@@ -205,7 +205,7 @@ import Foundation
 
     @_documentation(visibility: internal) open var hasText: Bool { !content.isEmpty }
 
-    // UIKit: text inserted in code asks no delegate, but tells of the change (uikit.md 3.1).
+    // UIKit: text inserted in code asks no delegate, but tells of the change (general knowledge).
     @_documentation(visibility: internal)
     open func insertText(_ text: String) {
         change(content.marked ?? content.selection, to: text)
