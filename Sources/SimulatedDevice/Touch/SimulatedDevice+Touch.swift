@@ -28,11 +28,9 @@ extension SimulatedDevice {
     /// Puts a finger on the screen, to be moved and lifted.
     public func touch(at point: CGPoint, in window: UIWindow, tapCount: Int = 1) -> Finger {
         let onScreen = window.convert(point, to: nil as UIWindow?)
-        let inKeyboard = keyboard.window.convert(onScreen, from: nil as UIWindow?)
-        if keyboard.window.hitTest(inKeyboard, with: nil) != nil {
-            return Finger(device: self, at: inKeyboard, in: keyboard.window, tapCount: tapCount)
-        }
-        return Finger(device: self, at: point, in: window, tapCount: tapCount)
+        let top = Glass(window, under: keyboard.window).windowOnTop(at: onScreen) ?? window
+        let place = top.convert(onScreen, from: nil as UIWindow?)
+        return Finger(device: self, at: place, in: top, tapCount: tapCount)
     }
 
     /// Puts a finger on `view`, to be moved and lifted.

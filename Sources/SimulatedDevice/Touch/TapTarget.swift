@@ -27,11 +27,9 @@ struct TapTarget {
     private func checkReach(of view: UIView, under keyboard: KeyboardWindow) throws(MissedTap) {
         let onScreen = window.convert(point, to: nil as UIWindow?)
         guard window.screen.bounds.contains(onScreen) else { throw .offScreen }
-        if window !== keyboard,
-            let cover = keyboard.hitTest(
-                keyboard.convert(onScreen, from: nil as UIWindow?), with: nil)
-        {
-            throw .covered(by: "\(type(of: cover))")
+        if let top = Glass(window, under: keyboard).windowOnTop(at: onScreen), top !== window {
+            let cover = top.hitTest(top.convert(onScreen, from: nil as UIWindow?), with: nil)
+            throw .covered(by: "\(type(of: cover ?? top))")
         }
         guard let hit = window.hitTest(point, with: nil) else { throw .offScreen }
         guard hit.isDescendant(of: view) else { throw .covered(by: "\(type(of: hit))") }

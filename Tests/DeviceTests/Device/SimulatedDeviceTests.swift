@@ -181,6 +181,25 @@ import UIKit
         #expect(taps == 1)
     }
 
+    @Test func aWindowOfAHigherLevelTakesTheTouch() throws {
+        let (device, _, control) = make()
+        let scene = try #require(device.window.windowScene)
+        let above = UIWindow(windowScene: scene)
+        above.windowLevel = .alert
+        let button = UIControl(frame: control.frame)
+        above.addSubview(button)
+        above.isHidden = false
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+
+        #expect(throws: MissedTap.covered(by: "UIControl")) { try device.tap(control) }
+        device.tap(at: CGPoint(x: 50, y: 120), in: device.window)
+        #expect(taps == 1)
+
+        above.isHidden = true
+        #expect(throws: Never.self) { try device.tap(control) }
+    }
+
     @Test func aKeyThatIsHeldRepeats() {
         #expect(KeyRepeat.repetitions(holding: 0) == [])
         #expect(KeyRepeat.repetitions(holding: 0.4) == [0.4])
