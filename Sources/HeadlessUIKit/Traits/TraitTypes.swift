@@ -16,6 +16,13 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
+/// Whether the interface lies above another one, as a sheet does; dark colours are lighter there.
+public enum UIUserInterfaceLevel: Int, Sendable {
+    case unspecified = -1
+    case base = 0
+    case elevated = 1
+}
+
 /// How much room there is along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified = 0

@@ -17,6 +17,10 @@ open class UITraitCollection: NSObject {
         self.init(TraitValues(userInterfaceStyle: userInterfaceStyle))
     }
 
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init(TraitValues(userInterfaceLevel: userInterfaceLevel))
+    }
+
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
         self.init(TraitValues(userInterfaceIdiom: idiom))
     }
@@ -42,6 +46,7 @@ open class UITraitCollection: NSObject {
     }
 
     open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
+    open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
     open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
     open var layoutDirection: UITraitEnvironmentLayoutDirection {
         values.layoutDirection ?? .unspecified
@@ -80,6 +85,7 @@ open class UITraitCollection: NSObject {
 /// The traits that somebody has decided on; nil where nobody has.
 package struct TraitValues: Hashable, Sendable {
     package var userInterfaceStyle: UIUserInterfaceStyle?
+    package var userInterfaceLevel: UIUserInterfaceLevel?
     package var userInterfaceIdiom: UIUserInterfaceIdiom?
     package var layoutDirection: UITraitEnvironmentLayoutDirection?
     package var horizontalSizeClass: UIUserInterfaceSizeClass?
@@ -89,6 +95,7 @@ package struct TraitValues: Hashable, Sendable {
 
     package init(
         userInterfaceStyle: UIUserInterfaceStyle? = nil,
+        userInterfaceLevel: UIUserInterfaceLevel? = nil,
         userInterfaceIdiom: UIUserInterfaceIdiom? = nil,
         layoutDirection: UITraitEnvironmentLayoutDirection? = nil,
         horizontalSizeClass: UIUserInterfaceSizeClass? = nil,
@@ -97,6 +104,7 @@ package struct TraitValues: Hashable, Sendable {
         preferredContentSizeCategory: UIContentSizeCategory? = nil
     ) {
         self.userInterfaceStyle = userInterfaceStyle
+        self.userInterfaceLevel = userInterfaceLevel
         self.userInterfaceIdiom = userInterfaceIdiom
         self.layoutDirection = layoutDirection
         self.horizontalSizeClass = horizontalSizeClass

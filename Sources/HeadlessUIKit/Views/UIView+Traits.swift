@@ -35,6 +35,7 @@ extension TraitValues {
     package func overlaid(with other: TraitValues) -> TraitValues {
         TraitValues(
             userInterfaceStyle: other.userInterfaceStyle ?? userInterfaceStyle,
+            userInterfaceLevel: other.userInterfaceLevel ?? userInterfaceLevel,
             userInterfaceIdiom: other.userInterfaceIdiom ?? userInterfaceIdiom,
             layoutDirection: other.layoutDirection ?? layoutDirection,
             horizontalSizeClass: other.horizontalSizeClass ?? horizontalSizeClass,

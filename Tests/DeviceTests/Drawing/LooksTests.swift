@@ -68,4 +68,20 @@ import UIKit
             field.textRect(forBounds: field.bounds).minX
                 > field.leftViewRect(forBounds: field.bounds).maxX)
     }
+
+    // Human Interface Guidelines, Dark Mode: base and elevated background colours.
+    @Test("In the dark a sheet is lighter than what is below it")
+    func elevation() {
+        let device = SimulatedDevice(style: .dark)
+        let (below, sheet) = (UIViewController(), UIViewController())
+        for controller in [below, sheet] { controller.view.backgroundColor = .systemBackground }
+        device.show(below)
+        #expect(!fills(on: device).contains("#1c1c1e"))
+
+        below.present(sheet, animated: false)
+        device.settle()
+        #expect(sheet.traitCollection.userInterfaceLevel == .elevated)
+        #expect(fills(on: device).contains("#1c1c1e"))
+        #expect(below.traitCollection.userInterfaceLevel != .elevated)
+    }
 }

@@ -46,6 +46,9 @@ final class SheetCardView: UIView {
     required init?(coder: NSCoder) { nil }
 
     func round(_ corners: Corners, radius: CGFloat) {
+        // UIKit: what lies above the rest of the interface is elevated (Apple's reference of
+        // UIUserInterfaceLevel).
+        traitOverrideValues.userInterfaceLevel = corners == .none ? nil : .elevated
         layer.cornerRadius = corners == .none ? 0 : radius
         layer.maskedCorners =
             corners == .top

@@ -33,14 +33,18 @@ extension StyledColor {
     package static let separator = StyledColor(
         light: 0x3C3C43, alpha: 0.29, dark: 0x545458, alpha: 0.6)
     package static let opaqueSeparator = StyledColor(light: 0xC6C6C8, dark: 0x38383A)
-    package static let systemBackground = StyledColor(light: 0xFFFFFF, dark: 0x000000)
-    package static let secondarySystemBackground = StyledColor(light: 0xF2F2F7, dark: 0x1C1C1E)
-    package static let tertiarySystemBackground = StyledColor(light: 0xFFFFFF, dark: 0x2C2C2E)
-    package static let systemGroupedBackground = StyledColor(light: 0xF2F2F7, dark: 0x000000)
+    package static let systemBackground = StyledColor(
+        light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
+    package static let secondarySystemBackground = StyledColor(
+        light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+    package static let tertiarySystemBackground = StyledColor(
+        light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
+    package static let systemGroupedBackground = StyledColor(
+        light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
     package static let secondarySystemGroupedBackground = StyledColor(
-        light: 0xFFFFFF, dark: 0x1C1C1E)
+        light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
     package static let tertiarySystemGroupedBackground = StyledColor(
-        light: 0xF2F2F7, dark: 0x2C2C2E)
+        light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
     package static let systemFill = StyledColor(
         light: 0x787880, alpha: 0.2, dark: 0x787880, alpha: 0.36)
     package static let secondarySystemFill = StyledColor(

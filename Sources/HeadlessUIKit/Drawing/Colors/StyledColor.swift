@@ -1,23 +1,35 @@
 import CoreGraphics
 import Foundation
 
-/// A colour that is another one in the dark.
+/// A colour that is another one in the dark, and a third where a dark interface is elevated.
 package struct StyledColor: Hashable, Sendable {
-    package var light: CGColor
-    package var dark: CGColor
+    private let light: CGColor
+    private let dark: CGColor
+    private let elevated: CGColor
 
-    package init(light: CGColor, dark: CGColor) {
-        (self.light, self.dark) = (light, dark)
+    private init(light: CGColor, dark: CGColor, elevated: CGColor) {
+        (self.light, self.dark, self.elevated) = (light, dark, elevated)
     }
 
     /// Colours as 0xRRGGBB, the way they are published.
-    init(light: Int, alpha lightAlpha: CGFloat = 1, dark: Int, alpha darkAlpha: CGFloat = 1) {
+    init(
+        light: Int, alpha lightAlpha: CGFloat = 1, dark: Int, alpha darkAlpha: CGFloat = 1,
+        elevated: Int? = nil
+    ) {
         self.light = CGColor(rgb: light, alpha: lightAlpha)
         self.dark = CGColor(rgb: dark, alpha: darkAlpha)
+        self.elevated = CGColor(rgb: elevated ?? dark, alpha: darkAlpha)
+    }
+
+    func color(under traits: UITraitCollection) -> CGColor {
+        guard traits.userInterfaceStyle == .dark else { return light }
+        return traits.userInterfaceLevel == .elevated ? elevated : dark
     }
 
     func withAlpha(_ alpha: CGFloat) -> StyledColor {
-        StyledColor(light: light.withAlpha(alpha), dark: dark.withAlpha(alpha))
+        StyledColor(
+            light: light.withAlpha(alpha), dark: dark.withAlpha(alpha),
+            elevated: elevated.withAlpha(alpha))
     }
 }
 

@@ -76,7 +76,7 @@ open class UIColor: NSObject {
     package func color(under traits: UITraitCollection) -> CGColor {
         switch recipe {
         case .same(let color): color
-        case .byStyle(let color): traits.userInterfaceStyle == .dark ? color.dark : color.light
+        case .byStyle(let color): color.color(under: traits)
         case .provided(let provider): provider(traits).color(under: traits)
         }
     }
