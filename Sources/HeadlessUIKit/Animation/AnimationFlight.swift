@@ -55,10 +55,12 @@ extension [AnimationFlight] {
     /// The layer of `view` as it is seen now; nil where nothing of it moves.
     @MainActor
     func presentation(of view: UIView) -> CALayer? {
-        let own = filter { $0.view === view }
-        guard !own.isEmpty else { return nil }
+        guard !isEmpty else { return nil }
         let layer = view.layer.copyOfGeometry()
-        for flight in own { flight.apply(to: layer, at: VirtualClock.current.now) }
+        // A view that has just been freed may have left its place in memory to this one.
+        for flight in self where flight.view === view {
+            flight.apply(to: layer, at: VirtualClock.current.now)
+        }
         return layer
     }
 }

@@ -9,7 +9,8 @@ package enum Animations {
 
     static var areEnabled = true
     private static var declarations: [Declaration] = []
-    private static var flights: [AnimationFlight] = []
+    /// What is in flight, by view: there may be many, and each is asked for at every moment.
+    private static var flights: [ObjectIdentifier: [AnimationFlight]] = [:]
 
     /// One `animate` call while its closure runs.
     struct Declaration {
@@ -22,7 +23,7 @@ package enum Animations {
         log = []
         areEnabled = true
         declarations = []
-        flights = []
+        flights = [:]
     }
 
     /// Forgets the animations made so far, not those that run.
@@ -47,6 +48,7 @@ package enum Animations {
         changes()
         guard let made = declarations.popLast()?.record else { return record }
         log.append(made)
+        keepAwake(for: made)
         return made
     }
 
@@ -62,21 +64,31 @@ package enum Animations {
         declarations[declarations.count - 1].record.changes.append(
             AnimationRecord.Change(view: view, property: change.property))
         guard record.duration > 0 else { return }
-        flights.append(AnimationFlight(view: view, change: change, record: record))
-        view.layer.presentationLayer = flights.presentation(of: view)
+        let flight = AnimationFlight(view: view, change: change, record: record)
+        flights[ObjectIdentifier(view), default: []].append(flight)
+        show(view)
+    }
+
+    /// Makes the clock stop when the animation ends, and move what is in flight until then.
+    private static func keepAwake(for record: AnimationRecord) {
+        guard record.duration > 0, !record.changes.isEmpty else { return }
         let clock = VirtualClock.current
-        clock.schedule(after: record.delay + record.duration) { refresh() }
         clock.timeDidChange = { refresh() }
+        clock.schedule(after: record.delay + record.duration) { refresh() }
     }
 
     /// Moves everything in flight to where it is at this moment.
     static func refresh() {
-        guard !flights.isEmpty else { return }
         let now = VirtualClock.current.now
-        let views = flights.compactMap(\.view)
-        flights.removeAll { $0.view == nil || $0.isOver(at: now) }
-        for view in views {
-            view.layer.presentationLayer = flights.presentation(of: view)
+        for (key, own) in flights {
+            let left = own.filter { $0.view != nil && !$0.isOver(at: now) }
+            flights[key] = left.isEmpty ? nil : left
+            if let view = own.last?.view { show(view) }
         }
+    }
+
+    private static func show(_ view: UIView) {
+        let own = flights[ObjectIdentifier(view)] ?? []
+        view.layer.presentationLayer = own.presentation(of: view)
     }
 }
