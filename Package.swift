@@ -38,6 +38,7 @@ package.targets += [
     .testTarget(
         name: "ExampleTests",
         dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"]),
+    .testTarget(name: "DemoTests", dependencies: ["Demo", "SimulatedDevice", "UIKit"]),
 ]
 for target in package.targets where target.name == "UIKitTests" {
     target.dependencies.append("SimulatedDevice")

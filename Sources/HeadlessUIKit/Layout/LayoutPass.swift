@@ -8,6 +8,9 @@ package enum LayoutPass {
 
     private static var depth = 0
 
+    /// Whether a pass is under way, so that what changes is UIKit's own doing.
+    package static var isRunning: Bool { depth > 0 }
+
     // Layout can ask for layout: a text that breaks elsewhere, a safe area that moved. What has
     // not come to rest by then never will.
     private static let maximumRounds = 12

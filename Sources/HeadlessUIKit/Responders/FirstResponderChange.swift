@@ -48,7 +48,9 @@ package enum FirstResponderChange {
         return true
     }
 
-    /// Ends without asking. Apple's reference: a text field removed from its window, or told to
+    /// Ends without asking.
+    ///
+    /// Apple's reference: a text field removed from its window, or told to
     /// end editing by force, ends even where its delegate said no.
     package static func force(_ old: UIResponder, in window: UIWindow) {
         guard window.firstResponder === old else { return }

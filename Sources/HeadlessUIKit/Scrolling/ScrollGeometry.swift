@@ -21,7 +21,7 @@ package struct ScrollAxis: Equatable, Sendable {
 
     /// The offsets at which a finger can leave the content.
     package var restingOffsets: ClosedRange<CGFloat> {
-        let first = -leadingInset
+        let first = 0 - leadingInset  // not −0
         return first...max(first, content + trailingInset - viewport)
     }
 

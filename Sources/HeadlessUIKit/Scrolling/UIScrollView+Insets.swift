@@ -82,8 +82,8 @@ extension UIScrollView {
         guard activity == .resting else { return }
         if cause == .surroundings {
             var offset = contentOffset
-            if offset.y == -old.top { offset.y = -new.top }
-            if offset.x == -old.left { offset.x = -new.left }
+            if offset.y == -old.top { offset.y = 0 - new.top }
+            if offset.x == -old.left { offset.x = 0 - new.left }
             contentOffset = offset
         }
         returnToLegalOffset()

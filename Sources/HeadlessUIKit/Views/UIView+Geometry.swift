@@ -39,15 +39,17 @@ extension UIView {
             safeAreaMayHaveChanged()
         }
         geometryDidChangeForLayout(from: oldBounds, oldCenter)
-        guard bounds != oldBounds else { return }
-        recordAnimation(.bounds(from: oldBounds, to: bounds))
-        if bounds.size != oldBounds.size {
+        // Whoever hears of the size may move the origin, and is told of that by itself.
+        let newBounds = bounds
+        guard newBounds != oldBounds else { return }
+        recordAnimation(.bounds(from: oldBounds, to: newBounds))
+        if newBounds.size != oldBounds.size {
             autoresizeSubviews(from: oldBounds.size)
             boundsSizeDidChange(from: oldBounds.size)
             safeAreaMayHaveChanged()
             setNeedsLayout()
         }
-        if bounds.origin != oldBounds.origin {
+        if newBounds.origin != oldBounds.origin {
             boundsOriginDidChange(from: oldBounds.origin)
         }
     }

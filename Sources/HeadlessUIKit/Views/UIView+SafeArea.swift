@@ -9,11 +9,14 @@ extension UIView {
     private var inheritedSafeAreaInsets: UIEdgeInsets {
         if let window = self as? UIWindow { return window.ownSafeAreaInsets }
         guard let superview, window != nil else { return .zero }
-        let safe = superview.bounds.inset(by: superview.safeAreaInsetsForSubviews)
-        let frame = self.frame
+        let (above, bounds, frame) = (
+            superview.safeAreaInsetsForSubviews, superview.bounds, self.frame
+        )
         return UIEdgeInsets(
-            top: max(0, safe.minY - frame.minY), left: max(0, safe.minX - frame.minX),
-            bottom: max(0, frame.maxY - safe.maxY), right: max(0, frame.maxX - safe.maxX))
+            top: above.top.reaching(bounds.minY - frame.minY),
+            left: above.left.reaching(bounds.minX - frame.minX),
+            bottom: above.bottom.reaching(frame.maxY - bounds.maxY),
+            right: above.right.reaching(frame.maxX - bounds.maxX))
     }
 
     /// Tells this view and those below it that their safe area may be another one now.
@@ -27,5 +30,14 @@ extension UIView {
         viewController?.viewSafeAreaInsetsDidChange()
         setNeedsLayout()
         for subview in subviews { subview.safeAreaMayHaveChanged() }
+    }
+}
+
+extension CGFloat {
+    /// What is left of an inset for a view that reaches `distance` beyond its superview's edge.
+    ///
+    /// An edge without an inset gives none, however far the view sticks out.
+    fileprivate func reaching(_ distance: CGFloat) -> CGFloat {
+        self > 0 ? Swift.max(0, self + distance) : 0
     }
 }

@@ -488,6 +488,12 @@ import QuartzCore
 
     open func tintColorDidChange() {}
 
+    // MARK: Accessibility
+
+    // Apple's classes have it from an extension of NSObject, which cannot store anything here.
+    @_documentation(visibility: internal)
+    open var accessibilityLabel: String?
+
     // MARK: Traits
 
     @_documentation(visibility: internal)

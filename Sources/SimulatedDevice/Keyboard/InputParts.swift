@@ -9,13 +9,10 @@ struct InputParts {
     var allowsPredictions = true
 
     // UIKit: both views are looked for up the responder chain (Apple, `inputAccessoryView`).
-    // An input that stands in the accessory view itself keeps that view (general knowledge).
-    init(of responder: UIResponder?, inside shown: UIView? = nil) {
+    init(of responder: UIResponder?) {
         guard let responder else { return }
         let chain = sequence(first: responder, next: \.next)
-        accessory =
-            chain.lazy.compactMap(\.inputAccessoryView).first
-            ?? chain.lazy.compactMap { $0 as? UIView }.first { $0 === shown }
+        accessory = chain.lazy.compactMap(\.inputAccessoryView).first
         input = chain.lazy.compactMap(\.inputView).first
         guard let keyInput = responder as? any UIKeyInput else { return }
         // UIKit: text that can only be selected brings no keys (general knowledge).

@@ -15,6 +15,7 @@ public struct KeyboardReplay: Equatable, Sendable {
 
         public var begin: CGRect? { content.begin }
         public var end: CGRect? { content.end }
+        public var isLocal: Bool? { content.isLocal }
     }
 
     /// An event that is not posted.

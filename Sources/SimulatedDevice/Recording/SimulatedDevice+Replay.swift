@@ -9,12 +9,20 @@ extension SimulatedDevice {
 
     /// Posts what a recording comes to.
     public func replay(_ replay: KeyboardReplay) {
+        self.replay(replay) { _, post in post() }
+    }
+
+    /// Posts what a recording comes to, each notification by way of `around`, which has to call
+    /// its second argument to post it.
+    public func replay(
+        _ replay: KeyboardReplay, around: (KeyboardReplay.Step, () -> Void) -> Void
+    ) {
         keyboard.isReplaying = true
         defer { keyboard.isReplaying = false }
         let start = clock.now
         for step in replay.steps {
             advance(by: max(0, start + step.time - clock.now))
-            KeyboardPoster.post(step.notice, step.content)
+            around(step) { KeyboardPoster.post(step.notice, step.content) }
             keyboard.goWhere(step)
             finishTurn()
         }

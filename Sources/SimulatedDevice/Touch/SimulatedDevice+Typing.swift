@@ -27,9 +27,7 @@ extension SimulatedDevice {
     }
 
     func stroke(_ stroke: KeyStroke) {
-        // An input in the accessory view is in the keyboard's window, which is never key.
-        let responder = keyboard.responder ?? app.keyWindow?.firstResponder
-        guard let input = responder as? any UIKeyInput else { return }
+        guard let input = app.keyWindow?.firstResponder as? any UIKeyInput else { return }
         switch stroke {
         case .text(let text): Typing.type(text, into: input)
         case .enter: Typing.type("\n", into: input)

@@ -24,7 +24,7 @@ extension PresentationFlow {
             place(in: container)
             endFormerInput()
             coordinator.run {
-                container.showCard()
+                container.place(card: presentation.frameOfPresentedViewInContainerView)
                 container.dim(!coversPresenter)
             } completion: {
                 finish(coversPresenter: coversPresenter)
@@ -57,10 +57,10 @@ extension PresentationFlow {
             UIView.performWithoutAnimation {
                 container.card.addSubview(controller.view)
                 container.dim(false)
-                container.showCard()
+                container.place(card: presentation.frameOfPresentedViewInContainerView)
                 controller.viewIsInPlace()
                 container.layoutIfNeeded()
-                if animated { container.hideCard(controller.modalTransitionStyle) }
+                if animated { container.place(card: container.frameBelow) }
             }
         }
 

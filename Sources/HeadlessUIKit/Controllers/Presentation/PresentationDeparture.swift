@@ -34,7 +34,7 @@ extension PresentationFlow {
             removeAllButTheTop()
             container.isInTransition = true
             coordinator.run {
-                container.hideCard(top.modalTransitionStyle)
+                container.place(card: container.frameBelow)
                 container.dim(false)
             } completion: {
                 finish()

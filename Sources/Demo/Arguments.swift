@@ -1,0 +1,66 @@
+/// What the person who started the demo asked for.
+enum Arguments: Equatable, Sendable {
+    case form(pictures: String)
+    case replay(paths: [String], pictures: String?)
+    case help
+    /// Words that mean nothing here, with what is wrong about them.
+    case misunderstood(String)
+
+    /// Where pictures go unless another folder is named.
+    static let defaultPictures = "demo-pictures"
+
+    /// Reads the words after the program's name.
+    init(_ words: [String]) {
+        var rest: [String] = []
+        var pictures: String?
+        var words = words[...]
+        while let word = words.popFirst() {
+            if word == "--pictures" {
+                guard let folder = words.popFirst(), !folder.isEmpty else {
+                    self = .misunderstood("--pictures needs a folder")
+                    return
+                }
+                pictures = folder
+            } else if word.hasPrefix("--"), word != "--help" {
+                self = .misunderstood("unknown option \(word)")
+                return
+            } else {
+                rest.append(word)
+            }
+        }
+        self.init(command: rest.first, paths: Array(rest.dropFirst()), pictures: pictures)
+    }
+
+    private init(command: String?, paths: [String], pictures: String?) {
+        switch command {
+        case nil: self = .form(pictures: pictures ?? Self.defaultPictures)
+        case "replay" where paths.isEmpty: self = .misunderstood("replay needs a file or a folder")
+        case "replay": self = .replay(paths: paths, pictures: pictures)
+        case "help" where !paths.isEmpty, "--help" where !paths.isEmpty:
+            self = .misunderstood("help takes no other words")
+        case "help", "--help": self = .help
+        case let word?: self = .misunderstood("unknown word \(word)")
+        }
+    }
+
+    static let usage = """
+        usage: swift run Demo [--pictures DIR]
+               swift run Demo replay FILE|FOLDER… [--pictures DIR]
+               swift run Demo help
+
+        Without a word it plays the registration form: fields are tapped, typed into and left by
+        Next and Return, and the keyboard is closed. It prints what happened and writes pictures of
+        the screen as SVG files to ./demo-pictures, or to the folder DIR, which is created.
+
+        replay plays recorded keyboard notifications, JSON files or all *.json of a folder sorted
+        by name, on a form of twelve inputs in a window of the recorded screen, with a low field
+        focused. It prints each event, indented, and then one line for each file:
+            NAME: ok …                        the field stayed in sight and nothing was left behind
+            NAME: nothing to lay out (why)    the recording has no screen, or no frame to go by
+            NAME: FAILED …                    something was not as it should be
+        Pictures are drawn only with --pictures.
+
+        Exit status of replay: 2 if a file could not be read or is no recording, a folder was empty,
+        or nothing was named; else 1 if any file failed; else 0.
+        """
+}

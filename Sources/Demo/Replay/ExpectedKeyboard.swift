@@ -1,0 +1,48 @@
+import CoreGraphics
+import SimulatedDevice
+
+/// Where a recording says that the keyboard is, and what that asks for: the plain reading of the
+/// rules, against which the library is held.
+struct ExpectedKeyboard {
+    let screen: CGSize
+    private(set) var frame: CGRect?
+    private(set) var isLocal = true
+    private var isHiding = false
+
+    init(screen: CGSize) {
+        self.screen = screen
+    }
+
+    mutating func take(_ step: KeyboardReplay.Step) {
+        isLocal = step.isLocal ?? true
+        switch step.notice {
+        case .willHide, .didHide:
+            frame = nil
+            isHiding = step.notice == .willHide
+        case .didChangeFrame where isHiding:
+            break
+        case .willShow, .didShow, .willChangeFrame, .didChangeFrame:
+            isHiding = false
+            frame = [step.end, step.begin].compactMap { $0 }.first(where: isPossible) ?? frame
+        }
+    }
+
+    private func isPossible(_ frame: CGRect) -> Bool {
+        [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+            .allSatisfy { $0.isFinite && abs($0) <= 1_000_000 }
+    }
+
+    /// How much of the screen's bottom a docked keyboard covers; zero for any other.
+    var overlap: CGFloat {
+        guard let frame = frame?.standardized, frame.height > 0,
+            frame.maxY >= screen.height - 1, frame.minY < screen.height,
+            frame.minX <= 1, frame.maxX >= screen.width - 1
+        else { return 0 }
+        return screen.height - max(0, frame.minY)
+    }
+
+    /// What is left of the overlap above the safe area, for content pinned to it.
+    func room(safeArea: CGFloat) -> CGFloat {
+        isLocal ? max(0, overlap - safeArea) : 0
+    }
+}

@@ -1,0 +1,49 @@
+import UIKit
+
+/// A text field with its caption above it.
+@MainActor
+func captioned(_ caption: String, _ input: UIView) -> UIStackView {
+    let label = UILabel()
+    label.text = caption
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = .secondaryLabel
+    let stack = UIStackView(arrangedSubviews: [label, input])
+    stack.axis = .vertical
+    stack.spacing = 6
+    return stack
+}
+
+/// A text field as the example's forms have it.
+@MainActor
+func formField(_ placeholder: String) -> UITextField {
+    let field = UITextField()
+    field.placeholder = placeholder
+    field.borderStyle = .roundedRect
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    field.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+    return field
+}
+
+/// A text view of a fixed height as the example's forms have it.
+@MainActor
+func formTextView(height: CGFloat) -> UITextView {
+    let textView = UITextView()
+    textView.font = .preferredFont(forTextStyle: .body)
+    textView.adjustsFontForContentSizeCategory = true
+    textView.layer.cornerRadius = 6
+    textView.layer.borderWidth = 0.5
+    textView.layer.borderColor = UIColor.lightGray.cgColor
+    textView.heightAnchor.constraint(equalToConstant: height).isActive = true
+    return textView
+}
+
+/// Two inputs side by side.
+@MainActor
+func row(_ views: UIView...) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.spacing = 12
+    stack.distribution = .fillEqually
+    return stack
+}

@@ -1,0 +1,97 @@
+import KeyboardAssistant
+import UIKit
+
+/// A form to register with: four fields and a button, and an assistant that does everything.
+public final class RegistrationViewController: FormViewController {
+    public let txtFirstName = formField("Jane")
+    public let txtLastName = formField("Appleseed")
+    public let txtEmail = formField("jane@example.com")
+    public let txtPassword = formField("At least eight characters")
+    public let btRegisterAccount = UIButton(type: .system)
+
+    public private(set) var keyboardAssistant: KeyboardAssistant!
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Register"
+        dressFields()
+        fillColumn()
+        makeAssistant()
+    }
+
+    private func makeAssistant() {
+        let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
+            shouldSetTextFieldDelegates: true)
+        navigator.addInputItems(inputItems: [txtFirstName, txtLastName, txtEmail, txtPassword])
+        keyboardAssistant = KeyboardAssistant.createAutoScrollView(
+            inputNavigator: navigator,
+            positionScrollView: scrollView,
+            positionConstraint: .viewBottomToTopOfKeyboard,
+            positionOffset: 30,
+            bottomConstraint: scrollViewBottomConstraint,
+            bottomConstraintLayoutView: view)
+    }
+
+    public override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        keyboardAssistant.start()
+    }
+
+    public override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        keyboardAssistant.stop()
+    }
+
+    // MARK: Looks
+
+    private func dressFields() {
+        txtFirstName.textContentType = .givenName
+        txtLastName.textContentType = .familyName
+        txtEmail.textContentType = .emailAddress
+        txtEmail.keyboardType = .emailAddress
+        txtEmail.autocapitalizationType = .none
+        txtPassword.textContentType = .newPassword
+        txtPassword.isSecureTextEntry = true
+    }
+
+    private func fillColumn() {
+        for view in [
+            heading(), captioned("First name", txtFirstName), captioned("Last name", txtLastName),
+            captioned("Email", txtEmail), captioned("Password", txtPassword), registerButton(),
+        ] {
+            column.addArrangedSubview(view)
+        }
+        column.setCustomSpacing(28, after: column.arrangedSubviews[4])
+    }
+
+    private func heading() -> UIView {
+        let portrait = UIImageView(image: UIImage(systemName: "person.crop.circle"))
+        portrait.contentMode = .scaleAspectFit
+        portrait.heightAnchor.constraint(equalToConstant: 96).isActive = true
+        let title = UILabel()
+        title.text = "Create your account"
+        title.font = .preferredFont(forTextStyle: .title1)
+        title.textAlignment = .center
+        let text = UILabel()
+        text.text = "It takes four fields. The one you type in never hides behind the keyboard."
+        text.font = .preferredFont(forTextStyle: .subheadline)
+        text.textColor = .secondaryLabel
+        text.numberOfLines = 0
+        text.textAlignment = .center
+        let stack = UIStackView(arrangedSubviews: [portrait, title, text])
+        stack.axis = .vertical
+        stack.spacing = 10
+        return stack
+    }
+
+    private func registerButton() -> UIView {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Register account"
+        configuration.buttonSize = .large
+        btRegisterAccount.configuration = configuration
+        btRegisterAccount.addAction(
+            UIAction { [weak self] _ in self?.keyboardAssistant.closeKeyboard() },
+            for: .touchUpInside)
+        return btRegisterAccount
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import UIKit
+
+extension InputNavigator {
+    /// The input that is being edited; set it to nil to end editing, or to another to begin there.
+    ///
+    /// An input that refuses leaves things as they are; a view that is no input of this navigator
+    /// is ignored.
+    public var focusedItem: UIView? {
+        get { item(focus.focused) }
+        set {
+            guard newValue !== focusedItem || newValue == nil else { return }
+            if let newValue {
+                if contains(newValue) { newValue.becomeFirstResponder() }
+            } else {
+                inputBeingTypedIn?.resignFirstResponder()
+            }
+        }
+    }
+
+    /// The focused input, or the one that is first responder but has not announced it yet.
+    ///
+    /// A text view does so only after the keyboard's first notification (IQKeyboardManager #271).
+    var inputBeingTypedIn: UIView? {
+        focusedItem ?? inputItems.first { $0.isFirstResponder }
+    }
+
+    /// Calls `handler` with each move of the focus for as long as the result is held.
+    public func observe(_ handler: @escaping (FocusChange) -> Void) -> Subscription {
+        subscribers.add(handler)
+    }
+
+    // MARK: Next and previous
+
+    /// The input after `inputItem`; nil at the end unless `shouldLoop`, and for an unknown item.
+    public func getNextInputItem(inputItem: UIView, shouldLoop: Bool) -> UIView? {
+        item(order.neighbor(of: ObjectIdentifier(inputItem), .next, loop: shouldLoop))
+    }
+
+    /// The input before `inputItem`; nil at the beginning unless `shouldLoop`, and for an unknown
+    /// item.
+    public func getPreviousInputItem(inputItem: UIView, shouldLoop: Bool) -> UIView? {
+        item(order.neighbor(of: ObjectIdentifier(inputItem), .previous, loop: shouldLoop))
+    }
+
+    /// Moves on from the focused input; nothing happens without one.
+    public func gotoNextItem(shouldLoop: Bool) {
+        guard let focusedItem = inputBeingTypedIn else { return }
+        gotoNextItem(fromInputItem: focusedItem, shouldLoop: shouldLoop)
+    }
+
+    /// Moves back from the focused input; nothing happens without one.
+    public func gotoPreviousItem(shouldLoop: Bool) {
+        guard let focusedItem = inputBeingTypedIn else { return }
+        gotoPreviousItem(fromInputItem: focusedItem, shouldLoop: shouldLoop)
+    }
+
+    /// Moves to the first input after `fromInputItem` that takes the focus.
+    public func gotoNextItem(fromInputItem: UIView, shouldLoop: Bool) {
+        goto(.next, from: fromInputItem, loop: shouldLoop)
+    }
+
+    /// Moves to the first input before `fromInputItem` that takes the focus.
+    public func gotoPreviousItem(fromInputItem: UIView, shouldLoop: Bool) {
+        goto(.previous, from: fromInputItem, loop: shouldLoop)
+    }
+
+    private func goto(
+        _ direction: InputOrder<ObjectIdentifier>.Direction, from item: UIView, loop: Bool
+    ) {
+        let candidates = order.neighbors(of: ObjectIdentifier(item), direction, loop: loop)
+        for candidate in candidates.compactMap({ self.item($0) }) where candidate.mayTakeFocus {
+            if candidate.becomeFirstResponder() { return }
+        }
+    }
+
+    // MARK: What inputs announce
+
+    func receive(_ notification: Notification) {
+        if notification.name == UIResponder.keyboardWillHideNotification {
+            keyboardWillHide()
+            return
+        }
+        guard let item = notification.object as? UIView, contains(item) else { return }
+        switch notification.name {
+        case UITextField.textDidBeginEditingNotification,
+            UITextView.textDidBeginEditingNotification:
+            focusReached(item)
+        default:
+            focusLeft(item)
+        }
+    }
+
+    /// The keyboard leaves because editing ends, or in a rotation, or because it is undocked: only
+    /// in the first case the input has ceased to be first responder.
+    private func keyboardWillHide() {
+        keyboardLeft = focusedItem.map { !$0.isFirstResponder } ?? true
+        if focus.isLeaving { settleFocus() }
+    }
+
+    func focusReached(_ item: UIView) {
+        keyboardLeft = false
+        tell(focus.began(ObjectIdentifier(item)))
+    }
+
+    /// Takes in that editing ended in `item`; another input may follow at once.
+    ///
+    /// After the keyboard's hide none does; where no keyboard shows, the next turn of the run loop
+    /// tells.
+    func focusLeft(_ item: UIView) {
+        focus.ended(ObjectIdentifier(item))
+        guard !keyboardLeft else { return settleFocus() }
+        Task { @MainActor [weak self] in self?.settleFocus() }
+    }
+
+    func settleFocus() {
+        tell(focus.settle())
+    }
+
+    private func tell(_ change: FocusTrack<ObjectIdentifier>.Change?) {
+        guard let change else { return }
+        updateBar()
+        let target = item(change.to)
+        delegate?.inputNavigatorFocusChanged(inputNavigator: self, inputItem: target)
+        subscribers.send(FocusChange(from: item(change.from), to: target))
+    }
+}
+
+extension UIView {
+    /// Whether it makes sense to ask this view to become first responder.
+    ///
+    /// Text inputs are not asked `canBecomeFirstResponder` beforehand, since that asks their
+    /// delegate whether editing should begin (seen in IQKeyboardManager #158 and #483).
+    fileprivate var mayTakeFocus: Bool {
+        guard window != nil, isUserInteractionEnabled else { return false }
+        if let control = self as? UIControl, !control.isEnabled { return false }
+        if let textView = self as? UITextView, !textView.isEditable { return false }
+        return sequence(first: self, next: \.superview).allSatisfy {
+            !$0.isHidden && $0.alpha > 0.01
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+import UIKit
+
+/// Room in a scroll view's content and indicator insets.
+final class InsetRoom: RoomMaking {
+    private weak var scrollView: UIScrollView?
+    private var content = RoomShare()
+    private var indicators = RoomShare()
+
+    init(scrollView: UIScrollView) {
+        self.scrollView = scrollView
+    }
+
+    var made: CGFloat { content.made }
+
+    func needed(for keyboard: CGRect) -> CGFloat {
+        guard let scrollView, let window = scrollView.window else { return 0 }
+        let frame = scrollView.convert(scrollView.bounds, to: nil)
+        let overlap = window.geometry(of: keyboard).overlap(with: frame)
+        // What the system adds for the safe area lies under the keyboard already.
+        let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
+        return max(0, overlap - safeArea)
+    }
+
+    func make(_ room: CGFloat) {
+        guard let scrollView, room != made else { return }
+        scrollView.contentInset.bottom = content.value(
+            making: room, current: scrollView.contentInset.bottom)
+        scrollView.verticalScrollIndicatorInsets.bottom = indicators.value(
+            making: room, current: scrollView.verticalScrollIndicatorInsets.bottom)
+    }
+}
+
+/// Room by inset, but none for a scroll view that the app has pinned to the keyboard layout guide.
+final class AutomaticRoom: RoomMaking {
+    private weak var scrollView: UIScrollView?
+    private let inset: InsetRoom
+
+    init(scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        inset = InsetRoom(scrollView: scrollView)
+    }
+
+    var made: CGFloat { inset.made }
+
+    func needed(for keyboard: CGRect) -> CGFloat {
+        guard let scrollView, !scrollView.followsKeyboardLayoutGuide else { return 0 }
+        return inset.needed(for: keyboard)
+    }
+
+    func make(_ room: CGFloat) {
+        inset.make(room)
+    }
+}

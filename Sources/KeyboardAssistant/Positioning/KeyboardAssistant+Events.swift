@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+extension KeyboardAssistant {
+    func keyboardChanged(_ event: KeyboardEvent) {
+        guard case .frameChanged(let transition) = event else { return }
+        update(transition.animation)
+    }
+
+    func focusChanged() {
+        // A keyboard that stayed up from another screen was never announced to us.
+        if let window = anyView?.window { observer.refresh(in: window) }
+        update(nil)
+    }
+
+    /// Answers to where the keyboard and the focus are now: room first, then the position.
+    ///
+    /// It costs one layout and one offset if anything has to change, and nothing otherwise.
+    /// Without an animation of the keyboard's, our own duration is taken.
+    func update(_ animation: KeyboardAnimation?, leaving: Bool = false) {
+        let keyboard = leaving ? nil : relevantKeyboard
+        let needed = keyboard.map(room.needed) ?? 0
+        let changesRoom = !room.isMade(needed)
+        let input = leaving ? nil : inputToPosition
+        let repositions = gate.admits(
+            input.map { ObjectIdentifier($0) },
+            overlap: keyboard.flatMap { overlap(of: $0) } ?? 0)
+        guard changesRoom || repositions else { return }
+
+        animate(animation ?? ownAnimation) {
+            self.isAnswering = true
+            defer { self.isAnswering = false }
+            if changesRoom { self.makeRoom(needed) }
+            if repositions, let input {
+                self.position(input)
+            } else if changesRoom {
+                self.settleOffset()
+            }
+        }
+    }
+
+    /// The keyboard in screen coordinates, if it is one that this screen answers to.
+    private var relevantKeyboard: CGRect? {
+        guard let frame = observer.keyboardFrame, let view = anyView, view.window != nil else {
+            return nil
+        }
+        let isOurs = observer.keyboardIsLocal && hasFirstResponder(near: view)
+        return isOurs || makesRoomForForeignKeyboards ? frame : nil
+    }
+
+    /// Whether somebody types on the same screen; the inputs are asked first, being few.
+    private func hasFirstResponder(near view: UIView) -> Bool {
+        navigator.inputItems.contains { $0.isFirstResponder }
+            || view.presentationRoot?.containsFirstResponder == true
+    }
+
+    /// The focused input, unless the keyboard belongs to somebody else.
+    private var inputToPosition: UIView? {
+        observer.keyboardIsLocal ? navigator.inputBeingTypedIn : nil
+    }
+
+    /// How much of the window the keyboard covers.
+    func overlap(of keyboard: CGRect) -> CGFloat? {
+        anyView?.window?.geometry(of: keyboard).overlap
+    }
+
+    private func makeRoom(_ room: CGFloat) {
+        self.room.make(room)
+        layOut()
+    }
+
+    func layOut() {
+        (bottomConstraintLayoutView ?? scrollView?.superview ?? scrollView)?.layoutIfNeeded()
+    }
+
+    // MARK: Typing
+
+    /// Follows the caret, and whatever the typing moved.
+    func textDidChange(in object: Any?) {
+        guard type == .autoScrollView, let input = navigator.focusedItem,
+            (object as AnyObject?) === input, let scrollView, relevantKeyboard != nil
+        else { return }
+        layOut()
+        let geometry = scrollView.geometry(under: observer.keyboardFrame)
+        guard let target = scrollView.sightTarget(of: input, space: geometry.space) else { return }
+        let offset = geometry.offset(revealing: target, margin: positionOffset(for: input))
+        animate(ownAnimation) { scrollView.scroll(to: offset) }
+    }
+
+    // MARK: Animation
+
+    var ownAnimation: KeyboardAnimation {
+        KeyboardAnimation(
+            duration: animationDuration, curve: UIView.AnimationCurve.easeOut.rawValue)
+    }
+
+    /// Runs `changes` with `animation`, or at once where it takes no time.
+    func animate(_ animation: KeyboardAnimation, _ changes: @escaping () -> Void) {
+        guard animation.duration > 0 else { return UIView.performWithoutAnimation(changes) }
+        UIView.animate(
+            withDuration: animation.duration, delay: 0,
+            options: [animation.options, .beginFromCurrentState, .allowUserInteraction],
+            animations: changes)
+    }
+}
+
+extension KeyboardAnimation {
+    /// The curve as an option; its raw value may be one that `UIView.AnimationCurve` lacks.
+    public var options: UIView.AnimationOptions {
+        UIView.AnimationOptions(rawValue: UInt(curve) << 16)
+    }
+}
+
+extension UIScrollView {
+    /// Scrolls vertically to `offset`, once, and only if that is another place.
+    func scroll(to offset: CGFloat) {
+        guard offset.isFinite, offset != contentOffset.y else { return }
+        setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: false)
+    }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import UIKit
+
+/// Where the assistant makes room for the keyboard.
+public enum RoomStrategy {
+    /// By content inset, unless the scroll view follows the keyboard layout guide by itself.
+    case automatic
+    /// In the scroll view's content and indicator insets.
+    case contentInset
+    /// In the constant of the constraint that pins the scroll view's bottom.
+    case bottomConstraint(NSLayoutConstraint)
+    /// In the additional safe area of the scroll view's controller.
+    case additionalSafeArea
+    /// Nowhere.
+    case none
+}
+
+/// One place where room is made.
+@MainActor
+protocol RoomMaking: AnyObject, Sendable {
+    /// The room that is made at present, in points.
+    var made: CGFloat { get }
+    /// The room that `keyboard`, in screen coordinates, asks for.
+    func needed(for keyboard: CGRect) -> CGFloat
+    /// Makes our share `room` points; zero leaves nothing of us.
+    func make(_ room: CGFloat)
+}
+
+extension RoomMaking {
+    /// Whether there is as much room as `needed`; what rounding makes of it is no difference.
+    func isMade(_ needed: CGFloat) -> Bool {
+        needed == made || needed > 0 && made > 0 && abs(needed - made) < 0.001
+    }
+}
+
+/// Makes no room.
+final class NoRoom: RoomMaking {
+    var made: CGFloat { 0 }
+    func needed(for keyboard: CGRect) -> CGFloat { 0 }
+    func make(_ room: CGFloat) {}
+}
+
+extension UIWindow {
+    /// Where `keyboard`, in screen coordinates, lies in this window.
+    func geometry(of keyboard: CGRect) -> KeyboardGeometry {
+        KeyboardGeometry(keyboard: convert(keyboard, from: nil as UIWindow?), window: bounds)
+    }
+}

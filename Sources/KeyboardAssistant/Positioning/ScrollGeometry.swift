@@ -1,0 +1,68 @@
+import CoreGraphics
+
+/// What a scroll view shows, vertically, in points; offsets and targets are in its content space.
+struct ScrollGeometry: Equatable, Sendable {
+    /// The present content offset.
+    var offset: CGFloat
+    /// The height of the scroll view's bounds.
+    var height: CGFloat
+    var contentHeight: CGFloat
+    /// The adjusted content insets.
+    var topInset: CGFloat = 0
+    var bottomInset: CGFloat = 0
+    /// How much of the bounds' bottom the keyboard covers.
+    var covered: CGFloat = 0
+
+    /// The offsets at which the content can come to rest.
+    var restingOffsets: ClosedRange<CGFloat> {
+        let top = -topInset
+        return top...max(top, contentHeight + bottomInset - height)
+    }
+
+    /// What the keyboard, or else the bars, hide at the bottom.
+    private var hiddenBelow: CGFloat { max(bottomInset, covered) }
+
+    /// The part of the content that can be seen.
+    var visible: ClosedRange<CGFloat> {
+        let top = offset + topInset
+        return top...max(top, offset + height - hiddenBelow)
+    }
+
+    /// How many points can be seen at once.
+    var space: CGFloat { max(0, height - topInset - hiddenBelow) }
+
+    /// Whether all of `target` can be seen.
+    func shows(_ target: ClosedRange<CGFloat>) -> Bool {
+        visible.lowerBound <= target.lowerBound && target.upperBound <= visible.upperBound
+    }
+
+    /// The offset that brings `target` where `rule` wants it, as near as the content allows.
+    ///
+    /// `offset` keeps the target that far from the edge that the rule names.
+    func offset(
+        placing target: ClosedRange<CGFloat>, by rule: RepositionRule, offset: CGFloat
+    ) -> CGFloat {
+        let wanted =
+            switch rule {
+            case .viewTopToTopOfScreen: target.lowerBound - offset
+            case .viewBottomToTopOfKeyboard: target.upperBound + offset - (height - covered)
+            }
+        return wanted.clamped(to: restingOffsets)
+    }
+
+    /// The offset nearest to the present one that shows all of `target`, or its top if it is too tall.
+    func offset(revealing target: ClosedRange<CGFloat>, margin: CGFloat) -> CGFloat {
+        let latest = target.lowerBound - topInset
+        let earliest = target.upperBound + margin - (height - hiddenBelow)
+        return offset.clamped(to: min(earliest, latest)...latest).clamped(to: restingOffsets)
+    }
+
+    /// The present offset, brought into the legal range.
+    var restingOffset: CGFloat { offset.clamped(to: restingOffsets) }
+}
+
+extension Comparable {
+    func clamped(to range: ClosedRange<Self>) -> Self {
+        min(max(self, range.lowerBound), range.upperBound)
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import UIKit
+
+// Methods that a delegate may leave out. Objective-C can be asked which are there; elsewhere they
+// have default implementations. A nil result means that there is no answer.
+extension UITextFieldDelegate {
+    #if canImport(ObjectiveC)
+    func shouldBeginEditing(_ field: UITextField) -> Bool? {
+        textFieldShouldBeginEditing?(field)
+    }
+
+    func didBeginEditing(_ field: UITextField) {
+        textFieldDidBeginEditing?(field)
+    }
+
+    func shouldEndEditing(_ field: UITextField) -> Bool? {
+        textFieldShouldEndEditing?(field)
+    }
+
+    /// UIKit calls the method with a reason, and the short one only where that is missing.
+    func didEndEditing(_ field: UITextField, reason: UITextField.DidEndEditingReason) {
+        if textFieldDidEndEditing?(field, reason: reason) == nil {
+            textFieldDidEndEditing?(field)
+        }
+    }
+
+    func shouldChangeCharacters(in range: NSRange, to string: String, of field: UITextField)
+        -> Bool?
+    {
+        textField?(field, shouldChangeCharactersIn: range, replacementString: string)
+    }
+
+    func didChangeSelection(_ field: UITextField) {
+        textFieldDidChangeSelection?(field)
+    }
+
+    func shouldClear(_ field: UITextField) -> Bool? {
+        textFieldShouldClear?(field)
+    }
+
+    func shouldReturn(_ field: UITextField) -> Bool? {
+        textFieldShouldReturn?(field)
+    }
+    #else
+    func shouldBeginEditing(_ field: UITextField) -> Bool? {
+        textFieldShouldBeginEditing(field)
+    }
+
+    func didBeginEditing(_ field: UITextField) {
+        textFieldDidBeginEditing(field)
+    }
+
+    func shouldEndEditing(_ field: UITextField) -> Bool? {
+        textFieldShouldEndEditing(field)
+    }
+
+    func didEndEditing(_ field: UITextField, reason: UITextField.DidEndEditingReason) {
+        textFieldDidEndEditing(field, reason: reason)
+    }
+
+    func shouldChangeCharacters(in range: NSRange, to string: String, of field: UITextField)
+        -> Bool?
+    {
+        textField(field, shouldChangeCharactersIn: range, replacementString: string)
+    }
+
+    func didChangeSelection(_ field: UITextField) {
+        textFieldDidChangeSelection(field)
+    }
+
+    func shouldClear(_ field: UITextField) -> Bool? {
+        textFieldShouldClear(field)
+    }
+
+    func shouldReturn(_ field: UITextField) -> Bool? {
+        textFieldShouldReturn(field)
+    }
+    #endif
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Demo
+
+@Suite struct ArgumentsTests {
+    @Test(
+        "The words are understood as the help text says",
+        arguments: [
+            ([], .form(pictures: "demo-pictures")),
+            (["--pictures", "there"], .form(pictures: "there")),
+            (["replay", "a.json", "b"], .replay(paths: ["a.json", "b"], pictures: nil)),
+            (["replay", "a", "--pictures", "p"], .replay(paths: ["a"], pictures: "p")),
+            (["--pictures", "p", "replay", "a"], .replay(paths: ["a"], pictures: "p")),
+            (["help"], .help),
+            (["--help"], .help),
+            (["replay"], .misunderstood("replay needs a file or a folder")),
+            (["--pictures"], .misunderstood("--pictures needs a folder")),
+            (["--loud"], .misunderstood("unknown option --loud")),
+            (["dance"], .misunderstood("unknown word dance")),
+            (["help", "me"], .misunderstood("help takes no other words")),
+        ] as [([String], Arguments)])
+    func words(words: [String], expected: Arguments) {
+        #expect(Arguments(words) == expected)
+    }
+}

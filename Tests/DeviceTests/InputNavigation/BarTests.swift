@@ -1,0 +1,95 @@
+import CoreGraphics
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct BarTests {
+    private let stage = Stage()
+    private var device: SimulatedDevice { stage.device }
+    private var form: TestForm { stage.form }
+
+    /// A navigator with the default bar for the form, and that bar.
+    private func makeBar() -> (InputNavigator, DefaultNavigationView) {
+        let navigator = InputNavigator.createWithDefaultController()
+        navigator.addInputItems(inputItems: form.fields)
+        return (navigator, navigator.defaultController!)
+    }
+
+    @Test("U90 The bar stands above the keyboard of each input, 50 points high and as wide")
+    func standsAbove() throws {
+        let (navigator, bar) = makeBar()
+        defer { withExtendedLifetime(navigator) {} }
+        #expect(form.fields.allSatisfy { $0.inputAccessoryView === bar })
+
+        try device.tap(form.fields[0])
+        device.settle()
+
+        let frame = bar.convert(bar.bounds, to: nil)
+        #expect(bar.bounds.size == CGSize(width: 390, height: 50))
+        #expect(frame.minY == device.keyboard.frame?.minY)
+        #expect(abs(bar.btDone.frame.maxX - 366) < 0.01)
+        #expect(abs(bar.btNext.frame.minX - bar.btPrev.frame.maxX) < 0.01)
+    }
+
+    @Test("U90 Without a keyboard below it the bar reaches through the safe area")
+    func standsAlone() throws {
+        let (navigator, bar) = makeBar()
+        defer { withExtendedLifetime(navigator) {} }
+        device.keyboard.mode = .hardware(bar: false)
+
+        try device.tap(form.fields[0])
+        device.settle()
+
+        #expect(bar.bounds.height == 50 + bar.safeAreaInsets.bottom)
+        #expect(bar.convert(bar.bounds, to: nil).maxY == 844)
+        #expect(bar.btDone.frame.maxY == 50)
+    }
+
+    @Test("U91 The buttons go on, go back and end editing")
+    func buttons() throws {
+        let (navigator, bar) = makeBar()
+        defer { withExtendedLifetime(navigator) {} }
+        try device.tap(form.fields[0])
+        device.settle()
+
+        try device.tap(bar.btNext)
+        #expect(form.fields[1].isFirstResponder)
+        try device.tap(bar.btPrev)
+        #expect(form.fields[0].isFirstResponder)
+        try device.tap(bar.btDone)
+        device.settle()
+        #expect(!form.fields[0].isFirstResponder)
+        #expect(device.keyboard.frame == nil)
+    }
+
+    @Test("U92 The bar goes round unless told not to; then the arrow that leads nowhere is off")
+    func loop() throws {
+        let (navigator, bar) = makeBar()
+        defer { withExtendedLifetime(navigator) {} }
+        try device.tap(form.fields[2])
+        device.settle()
+        try device.tap(bar.btNext)
+        #expect(form.fields[0].isFirstResponder)
+
+        navigator.shouldLoopAccessoryControllerNavigation = false
+        #expect(!bar.btPrev.isEnabled)
+        #expect(bar.btNext.isEnabled)
+        form.fields[2].becomeFirstResponder()
+        #expect(bar.btPrev.isEnabled)
+        #expect(!bar.btNext.isEnabled)
+    }
+
+    @Test("All buttons are coloured together, or each by itself")
+    func colors() {
+        let (navigator, bar) = makeBar()
+        defer { withExtendedLifetime(navigator) {} }
+        bar.setButtonColors(color: .red)
+        #expect([bar.btPrev, bar.btNext, bar.btDone].allSatisfy { $0.tintColor == .red })
+
+        bar.setBtDoneColor(color: .green)
+        #expect(bar.btDone.titleColor(for: .normal) == .green)
+        #expect(bar.btPrev.tintColor == .red)
+    }
+}

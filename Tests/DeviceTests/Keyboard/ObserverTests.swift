@@ -1,0 +1,262 @@
+import CoreGraphics
+import Foundation
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct ObserverTests {
+    private let center = NotificationCenter()
+
+    /// An observer on a centre of its own, with everything that it tells.
+    @MainActor
+    private final class Listener: KeyboardObserverDelegate {
+        let observer: KeyboardObserver
+        private(set) var told: [String] = []
+        private(set) var events: [KeyboardEvent] = []
+        private var subscription: Subscription?
+
+        init(_ center: NotificationCenter) {
+            observer = KeyboardObserver(notificationCenter: center)
+            observer.delegate = self
+            subscription = observer.observe { [weak self] in self?.events.append($0) }
+        }
+
+        func keyboardDidChangeState(
+            keyboardObserver: KeyboardObserver, keyboardState: KeyboardObserver.KeyboardState
+        ) {
+            told.append("\(keyboardState)")
+        }
+
+        func keyboardDidInvalidateKeyboardHeight(
+            keyboardObserver: KeyboardObserver, keyboardHeight: CGFloat
+        ) {
+            told.append("\(Int(keyboardHeight))")
+        }
+    }
+
+    private func post(_ name: Notification.Name, _ height: CGFloat) {
+        center.post(
+            name: name, object: nil,
+            userInfo: [
+                UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+                    cgRect: CGRect(x: 0, y: 844 - height, width: 390, height: height))
+            ])
+    }
+
+    @Test("U2 A new observer knows no keyboard and listens to nothing")
+    func initially() {
+        let observer = KeyboardObserver()
+
+        #expect(observer.keyboardState == .didHide)
+        #expect(observer.keyboardHeight == 0)
+        #expect(!observer.keyboardIsUp)
+        #expect(!observer.isObserving)
+    }
+
+    @Test("U3 The keyboard is up between didShow and willHide only")
+    func isUp() {
+        let observer = KeyboardObserver(notificationCenter: center)
+        observer.start()
+
+        post(UIResponder.keyboardWillShowNotification, 336)
+        #expect(!observer.keyboardIsUp)
+        post(UIResponder.keyboardDidShowNotification, 336)
+        #expect(observer.keyboardIsUp)
+        post(UIResponder.keyboardWillHideNotification, 336)
+        #expect(!observer.keyboardIsUp)
+    }
+
+    @Test("U10 Duration and curve are published")
+    func animation() {
+        let observer = KeyboardObserver(notificationCenter: center)
+        observer.start()
+        center.post(
+            name: UIResponder.keyboardWillShowNotification, object: nil,
+            userInfo: [
+                UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.4),
+                UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+            ])
+
+        #expect(observer.keyboardAnimationDuration == 0.4)
+        #expect(observer.keyboardAnimation.curve == 7)
+    }
+
+    @Test("U11 A second start or stop changes nothing")
+    func idempotent() {
+        let listener = Listener(center)
+        listener.observer.start()
+        listener.observer.start()
+        post(UIResponder.keyboardWillShowNotification, 336)
+        #expect(listener.told == ["336", "willShow"])
+
+        listener.observer.stop()
+        listener.observer.stop()
+        post(UIResponder.keyboardDidShowNotification, 336)
+        #expect(listener.told == ["336", "willShow"])
+        #expect(!listener.observer.isObserving)
+    }
+
+    @Test("U12 A keyboard that is up already is read from the window's layout guide")
+    func alreadyUp() throws {
+        let device = SimulatedDevice(.iPhone13)
+        let form = TestForm()
+        device.show(form)
+        try device.tap(form.fields[0])
+        device.settle()
+        let frame = try #require(device.keyboard.frame)
+
+        let observer = KeyboardObserver()
+        observer.start(in: device.window)
+
+        #expect(observer.keyboardHeight == 844 - frame.minY)
+        #expect(observer.keyboardState == .didShow)
+        #expect(observer.keyboardFrame == frame)
+
+        let blind = KeyboardObserver()
+        blind.start()
+        #expect(blind.keyboardHeight == 0)
+        #expect(blind.keyboardState == .didHide)
+    }
+
+    @Test("U13 A hide that was missed while stopped does not spoil the next show")
+    func missedHide() {
+        let listener = Listener(center)
+        listener.observer.start()
+        post(UIResponder.keyboardWillShowNotification, 336)
+        listener.observer.stop()
+        listener.observer.start()
+
+        post(UIResponder.keyboardWillShowNotification, 336)
+
+        #expect(listener.told.suffix(2) == ["336", "willShow"])
+    }
+
+    @Test("U15 An assistant can be driven by an observer of one's own")
+    func injected() throws {
+        let device = SimulatedDevice(.iPhone13)
+        device.keyboard.mode = .hardware(bar: false)
+        let form = TestForm()
+        device.show(form)
+        let fake = FakeObserver()
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator(), observer: fake)
+        form.fields[9].becomeFirstResponder()
+
+        fake.show(CGRect(x: 0, y: 544, width: 390, height: 300))
+
+        #expect(form.frameInWindow(form.fields[9]).maxY <= 544)
+        #expect(form.scrollView.adjustedContentInset.bottom == 266)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("U16 Only who asks for it is told the present state at once")
+    func replay() {
+        let observer = KeyboardObserver(notificationCenter: center)
+        observer.start()
+        post(UIResponder.keyboardDidShowNotification, 336)
+        var plain: [KeyboardEvent] = []
+        var replayed: [KeyboardEvent] = []
+
+        let first = observer.observe { plain.append($0) }
+        let second = observer.observe(replayingPresentState: true) { replayed.append($0) }
+
+        #expect(plain.isEmpty)
+        #expect(replayed == [.stateChanged(.didShow)])
+        withExtendedLifetime((first, second)) {}
+    }
+
+    @Test("U17 Listeners are told in order, and those who let go are not told any more")
+    func ordered() {
+        let observer = KeyboardObserver(notificationCenter: center)
+        observer.start()
+        var told: [String] = []
+        let a = observer.observe { if case .stateChanged = $0 { told.append("A") } }
+        var b: Subscription? = observer.observe { if case .stateChanged = $0 { told.append("B") } }
+        let c = observer.observe { if case .stateChanged = $0 { told.append("C") } }
+
+        withExtendedLifetime(b) {}
+        b = nil
+        post(UIResponder.keyboardWillShowNotification, 336)
+        #expect(told == ["A", "C"])
+
+        a.cancel()
+        post(UIResponder.keyboardDidShowNotification, 336)
+        #expect(told == ["A", "C", "C"])
+        withExtendedLifetime((a, c)) {}
+    }
+
+    @Test("Delegate, closure and stream tell the same")
+    func oneMechanism() async {
+        let listener = Listener(center)
+        listener.observer.start()
+        let stream = listener.observer.events
+
+        post(UIResponder.keyboardWillShowNotification, 336)
+        var streamed: [KeyboardEvent] = []
+        for await event in stream.prefix(3) { streamed.append(event) }
+
+        #expect(streamed == listener.events)
+        #expect(listener.told == ["336", "willShow"])
+    }
+
+    @Test("U18 Nothing is logged unless asked for")
+    func silent() {
+        #expect(!KeyboardObserver().loggingEnabled)
+    }
+
+    @Test("Heights are measured in the window: the bar of a hardware keyboard is only what shows")
+    func measuredInWindow() {
+        let device = SimulatedDevice(.iPhone13)
+        let observer = KeyboardObserver(notificationCenter: center)
+        observer.start(in: device.window)
+        center.post(
+            name: UIResponder.keyboardWillShowNotification, object: nil,
+            userInfo: [
+                UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+                    cgRect: CGRect(x: 0, y: 789, width: 390, height: 336))
+            ])
+
+        #expect(observer.keyboardHeight == 55)
+    }
+
+    @Test("An observer that is let go of leaves nothing behind")
+    func leavesNothing() {
+        weak var gone: KeyboardObserver?
+        do {
+            let observer = KeyboardObserver(notificationCenter: center)
+            observer.start()
+            gone = observer
+        }
+        #expect(gone == nil)
+        post(UIResponder.keyboardWillShowNotification, 336)
+    }
+}
+
+/// An observer that says what a test tells it to say.
+@MainActor
+private final class FakeObserver: KeyboardObserving {
+    var keyboardState = KeyboardObserver.KeyboardState.didHide
+    var keyboardFrame: CGRect?
+    var keyboardIsLocal = true
+    var keyboardAnimation = KeyboardAnimation(duration: 0)
+    var isObserving = false
+    private var handler: ((KeyboardEvent) -> Void)?
+    private let source = KeyboardObserver(notificationCenter: NotificationCenter())
+
+    func start(in window: UIWindow?) { isObserving = true }
+    func stop() { isObserving = false }
+    func refresh(in window: UIWindow) {}
+
+    func observe(_ handler: @escaping (KeyboardEvent) -> Void) -> Subscription {
+        self.handler = handler
+        return source.observe(handler)
+    }
+
+    func show(_ frame: CGRect) {
+        keyboardFrame = frame
+        keyboardState = .willShow
+        handler?(.frameChanged(KeyboardTransition(phase: .willShow, endFrame: frame, duration: 0)))
+    }
+}

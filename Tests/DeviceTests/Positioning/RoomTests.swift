@@ -1,0 +1,268 @@
+import CoreGraphics
+import Foundation
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct RoomTests {
+    private let stage = Stage()
+    private var device: SimulatedDevice { stage.device }
+
+    /// The keyboard of this device with its predictions, safe area included.
+    private var height: CGFloat { device.keyboard.frame.map { 844 - $0.minY } ?? 0 }
+
+    @Test(
+        "U30 The bottom constraint is raised by the overlap less what it is pinned above",
+        arguments: [(TestForm.Bottom.safeArea, 34), (.viewEdge, 0)] as [(TestForm.Bottom, CGFloat)])
+    func bottomConstraint(bottom: TestForm.Bottom, safeArea: CGFloat) throws {
+        let form = TestForm(bottom: bottom)
+        device.show(form)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+
+        try device.tap(form.fields[0])
+        device.settle()
+
+        #expect(height > 200)
+        #expect(form.bottomConstraint.constant == -(height - safeArea))
+        #expect(form.frameInWindow(form.scrollView).maxY == 844 - height)
+    }
+
+    @Test("U31 The sign is found from the constraint itself")
+    func reversedConstraint() throws {
+        let form = TestForm(bottom: .safeAreaReversed)
+        device.show(form)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+
+        try device.tap(form.fields[0])
+        device.settle()
+
+        #expect(form.bottomConstraint.constant == height - 34)
+        #expect(form.frameInWindow(form.scrollView).maxY == 844 - height)
+    }
+
+    @Test("U32 The constraint gets back the constant it had")
+    func constantRestored() throws {
+        let form = TestForm(constant: -12)
+        device.show(form)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+
+        try device.tap(form.fields[0])
+        device.settle()
+        #expect(form.bottomConstraint.constant == -12 - (height - 34))
+        assistant.closeKeyboard()
+        device.settle()
+
+        #expect(form.bottomConstraint.constant == -12)
+    }
+
+    @Test("U33 Stopping while the keyboard is up takes the room back at once")
+    func stopWhileUp() throws {
+        let form = TestForm(constant: -12)
+        device.show(form)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        try device.tap(form.fields[0])
+        device.settle()
+
+        assistant.stop()
+
+        #expect(form.bottomConstraint.constant == -12)
+        #expect(!form.fields[0].isFirstResponder)
+    }
+
+    @Test("U33 Letting go of the assistant while the keyboard is up takes the room back")
+    func lettingGo() throws {
+        let form = TestForm()
+        device.show(form)
+        var assistant: KeyboardAssistant? = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        try device.tap(form.fields[0])
+        device.settle()
+        #expect(form.scrollView.contentInset.bottom > 0)
+
+        withExtendedLifetime(assistant) {}
+        assistant = nil
+
+        #expect(form.scrollView.contentInset == .zero)
+        #expect(form.scrollView.verticalScrollIndicatorInsets == .zero)
+    }
+
+    @Test("U34 Room is made with the keyboard's own duration and curve")
+    func animation() throws {
+        let form = TestForm()
+        device.show(form)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+
+        try device.tap(form.fields[5])
+        let animated = form.scrollView.layer.presentation()?.bounds.height
+        #expect(animated != nil, "the change of size is an animation that still runs")
+        device.settle()
+
+        #expect(form.scrollView.layer.presentation() == nil)
+        #expect(assistant.observer.keyboardAnimation == KeyboardAnimation(duration: 0.25, curve: 7))
+    }
+
+    @Test("U35 The constraint can be set and reset by hand, at once where not animated")
+    func byHand() {
+        let form = TestForm(bottom: .viewEdge)
+        device.show(form)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+
+        assistant.setBottomConstraintToKeyboard(keyboardHeight: 300, animated: false)
+        #expect(form.bottomConstraint.constant == -300)
+        #expect(form.scrollView.layer.presentation() == nil)
+
+        assistant.resetBottomConstraint(toConstant: 5, animated: false)
+        #expect(form.bottomConstraint.constant == 5)
+
+        assistant.setBottomConstraintToKeyboard(keyboardHeight: .nan, animated: false)
+        assistant.resetBottomConstraint(toConstant: .nan, animated: false)
+        #expect(form.bottomConstraint.constant == 5)
+    }
+
+    @Test("U36 Room by inset leaves out what the safe area adds, and goes away again")
+    func contentInset() throws {
+        let form = TestForm(bottom: .viewEdge)
+        device.show(form)
+        form.scrollView.contentInset.bottom = 20
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        #expect(form.scrollView.adjustedContentInset.bottom == 54)
+
+        try device.tap(form.fields[0])
+        device.settle()
+        #expect(form.scrollView.contentInset.bottom == 20 + height - 34)
+        #expect(form.scrollView.verticalScrollIndicatorInsets.bottom == height - 34)
+
+        form.scrollView.contentInset.bottom += 10
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(form.scrollView.contentInset.bottom == 30)
+        #expect(form.scrollView.verticalScrollIndicatorInsets.bottom == 0)
+    }
+
+    @Test("U36 Room by additional safe area shrinks what is pinned to it")
+    func additionalSafeArea() throws {
+        let form = TestForm()
+        device.show(form)
+        form.additionalSafeAreaInsets.bottom = 8
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator(),
+            room: .additionalSafeArea)
+
+        try device.tap(form.fields[0])
+        device.settle()
+        #expect(form.view.safeAreaInsets.bottom == height)
+        #expect(form.frameInWindow(form.scrollView).maxY == 844 - height)
+
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(form.additionalSafeAreaInsets.bottom == 8)
+    }
+
+    @Test(
+        "U37 A view that follows the keyboard layout guide gets no room of ours, and the field shows"
+    )
+    func keyboardLayoutGuide() throws {
+        let form = TestForm(bottom: .keyboardLayoutGuide)
+        device.show(form)
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+
+        try device.tap(form.fields[7])
+        device.settle()
+
+        #expect(form.scrollView.contentInset == .zero)
+        #expect(abs(form.frameInWindow(form.scrollView).maxY - (844 - height)) < 1)
+        #expect(form.frameInWindow(form.fields[7]).maxY <= 844 - height)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("U38 A field that nobody manages moves nothing, but its keyboard gets room")
+    func unmanagedField() throws {
+        let form = TestForm()
+        device.show(form)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: [form.fields[0], form.fields[1]])
+        let positioner = ManualPositioner()
+        let manual = KeyboardAssistant.createManual(
+            inputNavigator: navigator, delegate: positioner,
+            bottomConstraint: form.bottomConstraint, bottomConstraintLayoutView: form.view)
+        manual.start()
+
+        try device.tap(form.fields[5])
+        device.settle()
+
+        #expect(positioner.calls.isEmpty)
+        #expect(form.bottomConstraint.constant == -(height - 34))
+    }
+
+    @Test("U14 Another app's keyboard scrolls nothing, and gets room only where that is asked for")
+    func foreignKeyboard() throws {
+        for makesRoom in [false, true] {
+            let device = SimulatedDevice(.iPad12_9)
+            let form = TestForm(fields: 30, bottom: .viewEdge)
+            device.show(form)
+            let assistant = KeyboardAssistant(
+                scrollView: form.scrollView, navigator: form.plainNavigator())
+            assistant.makesRoomForForeignKeyboards = makesRoom
+            let end = CGRect(x: 0, y: 1066, width: 1024, height: 300)
+
+            NotificationCenter.default.post(
+                name: UIResponder.keyboardWillShowNotification, object: nil,
+                userInfo: [
+                    UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+                    UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: false),
+                ])
+            device.settle()
+
+            #expect(form.scrollView.adjustedContentInset.bottom == (makesRoom ? 300 : 20))
+            #expect(form.scrollView.contentOffset.y <= 0)
+        }
+    }
+
+    @Test("U39 Outlets that are gone are no trouble")
+    func weakOutlets() throws {
+        let navigator = InputNavigator()
+        let (automatic, manual) = try {
+            let (form, positioner) = (TestForm(), ManualPositioner())
+            device.show(form)
+            navigator.addInputItems(inputItems: form.fields)
+            let assistants = (
+                form.automatic(navigator),
+                KeyboardAssistant.createManual(inputNavigator: navigator, delegate: positioner)
+            )
+            assistants.0.start()
+            assistants.1.start()
+            try device.tap(form.fields[0])
+            device.settle()
+            return assistants
+        }()
+        device.show(UIViewController())
+        device.settle()
+        let center = NotificationCenter.default
+        for name in [
+            UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+        ] {
+            center.post(
+                name: name, object: nil,
+                userInfo: [
+                    UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+                        cgRect: CGRect(x: 0, y: 508, width: 390, height: 336))
+                ])
+        }
+
+        #expect(automatic.scrollView == nil)
+        #expect(navigator.inputItems.isEmpty)
+        automatic.closeKeyboard()
+        automatic.stop()
+        manual.stop()
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// Keeps the rooms of the library apart, and its values free of its shells, which no compiler does.
+@Suite struct FloorPlanTests {
+    private static let mayUse: [String: Set<String>] = [
+        "Support": [],
+        "Keyboard": ["Support"],
+        "Focus": ["Support"],
+        "KeyCommands": ["Support"],
+        "InputNavigation": ["KeyCommands", "Focus", "Support"],
+        "Positioning": ["Keyboard", "InputNavigation", "Support"],
+        "KeyBindings": ["KeyCommands", "Support"],
+        "ListNavigation": ["KeyCommands", "Focus", "Support"],
+    ]
+
+    private let files = SourceFile.all
+
+    @Test("The library's sources are found, and each stands in a room of the plan")
+    func sourcesAreFound() {
+        #expect(files.count > 20)
+        for file in files {
+            #expect(Self.mayUse.keys.contains(file.room), "\(file.name)")
+        }
+    }
+
+    @Test("A room uses only the rooms that the plan allows it", arguments: mayUse.keys.sorted())
+    func rooms(room: String) throws {
+        let neighbors = try #require(Self.mayUse[room]).union([room])
+        let strangers = Set(
+            files.filter { !neighbors.contains($0.room) }.flatMap(\.declaredTypes))
+        for file in files where file.room == room {
+            #expect(file.words.intersection(strangers) == [], "in \(file.name)")
+        }
+    }
+
+    @Test("Values know no shells")
+    func valuesKnowNoShells() {
+        let shells = Set(files.filter(\.importsUIKit).flatMap(\.declaredTypes))
+        for file in files where !file.importsUIKit {
+            #expect(file.words.intersection(shells) == [], "in \(file.name)")
+        }
+    }
+
+    @Test("Conditional compilation stands in three files only")
+    func conditionalCompilation() {
+        let allowed: Set = [
+            "OptionalDelegateCalls.swift", "ResourceBundle.swift", "OneSelector.swift",
+        ]
+        for file in files where !allowed.contains(file.name) {
+            #expect(!file.code.contains("#if"), "in \(file.name)")
+        }
+    }
+
+    @Test("Nothing reaches for the app or the screen, which extensions and visionOS lack")
+    func extensionSafe() {
+        for file in files {
+            #expect(
+                file.words.intersection(["UIApplication", "UIScreen"]) == [], "in \(file.name)")
+        }
+    }
+}
+
+/// A file of the library, as text without comments and strings.
+private struct SourceFile {
+    var room: String
+    var name: String
+    var code: String
+
+    var words: Set<String> { Set(code.matches(of: /\w+/).map { String($0.output) }) }
+
+    var importsUIKit: Bool { code.contains("import UIKit") }
+
+    /// The types declared at the outermost level.
+    var declaredTypes: [String] {
+        code.matches(
+            of:
+                /(?m)^(?:@MainActor )?(?:public |final |open |private |fileprivate )*(?:class|struct|enum|protocol) (\w+)/
+        ).map { String($0.output.1) }
+    }
+
+    static var all: [SourceFile] {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Sources/KeyboardAssistant")
+        let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
+        return (paths ?? []).filter { $0.hasSuffix(".swift") }.compactMap { path in
+            guard
+                let text = try? String(
+                    contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+            else { return nil }
+            return SourceFile(
+                room: path.split(separator: "/").first.map(String.init) ?? "",
+                name: path.split(separator: "/").last.map(String.init) ?? "",
+                code: text.replacing(/(?m)\/\/.*$/, with: "").replacing(/"[^"\n]*"/, with: "\"\""))
+        }
+    }
+}

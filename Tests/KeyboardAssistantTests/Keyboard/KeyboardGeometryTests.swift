@@ -1,0 +1,109 @@
+import CoreGraphics
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct KeyboardGeometryTests {
+    private static let phone = CGRect(x: 0, y: 0, width: 390, height: 844)
+    private static let tablet = CGRect(x: 0, y: 0, width: 1024, height: 1366)
+
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var keyboard: CGRect
+        var window = phone
+        var view: CGRect?
+        var overlap: CGFloat
+    }
+
+    @Test(
+        "The overlap is what the docked keyboard covers of the view",
+        arguments: [
+            Case(
+                testDescription: "U20 docked",
+                keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
+                overlap: 336),
+            Case(
+                testDescription: "U21 a bar of 55 points of a keyboard of 336",
+                keyboard: CGRect(x: 0, y: 789, width: 390, height: 336), overlap: 55),
+            Case(
+                testDescription: "U22 off screen",
+                keyboard: CGRect(x: 0, y: 844, width: 390, height: 336), overlap: 0),
+            Case(
+                testDescription: "U23 floating or split",
+                keyboard: CGRect(x: 200, y: 800, width: 320, height: 260), window: tablet,
+                overlap: 0),
+            Case(
+                testDescription: "U24 a window not at the screen's origin",
+                keyboard: CGRect(x: -100, y: 600, width: 1366, height: 374),
+                window: CGRect(x: 0, y: 0, width: 800, height: 700), overlap: 100),
+            Case(
+                testDescription: "U25 a sheet above the keyboard",
+                keyboard: CGRect(x: 0, y: 900, width: 1024, height: 466), window: tablet,
+                view: CGRect(x: 100, y: 100, width: 600, height: 500), overlap: 0),
+            Case(
+                testDescription: "U26 a view above a tab bar",
+                keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
+                view: CGRect(x: 0, y: 0, width: 390, height: 761), overlap: 253),
+            Case(
+                testDescription: "wider than a narrow window",
+                keyboard: CGRect(x: -500, y: 624, width: 1366, height: 400),
+                window: CGRect(x: 0, y: 0, width: 320, height: 1024), overlap: 400),
+            Case(
+                testDescription: "a view that begins under the keyboard's top",
+                keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
+                view: CGRect(x: 0, y: 600, width: 390, height: 244), overlap: 244),
+            Case(
+                testDescription: "short of the side by a fraction",
+                keyboard: CGRect(x: 0.33, y: 508, width: 389.34, height: 335.5), overlap: 336),
+            Case(testDescription: "a zero rectangle", keyboard: .zero, overlap: 0),
+            Case(
+                testDescription: "a denormal rectangle",
+                keyboard: CGRect(x: 7.08514e-32, y: -64, width: 3.01408e-17, height: 0),
+                overlap: 0),
+            Case(
+                testDescription: "undocked",
+                keyboard: CGRect(x: 0, y: 300, width: 390, height: 336), overlap: 0),
+        ])
+    func overlap(example: Case) {
+        let geometry = KeyboardGeometry(keyboard: example.keyboard, window: example.window)
+
+        #expect(geometry.overlap(with: example.view ?? example.window) == example.overlap)
+    }
+
+    @Test("U27 An edge at the safe area's bottom lies less deep by the safe area")
+    func safeAreaNotTwice() {
+        let geometry = KeyboardGeometry(keyboard: .docked(336), window: Self.phone)
+        #expect(geometry.depth(ofEdgeAt: 844 - 34) == 302)
+        #expect(geometry.depth(ofEdgeAt: 844) == 336)
+
+        let bar = KeyboardGeometry(keyboard: .docked(20), window: Self.phone)
+        #expect(bar.depth(ofEdgeAt: 844 - 34) == 0)
+    }
+
+    @Test("The overlap agrees with counting covered lines")
+    func bruteForce() {
+        let window = CGRect(x: 0, y: 0, width: 30, height: 60)
+        for top in stride(from: -10, through: 70, by: 5) {
+            let keyboard = CGRect(
+                x: 0, y: CGFloat(top), width: 30, height: CGFloat(max(5, 70 - top)))
+            let geometry = KeyboardGeometry(keyboard: keyboard, window: window)
+            for viewTop in stride(from: 0, through: 50, by: 10) {
+                for height in stride(from: 10, through: 60 - viewTop, by: 10) {
+                    let view = CGRect(
+                        x: 0, y: CGFloat(viewTop), width: 30, height: CGFloat(height))
+                    let lines = (viewTop..<(viewTop + height)).filter { $0 >= top }.count
+                    #expect(geometry.overlap(with: view) == CGFloat(lines), "\(top) \(view)")
+                }
+            }
+        }
+    }
+
+    @Test("Windows and keyboards without extent are covered nowhere")
+    func noExtent() {
+        for keyboard in [CGRect.zero, .docked(336)] {
+            for window in [CGRect.zero, CGRect(x: 0, y: 0, width: 390, height: 0)] {
+                #expect(KeyboardGeometry(keyboard: keyboard, window: window).overlap == 0)
+            }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import CoreGraphics
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct KeyboardStatusTests {
+    /// Plays transitions into a fresh status and returns all events but the moves of the frame.
+    private func play(_ transitions: KeyboardTransition...) -> (KeyboardStatus, [KeyboardEvent]) {
+        var status = KeyboardStatus()
+        let events = transitions.flatMap { status.handle($0, measure: \.height) }
+        return (
+            status,
+            events.filter { if case .frameChanged = $0 { false } else { true } }
+        )
+    }
+
+    @Test("U1 The four states come in their order, once each")
+    func fourStates() {
+        let (_, events) = play(
+            .make(.willShow, 336), .make(.didShow, 336), .make(.willHide, 336),
+            .make(.didHide, 336))
+
+        #expect(
+            events == [
+                .heightChanged(336), .stateChanged(.willShow), .stateChanged(.didShow),
+                .heightChanged(0), .stateChanged(.willHide), .stateChanged(.didHide),
+            ])
+    }
+
+    @Test("U2 A keyboard of which nothing was heard is away")
+    func initially() {
+        let status = KeyboardStatus()
+
+        #expect(status.state == .didHide)
+        #expect(status.visibleHeight == 0)
+        #expect(status.lastHeight == 0)
+        #expect(status.frame == nil)
+    }
+
+    @Test("U4 A frame that repeats itself is one change of height")
+    func heightOnlyOnChange() {
+        let (_, events) = play(
+            .make(.willShow, 336), .make(.didShow, 336), .make(.willChangeFrame, 380),
+            .make(.didChangeFrame, 380))
+
+        #expect(events.filter { $0 == .heightChanged(380) }.count == 1)
+        #expect(events.last == .heightChanged(380))
+    }
+
+    @Test("U5 The height comes before the state that it belongs to")
+    func heightBeforeState() {
+        let (_, events) = play(.make(.willShow, 336), .make(.didShow, 336))
+
+        #expect(
+            events == [.heightChanged(336), .stateChanged(.willShow), .stateChanged(.didShow)])
+    }
+
+    @Test("U6 The begin frame stands in for a missing end frame, and nothing for both")
+    func beginFrameFallback() {
+        let (status, _) = play(KeyboardTransition(phase: .willShow, beginFrame: .docked(300)))
+        #expect(status.visibleHeight == 300)
+
+        let (unchanged, events) = play(
+            .make(.willShow, 336), .make(.didShow, 336), KeyboardTransition(phase: .willShow))
+        #expect(unchanged.visibleHeight == 336)
+        #expect(events.count == 3)
+    }
+
+    @Test("U7 A show while the keyboard is up is a change of height and no second show")
+    func secondWillShow() {
+        let (_, events) = play(
+            .make(.willShow, 336), .make(.didShow, 336), .make(.willShow, 400))
+
+        #expect(events.suffix(1) == [.heightChanged(400)])
+        #expect(events.filter { $0 == .stateChanged(.willShow) }.count == 1)
+    }
+
+    @Test("U8 A keyboard that shows without an announcement has shown")
+    func didShowAlone() {
+        let (_, events) = play(
+            .make(.willShow, 336), .make(.didShow, 336), .make(.willHide, 336),
+            .make(.didShow, 336))
+
+        #expect(events.suffix(2) == [.heightChanged(336), .stateChanged(.didShow)])
+    }
+
+    @Test("U9 After a hide nothing shows, and the last height is still known")
+    func heightAfterHide() {
+        let (status, _) = play(
+            .make(.willShow, 336), .make(.didShow, 336), .make(.willHide, 336),
+            .make(.didHide, 336))
+
+        #expect(status.visibleHeight == 0)
+        #expect(status.lastHeight == 336)
+    }
+
+    @Test("U10 Duration and curve are those of the last notification")
+    func animation() {
+        let (status, _) = play(.make(.willShow, 336))
+
+        #expect(status.animation == KeyboardAnimation(duration: 0.25, curve: 7))
+    }
+
+    @Test(
+        "A hide means that the keyboard is away, whatever its frame says",
+        arguments: [
+            CGRect(x: 0, y: 844, width: 390, height: 336),
+            CGRect(x: 0, y: 844, width: 390, height: 0),
+            CGRect(x: 0, y: 1352, width: 390, height: 336),
+            CGRect(x: 0, y: 0, width: 0, height: 0),
+            CGRect(x: 0, y: 508, width: 390, height: 336),
+            CGRect(x: 0, y: 786, width: 390, height: 58),
+        ])
+    func hideFrames(end: CGRect) {
+        let (status, _) = play(
+            .make(.willShow, 336), .make(.didShow, 336),
+            KeyboardTransition(phase: .willHide, endFrame: end))
+
+        #expect(status.frame == nil)
+        #expect(status.visibleHeight == 0)
+    }
+
+    @Test("In a rotation the frame that changes in the middle of the hide does not count")
+    func rotation() {
+        let (status, _) = play(
+            .make(.willShow, 336), .make(.didShow, 336), .make(.willChangeFrame, 336),
+            .make(.willHide, 336), .make(.didChangeFrame, 336))
+
+        #expect(status.frame == nil)
+    }
+
+    @Test("Whatever came before, a hide leaves nothing and no event says the same twice")
+    func everyShortHistory() {
+        let transitions: [KeyboardTransition] = [
+            .make(.willShow, 336), .make(.didShow, 336), .make(.willHide, 336),
+            .make(.didHide, 336), .make(.willChangeFrame, 380), .make(.didChangeFrame, 336),
+            KeyboardTransition(phase: .willShow),
+            KeyboardTransition(phase: .willChangeFrame, endFrame: .zero),
+        ]
+        for history in sequences(of: transitions, length: 4) {
+            var status = KeyboardStatus()
+            var events = history.flatMap { status.handle($0, measure: \.height) }
+            events += status.handle(.make(.didHide, 336), measure: \.height)
+
+            #expect(status.frame == nil && status.visibleHeight == 0 && status.state == .didHide)
+            let states = events.filter { if case .stateChanged = $0 { true } else { false } }
+            let heights = events.filter { if case .heightChanged = $0 { true } else { false } }
+            #expect(zip(states, states.dropFirst()).allSatisfy { $0 != $1 }, "\(history)")
+            #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 != $1 }, "\(history)")
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct RoomShareTests {
+    @Test("What was added is taken back to the last bit")
+    func exactlyBack() {
+        for own in [0, 12, -12, 0.1, 1.0 / 3] as [CGFloat] {
+            for rooms in [[302.33], [302.33, 0.7, 291.0 / 7], [0.1, 0.2, 0.3]] as [[CGFloat]] {
+                var share = RoomShare()
+                var number = own
+                for room in rooms { number = share.value(making: room, current: number) }
+                number = share.value(making: 0, current: number)
+                #expect(number == own)
+            }
+        }
+    }
+
+    @Test("What the app adds meanwhile survives")
+    func appAdds() {
+        var share = RoomShare()
+        var inset = share.value(making: 336, current: 0)
+        inset += 10
+        let end = share.value(making: 0, current: inset)
+        #expect(end == 10)
+    }
+
+    @Test("A number that the app sets anew is the app's altogether")
+    func appSetsAnew() {
+        var share = RoomShare()
+        _ = share.value(making: 248, current: 49)
+        let end = share.value(making: 0, current: 80)
+        #expect(end == 80)
+    }
+
+    @Test("Rooms that are no numbers, or negative, are none")
+    func impossibleRooms() {
+        for room in [CGFloat.nan, .infinity, -5] {
+            var share = RoomShare()
+            let number = share.value(making: room, current: 12)
+            #expect(number == 12)
+            #expect(share.made == 0)
+        }
+    }
+
+    @Test("Whatever rooms were made, nothing is left of them")
+    func everyShortHistory() {
+        for history in sequences(of: [0, 55, 302, 336.5] as [CGFloat], length: 4) {
+            var share = RoomShare()
+            let end = (history + [0]).reduce(CGFloat(7)) { share.value(making: $1, current: $0) }
+            #expect(end == 7, "\(history)")
+        }
+    }
+}
+
+@Suite struct ConstraintDirectionTests {
+    @Test("U31 Less is higher where the view stands first, more where it stands second")
+    func directions() {
+        #expect(ConstraintDirection.viewFirst.constant(forRoom: 302) == -302)
+        #expect(ConstraintDirection.viewSecond.constant(forRoom: 302) == 302)
+        for direction in [ConstraintDirection.viewFirst, .viewSecond] {
+            for constant in [-12, 0, 30] as [CGFloat] {
+                let room = direction.room(ofConstant: constant)
+                #expect(direction.constant(forRoom: room) == constant)
+            }
+        }
+    }
+}
+
+@Suite struct RepositionGateTests {
+    private final class Input {}
+
+    @Test("U54 A settled focus is let through once, and never while nothing is covered")
+    func once() {
+        let (a, b) = (Input(), Input())
+        let (first, second) = (ObjectIdentifier(a), ObjectIdentifier(b))
+        var gate = RepositionGate()
+
+        let steps: [(ObjectIdentifier?, CGFloat)] = [
+            (first, 0), (first, 336), (first, 336), (second, 336), (second, 380), (nil, 380),
+            (second, 380), (second, 0), (second, 380),
+        ]
+        let admitted = steps.map { gate.admits($0, overlap: $1) }
+
+        #expect(admitted == [false, true, false, true, true, false, true, false, true])
+        withExtendedLifetime((a, b)) {}
+    }
+}

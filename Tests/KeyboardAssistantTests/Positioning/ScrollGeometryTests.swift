@@ -1,0 +1,104 @@
+import CoreGraphics
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct ScrollGeometryTests {
+    private let form = ScrollGeometry(offset: 0, height: 400, contentHeight: 1240)
+
+    private func target(_ y: CGFloat, _ height: CGFloat) -> ClosedRange<CGFloat> { y...y + height }
+
+    @Test("U42 The bottom rule brings the bottom to the keyboard's top")
+    func bottomRule() {
+        #expect(
+            form.offset(placing: target(664, 40), by: .viewBottomToTopOfKeyboard, offset: 30) == 334
+        )
+    }
+
+    @Test("U43 The top rule brings the top to the frame's top")
+    func topRule() {
+        #expect(form.offset(placing: target(664, 40), by: .viewTopToTopOfScreen, offset: 30) == 634)
+    }
+
+    @Test("U44 The offset stops at the content's end")
+    func clampAtEnd() {
+        #expect(
+            form.offset(placing: target(1064, 120), by: .viewTopToTopOfScreen, offset: 30) == 840)
+        #expect(
+            form.offset(placing: target(1064, 120), by: .viewBottomToTopOfKeyboard, offset: 30)
+                == 814)
+    }
+
+    @Test("U45 The offset stops at the content's beginning, which an inset moves up")
+    func clampAtStart() {
+        #expect(
+            form.offset(placing: target(184, 40), by: .viewBottomToTopOfKeyboard, offset: 30) == 0)
+
+        var inset = form
+        inset.topInset = 88
+        #expect(inset.offset(placing: target(10, 40), by: .viewTopToTopOfScreen, offset: 20) == -10)
+    }
+
+    @Test("U46 Content shorter than the frame stays where it is")
+    func shortContent() {
+        let short = ScrollGeometry(offset: 0, height: 400, contentHeight: 300)
+        for rule in RepositionRule.allCases {
+            #expect(short.offset(placing: target(250, 40), by: rule, offset: 20) == 0)
+        }
+    }
+
+    @Test("U52 What can be seen already is known to be in sight")
+    func alreadyVisible() {
+        #expect(form.shows(target(100, 40)))
+        #expect(!form.shows(target(380, 40)))
+        #expect(form.offset(placing: target(100, 40), by: .viewTopToTopOfScreen, offset: 20) == 80)
+    }
+
+    @Test("U56 Without a constraint the keyboard takes its part of the frame")
+    func manualWithoutConstraint() {
+        let full = ScrollGeometry(offset: 0, height: 800, contentHeight: 2000, covered: 300)
+
+        #expect(
+            full.offset(placing: target(700, 40), by: .viewBottomToTopOfKeyboard, offset: 20)
+                == 260)
+        #expect(full.visible == 0...500)
+    }
+
+    @Test("Revealing agrees with trying every offset")
+    func bruteForce() {
+        for (covered, top) in [(0, 0), (100, 0), (0, 40), (120, 30)] as [(CGFloat, CGFloat)] {
+            for start in stride(from: -top, through: 500, by: 50) {
+                let geometry = ScrollGeometry(
+                    offset: start, height: 300, contentHeight: 600, topInset: top,
+                    bottomInset: covered, covered: covered)
+                for y in stride(from: 0, through: 560, by: 20) {
+                    for height in [20, 40, 240] where y + height <= 600 {
+                        let range = target(CGFloat(y), CGFloat(height))
+                        let offset = geometry.offset(revealing: range, margin: 0)
+                        #expect(offset == geometry.bestOffset(for: range), "\(geometry) \(range)")
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension ScrollGeometry {
+    /// Says slowly and plainly what revealing means: of all places where the content can rest, the
+    /// one that hides least of the target, its top above all, and is nearest.
+    fileprivate func bestOffset(for target: ClosedRange<CGFloat>) -> CGFloat? {
+        stride(from: restingOffsets.lowerBound, through: restingOffsets.upperBound, by: 1)
+            .min { cost($0, target) < cost($1, target) }
+    }
+
+    private func cost(
+        _ candidate: CGFloat, _ target: ClosedRange<CGFloat>
+    ) -> (CGFloat, CGFloat, CGFloat) {
+        var moved = self
+        moved.offset = candidate
+        let shown = moved.visible
+        let top = target.lowerBound.clamped(to: shown)
+        let bottom = target.upperBound.clamped(to: shown)
+        return (abs(top - target.lowerBound), top - bottom, abs(candidate - offset))
+    }
+}
