@@ -119,6 +119,7 @@ public final class SimulatedDevice {
     /// Ends a turn of the run loop.
     func finishTurn() {
         updateWindows()
+        keyboard.tellGuides()
         app.commitTransaction()
         keyboard.window.layoutIfNeeded()
     }

@@ -162,10 +162,15 @@ public final class SimulatedKeyboard {
             window.arrange(in: placement.frame, accessoryHeight: accessoryHeight)
         }
         window.layoutIfNeeded()
-        tellGuides(placement.kind == .docked ? placement.frame : nil)
+        tellGuides()
     }
 
-    func tellGuides(_ frame: CGRect?) {
+    /// Tells every window where the keyboard is now; a window may be new, or have moved.
+    func tellGuides() {
+        tellGuides(placement.kind == .docked ? draggedFrame ?? placement.frame : nil)
+    }
+
+    private func tellGuides(_ frame: CGRect?) {
         for appWindow in UIApplication.shared.allWindows {
             func inWindow(_ frame: CGRect) -> CGRect {
                 appWindow.convert(frame, from: nil as UIWindow?)

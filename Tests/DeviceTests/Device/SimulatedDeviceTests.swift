@@ -92,6 +92,10 @@ import UIKit
         form.first.becomeFirstResponder()
 
         #expect(window.keyboardFrame == CGRect(x: -100, y: 511, width: 768, height: 313))
+
+        window.frame.origin = .zero
+        device.settle()
+        #expect(window.keyboardFrame == CGRect(x: 0, y: 711, width: 768, height: 313))
     }
 
     @Test func theAppGoesAndReturns() {
