@@ -88,6 +88,27 @@ import UIKit
         #expect(svg.elements.map(\.name) == ["svg", "title", "style"])
     }
 
+    @Test("Numbers that are none draw nothing wild and do not crash")
+    func noNumbers() {
+        let color = CGColor(
+            red: CGFloat.nan, green: CGFloat.infinity, blue: -5, alpha: 1)
+        let none = CGFloat.nan
+        let rect = CGRect(x: none, y: none, width: -1, height: none)
+        let svg = document {
+            $0.fill(rect, cornerRadius: .nan, color)
+            $0.stroke(
+                .line(from: CGPoint(x: CGFloat.nan, y: 0), to: .zero), color, width: .infinity)
+            $0.symbol("plus", in: rect, color)
+            $0.text(
+                TextRun("a", at: rect.origin, width: .nan, in: FontFace(size: .nan), color: color))
+            $0.group(DisplayGroup.Style(transform: CGAffineTransform(scaleX: .nan, y: 1))) {
+                $0.fill(frame, color)
+            }
+        }
+        #expect(svg.isWellFormed)
+        #expect(!svg.elements.contains { $0.attributes.values.contains { $0.contains("nan") } })
+    }
+
     @Test("Equal clips and shadows are defined once")
     func definitions() {
         let shadow = DisplayShadow(color: red, offset: .zero, radius: 4)

@@ -7,7 +7,7 @@ extension CGColor {
     /// The colour as #RRGGBB; its alpha is written beside it.
     var svgText: String {
         let digits = [red, green, blue].map { component in
-            let byte = Int((min(max(component, 0), 1) * 255).rounded())
+            let byte = component.isFinite ? Int((min(max(component, 0), 1) * 255).rounded()) : 0
             return (byte < 16 ? "0" : "") + String(byte, radix: 16)
         }
         return "#" + digits.joined()
