@@ -9,10 +9,13 @@ struct InputParts {
     var allowsPredictions = true
 
     // UIKit: both views are looked for up the responder chain (Apple, `inputAccessoryView`).
-    init(of responder: UIResponder?) {
+    // An input that stands in the accessory view itself keeps that view (general knowledge).
+    init(of responder: UIResponder?, inside shown: UIView? = nil) {
         guard let responder else { return }
         let chain = sequence(first: responder, next: \.next)
-        accessory = chain.lazy.compactMap(\.inputAccessoryView).first
+        accessory =
+            chain.lazy.compactMap(\.inputAccessoryView).first
+            ?? chain.lazy.compactMap { $0 as? UIView }.first { $0 === shown }
         input = chain.lazy.compactMap(\.inputView).first
         guard let keyInput = responder as? any UIKeyInput else { return }
         // UIKit: text that can only be selected brings no keys (general knowledge).

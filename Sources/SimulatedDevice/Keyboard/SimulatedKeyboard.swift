@@ -65,7 +65,7 @@ public final class SimulatedKeyboard {
     /// Looks up what is needed now, and goes there.
     func follow(isLocal: Bool = true) {
         guard !isSilent, !isReplaying else { return }
-        var parts = InputParts(of: responder)
+        var parts = InputParts(of: responder, inside: window.accessory)
         if belongsToAnotherApp { parts = InputParts(ofAnotherApp: parts) }
         window.host(accessory: parts.accessory, input: parts.input)
         let needs = needs(for: parts)
@@ -186,8 +186,13 @@ extension SimulatedKeyboard: KeyboardHost {
     package func inputResponderDidChange(in window: UIWindow, to responder: UIResponder?) {
         // Another window's input came to its end; the one that is used here goes on.
         if responder == nil, let inputWindow, window !== inputWindow { return }
-        self.responder = responder
-        inputWindow = responder == nil ? nil : window
+        var (next, place) = (responder, window)
+        // An input in the accessory view came to its end: whoever brought the view is next.
+        if responder == nil, window === self.window, let key = UIApplication.shared.keyWindow {
+            (next, place) = (key.firstResponder, key)
+        }
+        self.responder = next
+        inputWindow = next == nil ? nil : place
         follow()
     }
 

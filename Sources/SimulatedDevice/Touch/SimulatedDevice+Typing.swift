@@ -27,7 +27,9 @@ extension SimulatedDevice {
     }
 
     func stroke(_ stroke: KeyStroke) {
-        guard let input = app.keyWindow?.firstResponder as? any UIKeyInput else { return }
+        // An input in the accessory view is in the keyboard's window, which is never key.
+        let responder = keyboard.responder ?? app.keyWindow?.firstResponder
+        guard let input = responder as? any UIKeyInput else { return }
         switch stroke {
         case .text(let text): Typing.type(text, into: input)
         case .enter: Typing.type("\n", into: input)

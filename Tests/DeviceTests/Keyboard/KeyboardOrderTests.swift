@@ -72,6 +72,31 @@ import UIKit
         #expect(!device.keyboard.isVisible)
     }
 
+    @Test("An input in the accessory view keeps that view, also when it ends (general knowledge)")
+    func inputInTheAccessoryView() {
+        let device = SimulatedDevice(.iPhoneSE)
+        let form = TwoInputs(on: device)
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
+        let input = TypingView(frame: CGRect(x: 10, y: 5, width: 200, height: 40))
+        bar.addSubview(input)
+        form.first.ownAccessory = bar
+        device.keyboard.mode = .hardware(bar: false)
+        form.first.becomeFirstResponder()
+        #expect(device.keyboard.frame == CGRect(x: 0, y: 617, width: 375, height: 50))
+
+        device.keyboard.mode = .docked
+        input.becomeFirstResponder()
+        device.type("hi")
+        #expect(input.text == "hi")
+        #expect(device.keyboard.frame?.height == 310)
+        #expect(bar.window === device.keyboard.window)
+
+        input.resignFirstResponder()
+        device.settle()
+        #expect(bar.window === device.keyboard.window)
+        #expect(form.first.isFirstResponder)
+    }
+
     private func show(_ view: UIView, on device: SimulatedDevice) {
         let controller = UIViewController()
         controller.view.addSubview(view)

@@ -133,4 +133,49 @@ import UIKit
         #expect(navigation.navigationBar.topItem === second.navigationItem)
         #expect(navigation.navigationBar.backItem === first.navigationItem)
     }
+
+    @Test func aControllerMayPushAnotherWhileItAppears() {
+        final class Impatient: UIViewController {
+            var following: UIViewController?
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                guard let following else { return }
+                self.following = nil
+                navigationController?.pushViewController(following, animated: false)
+            }
+        }
+        let impatient = Impatient()
+        impatient.following = second
+        navigation.pushViewController(impatient, animated: false)
+
+        #expect(navigation.viewControllers == [first, impatient, second])
+        #expect(second.view.window === window)
+        #expect(impatient.viewIfLoaded?.window == nil)
+    }
+
+    @Test func aPoppedControllerIsFreed() {
+        weak var weakController: UIViewController?
+        do {
+            let controller = UIViewController()
+            weakController = controller
+            controller.navigationItem.rightBarButtonItem = controller.editButtonItem
+            navigation.pushViewController(controller, animated: false)
+            navigation.popViewController(animated: false)
+        }
+        #expect(weakController == nil)
+    }
+
+    @Test func aReleasedNavigationControllerLeavesNothingBehind() {
+        weak var weakNavigation: UINavigationController?
+        weak var weakRoot: UIViewController?
+        do {
+            let root = UIViewController()
+            let navigation = UINavigationController(rootViewController: root)
+            (weakNavigation, weakRoot) = (navigation, root)
+            window.rootViewController = navigation
+            navigation.pushViewController(UIViewController(), animated: false)
+            window.rootViewController = UIViewController()
+        }
+        #expect(weakNavigation == nil && weakRoot == nil)
+    }
 }

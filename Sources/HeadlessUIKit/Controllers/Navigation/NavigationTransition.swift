@@ -42,7 +42,10 @@ final class NavigationTransition {
         from?.beginAppearance(false, animated: animated)
         to.beginAppearance(true, animated: animated)
         host.delegate?.navigationController(host, willShow: to, animated: animated)
+        // Whoever was told may have changed the stack again by now.
+        guard !isFinished else { return }
         UIView.performWithoutAnimation { place(in: view) }
+        guard !isFinished else { return }
         endFormerInput()
         coordinator.run { [self] in
             to.view.frame = host.restingFrame(of: to)

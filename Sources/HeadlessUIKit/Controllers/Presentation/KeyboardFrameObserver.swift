@@ -33,3 +33,12 @@ final class KeyboardFrameObserver {
         token = Token(observer)
     }
 }
+
+extension UIView {
+    /// The upper edge of a keyboard at `frame` on the screen, if it stands on this view's bottom.
+    func topOfDockedKeyboard(_ frame: CGRect) -> CGFloat? {
+        guard let window else { return nil }
+        let own = convert(window.convert(frame, from: nil as UIWindow?), from: window)
+        return own.maxY >= bounds.maxY && own.minY < bounds.maxY ? own.minY : nil
+    }
+}

@@ -24,7 +24,7 @@ extension PresentationFlow {
             place(in: container)
             endFormerInput()
             coordinator.run {
-                container.place(card: presentation.frameOfPresentedViewInContainerView)
+                container.showCard()
                 container.dim(!coversPresenter)
             } completion: {
                 finish(coversPresenter: coversPresenter)
@@ -57,10 +57,10 @@ extension PresentationFlow {
             UIView.performWithoutAnimation {
                 container.card.addSubview(controller.view)
                 container.dim(false)
-                container.place(card: presentation.frameOfPresentedViewInContainerView)
+                container.showCard()
                 controller.viewIsInPlace()
                 container.layoutIfNeeded()
-                if animated { container.place(card: container.frameBelow) }
+                if animated { container.hideCard(controller.modalTransitionStyle) }
             }
         }
 

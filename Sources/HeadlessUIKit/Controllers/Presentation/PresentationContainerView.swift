@@ -73,8 +73,23 @@ final class PresentationContainerView: UIView {
         card.layoutIfNeeded()
     }
 
+    /// Takes the card out of sight, the way its controller goes.
+    func hideCard(_ style: UIModalTransitionStyle) {
+        if style == .crossDissolve {
+            card.alpha = 0
+        } else {
+            place(card: frameBelow)
+        }
+    }
+
+    /// Brings the card to its place.
+    func showCard() {
+        card.alpha = 1
+        place(card: controller?.frameOfPresentedViewInContainerView ?? bounds)
+    }
+
     /// Where the card stands before it comes in and after it has gone.
-    var frameBelow: CGRect {
+    private var frameBelow: CGRect {
         let frame = controller?.frameOfPresentedViewInContainerView ?? bounds
         return frame.offsetBy(dx: 0, dy: bounds.maxY - frame.minY)
     }

@@ -34,7 +34,7 @@ extension PresentationFlow {
             removeAllButTheTop()
             container.isInTransition = true
             coordinator.run {
-                container.place(card: container.frameBelow)
+                container.hideCard(top.modalTransitionStyle)
                 container.dim(false)
             } completion: {
                 finish()

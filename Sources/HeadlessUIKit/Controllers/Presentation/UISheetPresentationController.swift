@@ -50,13 +50,8 @@ import Foundation
     }
 
     private func keyboardWillMove(to frame: CGRect, in duration: TimeInterval) {
-        guard let container, let window = container.window else { return }
-        let inContainer = container.convert(
-            window.convert(frame, from: nil as UIWindow?), from: window)
-        // Only a docked keyboard stands on the bottom edge.
-        let isDocked =
-            inContainer.maxY >= container.bounds.maxY && inContainer.minY < container.bounds.maxY
-        coveredFrom = isDocked ? inContainer.minY : nil
+        guard let container else { return }
+        coveredFrom = container.topOfDockedKeyboard(frame)
         guard container.card.frame != frameOfPresentedViewInContainerView else { return }
         container.setNeedsLayout()
         UIView.animate(withDuration: duration) { container.layoutIfNeeded() }

@@ -1,0 +1,40 @@
+import Foundation
+
+/// A button of an alert.
+@MainActor open class UIAlertAction: NSObject {
+    public enum Style: Int, Sendable {
+        case `default` = 0
+        case cancel = 1
+        case destructive = 2
+    }
+
+    private let name: String?
+    private let kind: Style
+    private let handler: ((UIAlertAction) -> Void)?
+    var onChange: () -> Void = {}
+
+    private init(_ title: String?, _ style: Style, _ handler: ((UIAlertAction) -> Void)?) {
+        name = title
+        kind = style
+        self.handler = handler
+        super.init()
+    }
+
+    public convenience init(
+        title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil
+    ) {
+        self.init(title, style, handler)
+    }
+
+    open var title: String? { name }
+
+    open var style: UIAlertAction.Style { kind }
+
+    open var isEnabled = true {
+        didSet { onChange() }
+    }
+
+    func perform() {
+        handler?(self)
+    }
+}

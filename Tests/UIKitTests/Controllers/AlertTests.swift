@@ -1,0 +1,101 @@
+#if canImport(SimulatedDevice)
+import Foundation
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+private final class Stage {
+    let device = SimulatedDevice(.iPhone13)
+    let root = UIViewController()
+    let notes = Notes()
+    let alert = UIAlertController(
+        title: "Delete?", message: "This cannot be undone.", preferredStyle: .alert)
+
+    init() {
+        device.show(root)
+        for (title, style) in [("Delete", UIAlertAction.Style.destructive), ("Keep", .cancel)] {
+            let notes = notes
+            alert.addAction(
+                UIAlertAction(title: title, style: style) { action in
+                    notes.lines.append(action.title ?? "")
+                })
+        }
+    }
+
+    func present() {
+        root.present(alert, animated: true)
+        device.settle()
+    }
+
+    func button(_ title: String) throws -> UIButton {
+        func search(_ view: UIView) -> UIButton? {
+            if let button = view as? UIButton, button.currentTitle == title { return button }
+            return view.subviews.lazy.compactMap(search).first
+        }
+        return try #require(search(alert.view))
+    }
+}
+
+@MainActor
+@Suite struct AlertTests {
+    // General knowledge: the handler runs once the alert has gone.
+    @Test func choosingDismissesAndThenActs() throws {
+        let stage = Stage()
+        stage.present()
+        #expect(stage.root.presentedViewController === stage.alert)
+
+        try stage.device.tap(stage.button("Delete"))
+        #expect(stage.notes.lines.isEmpty)
+        stage.device.settle()
+        #expect(stage.notes.lines == ["Delete"])
+        #expect(stage.root.presentedViewController == nil)
+    }
+
+    // General knowledge: cancel stands on the left of two.
+    @Test func cancelStandsOnTheLeft() throws {
+        let stage = Stage()
+        stage.present()
+        let keep = try stage.button("Keep").frame
+        let delete = try stage.button("Delete").frame
+        #expect(keep.maxX == delete.minX && keep.minY == delete.minY)
+    }
+
+    @Test func aDisabledActionCannotBeChosen() throws {
+        let stage = Stage()
+        stage.alert.actions.first?.isEnabled = false
+        stage.present()
+        let button = try stage.button("Delete")
+        #expect(!button.isEnabled)
+        try? stage.device.tap(button)
+        stage.device.settle()
+        #expect(stage.root.presentedViewController === stage.alert)
+    }
+
+    // General knowledge: the first text field has the keyboard, which the box keeps clear of.
+    @Test func aTextFieldHasTheKeyboard() throws {
+        let stage = Stage()
+        stage.alert.addTextField { $0.placeholder = "Name" }
+        stage.present()
+        let field = try #require(stage.alert.textFields?.first)
+        #expect(field.isFirstResponder)
+
+        let keyboard = try #require(stage.device.window.keyboardFrame)
+        let box = try #require(field.superview)
+        #expect(box.convert(box.bounds, to: nil).maxY <= keyboard.minY)
+    }
+
+    @Test func anAlertIsFreedAfterwards() throws {
+        weak var weakAlert: UIAlertController?
+        do {
+            let stage = Stage()
+            weakAlert = stage.alert
+            stage.alert.addTextField()
+            stage.present()
+            try stage.device.tap(stage.button("Keep"))
+            stage.device.settle()
+        }
+        #expect(weakAlert == nil)
+    }
+}
+#endif
