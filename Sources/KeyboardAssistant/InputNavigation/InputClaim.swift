@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// What the navigator changed in one input, and how to give it back.
@@ -19,6 +20,25 @@ final class InputClaim {
     init(_ input: UIView) {
         self.input = input
     }
+
+    // MARK: Between navigators
+
+    /// Posted when a navigator claims an input, with the input as its object.
+    ///
+    /// Whoever claimed it before gives it back first. So what is found in it is always the app's.
+    static let notification = Notification.Name("KeyboardAssistantInputNavigatorWillClaimInput")
+    private static let claimantKey = "claimant"
+
+    static func announce(_ input: UIView, by claimant: AnyObject) {
+        NotificationCenter.default.post(
+            name: notification, object: input, userInfo: [claimantKey: claimant])
+    }
+
+    static func claimant(in notification: Notification) -> AnyObject? {
+        notification.userInfo?[claimantKey] as AnyObject?
+    }
+
+    // MARK: Claiming
 
     func attach(accessory: UIView) {
         guard let input, let former = input.settableAccessory else { return }

@@ -11,11 +11,22 @@ extension InputNavigator {
         set {
             guard newValue !== focusedItem || newValue == nil else { return }
             if let newValue {
-                if contains(newValue) { newValue.becomeFirstResponder() }
+                focus(newValue)
             } else {
                 inputBeingTypedIn?.resignFirstResponder()
             }
         }
+    }
+
+    /// Begins editing in `inputItem`, say the first that is not filled in rightly, wherever it is.
+    ///
+    /// It returns whether the input took the focus; a view that is none of the inputs does not.
+    @discardableResult
+    public func focus(_ inputItem: UIView) -> Bool {
+        guard contains(inputItem), inputItem.becomeFirstResponder() else { return false }
+        // Text inputs have said so themselves by now; other responders do not.
+        if inputItem.isFirstResponder { focusReached(inputItem) }
+        return true
     }
 
     /// The focused input, or the one that is first responder but has not announced it yet.
@@ -70,31 +81,49 @@ extension InputNavigator {
     ) {
         let candidates = order.neighbors(of: ObjectIdentifier(item), direction, loop: loop)
         for candidate in candidates.compactMap({ self.item($0) }) where candidate.mayTakeFocus {
-            if candidate.becomeFirstResponder() { return }
+            if focus(candidate) { return }
         }
     }
 
     // MARK: What inputs announce
 
     func receive(_ notification: Notification) {
-        if notification.name == UIResponder.keyboardWillHideNotification {
-            keyboardWillHide()
-            return
+        switch notification.name {
+        case UIResponder.keyboardWillShowNotification: keyboardWillShow()
+        case UIResponder.keyboardWillHideNotification: keyboardWillHide()
+        default:
+            guard let item = notification.object as? UIView, contains(item) else { return }
+            receive(notification, from: item)
         }
-        guard let item = notification.object as? UIView, contains(item) else { return }
+    }
+
+    private func receive(_ notification: Notification, from item: UIView) {
         switch notification.name {
         case UITextField.textDidBeginEditingNotification,
             UITextView.textDidBeginEditingNotification:
             focusReached(item)
-        default:
+        case UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification:
             focusLeft(item)
+        case InputClaim.notification:
+            if InputClaim.claimant(in: notification) !== self { release(item) }
+        default:
+            break
         }
+    }
+
+    /// A responder that is no text input is heard of only by the keyboard that it raises.
+    private func keyboardWillShow() {
+        let input = inputItems.first { $0.isFirstResponder }
+        if let input, !(input is UITextField), !(input is UITextView) { focusReached(input) }
     }
 
     /// The keyboard leaves because editing ends, or in a rotation, or because it is undocked: only
     /// in the first case the input has ceased to be first responder.
     private func keyboardWillHide() {
         keyboardLeft = focusedItem.map { !$0.isFirstResponder } ?? true
+        if let item = focusedItem, keyboardLeft, !(item is UITextField), !(item is UITextView) {
+            focus.ended(ObjectIdentifier(item))
+        }
         if focus.isLeaving { settleFocus() }
     }
 

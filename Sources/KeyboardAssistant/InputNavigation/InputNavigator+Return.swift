@@ -19,9 +19,15 @@ extension InputNavigator: UITextFieldDelegate {
         guard contains(item) else { return }
         if item === inputItems.last {
             item.resignFirstResponder()
+            finish(after: item)
         } else {
             gotoNextItem(fromInputItem: item, shouldLoop: false)
         }
+    }
+
+    /// Tells that the last input is done with, unless it refused to end.
+    func finish(after item: UIView) {
+        if !item.isFirstResponder { onFinish?() }
     }
 
     // MARK: Handed on to the delegate that the field had before

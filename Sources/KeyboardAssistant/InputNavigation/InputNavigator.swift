@@ -24,16 +24,31 @@ public final class InputNavigator: NSObject {
     public enum Accessory {
         /// Nothing of the navigator's.
         case none
-        /// A bar with buttons.
+        /// A bar with buttons; it is kept, unless it is a view controller.
         case controller(any InputNavigatorAccessoryController)
+        /// A view of the app's that is shown and otherwise left alone.
+        case view(UIView)
     }
+
+    /// The seven documented kinds of navigators.
+    public typealias NavigatorType = NavigatorKind
 
     /// Hears of the focus before other listeners do.
     public weak var delegate: (any InputNavigatorDelegate)?
-    /// The bar, where there is one.
-    public let accessoryController: (any InputNavigatorAccessoryController)?
+    /// The view of the app's above the keyboard, where that is what was asked for.
+    public let customAccessoryView: UIView?
+    private weak var controller: (any InputNavigatorAccessoryController)?
+    private let keptController: (any InputNavigatorAccessoryController)?
     /// Who hears of Return; nil if Return does not navigate.
     public let returnKeyPolicy: ReturnKeyPolicy?
+    /// Called when Return or Done ended editing in the last input.
+    public var onFinish: (() -> Void)?
+    /// A view in which a tap beside inputs and controls ends editing; nil by default.
+    ///
+    /// Buttons, links and other gestures work as if it was not there.
+    public weak var dismissalView: UIView? {
+        didSet { watchTaps() }
+    }
     /// Whether Previous and Next of the bar go on at the other end; `true` by default.
     ///
     /// If they do not, the button that leads nowhere is disabled.
@@ -46,20 +61,44 @@ public final class InputNavigator: NSObject {
     var focus = FocusTrack<ObjectIdentifier>()
     let subscribers = Subscribers<FocusChange>()
     private var tokens: NotificationTokens?
+    private var tapDismissal: TapDismissal?
     /// Whether the keyboard went away since editing last began.
     var keyboardLeft = false
 
     /// Makes a navigator that shows `accessory` and, with a `returnKey` policy, follows Return.
     public init(accessory: Accessory = .none, returnKey: ReturnKeyPolicy? = nil) {
-        if case .controller(let controller) = accessory {
-            accessoryController = controller
-        } else {
-            accessoryController = nil
+        switch accessory {
+        case .none:
+            (keptController, customAccessoryView) = (nil, nil)
+        case .controller(let controller):
+            self.controller = controller
+            // A screen that is its own bar's controller owns this navigator as a rule.
+            keptController = controller is UIViewController ? nil : controller
+            customAccessoryView = nil
+        case .view(let view):
+            (keptController, customAccessoryView) = (nil, view)
         }
         returnKeyPolicy = returnKey
         super.init()
         accessoryController?.buttonDelegate = self
         start()
+    }
+
+    /// The bar, where there is one.
+    public var accessoryController: (any InputNavigatorAccessoryController)? { controller }
+
+    /// Which of the documented kinds this navigator is; nil if it only listens.
+    public var type: NavigatorType? {
+        NavigatorType(accessory: accessoryKind, followsReturn: returnKeyPolicy != nil)
+    }
+
+    /// Whether Return moves on.
+    public var keyboardNavigationEnabled: Bool { type?.keyboardNavigationEnabled ?? false }
+
+    private var accessoryKind: NavigatorType.AccessoryKind {
+        if customAccessoryView != nil { return .view }
+        guard let accessoryController else { return .none }
+        return accessoryController is DefaultNavigationView ? .defaultController : .controller
     }
 
     // MARK: Inputs
@@ -113,8 +152,11 @@ public final class InputNavigator: NSObject {
     // MARK: Claims
 
     private func claim(_ item: UIView) {
+        InputClaim.announce(item, by: self)
         let claim = InputClaim(item)
-        if let bar = accessoryController?.controllerView { claim.attach(accessory: bar) }
+        if let view = accessoryController?.controllerView ?? customAccessoryView {
+            claim.attach(accessory: view)
+        }
         switch returnKeyPolicy {
         case .delegate: claim.attach(delegate: self)
         case .editingDidEndOnExit:
@@ -127,7 +169,8 @@ public final class InputNavigator: NSObject {
         claims[ObjectIdentifier(item)] = (claim, Loan { claim.giveBack() })
     }
 
-    private func release(_ item: UIView) {
+    /// Gives an input back as it was found; another navigator may want it.
+    func release(_ item: UIView) {
         claims[ObjectIdentifier(item)] = nil
     }
 
@@ -161,10 +204,13 @@ public final class InputNavigator: NSObject {
                 UITextField.textDidEndEditingNotification,
                 UITextView.textDidBeginEditingNotification,
                 UITextView.textDidEndEditingNotification,
+                UIResponder.keyboardWillShowNotification,
                 UIResponder.keyboardWillHideNotification,
+                InputClaim.notification,
             ], in: .default
         ) { [weak self] in self?.receive($0) }
         inputItems.forEach(claim)
+        watchTaps()
         if let first = inputItems.first(where: \.isFirstResponder) {
             focusReached(first)
         }
@@ -175,8 +221,15 @@ public final class InputNavigator: NSObject {
     public func stop() {
         guard tokens != nil else { return }
         tokens = nil
+        tapDismissal = nil
         inputItems.forEach(release)
         if let focused = focus.focused { focus.ended(focused) }
         settleFocus()
+    }
+
+    private func watchTaps() {
+        tapDismissal = nil
+        guard tokens != nil, let dismissalView else { return }
+        tapDismissal = TapDismissal(in: dismissalView) { [weak self] in self?.focusedItem = nil }
     }
 }

@@ -1,0 +1,98 @@
+import CoreGraphics
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct DiscoveryTests {
+    private func field(_ x: CGFloat, _ y: CGFloat, in view: UIView) -> UITextField {
+        let field = UITextField(frame: CGRect(x: x, y: y, width: 100, height: 30))
+        view.addSubview(field)
+        return field
+    }
+
+    private func textView(_ y: CGFloat, in view: UIView) -> UITextView {
+        let textView = UITextView(frame: CGRect(x: 0, y: y, width: 100, height: 60))
+        view.addSubview(textView)
+        return textView
+    }
+
+    private func show(language: String = "en") -> (SimulatedDevice, UIViewController) {
+        let (device, screen) = (SimulatedDevice(.iPhone13, language: language), UIViewController())
+        device.show(screen)
+        return (device, screen)
+    }
+
+    @Test("U62 Inputs are found by kind, however deep they are")
+    func byKind() {
+        let (_, screen) = show()
+        let box = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
+        screen.view.addSubview(box)
+        let (first, second) = (field(0, 50, in: screen.view), field(0, 50, in: box))
+        let third = textView(200, in: box)
+
+        func found(_ type: InputNavigator.InputItemType) -> [UIView] {
+            InputNavigator.getInputItems(from: screen, itemType: type)
+        }
+        #expect(found(.textField) == [first, second])
+        #expect(found(.textView) == [third])
+        #expect(found(.bothTextFieldAndTextView) == [first, second, third])
+
+        let navigator = InputNavigator()
+        navigator.addInputItems(from: screen, itemType: .bothTextFieldAndTextView)
+        #expect(navigator.inputItems == [first, second, third])
+    }
+
+    @Test("U63 Inputs are read in rows, across containers")
+    func readingOrder() {
+        let (_, screen) = show()
+        let right = UIView(frame: CGRect(x: 200, y: 10, width: 150, height: 300))
+        screen.view.addSubview(right)
+        let second = field(0, 0.4, in: right)
+        let first = field(10, 10, in: screen.view)
+        let third = field(10, 60, in: screen.view)
+
+        let sorted = InputNavigator.sortInputItems(
+            inputItems: [third, second, first], from: screen)
+
+        #expect(sorted == [first, second, third])
+    }
+
+    @Test("U64 In a right-to-left interface the right one comes first")
+    func rightToLeft() {
+        let (_, screen) = show(language: "ar")
+        let left = field(10, 10, in: screen.view)
+        let right = field(200, 10, in: screen.view)
+
+        #expect(
+            InputNavigator.getInputItems(from: screen, itemType: .textField) == [right, left])
+    }
+
+    @Test("U65 What cannot be typed in is not found, nor a search bar or a child's field")
+    func unusable() {
+        let (_, screen) = show()
+        let usable = field(0, 0, in: screen.view)
+        field(0, 40, in: screen.view).isHidden = true
+        field(0, 80, in: screen.view).isEnabled = false
+        field(0, 120, in: screen.view).alpha = 0
+        field(0, 160, in: screen.view).frame.size = .zero
+        textView(200, in: screen.view).isEditable = false
+        let hidden = UIView(frame: CGRect(x: 0, y: 300, width: 300, height: 100))
+        hidden.isHidden = true
+        screen.view.addSubview(hidden)
+        _ = field(0, 0, in: hidden)
+        screen.view.addSubview(
+            UISearchBar(frame: CGRect(x: 0, y: 400, width: 390, height: 56)))
+        let child = UIViewController()
+        screen.addChild(child)
+        child.view.frame = CGRect(x: 0, y: 500, width: 300, height: 100)
+        screen.view.addSubview(child.view)
+        child.didMove(toParent: screen)
+        _ = field(0, 0, in: child.view)
+
+        #expect(
+            InputNavigator.getInputItems(from: screen, itemType: .bothTextFieldAndTextView)
+                == [usable])
+    }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct ReadingOrderTests {
+    private func frame(_ x: CGFloat, _ y: CGFloat) -> CGRect {
+        CGRect(x: x, y: y, width: 100, height: 30)
+    }
+
+    @Test("U63 Rows follow from top to bottom, and a fraction of a point makes no row")
+    func rows() {
+        let order = ReadingOrder()
+
+        #expect(order.sorted([frame(200, 10), frame(10, 10), frame(10, 50)]) == [1, 0, 2])
+        #expect(order.sorted([frame(200, 10), frame(10, 10.4), frame(10, 50)]) == [1, 0, 2])
+        #expect(order.sorted([frame(10, 10.4), frame(200, 10)]) == [0, 1])
+    }
+
+    @Test("U64 From right to left the rightmost comes first")
+    func rightToLeft() {
+        let order = ReadingOrder(isRightToLeft: true)
+
+        #expect(order.sorted([frame(200, 10), frame(10, 10), frame(10, 50)]) == [0, 1, 2])
+    }
+
+    @Test("Things without a place come last, and nothing is lost or doubled")
+    func noPlace() {
+        let lost = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
+
+        #expect(ReadingOrder().sorted([lost, frame(0, 0), .null, frame(0, 90)]) == [1, 3, 0, 2])
+        #expect(ReadingOrder().sorted([]) == [])
+    }
+
+    @Test("Well apart, the order is that of comparing top and then leading edge")
+    func bruteForce() {
+        let grid = (0..<12).map { frame(CGFloat($0 % 3) * 110, CGFloat($0 / 3) * 40) }
+        for shift in 0..<12 {
+            let frames = Array(grid[shift...] + grid[..<shift])
+            for isRightToLeft in [false, true] {
+                let sorted = ReadingOrder(isRightToLeft: isRightToLeft).sorted(frames)
+                let slow = frames.indices.sorted {
+                    let (a, b) = (frames[$0], frames[$1])
+                    if a.minY != b.minY { return a.minY < b.minY }
+                    return isRightToLeft ? a.minX > b.minX : a.minX < b.minX
+                }
+                #expect(sorted == slow)
+            }
+        }
+    }
+}
+
+@Suite struct NavigatorKindTests {
+    @Test("U79 There are seven kinds in the documented order, four of which follow Return")
+    func kinds() {
+        #expect(
+            NavigatorKind.allCases == [
+                .defaultController, .controller, .customAccessoryView, .keyboard,
+                .keyboardAndDefaultController, .keyboardAndController,
+                .keyboardAndCustomAccessoryView,
+            ])
+        #expect(NavigatorKind.allCases.filter(\.keyboardNavigationEnabled).count == 4)
+    }
+
+    @Test("Each combination is a kind of its own, but for nothing at all")
+    func combinations() {
+        let kinds = NavigatorKind.AccessoryKind.allCases.flatMap { accessory in
+            [false, true].map { NavigatorKind(accessory: accessory, followsReturn: $0) }
+        }
+        #expect(Set(kinds.compactMap { $0 }) == Set(NavigatorKind.allCases))
+        #expect(kinds.filter { $0 == nil }.count == 1)
+    }
+}
