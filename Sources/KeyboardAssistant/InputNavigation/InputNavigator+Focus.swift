@@ -41,6 +41,9 @@ extension InputNavigator {
         subscribers.add(handler)
     }
 
+    /// Each move of the focus, for `for await`.
+    public var focusChanges: AsyncStream<FocusChange> { subscribers.stream() }
+
     // MARK: Next and previous
 
     /// The input after `inputItem`; nil at the end unless `shouldLoop`, and for an unknown item.

@@ -15,7 +15,7 @@ public protocol InputNavigatorDelegate: AnyObject {
 @MainActor
 public final class InputNavigator: NSObject {
     /// A move of the focus; nil stands for no input of this navigator.
-    public struct FocusChange {
+    public struct FocusChange: Equatable, Sendable {
         public var from: UIView?
         public var to: UIView?
     }

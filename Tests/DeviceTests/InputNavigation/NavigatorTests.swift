@@ -154,6 +154,23 @@ import UIKit
         #expect(listener.items == [form.fields[0], form.fields[1], nil])
     }
 
+    @Test("Delegate, closure and stream tell of the same moves")
+    func oneMechanism() async {
+        let navigator = fill(InputNavigator())
+        var heard: [InputNavigator.FocusChange] = []
+        let subscription = navigator.observe { heard.append($0) }
+        let changes = navigator.focusChanges
+
+        form.fields[0].becomeFirstResponder()
+        form.fields[1].becomeFirstResponder()
+        var streamed: [InputNavigator.FocusChange] = []
+        for await change in changes.prefix(2) { streamed.append(change) }
+
+        #expect(streamed == Array(heard.prefix(2)))
+        #expect(streamed.map(\.to) == [form.fields[0], form.fields[1]])
+        withExtendedLifetime(subscription) {}
+    }
+
     @Test("U81 A focused item of nil resigns, and the same item again is no event")
     func focusedItem() {
         let navigator = fill(InputNavigator())
