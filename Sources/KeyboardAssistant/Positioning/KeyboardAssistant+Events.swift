@@ -4,8 +4,12 @@ import UIKit
 
 extension KeyboardAssistant {
     func keyboardChanged(_ event: KeyboardEvent) {
-        guard case .frameChanged(let transition) = event else { return }
-        update(transition.animation)
+        switch event {
+        case .frameChanged(let transition): update(transition.animation)
+        // UIKit may have moved a sheet out of the keyboard's way meanwhile.
+        case .stateChanged(.didShow): update(nil)
+        case .stateChanged, .heightChanged: break
+        }
     }
 
     func focusChanged() {
@@ -71,7 +75,7 @@ extension KeyboardAssistant {
     }
 
     func layOut() {
-        (bottomConstraintLayoutView ?? scrollView?.superview ?? scrollView)?.layoutIfNeeded()
+        (bottomConstraintLayoutView ?? scrollView?.superview ?? anyView?.window)?.layoutIfNeeded()
     }
 
     // MARK: Typing
@@ -84,6 +88,8 @@ extension KeyboardAssistant {
         layOut()
         let geometry = scrollView.geometry(under: observer.keyboardFrame)
         guard let target = scrollView.sightTarget(of: input, space: geometry.space) else { return }
+        // A field of one line does not grow; seen whole, it stays where it is.
+        if input is UITextField, geometry.shows(target) { return }
         let offset = geometry.offset(revealing: target, margin: positionOffset(for: input))
         animate(ownAnimation) { scrollView.scroll(to: offset) }
     }

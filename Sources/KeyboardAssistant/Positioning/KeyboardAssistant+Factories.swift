@@ -2,6 +2,26 @@ import CoreGraphics
 import UIKit
 
 extension KeyboardAssistant {
+    /// Lets `onReposition` position the inputs of `navigator`, for as long as it is held.
+    ///
+    /// There is nothing to start or stop. With a `bottomConstraint` it makes room there, and lays
+    /// out `layoutView`, or the whole window.
+    public convenience init(
+        navigator: InputNavigator, bottomConstraint: NSLayoutConstraint? = nil,
+        layoutView: UIView? = nil,
+        onReposition: @escaping (_ inputItem: UIView, _ keyboardHeight: CGFloat) -> Void
+    ) {
+        self.init(
+            navigator: navigator, observer: KeyboardObserver(),
+            type: bottomConstraint == nil ? .manual : .manualWithBottomConstraint,
+            room: bottomConstraint.map { ConstraintRoom(constraint: $0, pinning: nil) } ?? NoRoom(),
+            positionConstraint: .viewBottomToTopOfKeyboard, positionOffset: Self.defaultOffset)
+        self.bottomConstraint = bottomConstraint
+        bottomConstraintLayoutView = layoutView
+        self.onReposition = onReposition
+        start()
+    }
+
     /// Makes an assistant that brings inputs to their place in `positionScrollView` by itself.
     ///
     /// `bottomConstraint` pins the scroll view's bottom; which way its constant counts is found

@@ -39,6 +39,7 @@ extension KeyboardAssistant {
             else { return }
             delegate?.keyboardAssistantManuallyReposition(
                 keyboardAssistant: self, toInputItem: input, keyboardHeight: height)
+            onReposition?(input, height)
         }
     }
 

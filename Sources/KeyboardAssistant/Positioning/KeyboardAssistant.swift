@@ -47,6 +47,8 @@ public final class KeyboardAssistant: NSObject {
     public var makesRoomForForeignKeyboards = false
     /// Positions in the two manual types.
     public weak var delegate: (any KeyboardAssistantDelegate)?
+    /// Positions in the two manual types, after the delegate and with the same values.
+    public var onReposition: ((_ inputItem: UIView, _ keyboardHeight: CGFloat) -> Void)?
     /// The scroll view in which inputs are positioned.
     public internal(set) weak var scrollView: UIScrollView?
     /// The constraint that makes room, if that is how it is made.

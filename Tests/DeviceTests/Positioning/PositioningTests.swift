@@ -177,6 +177,23 @@ import UIKit
         #expect(positioner.calls.allSatisfy { $0.height == 844 - keyboardTop })
     }
 
+    @Test("U54 A closure can position as well as a delegate, without start and stop")
+    func manualClosure() {
+        let form = showForm()
+        var calls: [(UIView, CGFloat)] = []
+        let assistant = KeyboardAssistant(
+            navigator: form.plainNavigator(), bottomConstraint: form.bottomConstraint
+        ) { calls.append(($0, $1)) }
+
+        form.fields[3].becomeFirstResponder()
+        device.settle()
+
+        #expect(calls.map(\.0) == [form.fields[3]])
+        #expect(calls.first?.1 == 844 - keyboardTop)
+        #expect(form.frameInWindow(form.scrollView).maxY == keyboardTop)
+        #expect(assistant.type == .manualWithBottomConstraint)
+    }
+
     @Test("U55 The delegate may bring another view into sight: the next input, or a button")
     func anotherView() {
         let form = showForm()
