@@ -15,13 +15,17 @@ enum Arguments: Equatable, Sendable {
         var pictures: String?
         var words = words[...]
         while let word = words.popFirst() {
+            if word == "--help" || word == "-h" {
+                self = .help
+                return
+            }
             if word == "--pictures" {
                 guard let folder = words.popFirst(), !folder.isEmpty else {
                     self = .misunderstood("--pictures needs a folder")
                     return
                 }
                 pictures = folder
-            } else if word.hasPrefix("--"), word != "--help" {
+            } else if word.hasPrefix("-") {
                 self = .misunderstood("unknown option \(word)")
                 return
             } else {
@@ -36,9 +40,8 @@ enum Arguments: Equatable, Sendable {
         case nil: self = .form(pictures: pictures ?? Self.defaultPictures)
         case "replay" where paths.isEmpty: self = .misunderstood("replay needs a file or a folder")
         case "replay": self = .replay(paths: paths, pictures: pictures)
-        case "help" where !paths.isEmpty, "--help" where !paths.isEmpty:
-            self = .misunderstood("help takes no other words")
-        case "help", "--help": self = .help
+        case "help" where !paths.isEmpty: self = .misunderstood("help takes no other words")
+        case "help": self = .help
         case let word?: self = .misunderstood("unknown word \(word)")
         }
     }

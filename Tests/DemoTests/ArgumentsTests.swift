@@ -13,6 +13,8 @@ import Testing
             (["--pictures", "p", "replay", "a"], .replay(paths: ["a"], pictures: "p")),
             (["help"], .help),
             (["--help"], .help),
+            (["replay", "-h"], .help),
+            (["replay", "a", "-x"], .misunderstood("unknown option -x")),
             (["replay"], .misunderstood("replay needs a file or a folder")),
             (["--pictures"], .misunderstood("--pictures needs a folder")),
             (["--loud"], .misunderstood("unknown option --loud")),

@@ -61,6 +61,26 @@ import Testing
         }
     }
 
+    @Test(
+        "A keyboard that leaves little room, that stays within the safe area, or that comes back in the middle of a hide fails nothing"
+    )
+    func tightPlaces() throws {
+        let frames = { (names: [String], tops: [Int]) in
+            zip(names, tops).map { name, top in
+                #"{"name": "keyboard\(name)", "frameEnd": [0, \(top), 390, \(844 - top)]}"#
+            }.joined(separator: ", ")
+        }
+        for (names, tops) in [
+            (["WillShow", "WillChangeFrame"], [100, 90]),
+            (["WillShow", "WillShow", "WillHide"], [810, 824, 844]),
+            (["WillShow", "WillHide", "WillChangeFrame", "DidChangeFrame"], [500, 844, 500, 520]),
+            (["WillShow", "WillHide", "DidChangeFrame"], [500, 844, 500]),
+        ] {
+            let text = #"{"screen": [390, 844], "events": [\#(frames(names, tops))]}"#
+            #expect(try play(["a.json": text], ["a.json"]) == 0, "\(names)")
+        }
+    }
+
     @Test("Files of a folder are taken by name, folders within it are not")
     func order() throws {
         let folder = FileManager.default.temporaryDirectory
@@ -68,8 +88,10 @@ import Testing
         let inner = folder.appendingPathComponent("inner")
         try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("d.json"), withIntermediateDirectories: true)
         for url in [folder, inner] {
-            for name in ["b.json", "a.json", "c.txt"] {
+            for name in ["b.json", "a.json", "c.txt", ".e.json"] {
                 try Data().write(to: url.appendingPathComponent(name))
             }
         }

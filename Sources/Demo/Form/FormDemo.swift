@@ -70,8 +70,14 @@ final class FormDemo {
 
     private enum Missing: Error, CustomStringConvertible {
         case bar
+        case picture(String)
 
-        var description: String { "the form's navigator has no bar" }
+        var description: String {
+            switch self {
+            case .bar: "the form's navigator has no bar"
+            case .picture(let folder): "no picture can be written to \(folder)"
+            }
+        }
     }
 
     // MARK: Telling
@@ -119,6 +125,10 @@ final class FormDemo {
     }
 
     private func draw(_ name: String) throws {
-        try pictures.write(device.picture(), named: name)
+        do {
+            try pictures.write(device.picture(), named: name)
+        } catch {
+            throw Missing.picture(pictures.path)
+        }
     }
 }

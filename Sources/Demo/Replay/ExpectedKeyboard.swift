@@ -22,8 +22,9 @@ struct ExpectedKeyboard {
         case .didChangeFrame where isHiding:
             break
         case .willShow, .didShow, .willChangeFrame, .didChangeFrame:
-            isHiding = false
             frame = [step.end, step.begin].compactMap { $0 }.first(where: isPossible) ?? frame
+            let shows = step.notice == .willShow || step.notice == .didShow
+            isHiding = isHiding && !shows && frame == nil
         }
     }
 
@@ -41,8 +42,11 @@ struct ExpectedKeyboard {
         return screen.height - max(0, frame.minY)
     }
 
+    /// The overlap that this app has to answer to: that of its own keyboard.
+    var ownOverlap: CGFloat { isLocal ? overlap : 0 }
+
     /// What is left of the overlap above the safe area, for content pinned to it.
     func room(safeArea: CGFloat) -> CGFloat {
-        isLocal ? max(0, overlap - safeArea) : 0
+        max(0, ownOverlap - safeArea)
     }
 }

@@ -27,15 +27,23 @@ enum RecordingFiles {
         return found
     }
 
+    /// What a shell's `*.json` would name, folders left out.
     private static func inside(_ folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { $0.hasSuffix(".json") }.sorted()
-            .map { URL(fileURLWithPath: folder).appendingPathComponent($0).path }
+        return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted()
+            .map { URL(fileURLWithPath: folder).appendingPathComponent($0) }
+            .filter { !$0.isFolder }.map(\.path)
     }
 
     /// The name by which a file is reported.
     static func name(of path: String) -> String {
         let last = URL(fileURLWithPath: path).lastPathComponent
         return last.hasSuffix(".json") ? String(last.dropLast(5)) : last
+    }
+}
+
+extension URL {
+    fileprivate var isFolder: Bool {
+        (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
     }
 }

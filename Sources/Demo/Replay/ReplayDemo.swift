@@ -61,6 +61,7 @@ enum ReplayDemo {
 extension KeyboardReplay.Skip.Reason {
     fileprivate var text: String {
         switch self {
+        case .unknownName(""): "it has no name"
         case .unknownName(let name): "“\(name)” is none of the six names"
         }
     }

@@ -51,18 +51,18 @@ final class ReplayStage {
         }
         guard failures.isEmpty else { return .failed(failures) }
         return .ok(
-            "\(replay.steps.count) notifications, "
+            "\(replay.steps.count) \(replay.steps.count == 1 ? "notification" : "notifications"), "
                 + "at most \(Double(largestOverlap).points) points covered")
     }
 
     // MARK: After each notification
 
     private func answered(_ step: KeyboardReplay.Step, _ spent: NotificationCost.Spent) {
-        let before = expected.room(safeArea: safeArea)
+        let before = expected.ownOverlap
         expected.take(step)
         largestOverlap = max(largestOverlap, expected.overlap)
         note(step)
-        check(step, spent, changes: before != expected.room(safeArea: safeArea))
+        check(step, spent, changes: before != expected.ownOverlap)
         if drawsPictures, expected.overlap == largestOverlap { picture = device.picture() }
     }
 
@@ -80,7 +80,7 @@ final class ReplayStage {
         if spent.layouts > allowed || spent.offsets > allowed {
             failures.append("\(name) cost \(spent.layouts) layouts and \(spent.offsets) offsets")
         }
-        if expected.isLocal, expected.overlap > 0, contentAllowsSight, !isInSight {
+        if expected.ownOverlap > 0, contentAllowsSight, !isInSight {
             failures.append("the field is not in sight after \(name)")
         }
     }

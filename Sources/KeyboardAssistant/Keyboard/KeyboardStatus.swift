@@ -46,8 +46,8 @@ struct KeyboardStatus: Equatable, Sendable {
         case .willHide, .didHide:
             return nil
         // In a rotation the frame changes "to the one shown" in the middle of the hide.
-        case .didChangeFrame where state == .willHide:
-            return frame
+        case .didChangeFrame where state == .willHide && frame == nil:
+            return nil
         case .willShow, .didShow, .willChangeFrame, .didChangeFrame:
             return transition.frame ?? frame
         }

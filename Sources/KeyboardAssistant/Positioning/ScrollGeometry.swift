@@ -47,6 +47,11 @@ struct ScrollGeometry: Equatable, Sendable {
             case .viewTopToTopOfScreen: target.lowerBound - offset
             case .viewBottomToTopOfKeyboard: target.upperBound + offset - (height - covered)
             }
+        // Where little is left open, the distance gives way before the target does.
+        let fits = target.upperBound - target.lowerBound <= space
+        if rule == .viewBottomToTopOfKeyboard, fits, wanted > target.lowerBound - topInset {
+            return (target.lowerBound - topInset).clamped(to: restingOffsets)
+        }
         return wanted.clamped(to: restingOffsets)
     }
 

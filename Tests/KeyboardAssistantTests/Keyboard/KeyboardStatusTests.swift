@@ -129,6 +129,15 @@ import Testing
         #expect(status.frame == nil)
     }
 
+    @Test("A change of frame announced after a hide ends where it says")
+    func changeAfterHide() {
+        let (status, _) = play(
+            .make(.willShow, 336), .make(.willHide, 336), .make(.willChangeFrame, 380),
+            .make(.didChangeFrame, 336))
+
+        #expect(status.frame?.height == 336)
+    }
+
     @Test("Whatever came before, a hide leaves nothing and no event says the same twice")
     func everyShortHistory() {
         let transitions: [KeyboardTransition] = [

@@ -39,6 +39,17 @@ import Testing
         #expect(inset.offset(placing: target(10, 40), by: .viewTopToTopOfScreen, offset: 20) == -10)
     }
 
+    @Test("Where little is left open the distance gives way, and the target stays whole in sight")
+    func littleRoom() {
+        for height in stride(from: CGFloat(44), through: 120, by: 4) {
+            let low = ScrollGeometry(offset: 0, height: height, contentHeight: 1240)
+            let place = low.offset(
+                placing: target(664, 44), by: .viewBottomToTopOfKeyboard, offset: 30)
+
+            #expect(place == min(664, 738 - height))
+        }
+    }
+
     @Test("U46 Content shorter than the frame stays where it is")
     func shortContent() {
         let short = ScrollGeometry(offset: 0, height: 400, contentHeight: 300)
