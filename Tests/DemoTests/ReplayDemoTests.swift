@@ -67,7 +67,7 @@ import Testing
     func tightPlaces() throws {
         let frames = { (names: [String], tops: [Int]) in
             zip(names, tops).map { name, top in
-                #"{"name": "keyboard\(name)", "frameEnd": [0, \(top), 390, \(844 - top)]}"#
+                #"{"name": "keyboard\#(name)", "frameEnd": [0, \#(top), 390, \#(844 - top)]}"#
             }.joined(separator: ", ")
         }
         for (names, tops) in [

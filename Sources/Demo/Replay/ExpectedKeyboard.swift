@@ -35,7 +35,7 @@ struct ExpectedKeyboard {
 
     /// How much of the screen's bottom a docked keyboard covers; zero for any other.
     var overlap: CGFloat {
-        guard let frame = frame?.standardized, frame.height > 0,
+        guard let frame = frame?.standardized, frame.width > 0, frame.height > 0,
             frame.maxY >= screen.height - 1, frame.minY < screen.height,
             frame.minX <= 1, frame.maxX >= screen.width - 1
         else { return 0 }
