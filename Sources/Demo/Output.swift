@@ -2,7 +2,8 @@ import Foundation
 
 /// Says something on the standard error output.
 func complain(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    // Nobody may be listening: the status tells the rest.
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
 }
 
 /// A folder for pictures, made when the first one is written.
