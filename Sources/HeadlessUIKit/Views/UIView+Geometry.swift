@@ -112,3 +112,30 @@ extension CGRect {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }
 }
+
+// No class overrides these.
+extension UIView {
+    @_documentation(visibility: internal)
+    @discardableResult
+    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        point.applying(transform(to: coordinateSpace))
+    }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        point.applying(transform(to: coordinateSpace).inverted())
+    }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.applying(transform(to: coordinateSpace))
+    }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        rect.applying(transform(to: coordinateSpace).inverted())
+    }
+}

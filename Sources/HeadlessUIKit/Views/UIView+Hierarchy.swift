@@ -54,12 +54,6 @@ extension UIView {
         setNeedsLayout()
     }
 
-    func exchange(_ index1: Int, _ index2: Int) {
-        guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
-        hierarchy.subviews.swapAt(index1, index2)
-        syncSublayers()
-    }
-
     private func syncSublayers() {
         for view in subviews {
             layer.addSublayer(view.layer)

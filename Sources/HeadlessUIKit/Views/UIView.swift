@@ -41,16 +41,12 @@ import QuartzCore
 
     // MARK: Responder
 
-    open override var next: UIResponder? {
-        viewController ?? superview
-    }
+    open override var next: UIResponder? { viewController ?? superview }
 
     package override var responderWindow: UIWindow? { window }
 
     @discardableResult
-    open func endEditing(_ force: Bool) -> Bool {
-        endEditingOfFirstResponder(force: force)
-    }
+    open func endEditing(_ force: Bool) -> Bool { endEditingOfFirstResponder(force: force) }
 
     // MARK: Geometry
 
@@ -80,13 +76,8 @@ import QuartzCore
 
     open var autoresizesSubviews = true
     open var autoresizingMask: UIView.AutoresizingMask = []
-
-    @discardableResult
-    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-
-    open func sizeToFit() {
-        bounds.size = sizeThatFits(bounds.size)
-    }
+    @discardableResult open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
     @discardableResult
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -108,30 +99,6 @@ import QuartzCore
         rect.applying(transform(to: view).inverted())
     }
 
-    @_documentation(visibility: internal)
-    @discardableResult
-    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        point.applying(transform(to: coordinateSpace))
-    }
-
-    @_documentation(visibility: internal)
-    @discardableResult
-    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        point.applying(transform(to: coordinateSpace).inverted())
-    }
-
-    @_documentation(visibility: internal)
-    @discardableResult
-    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.applying(transform(to: coordinateSpace))
-    }
-
-    @_documentation(visibility: internal)
-    @discardableResult
-    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.applying(transform(to: coordinateSpace).inverted())
-    }
-
     /// Called when the origin of the bounds moved; a scroll view tells its delegate.
     package func boundsOriginDidChange(from old: CGPoint) {}
 
@@ -141,8 +108,6 @@ import QuartzCore
     // MARK: Touches
 
     open var isUserInteractionEnabled = true
-    open var isMultipleTouchEnabled = false
-    open var isExclusiveTouch = false
     open var gestureRecognizers: [UIGestureRecognizer]? {
         didSet { gestureRecognizersDidChange(from: oldValue) }
     }
@@ -166,23 +131,15 @@ import QuartzCore
     }
 
     @discardableResult
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.contains(point)
-    }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     // MARK: Hierarchy
 
     open var superview: UIView? { hierarchy.superview }
     open var subviews: [UIView] { hierarchy.subviews }
     open var window: UIWindow? { hierarchy.window }
-
-    open func addSubview(_ view: UIView) {
-        insert(view, at: .front)
-    }
-
-    open func insertSubview(_ view: UIView, at index: Int) {
-        insert(view, at: .index(index))
-    }
+    open func addSubview(_ view: UIView) { insert(view, at: .front) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: .below(siblingSubview))
@@ -192,22 +149,9 @@ import QuartzCore
         insert(view, at: .above(siblingSubview))
     }
 
-    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        exchange(index1, index2)
-    }
-
-    open func bringSubviewToFront(_ view: UIView) {
-        reorder(view, to: .front)
-    }
-
-    open func sendSubviewToBack(_ view: UIView) {
-        reorder(view, to: .index(0))
-    }
-
-    open func removeFromSuperview() {
-        detachFromSuperview()
-    }
-
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .front) }
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, to: .index(0)) }
+    open func removeFromSuperview() { detachFromSuperview() }
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
@@ -233,14 +177,8 @@ import QuartzCore
 
     // MARK: Layout
 
-    open func setNeedsLayout() {
-        markNeedsLayout()
-    }
-
-    open func layoutIfNeeded() {
-        LayoutPass.run(from: self)
-    }
-
+    open func setNeedsLayout() { markNeedsLayout() }
+    open func layoutIfNeeded() { LayoutPass.run(from: self) }
     open func layoutSubviews() {}
 
     // MARK: Margins and guides
@@ -279,39 +217,19 @@ import QuartzCore
     }
 
     open var constraints: [NSLayoutConstraint] { layout.constraints }
-
-    open func addConstraint(_ constraint: NSLayoutConstraint) {
-        constraint.install(on: self)
-    }
+    open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.install(on: self) }
 
     open func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.install(on: self) }
     }
 
-    open func removeConstraint(_ constraint: NSLayoutConstraint) {
-        uninstall([constraint])
-    }
-
-    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        uninstall(constraints)
-    }
-
-    @discardableResult
-    open func needsUpdateConstraints() -> Bool { layout.needsUpdateConstraints }
-
-    open func updateConstraintsIfNeeded() {
-        LayoutPass.updateConstraints(below: self)
-    }
-
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { uninstall([constraint]) }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { uninstall(constraints) }
+    @discardableResult open func needsUpdateConstraints() -> Bool { layout.needsUpdateConstraints }
+    open func updateConstraintsIfNeeded() { LayoutPass.updateConstraints(below: self) }
     open var layoutGuides: [UILayoutGuide] { layout.guides }
-
-    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        attach(layoutGuide)
-    }
-
-    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        detach(layoutGuide)
-    }
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { attach(layoutGuide) }
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { detach(layoutGuide) }
 
     @discardableResult
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -353,8 +271,6 @@ import QuartzCore
     // UIKit: -1 (Apple, noIntrinsicMetric).
     nonisolated public class var noIntrinsicMetric: CGFloat { -1 }
     public class var layoutFittingCompressedSize: CGSize { .zero }
-    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
-
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -367,16 +283,9 @@ import QuartzCore
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
     open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
     open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-
     open class var requiresConstraintBasedLayout: Bool { false }
-
-    open func updateConstraints() {
-        layout.needsUpdateConstraints = false
-    }
-
-    open func setNeedsUpdateConstraints() {
-        layout.needsUpdateConstraints = true
-    }
+    open func updateConstraints() { layout.needsUpdateConstraints = false }
+    open func setNeedsUpdateConstraints() { layout.needsUpdateConstraints = true }
 
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -395,12 +304,8 @@ import QuartzCore
     /// Takes over the size that constraints give to what is scrolled; nil where they say nothing.
     package func adoptContentSize(width: CGFloat?, height: CGFloat?) {}
 
-    open func invalidateIntrinsicContentSize() {
-        intrinsicSizeDidChange()
-    }
-
+    open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
     open var alignmentRectInsets: UIEdgeInsets { .zero }
-
     open func layoutMarginsDidChange() {}
 
     @discardableResult
@@ -420,7 +325,6 @@ import QuartzCore
     }
 
     open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
-
     open func safeAreaInsetsDidChange() {}
 
     /// The safe area that subviews see; a scroll view takes away what its insets already answer for.
@@ -457,7 +361,6 @@ import QuartzCore
         }
     }
 
-    open var isOpaque = true
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
@@ -468,9 +371,7 @@ import QuartzCore
     }
 
     /// Called when `isHidden` changed; a stack view rearranges.
-    package func hiddenDidChange() {
-        superview?.subviewHiddenDidChange(self)
-    }
+    package func hiddenDidChange() { superview?.subviewHiddenDidChange(self) }
 
     package func subviewHiddenDidChange(_ subview: UIView) {}
 
@@ -532,10 +433,7 @@ import QuartzCore
 
     // MARK: Animation
 
-    open class func setAnimationsEnabled(_ enabled: Bool) {
-        Animations.areEnabled = enabled
-    }
-
+    open class func setAnimationsEnabled(_ enabled: Bool) { Animations.areEnabled = enabled }
     open class var areAnimationsEnabled: Bool { Animations.areEnabledNow }
 
     open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {

@@ -29,6 +29,7 @@ extension SimulatedDevice {
     /// Sends the app away, as when the home screen is shown.
     public func background() {
         guard app.state != .background else { return }
+        takeOver()
         post(UIApplication.willResignActiveNotification, UIScene.willDeactivateNotification)
         enter(.background, .background)
         post(
@@ -40,6 +41,7 @@ extension SimulatedDevice {
     /// Brings the app back.
     public func foreground() {
         guard app.state == .background else { return }
+        takeOver()
         post(
             UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification)
         keyboard.comeBack()

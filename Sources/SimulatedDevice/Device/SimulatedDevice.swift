@@ -4,9 +4,9 @@ import UIKit
 
 /// A phone or tablet that runs an app of the headless UIKit, and a person who uses it.
 ///
-/// The newest one is the device that the app runs on: screen, clock and application are its own.
-/// A test makes its device in its own body, because other tests run between a suite's `init` and
-/// that.
+/// The app runs on the device that was made or used last: screen, clock and application are its
+/// own. A test makes its device in its own body, because other tests run between a suite's `init`
+/// and that.
 @MainActor
 public final class SimulatedDevice {
     public let model: Model
@@ -69,6 +69,7 @@ public final class SimulatedDevice {
     }
 
     private func settingsDidChange() {
+        takeOver()
         updateTraits()
         finishTurn()
     }
@@ -79,6 +80,7 @@ public final class SimulatedDevice {
 
     /// Shows `controller` as the root of the first window, laid out and appeared.
     public func show(_ controller: UIViewController) {
+        takeOver()
         window.rootViewController = controller
         finishTurn()
     }
@@ -86,6 +88,7 @@ public final class SimulatedDevice {
     /// Opens a window of another scene of the app; it can be moved and resized by its frame.
     @discardableResult
     public func openWindow(size: CGSize) -> UIWindow {
+        takeOver()
         let scene = UIWindowScene(screen: screen)
         scene.orientation = orientation
         app.scenes.append(scene)
@@ -100,6 +103,7 @@ public final class SimulatedDevice {
     /// Turns the device; a keyboard that is up goes and comes again, as iOS has it.
     public func rotate(to orientation: UIInterfaceOrientation) {
         guard orientation != self.orientation else { return }
+        takeOver()
         keyboard.leaveForAWhile()
         let old = screen.size
         self.orientation = orientation
@@ -116,8 +120,18 @@ public final class SimulatedDevice {
         finishTurn()
     }
 
+    /// Makes this the device that the app runs on, if another one was used in between.
+    func takeOver() {
+        guard app !== UIApplication.current else { return }
+        VirtualClock.current = clock
+        UIApplication.current = app
+        UIScreen.current = screen
+        Animations.reset()
+    }
+
     /// Ends a turn of the run loop.
     func finishTurn() {
+        takeOver()
         updateWindows()
         keyboard.tellGuides()
         app.commitTransaction()

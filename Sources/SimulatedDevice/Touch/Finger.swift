@@ -43,6 +43,7 @@ public final class Finger {
     }
 
     private func send() {
+        device.takeOver()
         device.app.sendEvent(UIEvent(touches: [touch]))
         device.finishTurn()
     }

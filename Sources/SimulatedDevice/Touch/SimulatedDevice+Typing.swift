@@ -27,6 +27,7 @@ extension SimulatedDevice {
     }
 
     func stroke(_ stroke: KeyStroke) {
+        takeOver()
         // An input in the accessory view is in the keyboard's window, which is never key.
         let responder = keyboard.responder ?? app.keyWindow?.firstResponder
         guard let input = responder as? any UIKeyInput else { return }

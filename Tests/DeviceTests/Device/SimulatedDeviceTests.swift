@@ -129,6 +129,22 @@ import UIKit
 
         #expect(device.clock.now <= 5)
     }
+
+    @Test("A device that is used again is the one that the app runs on")
+    func usedAgain() {
+        let first = SimulatedDevice(.iPhoneSE)
+        let form = TwoInputs(on: first)
+        let second = SimulatedDevice(.iPad9_7)
+        #expect(UIApplication.shared === second.app)
+
+        first.advance(by: 0)
+        form.first.becomeFirstResponder()
+        first.settle()
+
+        #expect(UIApplication.shared === first.app)
+        #expect(first.keyboard.isVisible)
+        #expect(!second.keyboard.isVisible)
+    }
 }
 
 @MainActor @Suite struct TapTests {
