@@ -58,7 +58,8 @@ extension UIScrollView {
             : legal(wanted)
         show(offset)
         if dismissesInteractively {
-            UIApplication.shared.keyboardHost?.dismissalMoved(to: fingerOnScreen)
+            UIApplication.shared.keyboardHost?.dismissalMoved(
+                to: fingerOnScreen + keyboardDismissPadding)
         }
     }
 
@@ -109,6 +110,15 @@ extension UIScrollView {
         case .interactive, .interactiveWithAccessory: true
         case .none, .onDrag, .onDragWithAccessory: false
         }
+    }
+
+    // UIKit: the drag takes the keyboard along from this far above it; what is negative counts as
+    // nothing (Apple, keyboardDismissPadding). Whose guide counts is not said: here, any that has
+    // this scroll view in its view.
+    private var keyboardDismissPadding: CGFloat {
+        let lineage = sequence(first: self as UIView, next: \.superview)
+        let paddings = lineage.compactMap { $0.layout.keyboardGuide?.keyboardDismissPadding }
+        return paddings.filter(\.isFinite).reduce(0, max)
     }
 
     private var fingerOnScreen: CGFloat {

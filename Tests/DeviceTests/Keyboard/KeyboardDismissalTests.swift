@@ -102,4 +102,17 @@ import UIKit
         #expect(input.isFirstResponder)
         #expect(diary.entries.isEmpty)
     }
+
+    @Test(
+        "Padding takes the keyboard along from above it (Apple, keyboardDismissPadding)",
+        arguments: [(50, 450), (-50, 407), (CGFloat.nan, 407)] as [(CGFloat, CGFloat)])
+    func padding(padding: CGFloat, top: CGFloat) {
+        let (device, scrollView, _, _) = make(.interactive)
+        scrollView.superview?.keyboardLayoutGuide.keyboardDismissPadding = padding
+        let finger = device.touch(at: CGPoint(x: 100, y: 300), in: device.window)
+        for _ in 0..<10 { finger.move(by: CGVector(dx: 0, dy: 10)) }
+
+        #expect(device.keyboard.frame?.minY == top)
+        finger.cancel()
+    }
 }
