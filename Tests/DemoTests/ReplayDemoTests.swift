@@ -81,6 +81,26 @@ import Testing
         }
     }
 
+    @Test("The picture shows the keyboard where the recording put it, even if it is hidden later")
+    func picture() throws {
+        let up = KeyboardRecording.Event(
+            name: "keyboardWillShow",
+            end: .init(CGRect(x: 0, y: 409, width: 375, height: 258)))
+        let down = KeyboardRecording.Event(name: "keyboardWillHide")
+        let screen = CGSize(width: 375, height: 667)
+        let draw = { (events: [KeyboardRecording.Event]) -> String in
+            let stage = ReplayStage(
+                KeyboardReplay(KeyboardRecording(screen: screen, events: events)),
+                screen: screen, drawsPictures: true)
+            _ = stage.play()
+            return stage.picture ?? ""
+        }
+
+        #expect(draw([up]).contains(">space<"))
+        #expect(draw([up, down]).contains(">space<"))
+        #expect(!draw([down]).contains(">space<"))
+    }
+
     @Test("Files of a folder are taken by name, folders within it are not")
     func order() throws {
         let folder = FileManager.default.temporaryDirectory

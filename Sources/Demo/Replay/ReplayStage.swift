@@ -41,8 +41,12 @@ final class ReplayStage {
     }
 
     func play() -> Verdict {
-        device.replay(replay) { step, post in answered(step, cost.measure(post)) }
+        device.replay(replay) { step, post in
+            drawIfMostIsCovered()
+            answered(step, cost.measure(post))
+        }
         device.settle()
+        drawIfMostIsCovered()
         if expected.frame == nil { checkNothingLeft("the hide") }
         form.keyboardAssistant.stop()
         checkNothingLeft("stop()")
@@ -63,7 +67,12 @@ final class ReplayStage {
         largestOverlap = max(largestOverlap, expected.overlap)
         note(step)
         check(step, spent, changes: before != expected.ownOverlap)
-        if drawsPictures, expected.overlap == largestOverlap { picture = device.picture() }
+    }
+
+    /// Called before the next notification, when the keyboard has gone where the last one said.
+    private func drawIfMostIsCovered() {
+        guard drawsPictures, expected.overlap == largestOverlap else { return }
+        picture = device.picture()
     }
 
     private func check(_ step: KeyboardReplay.Step, _ spent: NotificationCost.Spent, changes: Bool)
