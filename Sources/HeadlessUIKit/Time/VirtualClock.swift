@@ -3,7 +3,14 @@ import Foundation
 /// The only time there is: it stands still until a simulated device moves it.
 @MainActor
 package final class VirtualClock {
-    package static var current = VirtualClock()
+    /// The clock of the device that is simulated at present, or one that nobody moves.
+    package static var current: VirtualClock {
+        get { inUse ?? standIn }
+        set { inUse = newValue }
+    }
+
+    private static weak var inUse: VirtualClock?
+    private static let standIn = VirtualClock()
 
     package private(set) var now: TimeInterval = 0 {
         didSet { timeDidChange?() }

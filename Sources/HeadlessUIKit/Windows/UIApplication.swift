@@ -8,8 +8,14 @@ import Foundation
         case background = 2
     }
 
-    /// The app that runs on the device that is simulated at present.
-    package static var current = UIApplication()
+    /// The app that runs on the device that is simulated at present, or one on no device.
+    package static var current: UIApplication {
+        get { inUse ?? standIn }
+        set { inUse = newValue }
+    }
+
+    private static weak var inUse: UIApplication?
+    private static let standIn = UIApplication()
 
     open class var shared: UIApplication { current }
 

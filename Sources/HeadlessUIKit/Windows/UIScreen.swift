@@ -3,8 +3,15 @@ import Foundation
 
 /// The glass, with its size in points as it is held now.
 @MainActor open class UIScreen: NSObject, UITraitEnvironment {
-    /// The screen of the device that is simulated at present.
-    package static var current = UIScreen(size: CGSize(width: 390, height: 844))
+    /// The screen of the device that is simulated at present, or a plain one where there is none.
+    package static var current: UIScreen {
+        get { inUse ?? standIn }
+        set { inUse = newValue }
+    }
+
+    // A device that is gone leaves nothing of its settings behind.
+    private static weak var inUse: UIScreen?
+    private static let standIn = UIScreen(size: CGSize(width: 390, height: 844))
 
     package var size: CGSize
     package var traits: TraitValues

@@ -41,11 +41,12 @@ public final class SimulatedDevice {
     }
 
     private static func switchOn(size: CGSize) -> (VirtualClock, UIApplication, UIScreen) {
-        VirtualClock.current = VirtualClock()
-        UIApplication.current = UIApplication()
-        UIScreen.current = UIScreen(size: size)
+        let (clock, app, screen) = (VirtualClock(), UIApplication(), UIScreen(size: size))
+        VirtualClock.current = clock
+        UIApplication.current = app
+        UIScreen.current = screen
         Animations.reset()
-        return (VirtualClock.current, UIApplication.current, UIScreen.current)
+        return (clock, app, screen)
     }
 
     // MARK: Settings

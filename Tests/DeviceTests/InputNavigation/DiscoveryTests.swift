@@ -26,7 +26,8 @@ import UIKit
 
     @Test("U62 Inputs are found by kind, however deep they are")
     func byKind() {
-        let (_, screen) = show()
+        let (device, screen) = show()
+        defer { withExtendedLifetime(device) {} }
         let box = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
         screen.view.addSubview(box)
         let (first, second) = (field(0, 50, in: screen.view), field(0, 50, in: box))
@@ -46,7 +47,8 @@ import UIKit
 
     @Test("U63 Inputs are read in rows, across containers")
     func readingOrder() {
-        let (_, screen) = show()
+        let (device, screen) = show()
+        defer { withExtendedLifetime(device) {} }
         let right = UIView(frame: CGRect(x: 200, y: 10, width: 150, height: 300))
         screen.view.addSubview(right)
         let second = field(0, 0.4, in: right)
@@ -61,7 +63,8 @@ import UIKit
 
     @Test("U64 In a right-to-left interface the right one comes first")
     func rightToLeft() {
-        let (_, screen) = show(language: "ar")
+        let (device, screen) = show(language: "ar")
+        defer { withExtendedLifetime(device) {} }
         let left = field(10, 10, in: screen.view)
         let right = field(200, 10, in: screen.view)
 
@@ -71,7 +74,8 @@ import UIKit
 
     @Test("U65 What cannot be typed in is not found, nor a search bar or a child's field")
     func unusable() {
-        let (_, screen) = show()
+        let (device, screen) = show()
+        defer { withExtendedLifetime(device) {} }
         let usable = field(0, 0, in: screen.view)
         field(0, 40, in: screen.view).isHidden = true
         field(0, 80, in: screen.view).isEnabled = false

@@ -167,7 +167,7 @@ import UIKit
 @MainActor @Suite struct ScrollInsetTests {
     private func shown(
         _ behavior: UIScrollView.ContentInsetAdjustmentBehavior, height: CGFloat
-    ) -> UIScrollView {
+    ) -> (SimulatedDevice, UIScrollView) {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -175,7 +175,7 @@ import UIKit
         scrollView.contentSize = CGSize(width: 390, height: height)
         controller.view.addSubview(scrollView)
         device.show(controller)
-        return scrollView
+        return (device, scrollView)
     }
 
     @Test(
@@ -187,7 +187,8 @@ import UIKit
     func behaviors(
         behavior: UIScrollView.ContentInsetAdjustmentBehavior, height: CGFloat, top: CGFloat
     ) {
-        let scrollView = shown(behavior, height: height)
+        let (device, scrollView) = shown(behavior, height: height)
+        defer { withExtendedLifetime(device) {} }
 
         #expect(scrollView.adjustedContentInset.top == top)
         #expect(scrollView.adjustedContentInset.bottom == (top > 0 ? 34 : 0))
@@ -208,12 +209,13 @@ import UIKit
 
     @Test("A content at its top stays there when the safe area grows (general knowledge)")
     func staysAtTheTop() {
-        #expect(shown(.automatic, height: 2000).contentOffset.y == -47)
+        #expect(shown(.automatic, height: 2000).1.contentOffset.y == -47)
     }
 
     @Test("Subviews do not see the safe area that the insets answer for (Apple, safeAreaInsets)")
     func safeAreaOfSubviews() {
-        let scrollView = shown(.automatic, height: 2000)
+        let (device, scrollView) = shown(.automatic, height: 2000)
+        defer { withExtendedLifetime(device) {} }
         let content = UIView(frame: CGRect(x: 0, y: -47, width: 390, height: 100))
         scrollView.addSubview(content)
 
