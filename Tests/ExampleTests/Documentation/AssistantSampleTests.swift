@@ -1,0 +1,159 @@
+import CoreGraphics
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+private class SampleScreen: UIViewController, ScrollViewOutlets, KeyboardAssistantDelegate {
+    var scrollView: UIScrollView!
+    var contentView: UIView!
+    var lbTitle: UILabel!
+    var txtFirstName: UITextField!
+    var txtLastName: UITextField!
+    var txtEmail: UITextField!
+    var txtPassword: UITextField!
+    var btRegisterAccount: UIButton!
+    var scrollViewBottomConstraint: NSLayoutConstraint!
+
+    let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
+        shouldSetTextFieldDelegates: true)
+    var keyboardAssistant: KeyboardAssistant!
+
+    override func loadView() { connectAll(Storyboard()) }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigator.addInputItems(inputItems: fields)
+        makeAssistant()
+        keyboardAssistant.start()
+    }
+
+    func makeAssistant() {}
+
+    func keyboardAssistantManuallyReposition(
+        keyboardAssistant: KeyboardAssistant, toInputItem: UIView, keyboardHeight: CGFloat
+    ) {
+        let next = keyboardAssistant.navigator.getNextInputItem(
+            inputItem: toInputItem, shouldLoop: false)
+        keyboardAssistant.reposition(
+            scrollView: scrollView, toInputItem: next ?? btRegisterAccount,
+            constraint: .viewBottomToTopOfKeyboard, offset: 20)
+    }
+}
+
+private final class AutomaticScreen: SampleScreen {
+    override func makeAssistant() {
+        keyboardAssistant = KeyboardAssistant.createAutoScrollView(
+            inputNavigator: navigator,
+            positionScrollView: scrollView,
+            positionConstraint: .viewBottomToTopOfKeyboard,
+            positionOffset: 30,
+            bottomConstraint: scrollViewBottomConstraint,
+            bottomConstraintLayoutView: view)
+    }
+}
+
+private final class ManualScreen: SampleScreen {
+    override func makeAssistant() {
+        keyboardAssistant = KeyboardAssistant.createManual(
+            inputNavigator: navigator,
+            delegate: self,
+            bottomConstraint: scrollViewBottomConstraint,
+            bottomConstraintLayoutView: view)
+    }
+}
+
+private final class HeldScreen: SampleScreen {
+    override func makeAssistant() {
+        keyboardAssistant = KeyboardAssistant(
+            scrollView: scrollView,
+            navigator: navigator,
+            room: .bottomConstraint(scrollViewBottomConstraint))
+    }
+}
+
+private final class ClosureScreen: SampleScreen {
+    var heights: [CGFloat] = []
+
+    override func makeAssistant() {
+        keyboardAssistant = KeyboardAssistant(navigator: navigator) { [weak self] input, height in
+            self?.lift(input, above: height)
+        }
+    }
+
+    private func lift(_ input: UIView, above height: CGFloat) { heights.append(height) }
+}
+
+@MainActor
+@Suite struct AssistantSampleTests {
+    private func type(in screen: SampleScreen) throws -> SimulatedDevice {
+        let device = SimulatedDevice(.iPhone13)
+        device.show(screen)
+        try device.tap(screen.txtFirstName)
+        device.settle()
+        return device
+    }
+
+    @Test("U242 The document's automatic assistant keeps the field 30 points above the keyboard")
+    func automatic() throws {
+        let screen = AutomaticScreen()
+        let device = try type(in: screen)
+        #expect(abs(screen.clearance(of: screen.txtFirstName, on: device) - 30) < 1)
+    }
+
+    @Test("U242 The document's manual assistant positions to the next field, then to the button")
+    func manual() throws {
+        let screen = ManualScreen()
+        let device = try type(in: screen)
+        #expect(abs(screen.clearance(of: screen.txtLastName, on: device) - 20) < 1)
+        device.type("\n\n\n")
+        device.settle()
+        #expect(abs(screen.clearance(of: screen.btRegisterAccount, on: device) - 20) < 1)
+    }
+
+    @Test("U242 The document's assistant without start and stop keeps every field in sight")
+    func held() throws {
+        let screen = HeldScreen()
+        let device = try type(in: screen)
+        for field in screen.fields {
+            #expect(field.isFirstResponder && screen.clearance(of: field, on: device) >= 0)
+            device.type("\n")
+            device.settle()
+        }
+        #expect(screen.scrollViewBottomConstraint.constant == 0)
+    }
+
+    @Test("U242 The document's closure hears of each focus with what the keyboard covers")
+    func closure() throws {
+        let screen = ClosureScreen()
+        let device = try type(in: screen)
+        device.type("\n")
+        device.settle()
+        #expect(screen.heights.count == 2 && screen.heights.allSatisfy { $0 > 200 })
+    }
+
+    @Test(
+        "U242 The document's navigator tells when the form is done, and taps beside it end typing")
+    func finish() throws {
+        let screen = HeldScreen()
+        let device = try type(in: screen)
+        var submitted = 0
+        func submit() { submitted += 1 }
+        let (navigator, view) = (screen.navigator, try #require(screen.view))
+
+        navigator.onFinish = { submit() }
+        navigator.dismissalView = view
+        navigator.shouldLoopAccessoryControllerNavigation = false
+
+        device.type("\n\n\n\n")
+        device.settle()
+        #expect(submitted == 1 && device.keyboard.frame == nil)
+        let txtEmail = try #require(screen.txtEmail)
+        if !navigator.focus(txtEmail) { print("the input refused") }
+        device.settle()
+        #expect(txtEmail.isFirstResponder)
+        device.tap(at: CGPoint(x: 195, y: 60), in: device.window)
+        device.settle()
+        #expect(device.keyboard.frame == nil)
+    }
+}

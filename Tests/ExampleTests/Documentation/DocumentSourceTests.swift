@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// Documents and tests cannot drift apart: what is shown is what is compiled.
+@Suite struct DocumentSourceTests {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private static let documents = [
+        "README.md",
+        "Sources/KeyboardAssistant/KeyboardAssistant.docc/KeyboardAssistant.md",
+        "Sources/KeyboardAssistant/KeyboardAssistant.docc/Keyboard.md",
+        "Sources/KeyboardAssistant/KeyboardAssistant.docc/Positioning.md",
+        "Sources/KeyboardAssistant/KeyboardAssistant.docc/InputNavigation.md",
+    ]
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    /// The test sources that compile the documents' code, without white space.
+    private static func compiled() throws -> [String] {
+        let folder = "Tests/ExampleTests/Documentation"
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: root.appendingPathComponent(folder).path)
+        return try
+            (names.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+            + ["Tests/ExampleTests/DocumentationTests.swift"])
+            .map { squeezed(try text($0)) }
+    }
+
+    private static func squeezed(_ code: String) -> String {
+        code.filter { !$0.isWhitespace }
+    }
+
+    /// The Swift blocks between fences, in order.
+    static func blocks(in document: String) -> [String] {
+        document.components(separatedBy: "```swift\n").dropFirst().map {
+            $0.components(separatedBy: "```")[0]
+        }
+    }
+
+    @Test("U242 Every Swift block of the documents is compiled and run", arguments: documents)
+    func standsInTests(document: String) throws {
+        let sources = try Self.compiled()
+        for block in Self.blocks(in: try Self.text(document)) {
+            #expect(
+                sources.contains { $0.contains(Self.squeezed(block)) },
+                "\(document) shows code that no test compiles:\n\(block)")
+        }
+    }
+
+    @Test("U242 Each room's article has the same four headings", arguments: documents.suffix(3))
+    func headings(article: String) throws {
+        let headings = try Self.text(article).split(separator: "\n")
+            .filter { $0.hasPrefix("## ") }.map(String.init)
+        #expect(
+            headings == [
+                "## What you get", "## How to use it", "## How it decides",
+                "## What it leaves to you",
+            ])
+    }
+
+    @Test("Swift blocks are found between their fences, and no others")
+    func fences() {
+        let document = "a\n```swift\nlet a = 1\n```\nb\n```ruby\nc\n```\n```swift\nlet d = 2\n```\n"
+        #expect(Self.blocks(in: document) == ["let a = 1\n", "let d = 2\n"])
+        #expect(Self.blocks(in: "").isEmpty)
+    }
+}

@@ -1,0 +1,32 @@
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct ObserverSampleTests {
+    @Test("U242 The document's observer hears the keyboard come and go")
+    func observer() {
+        let (device, screen) = (SimulatedDevice(.iPhone13), UIViewController())
+        device.show(screen)
+        let (view, field) = (screen.view ?? UIView(), UITextField())
+        view.addSubview(field)
+        var seen: [KeyboardEvent] = []
+        func show(_ event: KeyboardEvent) { seen.append(event) }
+
+        let observer = KeyboardObserver()
+        observer.start(in: view.window)
+        let subscription = observer.observe { event in show(event) }
+
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(observer.keyboardIsUp && observer.keyboardHeight > 200)
+        field.resignFirstResponder()
+        device.settle()
+        let states: [KeyboardVisibility] = [.willShow, .didShow, .willHide, .didHide]
+        #expect(
+            seen.filter { states.map(KeyboardEvent.stateChanged).contains($0) }
+                == states.map(KeyboardEvent.stateChanged))
+        withExtendedLifetime(subscription) {}
+    }
+}
