@@ -2,6 +2,10 @@ import Foundation
 import Testing
 import UIKit
 
+#if canImport(SimulatedDevice)
+import SimulatedDevice
+#endif
+
 @MainActor
 @Suite struct ButtonTests {
     // Apple's reference: a state without a title shows the title of the normal state.
@@ -40,6 +44,7 @@ import UIKit
 
     // General knowledge: 34 1/3 points for one line of body text.
     @Test func aConfiguredButtonHasInsets() {
+        UIScreen.hasUsualTextSize()
         var configuration = UIButton.Configuration.filled()
         configuration.title = "OK"
         let button = UIButton(configuration: configuration)
@@ -74,6 +79,7 @@ import UIKit
     }
 
     @Test func imageAndTitleStandBesideEachOther() throws {
+        UIScreen.hasUsualTextSize()
         let button = UIButton(configuration: .plain())
         button.configuration?.title = "Next"
         button.configuration?.image = UIImage(systemName: "plus")
@@ -88,5 +94,14 @@ import UIKit
         button.layoutIfNeeded()
         let moved = try #require(button.imageView?.frame)
         #expect(button.titleLabel?.frame.maxX == moved.minX - 4)
+    }
+}
+
+extension UIScreen {
+    // Views outside a window have the text size of the device that another test made last.
+    fileprivate static func hasUsualTextSize() {
+        #if canImport(SimulatedDevice)
+        _ = SimulatedDevice(textSize: .large)
+        #endif
     }
 }
