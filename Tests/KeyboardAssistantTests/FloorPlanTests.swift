@@ -52,7 +52,14 @@ import Testing
         }
     }
 
-    @Test("Nothing reaches for the app or the screen, which extensions and visionOS lack")
+    @Test("F72 No class of the system's gets a member that Objective-C could see")
+    func noSelectorsOnSystemClasses() {
+        for file in files where file.code.contains("extension UI") {
+            #expect(!file.code.contains("@objc"), "in \(file.name)")
+        }
+    }
+
+    @Test("F71 Nothing reaches for the app or the screen, which extensions and visionOS lack")
     func extensionSafe() {
         for file in files {
             #expect(

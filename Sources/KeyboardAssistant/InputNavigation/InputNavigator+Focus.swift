@@ -152,9 +152,11 @@ extension InputNavigator {
     private func tell(_ change: FocusTrack<ObjectIdentifier>.Change?) {
         guard let change else { return }
         updateBar()
-        let target = item(change.to)
-        delegate?.inputNavigatorFocusChanged(inputNavigator: self, inputItem: target)
-        subscribers.send(FocusChange(from: item(change.from), to: target))
+        let move = FocusChange(from: item(change.from), to: item(change.to))
+        moves.send([move]) { move in
+            delegate?.inputNavigatorFocusChanged(inputNavigator: self, inputItem: move.to)
+            subscribers.send(move)
+        }
     }
 }
 

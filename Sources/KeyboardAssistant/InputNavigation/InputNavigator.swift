@@ -60,6 +60,7 @@ public final class InputNavigator: NSObject {
     private var claims: [ObjectIdentifier: (claim: InputClaim, loan: Loan)] = [:]
     var focus = FocusTrack<ObjectIdentifier>()
     let subscribers = Subscribers<FocusChange>()
+    let moves = EventQueue<FocusChange>()
     private var tokens: NotificationTokens?
     private var tapDismissal: TapDismissal?
     /// Whether the keyboard went away since editing last began.

@@ -29,6 +29,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     private let center: NotificationCenter
     private let subscribers = Subscribers<KeyboardEvent>()
+    private let queue = EventQueue<KeyboardEvent>()
     private var status = KeyboardStatus()
     private var tokens: NotificationTokens?
     private weak var window: UIWindow?
@@ -91,6 +92,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// Stops listening and forgets what was known; a second call changes nothing.
     public func stop() {
         tokens = nil
+        queue.clear()
         window = nil
         status = KeyboardStatus()
     }
@@ -127,7 +129,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     private func receive(_ notification: Notification) {
         guard let transition = KeyboardTransition(notification) else { return }
-        for event in status.handle(transition, measure: visibleHeight) {
+        let events = status.handle(transition, measure: visibleHeight)
+        queue.send(events) { event in
             log(event)
             tellDelegate(event)
             subscribers.send(event)

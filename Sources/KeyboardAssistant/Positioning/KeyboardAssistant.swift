@@ -61,7 +61,7 @@ public final class KeyboardAssistant: NSObject {
     var running: Running?
     /// Whether an answer to the keyboard or the focus is being animated at the moment.
     var isAnswering = false
-    private var offsets: [ObjectIdentifier: CGFloat] = [:]
+    private var offsets: [(input: WeakBox<UIView>, offset: CGFloat)] = []
     private let roomLoan: Loan
 
     /// What is held while the assistant runs; letting go of it ends it.
@@ -112,12 +112,13 @@ public final class KeyboardAssistant: NSObject {
     ///
     /// A distance that is no number counts as nil.
     public func setPositionOffset(_ offset: CGFloat?, for inputItem: UIView) {
-        offsets[ObjectIdentifier(inputItem)] = offset.flatMap { $0.isFinite ? $0 : nil }
+        offsets.removeAll { $0.input.object == nil || $0.input.object === inputItem }
+        if let offset, offset.isFinite { offsets.append((WeakBox(inputItem), offset)) }
     }
 
     /// How far `inputItem` stays from the edge, in points.
     public func positionOffset(for inputItem: UIView) -> CGFloat {
-        let offset = offsets[ObjectIdentifier(inputItem)] ?? positionOffset
+        let offset = offsets.first { $0.input.object === inputItem }?.offset ?? positionOffset
         return offset.isFinite ? offset : Self.defaultOffset
     }
 

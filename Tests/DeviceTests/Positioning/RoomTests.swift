@@ -92,20 +92,27 @@ import UIKit
         #expect(form.scrollView.verticalScrollIndicatorInsets == .zero)
     }
 
-    @Test("U34 Room is made with the keyboard's own duration and curve")
+    @Test("U34 Room is made with the keyboard's own duration and curve, or at once")
     func animation() throws {
         let form = TestForm()
         device.show(form)
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
+        Animations.clearLog()
 
         try device.tap(form.fields[5])
-        let animated = form.scrollView.layer.presentation()?.bounds.height
-        #expect(animated != nil, "the change of size is an animation that still runs")
-        device.settle()
 
+        let moves = Animations.log.filter { $0.moved(form.scrollView) }
+        #expect(moves.map(\.duration) == [0.25])
+        #expect(moves.map(\.curveNumber) == [7])
+        device.settle()
         #expect(form.scrollView.layer.presentation() == nil)
-        #expect(assistant.observer.keyboardAnimation == KeyboardAnimation(duration: 0.25, curve: 7))
+
+        Animations.clearLog()
+        assistant.setBottomConstraintToKeyboard(keyboardHeight: 100, animated: false)
+        #expect(Animations.log.filter { $0.moved(form.scrollView) }.isEmpty)
+        assistant.setBottomConstraintToKeyboard(keyboardHeight: 200, animated: true)
+        #expect(Animations.log.filter { $0.moved(form.scrollView) }.map(\.duration) == [0.3])
     }
 
     @Test("U35 The constraint can be set and reset by hand, at once where not animated")

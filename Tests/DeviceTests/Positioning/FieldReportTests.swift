@@ -1,0 +1,327 @@
+import CoreGraphics
+import Foundation
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// What the system was seen to post, and what must come of it.
+@MainActor
+@Suite struct FieldReportTests {
+    /// A form on a phone whose keyboard posts only what a test says, typed in at `index`.
+    @MainActor
+    private final class Scene {
+        let device: SimulatedDevice
+        let form: TestForm
+        let assistant: KeyboardAssistant
+        var inset: CGFloat { form.scrollView.contentInset.bottom }
+
+        init(_ index: Int? = 9, own: UIEdgeInsets = .zero, model: SimulatedDevice.Model = .iPhone13)
+        {
+            device = SimulatedDevice(model)
+            device.keyboard.isSilent = true
+            form = TestForm(bottom: .viewEdge)
+            device.show(form)
+            form.scrollView.contentInset = own
+            assistant = KeyboardAssistant(
+                scrollView: form.scrollView, navigator: form.plainNavigator())
+            if let index { form.fields[index].becomeFirstResponder() }
+        }
+
+        func post(_ name: Notification.Name, _ end: CGRect, isLocal: Bool = true) {
+            NotificationCenter.default.post(
+                name: name, object: nil,
+                userInfo: [
+                    UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+                    UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
+                    UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+                    UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+                ])
+        }
+
+        func post(_ name: Notification.Name, height: CGFloat) {
+            post(name, CGRect(x: 0, y: 844 - height, width: 390, height: height))
+        }
+
+        func shows(_ field: UITextField, above y: CGFloat) -> Bool {
+            let frame = form.frameInWindow(field)
+            return frame.maxY <= y && frame.minY >= form.frameInWindow(form.scrollView).minY
+        }
+    }
+
+    private let willShow = UIResponder.keyboardWillShowNotification
+    private let didShow = UIResponder.keyboardDidShowNotification
+    private let willHide = UIResponder.keyboardWillHideNotification
+    private let didHide = UIResponder.keyboardDidHideNotification
+    private let willChange = UIResponder.keyboardWillChangeFrameNotification
+    private let didChange = UIResponder.keyboardDidChangeFrameNotification
+
+    @Test("F1 Shows that are repeated move once, and the hide gives back the inset there was")
+    func repeatedShow() {
+        let scene = Scene(own: UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
+        Animations.clearLog()
+
+        for _ in 0..<3 { scene.post(willShow, height: 336) }
+        #expect(scene.inset == 322)
+        #expect(Animations.log.count { $0.moved(scene.form.scrollView) } == 1)
+
+        scene.post(willHide, height: 336)
+        #expect(scene.inset == 20)
+    }
+
+    @Test("F2 Of a run of heights the last one counts")
+    func runOfHeights() {
+        let scene = Scene()
+        for height in [282, 216, 282] as [CGFloat] { scene.post(willShow, height: height) }
+        scene.post(didShow, height: 282)
+
+        #expect(scene.inset == 248)
+        #expect(scene.shows(scene.form.fields[9], above: 844 - 282))
+    }
+
+    @Test("F3 A show in the middle of resigning leaves nothing behind after the hide")
+    func showWhileResigning() {
+        let scene = Scene()
+        scene.post(willShow, height: 336)
+        scene.form.fields[9].resignFirstResponder()
+        scene.post(willShow, height: 336)
+        scene.post(willHide, height: 336)
+        scene.device.settle()
+
+        #expect(scene.form.scrollView.contentInset == .zero)
+        #expect(scene.form.scrollView.verticalScrollIndicatorInsets == .zero)
+    }
+
+    @Test("F5 F6 Empty rectangles lift nothing, however many come")
+    func emptyRectangles() {
+        let scene = Scene()
+        scene.post(willShow, .zero)
+        #expect(scene.inset == 0)
+
+        scene.post(willShow, height: 336)
+        for _ in 0..<4 {
+            scene.post(willShow, .zero)
+            scene.post(didShow, .zero)
+            #expect(scene.inset >= 0 && scene.inset <= 302)
+        }
+        scene.post(willShow, height: 336)
+        #expect(scene.inset == 302)
+
+        scene.post(willChange, .zero)
+        scene.post(willHide, .zero)
+        #expect(scene.inset == 0)
+    }
+
+    @Test(
+        "F9 A keyboard that nobody on this screen has raised moves nothing, whoever it claims to be"
+    )
+    func foreign() {
+        for isLocal in [false, true] {
+            let scene = Scene(nil)
+            scene.post(willShow, CGRect(x: 0, y: 508, width: 390, height: 336), isLocal: isLocal)
+
+            #expect(scene.assistant.observer.keyboardFrame?.height == 336)
+            #expect(scene.inset == 0)
+            #expect(scene.form.scrollView.contentOffset.y == 0)
+        }
+    }
+
+    @Test("F12 A keyboard that grows, or moves at the same height, makes as much room as it covers")
+    func heightChanges() {
+        let scene = Scene()
+        scene.post(willShow, height: 336)
+        scene.post(willChange, height: 380)
+        #expect(scene.inset == 346)
+        #expect(scene.shows(scene.form.fields[9], above: 464))
+
+        scene.post(willChange, CGRect(x: 0, y: 500, width: 390, height: 380))
+        #expect(scene.inset == 310)
+    }
+
+    @Test("F13 Popped with the keyboard up, a screen is told of the hide once")
+    func poppedWithKeyboardUp() {
+        let device = SimulatedDevice(.iPhone13)
+        let form = TestForm()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        device.show(navigation)
+        navigation.pushViewController(form, animated: false)
+        device.settle()
+        let observer = KeyboardObserver()
+        observer.start()
+        var hides = 0
+        let subscription = observer.observe { if $0 == .stateChanged(.willHide) { hides += 1 } }
+        form.fields[0].becomeFirstResponder()
+        device.settle()
+
+        navigation.popViewController(animated: true)
+        device.settle()
+
+        #expect(hides == 1)
+        #expect(observer.keyboardFrame == nil)
+        withExtendedLifetime(subscription) {}
+    }
+
+    @Test("F15 F16 Undocking takes the room back, docking makes it anew, and floating makes none")
+    func undocking() {
+        let scene = Scene(nil, model: .iPad12_9)
+        let docked = CGRect(x: 0, y: 966, width: 1024, height: 400)
+        scene.form.fields[3].becomeFirstResponder()
+        scene.post(willShow, docked)
+        #expect(scene.form.scrollView.adjustedContentInset.bottom == 400)
+
+        scene.post(willHide, CGRect(x: 0, y: 1366, width: 1024, height: 400))
+        scene.post(didChange, CGRect(x: 100, y: 300, width: 568, height: 313))
+        #expect(scene.inset == 0)
+
+        scene.post(willShow, docked)
+        scene.post(didShow, docked)
+        #expect(scene.form.scrollView.adjustedContentInset.bottom == 400)
+
+        scene.post(willChange, CGRect(x: 500, y: 400, width: 320, height: 260))
+        #expect(scene.inset == 0)
+    }
+
+    @Test("F24 The room for a field leaves the bar and the screen's own view where they are")
+    func barStays() {
+        let device = SimulatedDevice(.iPhone13)
+        let form = TestForm()
+        let navigation = UINavigationController(rootViewController: form)
+        device.show(navigation)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        let before = (navigation.navigationBar.frame, form.view.frame)
+
+        form.fields[11].becomeFirstResponder()
+        device.settle()
+
+        #expect(navigation.navigationBar.frame == before.0)
+        #expect(form.view.frame == before.1)
+        #expect(form.frameInWindow(form.fields[11]).maxY <= device.keyboard.frame!.minY)
+    }
+
+    @Test("F25 Field first or keyboard first: twenty rounds drift by nothing")
+    func noDrift() {
+        for keyboardFirst in [false, true] {
+            let scene = Scene(nil)
+            var offsets: Set<CGFloat> = []
+            for _ in 0..<20 {
+                if keyboardFirst { scene.post(willShow, height: 336) }
+                scene.form.fields[9].becomeFirstResponder()
+                if !keyboardFirst { scene.post(willShow, height: 336) }
+                scene.device.settle()
+                offsets.insert(scene.form.scrollView.contentOffset.y)
+                #expect(scene.inset == 302)
+                scene.assistant.closeKeyboard()
+                scene.post(willHide, height: 336)
+                scene.form.scrollView.contentOffset.y = 0
+                #expect(scene.inset == 0)
+            }
+            #expect(offsets.count == 1)
+        }
+    }
+
+    @Test("F26 Pinned to the safe area or to the view, the field comes to the same place")
+    func safeAreaFeedback() {
+        let places = [TestForm.Bottom.safeArea, .viewEdge].map { bottom in
+            let device = SimulatedDevice(.iPhone13)
+            let form = TestForm(bottom: bottom)
+            device.show(form)
+            let assistant = KeyboardAssistant(
+                scrollView: form.scrollView, navigator: form.plainNavigator(),
+                room: .additionalSafeArea)
+            form.fields[9].becomeFirstResponder()
+            device.settle()
+            defer { withExtendedLifetime(assistant) {} }
+            return form.frameInWindow(form.fields[9])
+        }
+        #expect(places[0] == places[1])
+    }
+
+    @Test("F29 Stopped with the keyboard up, nothing stays lifted")
+    func stopped() {
+        let scene = Scene()
+        scene.post(willShow, height: 336)
+        scene.assistant.stop()
+        #expect(scene.inset == 0)
+
+        scene.post(willChange, height: 380)
+        #expect(scene.inset == 0)
+    }
+
+    @Test("F30 Through a rotation the field stays in sight, and the hide leaves nothing")
+    func rotation() {
+        let device = SimulatedDevice(.iPhone13)
+        let form = TestForm(bottom: .viewEdge)
+        device.show(form)
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        form.fields[9].becomeFirstResponder()
+        device.settle()
+
+        device.rotate(to: .landscapeLeft)
+        device.settle()
+        let field = form.frameInWindow(form.fields[9])
+        #expect(field.maxY <= device.keyboard.frame!.minY)
+        #expect(field.minY >= 0)
+
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(form.scrollView.contentInset == .zero)
+    }
+
+    @Test("F31 What the app makes of its insets while the keyboard is up is what it gets back")
+    func appChangesInsets() {
+        for isAbsolute in [false, true] {
+            let scene = Scene(own: UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
+            scene.post(willShow, height: 336)
+            #expect(scene.inset == 351)
+
+            scene.form.scrollView.contentInset.bottom = isAbsolute ? 80 : 80 + 302
+            scene.post(willHide, height: 336)
+
+            #expect(scene.inset == 80)
+            #expect(scene.form.scrollView.contentInset.top == 64)
+        }
+    }
+
+    @Test("F32 The screen below in the stack is not written to")
+    func otherScreen() {
+        let device = SimulatedDevice(.iPhone13)
+        let (lower, upper) = (TestForm(), TestForm())
+        let navigation = UINavigationController(rootViewController: lower)
+        device.show(navigation)
+        let below = KeyboardAssistant(
+            scrollView: lower.scrollView, navigator: lower.plainNavigator())
+        navigation.pushViewController(upper, animated: false)
+        device.settle()
+        let above = KeyboardAssistant(
+            scrollView: upper.scrollView, navigator: upper.plainNavigator())
+
+        upper.fields[8].becomeFirstResponder()
+        device.settle()
+
+        #expect(lower.scrollView.contentInset == .zero)
+        #expect(upper.scrollView.contentInset.bottom > 0)
+        withExtendedLifetime((below, above)) {}
+    }
+
+    @Test("F33 A field above the scroll view makes room in it, and scrolls nothing")
+    func fieldOutside() {
+        let scene = Scene(nil)
+        let search = UITextField(frame: CGRect(x: 0, y: 50, width: 390, height: 40))
+        scene.form.view.addSubview(search)
+        search.becomeFirstResponder()
+        scene.post(willShow, height: 334)
+
+        #expect(scene.inset == 300)
+        #expect(scene.form.scrollView.contentOffset.y == 0)
+    }
+
+    @Test("F11 A hide that ends with the accessory view on screen is a hide")
+    func accessoryRemains() {
+        let scene = Scene()
+        scene.post(willShow, height: 394)
+        scene.post(willHide, height: 58)
+        #expect(scene.inset == 0)
+    }
+}
