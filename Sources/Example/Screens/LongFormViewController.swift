@@ -1,8 +1,7 @@
-import KeyboardAssistant
 import UIKit
 
 /// Twelve inputs in one long column, far more than a screen holds.
-public final class LongFormViewController: FormViewController {
+public class LongFormViewController: AssistedFormViewController {
     public let firstName = formField("First name")
     public let lastName = formField("Last name")
     public let city = formField("City")
@@ -16,10 +15,12 @@ public final class LongFormViewController: FormViewController {
     public let hobby = formField("Hobby")
     public let notes = formTextView(height: 120)
 
-    public private(set) var keyboardAssistant: KeyboardAssistant!
+    public convenience init() {
+        self.init(choice: AssistantChoice())
+    }
 
     /// All twelve from top to bottom.
-    public var inputs: [UIView] {
+    public override var inputs: [UIView] {
         [
             firstName, lastName, city, state, zip, country, info, animal, color, food, hobby, notes,
         ]
@@ -30,41 +31,22 @@ public final class LongFormViewController: FormViewController {
         title = "Long form"
         column.spacing = 36
         fillColumn()
-        makeAssistant()
     }
 
-    private func makeAssistant() {
-        let navigator = InputNavigator.createWithDefaultController()
-        navigator.addInputItems(inputItems: inputs)
-        keyboardAssistant = KeyboardAssistant.createAutoScrollView(
-            inputNavigator: navigator,
-            positionScrollView: scrollView,
-            positionConstraint: .viewBottomToTopOfKeyboard,
-            positionOffset: 30,
-            bottomConstraint: scrollViewBottomConstraint,
-            bottomConstraintLayoutView: view)
-    }
-
-    public override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        keyboardAssistant.start()
-    }
-
-    public override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        keyboardAssistant.stop()
-    }
+    /// What stands in the column for `row`, the `index`th from the top.
+    func placed(_ row: UIView, at index: Int) -> UIView { row }
 
     private func fillColumn() {
-        for view in [
+        let rows: [UIView] = [
             row(captioned("First name", firstName), captioned("Last name", lastName)),
             row(captioned("City", city), captioned("State", state)),
             row(captioned("Zip", zip), captioned("Country", country)),
             captioned("About you", info), captioned("Favourite animal", animal),
             captioned("Favourite color", color), captioned("Favourite food", food),
             captioned("Hobby", hobby), captioned("Notes", notes),
-        ] {
-            column.addArrangedSubview(view)
+        ]
+        for (index, row) in rows.enumerated() {
+            column.addArrangedSubview(placed(row, at: index))
         }
     }
 }

@@ -2,44 +2,26 @@ import KeyboardAssistant
 import UIKit
 
 /// A form to register with: four fields and a button, and an assistant that does everything.
-public final class RegistrationViewController: FormViewController {
+public final class RegistrationViewController: AssistedFormViewController {
     public let txtFirstName = formField("Jane")
     public let txtLastName = formField("Appleseed")
     public let txtEmail = formField("jane@example.com")
     public let txtPassword = formField("At least eight characters")
     public let btRegisterAccount = UIButton(type: .system)
 
-    public private(set) var keyboardAssistant: KeyboardAssistant!
+    public convenience init() {
+        self.init(choice: AssistantChoice(navigator: .keyboardAndDefaultController))
+    }
+
+    public override var inputs: [UIView] { [txtFirstName, txtLastName, txtEmail, txtPassword] }
+
+    public override var viewAfterLastInput: UIView? { btRegisterAccount }
 
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = "Register"
         dressFields()
         fillColumn()
-        makeAssistant()
-    }
-
-    private func makeAssistant() {
-        let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
-            shouldSetTextFieldDelegates: true)
-        navigator.addInputItems(inputItems: [txtFirstName, txtLastName, txtEmail, txtPassword])
-        keyboardAssistant = KeyboardAssistant.createAutoScrollView(
-            inputNavigator: navigator,
-            positionScrollView: scrollView,
-            positionConstraint: .viewBottomToTopOfKeyboard,
-            positionOffset: 30,
-            bottomConstraint: scrollViewBottomConstraint,
-            bottomConstraintLayoutView: view)
-    }
-
-    public override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        keyboardAssistant.start()
-    }
-
-    public override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        keyboardAssistant.stop()
     }
 
     // MARK: Looks

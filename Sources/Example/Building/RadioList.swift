@@ -1,0 +1,45 @@
+import UIKit
+
+/// Buttons in a column of which one is chosen.
+@MainActor
+final class RadioList<Value: Titled> {
+    let view = UIStackView()
+    private var buttons: [(value: Value, button: UIButton)] = []
+
+    var selection: Value {
+        didSet { showSelection() }
+    }
+
+    init(selection: Value) {
+        self.selection = selection
+        view.axis = .vertical
+        for value in Value.allCases {
+            let button = makeButton(for: value)
+            buttons.append((value, button))
+            view.addArrangedSubview(button)
+        }
+        showSelection()
+    }
+
+    private func makeButton(for value: Value) -> UIButton {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = value.title
+        // Behind the titles, so that they line up whether or not there is a mark.
+        configuration.imagePlacement = .trailing
+        configuration.imagePadding = 12
+        let button = UIButton(
+            configuration: configuration,
+            primaryAction: UIAction { [weak self] _ in self?.selection = value })
+        button.contentHorizontalAlignment = .leading
+        button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+        return button
+    }
+
+    private func showSelection() {
+        for (value, button) in buttons {
+            let isChosen = value == selection
+            button.configuration?.image = isChosen ? UIImage(systemName: "checkmark") : nil
+            button.isSelected = isChosen
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// The first screen: which of the examples to open.
+public final class ExampleListViewController: FormViewController {
+    /// One of the example's forms.
+    public enum Example: String, CaseIterable, Sendable {
+        case long = "Long form"
+        case nested = "Nested form"
+        case registration = "Registration form"
+
+        @MainActor
+        func makeScreen() -> AssistedFormViewController {
+            switch self {
+            case .long: LongFormViewController()
+            case .nested: NestedFormViewController()
+            case .registration: RegistrationViewController()
+            }
+        }
+    }
+
+    /// A button for each example, in order.
+    public private(set) var buttons: [UIButton] = []
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Choose Example"
+        column.spacing = 12
+        for example in Example.allCases {
+            let button = makeButton(for: example)
+            buttons.append(button)
+            column.addArrangedSubview(button)
+        }
+    }
+
+    private func makeButton(for example: Example) -> UIButton {
+        var configuration = UIButton.Configuration.gray()
+        configuration.title = example.rawValue
+        let button = UIButton(
+            configuration: configuration,
+            primaryAction: UIAction { [weak self] _ in
+                self?.navigationController?.pushViewController(
+                    example.makeScreen(), animated: true)
+            })
+        button.heightAnchor.constraint(greaterThanOrEqualToConstant: 80).isActive = true
+        return button
+    }
+}

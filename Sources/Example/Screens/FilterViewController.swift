@@ -1,0 +1,92 @@
+import KeyboardAssistant
+import UIKit
+
+/// Where a form's navigator and assistant are chosen.
+public final class FilterViewController: FormViewController {
+    public let offsetField = formField("0")
+    private let original: AssistantChoice
+    private let onApply: (AssistantChoice) -> Void
+    private let delegates: RadioList<OnOff>
+    private let constraint: RadioList<KeyboardAssistant.RepositionConstraint>
+    private let type: RadioList<KeyboardAssistant.AssistantType>
+    private let navigatorType: RadioList<InputNavigator.NavigatorType>
+    private var assistant: KeyboardAssistant?
+
+    init(choice: AssistantChoice, onApply: @escaping (AssistantChoice) -> Void) {
+        original = choice
+        self.onApply = onApply
+        delegates = RadioList(selection: choice.setsTextFieldDelegates ? .on : .off)
+        constraint = RadioList(selection: choice.constraint)
+        type = RadioList(selection: choice.type)
+        navigatorType = RadioList(selection: choice.navigator)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// What is chosen at the moment.
+    public var choice: AssistantChoice {
+        var choice = original
+        choice.setOffset(typed: offsetField.text ?? "")
+        choice.setsTextFieldDelegates = delegates.selection == .on
+        choice.constraint = constraint.selection
+        choice.type = type.selection
+        choice.navigator = navigatorType.selection
+        return choice
+    }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Filters"
+        offsetField.keyboardType = .numbersAndPunctuation
+        offsetField.text = original.offsetText
+        fillColumn()
+        addButtons()
+        let navigator = InputNavigator.createWithDefaultController()
+        navigator.addInputItem(inputItem: offsetField)
+        assistant = KeyboardAssistant(scrollView: scrollView, navigator: navigator)
+    }
+
+    private func fillColumn() {
+        for view in [
+            heading("Miscellaneous"), captioned("Position offset", offsetField),
+            captioned("Should set text field delegates", delegates.view),
+            heading("Position constraint"), constraint.view,
+            heading("Assistant type"), type.view,
+            heading("Input navigator type"), navigatorType.view,
+        ] {
+            column.addArrangedSubview(view)
+        }
+    }
+
+    private func heading(_ text: String) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .preferredFont(forTextStyle: .headline)
+        label.adjustsFontForContentSizeCategory = true
+        return label
+    }
+
+    private func addButtons() {
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel,
+            primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Apply",
+            primaryAction: UIAction { [weak self] _ in self?.apply() })
+    }
+
+    private func apply() {
+        let choice = choice
+        view.endEditing(true)
+        onApply(choice)
+        dismiss(animated: true)
+    }
+}
+
+/// A question with two answers.
+private enum OnOff: Titled {
+    case on, off
+
+    var title: String { self == .on ? "On" : "Off" }
+}

@@ -1,0 +1,27 @@
+import CoreGraphics
+import Example
+import Testing
+
+@Suite struct AssistantChoiceTests {
+    @Test(
+        "U240 An offset is taken as typed, and what is no number changes nothing",
+        arguments: [
+            ("12", 12), ("-4", -4), (" 7.5 ", 7.5), ("", 30), ("abc", 30), ("nan", 30),
+            ("inf", 30), ("1e400", 30),
+        ] as [(String, CGFloat)])
+    func typed(text: String, expected: CGFloat) {
+        var choice = AssistantChoice()
+        choice.setOffset(typed: text)
+        #expect(choice.offset == expected)
+    }
+
+    @Test(
+        "U240 An offset is shown without a fraction that says nothing",
+        arguments: [(30, "30"), (7.5, "7.5"), (-1, "-1"), (1e300, "1e+300")]
+            as [(CGFloat, String)])
+    func shown(offset: CGFloat, text: String) {
+        var choice = AssistantChoice()
+        choice.offset = offset
+        #expect(choice.offsetText == text)
+    }
+}

@@ -1,0 +1,108 @@
+import Example
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct FilterTests {
+    /// Every choice there is but for the offset.
+    private static var allChoices: [AssistantChoice] {
+        InputNavigator.NavigatorType.allCases.flatMap { navigator in
+            KeyboardAssistant.AssistantType.allCases.flatMap { type in
+                KeyboardAssistant.RepositionConstraint.allCases.flatMap { constraint in
+                    [true, false].map { sets in
+                        var choice = AssistantChoice(navigator: navigator)
+                        choice.type = type
+                        choice.constraint = constraint
+                        choice.setsTextFieldDelegates = sets
+                        return choice
+                    }
+                }
+            }
+        }
+    }
+
+    /// Goes on the way people do: by Return where it navigates.
+    private func goOn(_ form: AssistedFormViewController, _ device: SimulatedDevice) {
+        let navigator = form.keyboardAssistant.navigator
+        if navigator.keyboardNavigationEnabled {
+            device.type("\n")
+        } else {
+            navigator.gotoNextItem(shouldLoop: false)
+        }
+        device.settle()
+    }
+
+    @Test("U240 Every choice can be applied, one after the other, and the form is walked with it")
+    func everyChoice() {
+        let (device, form) = (SimulatedDevice(.iPhoneSE), RegistrationViewController())
+        device.show(UINavigationController(rootViewController: form))
+        device.settle()
+        #expect(Self.allChoices.count == 84)
+        for choice in Self.allChoices {
+            form.apply(choice)
+            #expect(form.keyboardAssistant.type == choice.type)
+            #expect(form.keyboardAssistant.navigator.type == choice.navigator)
+            form.txtFirstName.becomeFirstResponder()
+            device.settle()
+            for field in form.inputs {
+                #expect(field.isFirstResponder, "\(choice)")
+                if choice.type == .autoScrollView {
+                    #expect(isInSight(field, of: form, on: device), "\(choice)")
+                }
+                if field !== form.inputs.last { goOn(form, device) }
+            }
+            if choice.type == .manualWithBottomConstraint {
+                #expect(isInSight(form.btRegisterAccount, of: form, on: device), "\(choice)")
+            }
+            form.keyboardAssistant.closeKeyboard()
+            device.settle()
+            #expect(form.scrollViewBottomConstraint.constant == 0, "\(choice)")
+        }
+    }
+
+    @Test("U240 A choice that is replaced leaves nothing of itself on the fields")
+    func replaced() {
+        let (device, form) = (SimulatedDevice(), RegistrationViewController())
+        device.show(UINavigationController(rootViewController: form))
+        var choice = AssistantChoice(navigator: .keyboardAndController)
+        choice.setsTextFieldDelegates = false
+        form.apply(choice)
+        #expect(form.txtEmail.delegate === form)
+        #expect(form.txtEmail.inputAccessoryView is WordsBar)
+
+        form.apply(AssistantChoice(navigator: .customAccessoryView))
+
+        #expect(form.txtEmail.delegate == nil)
+        #expect(form.txtEmail.inputAccessoryView is CustomAccessoryView)
+    }
+
+    @Test("U240 From the list to a form, to its filter, and back with another assistant")
+    func throughTheScreens() throws {
+        let device = SimulatedDevice()
+        let list = ExampleListViewController()
+        let navigation = UINavigationController(rootViewController: list)
+        device.show(navigation)
+        try device.tap(list.buttons[2])
+        device.settle()
+        let form = try #require(navigation.topViewController as? RegistrationViewController)
+        try device.tap(#require(navigation.navigationBar.controlsFromLeft().last))
+        device.settle()
+
+        let sheet = try #require(form.presentedViewController as? UINavigationController)
+        let filter = try #require(sheet.topViewController as? FilterViewController)
+        filter.offsetField.text = "12"
+        let manual = try #require(filter.view.button(titled: "Manual"))
+        filter.scrollView.scrollRectToVisible(
+            manual.convert(manual.bounds, to: filter.scrollView), animated: false)
+        try device.tap(manual)
+        try device.tap(#require(sheet.navigationBar.controlsFromLeft().last))
+        device.settle()
+
+        #expect(form.presentedViewController == nil)
+        #expect(form.choice.type == .manual)
+        #expect(form.choice.offset == 12)
+        #expect(form.keyboardAssistant.type == .manual)
+    }
+}
