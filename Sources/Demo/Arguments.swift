@@ -54,6 +54,7 @@ enum Arguments: Equatable, Sendable {
         Without a word it plays the registration form: fields are tapped, typed into and left by
         Next and Return, and the keyboard is closed. It prints what happened and writes pictures of
         the screen as SVG files to ./demo-pictures, or to the folder DIR, which is created.
+        The form is also drawn in the dark, in Arabic, in the largest text and in a sheet on an iPad.
 
         replay plays recorded keyboard notifications, JSON files or all *.json of a folder sorted
         by name, on a form of twelve inputs in a window of the recorded screen, with a low field

@@ -35,7 +35,11 @@ final class FormDemo {
         try draw("1-before")
         try playFields()
         try draw("3-after")
+        try drawScenes()
         print("\nPictures: \(pictures.path)/1-before.svg, 2-typing.svg, 3-after.svg")
+        print(
+            "and the form in other settings: \(FormPictures.Scene.allCases.map(\.rawValue).joined(separator: ", "))"
+        )
         return failures == 0 ? 0 : 1
     }
 
@@ -124,9 +128,22 @@ final class FormDemo {
             .joined(separator: ", ")
     }
 
+    /// Other devices come last: the newest is the one that the app runs on.
+    private func drawScenes() throws {
+        for scene in FormPictures.Scene.allCases {
+            let picture = FormPictures(scene)
+            if !picture.isFieldInSight { failures += 1 }
+            try write(picture.svg, named: scene.rawValue)
+        }
+    }
+
     private func draw(_ name: String) throws {
+        try write(device.picture(), named: name)
+    }
+
+    private func write(_ svg: String, named name: String) throws {
         do {
-            try pictures.write(device.picture(), named: name)
+            try pictures.write(svg, named: name)
         } catch {
             throw Missing.picture(pictures.path)
         }
