@@ -52,7 +52,8 @@ enum Arguments: Equatable, Sendable {
                swift run Demo help
 
         Without a word it plays the registration form: fields are tapped, typed into and left by
-        Next and Return, and the keyboard is closed. It prints what happened and writes pictures of
+        Next and Return, and the keyboard is closed; with an automatic assistant, with a delegate
+        that positions, and with a navigator alone. It prints what happened and writes pictures of
         the screen as SVG files to ./demo-pictures, or to the folder DIR, which is created.
         The form is also drawn in the dark, in Arabic, in the largest text and in a sheet on an iPad.
 

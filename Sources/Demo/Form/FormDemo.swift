@@ -12,7 +12,24 @@ final class FormDemo {
     private let form = RegistrationViewController()
     private let pictures: PictureFolder
 
-    private init(pictures: PictureFolder) {
+    private let use: Use
+
+    /// The two ways to let an assistant position the form's fields.
+    private enum Use: String, CaseIterable {
+        case automatic, manual
+
+        var introduction: String {
+            switch self {
+            case .automatic:
+                "A registration form on an iPhone 13, with an automatic KeyboardAssistant.\n"
+            case .manual:
+                "\nThe same by a delegate: it brings the next field into sight, at last the button.\n"
+            }
+        }
+    }
+
+    private init(_ use: Use, pictures: PictureFolder) {
+        self.use = use
         self.pictures = pictures
         device.show(UINavigationController(rootViewController: form))
         device.settle()
@@ -21,26 +38,36 @@ final class FormDemo {
     /// The exit status: 0, or 1 if a field was out of sight or a picture could not be written.
     static func run(picturesIn folder: String) -> Int32 {
         do {
-            return try FormDemo(pictures: PictureFolder(path: folder)).play()
+            let pictures = PictureFolder(path: folder)
+            var failures = 0
+            for use in Use.allCases { failures += try FormDemo(use, pictures: pictures).play() }
+            try NavigatorDemo.run { try write($0, named: $1, in: pictures) }
+            failures += try drawScenes(in: pictures)
+            print("\nPictures: \(folder)/automatic-1-before.svg and so on")
+            return failures == 0 ? 0 : 1
         } catch {
             complain("Demo: \(error)")
             return 1
         }
     }
 
-    private func play() throws -> Int32 {
-        print("A registration form on an iPhone 13, with an automatic KeyboardAssistant.\n")
+    /// How many times the field that was typed in was out of sight.
+    private func play() throws -> Int {
+        if use == .manual { form.apply(manualChoice) }
+        print(use.introduction)
         print(Timeline.heading)
         tell("the form appears")
         try draw("1-before")
         try playFields()
         try draw("3-after")
-        try drawScenes()
-        print("\nPictures: \(pictures.path)/1-before.svg, 2-typing.svg, 3-after.svg")
-        print(
-            "and the form in other settings: \(FormPictures.Scene.allCases.map(\.rawValue).joined(separator: ", "))"
-        )
-        return failures == 0 ? 0 : 1
+        return failures
+    }
+
+    private var manualChoice: AssistantChoice {
+        var choice = form.choice
+        choice.type = .manualWithBottomConstraint
+        choice.offset = 20
+        return choice
     }
 
     private func playFields() throws {
@@ -128,20 +155,22 @@ final class FormDemo {
             .joined(separator: ", ")
     }
 
-    /// Other devices come last: the newest is the one that the app runs on.
-    private func drawScenes() throws {
+    private static func drawScenes(in pictures: PictureFolder) throws -> Int {
+        var failures = 0
         for scene in FormPictures.Scene.allCases {
             let picture = FormPictures(scene)
             if !picture.isFieldInSight { failures += 1 }
-            try write(picture.svg, named: scene.rawValue)
+            try write(picture.svg, named: scene.rawValue, in: pictures)
         }
+        return failures
     }
 
     private func draw(_ name: String) throws {
-        try write(device.picture(), named: name)
+        try Self.write(device.picture(), named: "\(use.rawValue)-\(name)", in: pictures)
     }
 
-    private func write(_ svg: String, named name: String) throws {
+    private static func write(_ svg: String, named name: String, in pictures: PictureFolder) throws
+    {
         do {
             try pictures.write(svg, named: name)
         } catch {
