@@ -395,6 +395,26 @@ import QuartzCore
     @_documentation(visibility: internal)
     open var accessibilityLabel: String?
 
+    @_documentation(visibility: internal)
+    open var accessibilityElements: [Any]?
+
+    @_documentation(visibility: internal)
+    open var isAccessibilityElement: Bool {
+        get { chosenAccessibility.isElement ?? (standardAccessibilityTraits != nil) }
+        set { chosenAccessibility.isElement = newValue }
+    }
+
+    @_documentation(visibility: internal)
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { chosenAccessibility.traits ?? standardAccessibilityTraits ?? .none }
+        set { chosenAccessibility.traits = newValue }
+    }
+
+    private var chosenAccessibility: (isElement: Bool?, traits: UIAccessibilityTraits?)
+
+    /// What a view is by itself to VoiceOver; nil where it is no element of its own.
+    package var standardAccessibilityTraits: UIAccessibilityTraits? { nil }
+
     // MARK: Traits
 
     @_documentation(visibility: internal)

@@ -18,12 +18,24 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     /// The bar itself.
     public var controllerView: UIView { self }
 
-    /// The height of the buttons, in points; below them the bar reaches through the safe area.
-    private static let barHeight: CGFloat = 50
+    /// What stands between the arrows and Done; nil shows nothing.
+    public var title: String? {
+        didSet { showTitle() }
+    }
+
+    /// The languages of the bar's texts, preferred to the app's own.
+    var languages: [String]?
+
+    let titleLabel = UILabel()
+    private let contents = UILayoutGuide()
+    private var measuredHeight: CGFloat?
+
+    /// The height of the buttons at the usual text sizes.
+    private static let minimumHeight: CGFloat = 50
 
     /// Makes a bar that is as wide as the keyboard it is put on.
     public convenience init() {
-        self.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.barHeight))
+        self.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.minimumHeight))
     }
 
     public override init(frame: CGRect) {
@@ -36,13 +48,55 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         build()
     }
 
+    // MARK: Size
+
     public override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.barHeight + safeAreaInsets.bottom)
+        CGSize(width: UIView.noIntrinsicMetric, height: contentHeight + safeAreaInsets.bottom)
+    }
+
+    /// What the buttons and the title need at the present text size.
+    private var contentHeight: CGFloat {
+        let parts = [btPrev, btNext, btDone, titleLabel]
+        return parts.map { $0.intrinsicContentSize.height.rounded(.up) }
+            .reduce(Self.minimumHeight, max)
     }
 
     public override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         invalidateIntrinsicContentSize()
+    }
+
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        guard measuredHeight != contentHeight else { return }
+        measuredHeight = contentHeight
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Texts
+
+    // The language may be another one each time that the bar appears.
+    public override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { showTexts() }
+    }
+
+    private func showTexts() {
+        btPrev.accessibilityLabel = String(localized: "Previous", languages: languages)
+        btNext.accessibilityLabel = String(localized: "Next", languages: languages)
+        let done = String(localized: "Done", languages: languages)
+        btDone.setTitle(done, for: .normal)
+        btDone.accessibilityLabel = done
+    }
+
+    /// An empty title is no title, and no element that VoiceOver could stop at.
+    private func showTitle() {
+        titleLabel.text = title
+        titleLabel.isHidden = title?.isEmpty ?? true
+        accessibilityElements =
+            titleLabel.isHidden
+            ? [btPrev, btNext, btDone] : [btPrev, btNext, titleLabel, btDone]
+        setNeedsLayout()
     }
 
     // MARK: Colours
@@ -79,37 +133,35 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         layer.shadowOpacity = 0.15
         layer.shadowRadius = 2
         layer.shadowOffset = CGSize(width: 0, height: -1)
-        buildButtons()
-        pinButtons()
+        dressButtons()
+        dressTitles()
+        pinRows()
+        pinColumns()
+        showTexts()
+        showTitle()
     }
 
-    private func buildButtons() {
-        dress(btPrev, image: "chevron.backward", label: "Previous") { bar, delegate in
+    private func dressButtons() {
+        btPrev.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
+        btNext.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
+        tell(btPrev) { bar, delegate in
             delegate.inputNavigatorAccessoryControllerPreviousButtonTapped(accessoryController: bar)
         }
-        dress(btNext, image: "chevron.forward", label: "Next") { bar, delegate in
+        tell(btNext) { bar, delegate in
             delegate.inputNavigatorAccessoryControllerNextButtonTapped(accessoryController: bar)
         }
-        dress(btDone, image: nil, label: "Done") { bar, delegate in
+        tell(btDone) { bar, delegate in
             delegate.inputNavigatorAccessoryControllerDoneButtonTapped(accessoryController: bar)
         }
     }
 
-    private func dress(
-        _ button: UIButton, image: String?, label: String,
+    private func tell(
+        _ button: UIButton,
         tapped:
             @escaping @MainActor (
                 DefaultNavigationView, any InputNavigatorAccessoryControllerDelegate
             ) -> Void
     ) {
-        let text = String(localized: label)
-        if let image {
-            button.setImage(UIImage(systemName: image), for: .normal)
-        } else {
-            button.setTitle(text, for: .normal)
-            button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
-        }
-        button.accessibilityLabel = text
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self, let delegate = buttonDelegate else { return }
@@ -117,21 +169,53 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
             }, for: .touchUpInside)
     }
 
-    private func pinButtons() {
-        for button in [btPrev, btNext, btDone] {
-            button.translatesAutoresizingMaskIntoConstraints = false
-            addSubview(button)
+    private func dressTitles() {
+        btDone.titleLabel?.font = UIFontMetrics(forTextStyle: .body)
+            .scaledFont(for: .systemFont(ofSize: 17, weight: .semibold))
+        btDone.titleLabel?.adjustsFontForContentSizeCategory = true
+        btDone.setContentCompressionResistancePriority(.required, for: .horizontal)
+        titleLabel.font = .preferredFont(forTextStyle: .footnote)
+        titleLabel.adjustsFontForContentSizeCategory = true
+        titleLabel.textColor = .secondaryLabel
+        titleLabel.textAlignment = .center
+        titleLabel.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    }
+
+    // Contents end where the safe area begins, and the bar reaches through it.
+    private func pinRows() {
+        addLayoutGuide(contents)
+        let bottom = contents.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor)
+        bottom.priority = .defaultLow
+        NSLayoutConstraint.activate([
+            bottom,
+            contents.topAnchor.constraint(equalTo: topAnchor),
+            contents.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.minimumHeight),
+        ])
+        for part in [btPrev, btNext, btDone, titleLabel] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(part)
             NSLayoutConstraint.activate([
-                button.topAnchor.constraint(equalTo: topAnchor),
-                button.heightAnchor.constraint(equalToConstant: Self.barHeight),
+                part.topAnchor.constraint(equalTo: contents.topAnchor),
+                part.bottomAnchor.constraint(equalTo: contents.bottomAnchor),
             ])
         }
+    }
+
+    private func pinColumns() {
         let safeArea = safeAreaLayoutGuide
+        let middle = titleLabel.centerXAnchor.constraint(equalTo: centerXAnchor)
+        middle.priority = .defaultLow
         NSLayoutConstraint.activate([
             btPrev.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 10),
             btPrev.widthAnchor.constraint(equalToConstant: 50),
             btNext.leadingAnchor.constraint(equalTo: btPrev.trailingAnchor),
             btNext.widthAnchor.constraint(equalToConstant: 50),
+            middle,
+            titleLabel.leadingAnchor.constraint(
+                greaterThanOrEqualTo: btNext.trailingAnchor, constant: 8),
+            btDone.leadingAnchor.constraint(
+                greaterThanOrEqualTo: titleLabel.trailingAnchor, constant: 8),
+            btDone.widthAnchor.constraint(greaterThanOrEqualToConstant: 50),
             btDone.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -24),
         ])
     }

@@ -169,6 +169,11 @@ import Foundation
         contentDidChange()
     }
 
+    // Apple, isAccessibilityElement: true for standard controls; a disabled one is "dimmed".
+    package override var standardAccessibilityTraits: UIAccessibilityTraits? {
+        isEnabled ? .button : [.button, .notEnabled]
+    }
+
     // MARK: Subviews
 
     /// Exists from the first time that somebody asks for it.

@@ -17,6 +17,8 @@ import Foundation
         isUserInteractionEnabled = false
     }
 
+    package override var standardAccessibilityTraits: UIAccessibilityTraits? { .staticText }
+
     // MARK: Text
 
     open var text: String? {
