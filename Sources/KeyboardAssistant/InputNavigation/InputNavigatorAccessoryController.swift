@@ -3,10 +3,13 @@ import UIKit
 /// Hears of the buttons of an accessory controller.
 @MainActor
 public protocol InputNavigatorAccessoryControllerDelegate: AnyObject {
+    /// Somebody asked for the input before.
     func inputNavigatorAccessoryControllerPreviousButtonTapped(
         accessoryController: any InputNavigatorAccessoryController)
+    /// Somebody asked for the input after.
     func inputNavigatorAccessoryControllerNextButtonTapped(
         accessoryController: any InputNavigatorAccessoryController)
+    /// Somebody is done with typing.
     func inputNavigatorAccessoryControllerDoneButtonTapped(
         accessoryController: any InputNavigatorAccessoryController)
 }

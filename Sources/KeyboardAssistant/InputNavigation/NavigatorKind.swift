@@ -1,8 +1,19 @@
 /// The seven documented ways in which a navigator lets people move.
 public enum NavigatorKind: CaseIterable, Sendable {
-    case defaultController, controller, customAccessoryView
+    /// By the library's own bar.
+    case defaultController
+    /// By a bar of the app's.
+    case controller
+    /// Not at all: a view of the app's stands above the keyboard.
+    case customAccessoryView
+    /// By Return.
     case keyboard
-    case keyboardAndDefaultController, keyboardAndController, keyboardAndCustomAccessoryView
+    /// By Return and by the library's own bar.
+    case keyboardAndDefaultController
+    /// By Return and by a bar of the app's.
+    case keyboardAndController
+    /// By Return, below a view of the app's.
+    case keyboardAndCustomAccessoryView
 
     /// What can stand above the keyboard.
     enum AccessoryKind: CaseIterable, Sendable {

@@ -2,7 +2,14 @@ import CoreGraphics
 
 /// The four states of the keyboard that the observer reports.
 public enum KeyboardVisibility: CaseIterable, Sendable {
-    case willShow, willHide, didShow, didHide
+    /// It is about to come.
+    case willShow
+    /// It is about to leave.
+    case willHide
+    /// It has come.
+    case didShow
+    /// It is away.
+    case didHide
 }
 
 /// Something about the keyboard that became different.

@@ -81,7 +81,7 @@ import UIKit
         #expect(!bar.btNext.isEnabled)
     }
 
-    @Test("All buttons are coloured together, or each by itself")
+    @Test("U93 All buttons are coloured together, or each by itself")
     func colors() {
         let (navigator, bar) = makeBar()
         defer { withExtendedLifetime(navigator) {} }
@@ -91,5 +91,37 @@ import UIKit
         bar.setBtDoneColor(color: .green)
         #expect(bar.btDone.titleColor(for: .normal) == .green)
         #expect(bar.btPrev.tintColor == .red)
+    }
+
+    @Test("U98 From right to left the arrows stand on the right, and the first leads to the right")
+    func rightToLeft() throws {
+        let device = SimulatedDevice(.iPhone13, language: "ar")
+        let form = TestForm(fields: 2)
+        device.show(form)
+        let navigator = InputNavigator.createWithDefaultController()
+        navigator.addInputItems(inputItems: form.fields)
+        let bar = try #require(navigator.defaultController)
+        form.fields[0].becomeFirstResponder()
+        device.settle()
+
+        #expect(bar.btPrev.frame.minX > bar.btNext.frame.minX)
+        #expect(bar.btNext.frame.minX > bar.btDone.frame.maxX)
+        #expect(bar.btPrev.image(for: .normal) == UIImage(systemName: "chevron.backward"))
+    }
+
+    @Test("U90 With large text the bar grows, and everything on it still fits")
+    func largeText() throws {
+        let device = SimulatedDevice(.iPhone13, textSize: .accessibilityExtraExtraExtraLarge)
+        let form = TestForm(fields: 2)
+        device.show(form)
+        let navigator = InputNavigator.createWithDefaultController()
+        navigator.addInputItems(inputItems: form.fields)
+        let bar = try #require(navigator.defaultController)
+        form.fields[0].becomeFirstResponder()
+        device.settle()
+
+        #expect(bar.bounds.height > 50)
+        #expect(bar.btDone.frame.maxX <= bar.bounds.width)
+        #expect(bar.btDone.frame.height >= bar.btDone.intrinsicContentSize.height - 0.01)
     }
 }

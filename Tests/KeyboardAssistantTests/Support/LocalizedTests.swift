@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct LanguageMatchTests {
+    private let available = ["en", "de", "pt-BR", "zh-Hans", "ar", "he"]
+
+    @Test(
+        "The first preference that there is a language for decides",
+        arguments: [
+            (["de"], "de"), (["de-AT"], "de"), (["pt-BR"], "pt-BR"), (["pt-PT"], "pt-BR"),
+            (["zh-Hans"], "zh-Hans"), (["zh-Hans-CN"], "zh-Hans"), (["zh-Hant"], nil),
+            (["tlh", "ar-EG"], "ar"), (["en_GB"], "en"), ([], nil), ([""], nil), (["tlh"], nil),
+        ] as [([String], String?)])
+    func match(preferences: [String], expected: String?) {
+        #expect(LanguageMatch.best(of: available, for: preferences) == expected)
+    }
+}
+
+@Suite struct LocalizedTests {
+    private static let languages = [
+        "en", "de", "fr", "es", "it", "nl", "pt-BR", "ja", "ko", "zh-Hans", "ar", "he",
+    ]
+    private static let keys = ["Previous", "Next", "Done"]
+
+    @Test(
+        "U97 Every language has every text, and no two of a language are the same",
+        arguments: languages)
+    func everyLanguage(language: String) {
+        let texts = Self.keys.map { String(localized: $0, languages: [language]) }
+
+        #expect(texts.allSatisfy { !$0.isEmpty })
+        #expect(Set(texts).count == Self.keys.count)
+        if language != "en" {
+            #expect(zip(texts, Self.keys).allSatisfy { $0 != $1 })
+        }
+    }
+
+    @Test("U97 Texts are found by language, and English is what is left")
+    func found() {
+        #expect(String(localized: "Done", languages: ["de-CH"]) == "Fertig")
+        #expect(String(localized: "Next", languages: ["zh-Hans"]) == "下一项")
+        #expect(String(localized: "Next", languages: ["tlh"]) == "Next")
+        #expect(String(localized: "Nonsense", languages: ["de"]) == "Nonsense")
+    }
+}
