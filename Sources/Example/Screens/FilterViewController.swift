@@ -6,7 +6,7 @@ public final class FilterViewController: FormViewController {
     public let offsetField = formField("0")
     private let original: AssistantChoice
     private let onApply: (AssistantChoice) -> Void
-    private let delegates: RadioList<OnOff>
+    public let delegatesSwitch = UISwitch()
     private let constraint: RadioList<KeyboardAssistant.RepositionConstraint>
     private let type: RadioList<KeyboardAssistant.AssistantType>
     private let navigatorType: RadioList<InputNavigator.NavigatorType>
@@ -15,7 +15,7 @@ public final class FilterViewController: FormViewController {
     init(choice: AssistantChoice, onApply: @escaping (AssistantChoice) -> Void) {
         original = choice
         self.onApply = onApply
-        delegates = RadioList(selection: choice.setsTextFieldDelegates ? .on : .off)
+        delegatesSwitch.isOn = choice.setsTextFieldDelegates
         constraint = RadioList(selection: choice.constraint)
         type = RadioList(selection: choice.type)
         navigatorType = RadioList(selection: choice.navigator)
@@ -28,7 +28,7 @@ public final class FilterViewController: FormViewController {
     public var choice: AssistantChoice {
         var choice = original
         choice.setOffset(typed: offsetField.text ?? "")
-        choice.setsTextFieldDelegates = delegates.selection == .on
+        choice.setsTextFieldDelegates = delegatesSwitch.isOn
         choice.constraint = constraint.selection
         choice.type = type.selection
         choice.navigator = navigatorType.selection
@@ -50,13 +50,25 @@ public final class FilterViewController: FormViewController {
     private func fillColumn() {
         for view in [
             heading("Miscellaneous"), captioned("Position offset", offsetField),
-            captioned("Should set text field delegates", delegates.view),
+            labelled("Should set text field delegates", delegatesSwitch),
             heading("Position constraint"), constraint.view,
             heading("Assistant type"), type.view,
             heading("Input navigator type"), navigatorType.view,
         ] {
             column.addArrangedSubview(view)
         }
+    }
+
+    private func labelled(_ text: String, _ control: UISwitch) -> UIStackView {
+        let label = UILabel()
+        label.text = text
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
+        let stack = UIStackView(arrangedSubviews: [label, control])
+        stack.alignment = .center
+        stack.spacing = 12
+        return stack
     }
 
     private func heading(_ text: String) -> UILabel {
@@ -82,11 +94,4 @@ public final class FilterViewController: FormViewController {
         onApply(choice)
         dismiss(animated: true)
     }
-}
-
-/// A question with two answers.
-private enum OnOff: Titled {
-    case on, off
-
-    var title: String { self == .on ? "On" : "Off" }
 }

@@ -62,7 +62,9 @@ import UIKit
     @Test func withoutATargetTheResponderChainIsSearched() {
         #if canImport(SimulatedDevice)
         // A fresh app has no first responder, whatever other tests have left.
-        UIApplication.current = UIApplication()
+        let app = UIApplication()
+        UIApplication.current = app
+        defer { withExtendedLifetime(app) {} }
         #endif
         let parent = Receiver(frame: .zero)
         parent.addSubview(control)

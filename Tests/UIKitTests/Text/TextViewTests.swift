@@ -65,9 +65,10 @@ private final class DiaryKeyboard: KeyboardHost {
     // IQKeyboardManager 271: the keyboard tells of itself before a text view does.
     @Test func theKeyboardComesBeforeTheBeginning() {
         let host = DiaryKeyboard(diary)
-        let before = UIApplication.shared.keyboardHost
-        UIApplication.shared.keyboardHost = host
-        defer { UIApplication.shared.keyboardHost = before }
+        let app = UIApplication()
+        app.keyboardHost = host
+        UIApplication.current = app
+        defer { withExtendedLifetime((app, host)) {} }
 
         view.becomeFirstResponder()
         view.resignFirstResponder()

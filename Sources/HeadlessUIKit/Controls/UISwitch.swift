@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+
+/// A control that is on or off.
+@MainActor open class UISwitch: UIControl {
+    // iOS draws every switch in this size, whatever frame it gets (Apple, `init(frame:)`).
+    private static let size = CGSize(width: 51, height: 31)
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    }
+
+    @_documentation(visibility: internal)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open var isOn = false {
+        didSet { setNeedsDisplay() }
+    }
+
+    open var onTintColor: UIColor?
+
+    open var thumbTintColor: UIColor?
+
+    /// Sends no action, as `isOn` sends none (Apple, `setOn(_:animated:)`).
+    open func setOn(_ on: Bool, animated: Bool) {
+        isOn = on
+    }
+
+    open override var intrinsicContentSize: CGSize { Self.size }
+
+    @discardableResult
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    // A tap turns it over before the targets hear of it (general knowledge).
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        guard isTouchInside else { return }
+        isOn.toggle()
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    // MARK: Looks
+
+    package override func display(into list: inout DisplayList) {
+        let opacity: CGFloat = isEnabled ? 1 : 0.5
+        let track = CGRect(origin: .zero, size: Self.size)
+        list.fill(track, cornerRadius: track.height / 2, color(trackColor, opacity))
+        let isAtEnd = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let diameter = track.height - 4
+        let thumb = CGRect(
+            x: isAtEnd ? track.width - diameter - 2 : 2, y: 2, width: diameter, height: diameter)
+        list.fill(thumb, cornerRadius: diameter / 2, color(thumbTintColor ?? .white, 1))
+    }
+
+    private var trackColor: UIColor {
+        isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    }
+
+    private func color(_ color: UIColor, _ opacity: CGFloat) -> CGColor {
+        let resolved = color.resolvedColor(with: traitCollection).cgColor
+        return resolved.copy(alpha: resolved.alpha * opacity) ?? resolved
+    }
+}
