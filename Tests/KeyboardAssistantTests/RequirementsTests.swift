@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// Holds the tests and the list of requirements to each other.
+@Suite struct RequirementsTests {
+    private static let tests = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The ids that `Requirements.md` explains.
+    private func explained() throws -> Set<String> {
+        let text = try String(
+            contentsOf: Self.tests.appendingPathComponent("Requirements.md"), encoding: .utf8)
+        return Set(text.matches(of: /(?m)^\| ([UF]\d+) \|/).map { String($0.output.1) })
+    }
+
+    /// The ids with which the names of tests, or of their worked cases, begin.
+    private func named() throws -> Set<String> {
+        let paths =
+            FileManager.default.enumerator(atPath: Self.tests.path)?
+            .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") } ?? []
+        let texts = try paths.map {
+            try String(contentsOf: Self.tests.appendingPathComponent($0), encoding: .utf8)
+        }
+        let names = texts.flatMap { $0.matches(of: /"((?:[UF]\d+,? )+)/).map(\.output.1) }
+        return Set(
+            names.flatMap { $0.matches(of: /[UF]\d+/).map { String($0.output) } })
+    }
+
+    @Test("U241 Each requirement is named by a test, and each id in a test's name is explained")
+    func bothWays() throws {
+        let (explained, named) = (try explained(), try named())
+
+        #expect(explained.subtracting(named) == [])
+        #expect(named.subtracting(explained) == [])
+        #expect(explained.count > 60)
+    }
+}
