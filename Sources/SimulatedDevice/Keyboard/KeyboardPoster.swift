@@ -11,8 +11,9 @@ enum KeyboardPoster {
 
     @MainActor
     static func post(_ notice: KeyboardNotice, _ content: KeyboardNoticeContent) {
-        NotificationCenter.default.post(
-            name: notice.notificationName, object: nil, userInfo: content.userInfo)
+        for center in [KeyboardFrameObserver.center, .default] {
+            center.post(name: notice.notificationName, object: nil, userInfo: content.userInfo)
+        }
     }
 }
 

@@ -3,7 +3,13 @@ import Foundation
 
 /// Tells where the keyboard goes, for as long as it is held.
 @MainActor
-final class KeyboardFrameObserver {
+package final class KeyboardFrameObserver {
+    /// Where UIKit's own views hear of the keyboard, before the app does.
+    ///
+    /// Off Darwin a notification centre tells its observers in no order, and a sheet that moves
+    /// now before and now after the app has looked would make two runs differ.
+    nonisolated package static let center = NotificationCenter()
+
     private let token: Token
 
     /// Lets go of the observation when it is freed, on whatever thread that is.
@@ -16,11 +22,11 @@ final class KeyboardFrameObserver {
             self.observer = observer
         }
 
-        deinit { NotificationCenter.default.removeObserver(observer) }
+        deinit { KeyboardFrameObserver.center.removeObserver(observer) }
     }
 
     init(_ handler: @escaping @MainActor (_ frame: CGRect, _ duration: TimeInterval) -> Void) {
-        let observer = NotificationCenter.default.addObserver(
+        let observer = Self.center.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
         ) { notification in
             let info = notification.userInfo
