@@ -33,6 +33,14 @@ import Testing
                 keyboard: CGRect(x: 200, y: 800, width: 320, height: 260), window: tablet,
                 overlap: 0),
             Case(
+                testDescription: "U23 floating on the very bottom, narrower than the window",
+                keyboard: CGRect(x: 500, y: 1106, width: 320, height: 260), window: tablet,
+                overlap: 0),
+            Case(
+                testDescription: "U23 one half of a split keyboard on the bottom",
+                keyboard: CGRect(x: 0, y: 1106, width: 320, height: 260), window: tablet,
+                overlap: 0),
+            Case(
                 testDescription: "U24 a window not at the screen's origin",
                 keyboard: CGRect(x: -100, y: 600, width: 1366, height: 374),
                 window: CGRect(x: 0, y: 0, width: 800, height: 700), overlap: 100),
