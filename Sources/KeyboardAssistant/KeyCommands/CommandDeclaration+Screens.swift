@@ -1,0 +1,23 @@
+extension CommandDeclaration {
+    static let dismissScreen = CommandDeclaration(
+        "screen.dismiss", "Close",
+        [.init(input: .escape), .init(input: .characters("w"), modifiers: .command)])
+    /// `[` cannot be typed without ⌥ on many European keyboards; the arrow is on all of them.
+    static let goBack = CommandDeclaration(
+        "screen.back", "Back",
+        [
+            .init(input: .characters("["), modifiers: .command),
+            .init(input: .leftArrow, modifiers: .command),
+        ], direction: .reading)
+
+    /// The tab with this number, the first being 1.
+    static func selectTab(_ number: Int) -> CommandDeclaration {
+        CommandDeclaration(
+            CommandIdentifier(rawValue: "screen.tab\(number)"), "Tab \(number)",
+            [.init(input: .characters("\(number)"), modifiers: .command)],
+            precedence: .afterSystem)
+    }
+
+    static let tabs = (1...9).map(selectTab)
+    static let screens: [CommandDeclaration] = [dismissScreen, goBack] + tabs
+}

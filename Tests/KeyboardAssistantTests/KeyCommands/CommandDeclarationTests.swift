@@ -1,0 +1,62 @@
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct CommandDeclarationTests {
+    @Test("Every command has a name of its own, in words with dots between them")
+    func names() {
+        let names = CommandDeclaration.all.map(\.identifier.rawValue)
+        #expect(Set(names).count == names.count)
+        for name in names {
+            #expect(name.wholeMatch(of: /[a-z]+\.[a-zA-Z0-9]+/) != nil, "\(name)")
+        }
+    }
+
+    /// People keep their own keys by these names: one that changes loses them.
+    @Test("The names are those that were published")
+    func stableNames() {
+        #expect(
+            CommandDeclaration.all.map(\.identifier.rawValue) == [
+                "list.previous", "list.next", "list.first", "list.last", "list.commit",
+                "list.open", "list.extendUp", "list.extendDown", "list.extendToFirst",
+                "list.extendToLast", "list.selectAll", "list.clear", "list.delete", "list.moveUp",
+                "list.moveDown",
+                "grid.up", "grid.down", "grid.left", "grid.right", "grid.extendLeft",
+                "grid.extendRight", "grid.moveLeft", "grid.moveRight",
+                "scroll.up", "scroll.down", "scroll.left", "scroll.right", "scroll.pageUp",
+                "scroll.pageDown", "scroll.top", "scroll.bottom", "scroll.jumpToTop",
+                "scroll.jumpToBottom", "scroll.zoomIn", "scroll.zoomOut", "scroll.actualSize",
+                "screen.dismiss", "screen.back", "screen.tab1", "screen.tab2", "screen.tab3",
+                "screen.tab4", "screen.tab5", "screen.tab6", "screen.tab7", "screen.tab8",
+                "screen.tab9",
+                "form.next", "form.previous",
+            ])
+    }
+
+    @Test("Every command has keys and a title, and no two of one area share keys without reason")
+    func keys() {
+        for area in [
+            CommandDeclaration.scrolling, CommandDeclaration.screens, CommandDeclaration.forms,
+        ] {
+            let keys = area.flatMap(\.defaultKeys)
+            #expect(Set(keys).count == keys.count)
+        }
+        for command in CommandDeclaration.all {
+            #expect(!command.defaultKeys.isEmpty, "\(command.identifier)")
+            #expect(!command.titleKey.isEmpty, "\(command.identifier)")
+        }
+    }
+
+    @Test("Only what means a direction of reading is mirrored")
+    func mirroring() {
+        let mirrored = CommandDeclaration.all.filter {
+            $0.defaultKeys(rightToLeft: true) != $0.defaultKeys(rightToLeft: false)
+        }
+        #expect(mirrored.map(\.identifier) == ["list.commit", "screen.back"])
+        #expect(
+            CommandDeclaration.goBack.defaultKeys(rightToLeft: true) == [
+                .init(input: .characters("]"), modifiers: .command),
+                .init(input: .rightArrow, modifiers: .command),
+            ])
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct KeyCommandContextTests {
+    typealias Key = KeyCommandDescriptor
+
+    @Test("Keys that people chose replace the defaults, and none chosen are none")
+    func chosenKeys() {
+        let context = KeyCommandContext()
+        let j = Key(input: .characters("j"))
+        #expect(context.keys(of: .nextItem, chosen: nil) == [Key(input: .downArrow)])
+        #expect(context.keys(of: .nextItem, chosen: [j]) == [j])
+        #expect(context.keys(of: .nextItem, chosen: []) == [])
+    }
+
+    @Test("Defaults are mirrored; chosen keys stay as they were pressed")
+    func mirroring() {
+        let context = KeyCommandContext(isRightToLeft: true)
+        let right = Key(input: .rightArrow)
+        #expect(
+            context.keys(of: .commitItem, chosen: nil)
+                == [Key(input: .leftArrow), Key(input: .return)])
+        #expect(context.keys(of: .commitItem, chosen: [right]) == [right])
+    }
+
+    @Test("F59 While somebody types, only what text does not take is offered")
+    func typing() {
+        let context = KeyCommandContext(typing: .field)
+        #expect(context.keys(of: .pageDown, chosen: nil) == [])
+        #expect(
+            context.keys(of: .goBack, chosen: nil)
+                == [Key(input: .characters("["), modifiers: .command)])
+        #expect(context.keys(of: .dismissScreen, chosen: nil).count == 2)
+    }
+
+    @Test("A list of suggestions may have the keys that move between lines")
+    func sharedKeys() {
+        var context = KeyCommandContext(typing: .field, sharedKeys: .list)
+        #expect(context.keys(of: .nextItem, chosen: nil) == [Key(input: .downArrow)])
+        #expect(context.keys(of: .commitItem, chosen: nil) == [Key(input: .return)])
+        #expect(context.keys(of: .extendDown, chosen: nil) == [])
+        context.typing = .text
+        #expect(context.keys(of: .nextItem, chosen: nil) == [])
+        context.typing = .composing
+        #expect(context.keys(of: .nextItem, chosen: nil) == [])
+    }
+}

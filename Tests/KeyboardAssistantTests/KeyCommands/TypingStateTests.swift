@@ -1,0 +1,83 @@
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct TypingStateTests {
+    typealias Key = KeyCommandDescriptor
+
+    private static let inputs: [Key.Input] = [
+        .characters("q"), .characters("a"), .characters(" "), .characters("b"), .characters("["),
+        .upArrow, .downArrow, .leftArrow, .rightArrow, .escape, .backspace, .tab, .return,
+        .forwardDelete, .pageUp, .pageDown, .home, .end, .function(5),
+    ]
+    private static let modifiers: [Key.Modifiers] = (0..<16).map {
+        Key.Modifiers(rawValue: $0 << 1)
+    }
+    static let keys = inputs.flatMap { input in
+        modifiers.map { Key(input: input, modifiers: $0) }
+    }
+
+    @Test("While nobody types no key is taken")
+    func nobody() {
+        for key in Self.keys { #expect(!TypingState.none.takes(key)) }
+    }
+
+    @Test(
+        "F59 U150 What types, edits or moves the caret is taken",
+        arguments: [
+            Key(input: .characters("q")), Key(input: .characters("q"), modifiers: .shift),
+            Key(input: .characters("q"), modifiers: .alternate), Key(input: .characters(" ")),
+            Key(input: .characters(" "), modifiers: .shift), Key(input: .upArrow),
+            Key(input: .leftArrow, modifiers: .command), Key(input: .return),
+            Key(input: .backspace), Key(input: .backspace, modifiers: .command),
+            Key(input: .characters("a"), modifiers: .command),
+            Key(input: .characters("a"), modifiers: .control),
+            Key(input: .characters("z"), modifiers: [.command, .shift]), Key(input: .home),
+        ])
+    func taken(key: Key) {
+        #expect(TypingState.field.takes(key))
+        #expect(TypingState.text.takes(key))
+        #expect(TypingState.composing.takes(key))
+    }
+
+    @Test(
+        "F59 What text has no use for is left",
+        arguments: [
+            Key(input: .characters("["), modifiers: .command),
+            Key(input: .characters("1"), modifiers: .command),
+            Key(input: .characters("w"), modifiers: .command),
+            Key(input: .return, modifiers: .command),
+            Key(input: .upArrow, modifiers: [.alternate, .command]),
+            Key(input: .characters("q"), modifiers: .control),
+            Key(input: .home, modifiers: .command),
+        ])
+    func left(key: Key) {
+        #expect(!TypingState.field.takes(key))
+        #expect(!TypingState.text.takes(key))
+    }
+
+    @Test("Only text of several lines types tabs and has styles")
+    func lines() {
+        for key in [Key(input: .tab), Key(input: .characters("b"), modifiers: .command)] {
+            #expect(TypingState.text.takes(key))
+            #expect(!TypingState.field.takes(key))
+        }
+    }
+
+    @Test("Caps Lock changes nothing", arguments: keys)
+    func capsLock(key: Key) {
+        let locked = Key(input: key.input, modifiers: key.modifiers.union(.alphaShift))
+        for state in TypingState.allCases {
+            #expect(state.takes(locked) == state.takes(key))
+        }
+    }
+
+    @Test(
+        "Who types more takes more: a field no more than a text, a text no more than a composition")
+    func order() {
+        for key in Self.keys {
+            #expect(!TypingState.field.takes(key) || TypingState.text.takes(key))
+            #expect(!TypingState.text.takes(key) || TypingState.composing.takes(key))
+        }
+    }
+}
