@@ -78,6 +78,109 @@ import UIKit
         #expect(form.txtEmail.inputAccessoryView is CustomAccessoryView)
     }
 
+    @Test("U240 Without a constraint, too, the delegate is asked once for each focus")
+    func manualWithoutConstraint() {
+        let (device, form) = (SimulatedDevice(.iPhoneSE), RegistrationViewController())
+        device.show(UINavigationController(rootViewController: form))
+        device.settle()
+        for choice in Self.allChoices where choice.type == .manual {
+            form.apply(choice)
+            let recorder = Recorder()
+            form.keyboardAssistant.delegate = recorder
+            form.txtFirstName.becomeFirstResponder()
+            device.settle()
+            let height = 667 - (device.keyboard.frame?.minY ?? 667)
+            for _ in form.inputs.dropFirst() { goOn(form, device) }
+
+            #expect(recorder.calls.map(\.input) == form.inputs, "\(choice)")
+            #expect(recorder.calls.allSatisfy { $0.height == height }, "\(choice)")
+            form.keyboardAssistant.closeKeyboard()
+            device.settle()
+        }
+    }
+
+    @MainActor
+    private final class Recorder: KeyboardAssistantDelegate {
+        private(set) var calls: [(input: UIView, height: CGFloat)] = []
+
+        func keyboardAssistantManuallyReposition(
+            keyboardAssistant: KeyboardAssistant, toInputItem: UIView, keyboardHeight: CGFloat
+        ) {
+            calls.append((toInputItem, keyboardHeight))
+        }
+    }
+
+    /// The filter screen of `form`, opened by its button, and the sheet that it stands in.
+    private func openFilter(
+        of form: AssistedFormViewController, on device: SimulatedDevice
+    ) throws -> (FilterViewController, UINavigationController) {
+        let bar = try #require(form.navigationController?.navigationBar)
+        let button = try #require(bar.controlsFromLeft().last)
+        #expect(button.accessibilityLabel == "Filters")
+        try device.tap(button)
+        device.settle()
+        let sheet = try #require(form.presentedViewController as? UINavigationController)
+        return (try #require(sheet.topViewController as? FilterViewController), sheet)
+    }
+
+    private func tap(
+        _ title: String, in filter: FilterViewController, on device: SimulatedDevice
+    ) throws {
+        let button = try #require(filter.view.button(titled: title))
+        filter.scrollView.scrollRectToVisible(
+            button.convert(button.bounds, to: filter.scrollView), animated: false)
+        device.settle()
+        try device.tap(button)
+    }
+
+    @Test("U240 Where text views are, kinds that go on by Return alone are grey and not chosen")
+    func unavailable() throws {
+        let (device, form) = (SimulatedDevice(), LongFormViewController())
+        device.show(UINavigationController(rootViewController: form))
+        device.settle()
+        let (filter, _) = try openFilter(of: form, on: device)
+
+        for title in ["Keyboard", "Keyboard and custom accessory view"] {
+            #expect(filter.view.button(titled: title)?.isEnabled == false)
+            #expect(throws: (any Error).self) { try tap(title, in: filter, on: device) }
+            #expect(filter.choice.navigator == .defaultController)
+        }
+        try tap("Keyboard and custom controller", in: filter, on: device)
+        #expect(filter.choice.navigator == .keyboardAndController)
+    }
+
+    @Test("U240 In a form without text views every kind can be chosen")
+    func available() throws {
+        let (device, form) = (SimulatedDevice(), RegistrationViewController())
+        device.show(UINavigationController(rootViewController: form))
+        device.settle()
+        let (filter, _) = try openFilter(of: form, on: device)
+        for (title, kind) in [
+            ("Keyboard", InputNavigator.NavigatorType.keyboard),
+            ("Keyboard and custom accessory view", .keyboardAndCustomAccessoryView),
+        ] {
+            try tap(title, in: filter, on: device)
+            #expect(filter.choice.navigator == kind)
+        }
+    }
+
+    @Test("U240 What is chosen and then cancelled changes nothing")
+    func cancelled() throws {
+        let (device, form) = (SimulatedDevice(), RegistrationViewController())
+        device.show(UINavigationController(rootViewController: form))
+        device.settle()
+        let (choice, assistant) = (form.choice, form.keyboardAssistant)
+        let (filter, sheet) = try openFilter(of: form, on: device)
+        filter.offsetField.text = "12"
+        try tap("Manual", in: filter, on: device)
+        try device.tap(#require(sheet.navigationBar.controlsFromLeft().first))
+        device.settle()
+
+        #expect(form.presentedViewController == nil)
+        #expect(form.choice == choice)
+        #expect(form.keyboardAssistant === assistant)
+    }
+
     @Test("U240 From the list to a form, to its filter, and back with another assistant")
     func throughTheScreens() throws {
         let device = SimulatedDevice()

@@ -39,6 +39,37 @@ import UIKit
         #expect(screen.inputs.first?.isFirstResponder == true)
     }
 
+    /// What the long form's screens bring into sight with each of the twelve inputs, in order.
+    private static let manualTargets = [2, 2, 4, 4, 4, 4, 4, 8, 9, 10, 10, 11]
+
+    @Test(
+        "U240 Positioned by hand, the long form shows what belongs to the input, and the input",
+        arguments: [KeyboardAssistant.AssistantType.manualWithBottomConstraint, .manual],
+        [Form.long, .nested])
+    func manualTargets(type: KeyboardAssistant.AssistantType, form: Form) throws {
+        let (device, screen) = (SimulatedDevice(), form.make())
+        device.show(UINavigationController(rootViewController: screen))
+        device.settle()
+        var choice = screen.choice
+        choice.type = type
+        screen.apply(choice)
+        for (index, input) in screen.inputs.enumerated() {
+            let position = screen.manualPosition(for: input)
+            #expect(position.view === screen.inputs[Self.manualTargets[index]])
+            input.becomeFirstResponder()
+            device.settle()
+            if type == .manualWithBottomConstraint {
+                #expect(isInSight(input, of: screen, on: device), "\(index)")
+                #expect(isInSight(position.view, of: screen, on: device), "\(index)")
+            }
+        }
+        let (zip, info, hobby) = (screen.inputs[4], screen.inputs[6], screen.inputs[10])
+        #expect(screen.manualPosition(for: zip).offset == 80)
+        #expect(screen.manualPosition(for: info).constraint == .viewTopToTopOfScreen)
+        #expect(screen.manualPosition(for: info).offset == 50)
+        #expect(screen.manualPosition(for: hobby).offset == 50)
+    }
+
     @Test("U240 In a form sheet on a tablet every field stays in sight", arguments: Form.allCases)
     func formSheet(form: Form) {
         let (device, root, screen) = (SimulatedDevice(.iPad9_7), UIViewController(), form.make())
@@ -64,6 +95,20 @@ import UIKit
             case .arabic: SimulatedDevice(language: "ar")
             case .largestText: SimulatedDevice(textSize: .accessibilityExtraExtraExtraLarge)
             }
+        }
+    }
+
+    @Test("U240 On an Arabic device the form and the bar speak Arabic, and not on the next one")
+    func arabic() throws {
+        for (language, title, done) in [("ar", "التسجيل", "تم"), ("en", "Register", "Done")] {
+            let (device, screen) = (SimulatedDevice(language: language), Form.registration.make())
+            device.show(UINavigationController(rootViewController: screen))
+            device.settle()
+            let bar = try #require(screen.keyboardAssistant.navigator.defaultController)
+            screen.inputs.first?.becomeFirstResponder()
+            device.settle()
+            #expect(screen.title == title)
+            #expect(bar.btDone.title(for: .normal) == done)
         }
     }
 

@@ -1,50 +1,105 @@
 import CoreGraphics
 import Example
+import KeyboardAssistant
 import SimulatedDevice
 import UIKit
 
-/// The form on other devices and with other settings, each drawn while its last field is typed in.
+/// The forms on other devices, with other settings and other bars, each while it is typed in.
 @MainActor
 struct FormPictures {
-    enum Scene: String, CaseIterable {
+    enum Scene: String, CaseIterable, Sendable {
         case dark, arabic
         case largeText = "large-text"
         case sheet = "ipad-sheet"
-
-        @MainActor
-        fileprivate var device: SimulatedDevice {
-            switch self {
-            case .dark: SimulatedDevice(style: .dark)
-            case .arabic: SimulatedDevice(language: "ar")
-            case .largeText: SimulatedDevice(textSize: .accessibilityExtraExtraExtraLarge)
-            case .sheet: SimulatedDevice(.iPad9_7)
-            }
-        }
+        case customBar = "custom-bar"
+        case customView = "custom-accessory-view"
+        case nested = "nested-form"
+        case filter
     }
 
     let svg: String
     let isFieldInSight: Bool
 
     init(_ scene: Scene) {
-        let (device, form) = (scene.device, RegistrationViewController())
-        let navigation = UINavigationController(rootViewController: form)
-        if scene == .sheet {
-            let root = UIViewController()
-            root.view.backgroundColor = .systemGroupedBackground
-            device.show(root)
-            navigation.modalPresentationStyle = .formSheet
-            root.present(navigation, animated: false)
+        let (device, form) = (scene.device, scene.form)
+        Self.show(form, of: scene, on: device)
+        device.settle()
+        if scene == .filter {
+            Self.showFilter(of: form, on: device)
+            isFieldInSight = true
         } else {
-            device.show(navigation)
+            let field = scene.field(of: form)
+            field.becomeFirstResponder()
+            device.settle()
+            device.type(scene == .nested ? "Gardening" : "correct horse")
+            isFieldInSight = Self.isInSight(field, of: form, on: device)
         }
+        svg = device.picture()
+    }
+
+    private static func show(
+        _ form: AssistedFormViewController, of scene: Scene, on device: SimulatedDevice
+    ) {
+        let navigation = UINavigationController(rootViewController: form)
+        guard scene == .sheet else { return device.show(navigation) }
+        let root = UIViewController()
+        root.view.backgroundColor = .systemGroupedBackground
+        device.show(root)
+        navigation.modalPresentationStyle = .formSheet
+        root.present(navigation, animated: false)
+    }
+
+    /// The choices of navigators stand at the end.
+    private static func showFilter(of form: AssistedFormViewController, on device: SimulatedDevice)
+    {
+        form.showFilter()
         device.settle()
-        form.txtPassword.becomeFirstResponder()
+        let sheet = form.presentedViewController as? UINavigationController
+        guard let filter = sheet?.topViewController as? FilterViewController else { return }
+        filter.scrollView.scrollRectToVisible(
+            CGRect(x: 0, y: filter.scrollView.contentSize.height - 1, width: 1, height: 1),
+            animated: false)
         device.settle()
-        device.type("correct horse")
-        let field = form.txtPassword.convert(form.txtPassword.bounds, to: nil)
+    }
+
+    private static func isInSight(
+        _ input: UIView, of form: FormViewController, on device: SimulatedDevice
+    ) -> Bool {
+        let frame = input.convert(input.bounds, to: nil)
         let top = form.scrollView.convert(form.scrollView.bounds, to: nil).minY
         let bottom = device.keyboard.frame?.minY ?? device.screenSize.height
-        isFieldInSight = field.minY >= top && field.maxY <= bottom
-        svg = device.picture()
+        return frame.minY >= top && frame.maxY <= bottom
+    }
+}
+
+extension FormPictures.Scene {
+    @MainActor
+    fileprivate var device: SimulatedDevice {
+        switch self {
+        case .dark: SimulatedDevice(style: .dark)
+        case .arabic: SimulatedDevice(language: "ar")
+        case .largeText: SimulatedDevice(textSize: .accessibilityExtraExtraExtraLarge)
+        case .sheet: SimulatedDevice(.iPad9_7)
+        case .customBar, .customView, .nested, .filter: SimulatedDevice()
+        }
+    }
+
+    @MainActor
+    fileprivate var form: AssistedFormViewController {
+        if self == .nested { return NestedFormViewController() }
+        if self == .filter { return LongFormViewController() }
+        let form = RegistrationViewController()
+        switch self {
+        case .customBar: form.apply(AssistantChoice(navigator: .keyboardAndController))
+        case .customView: form.apply(AssistantChoice(navigator: .keyboardAndCustomAccessoryView))
+        default: break
+        }
+        return form
+    }
+
+    /// The last of the registration's fields; of the twelve inputs one deep in its containers.
+    @MainActor
+    fileprivate func field(of form: AssistedFormViewController) -> UIView {
+        form.inputs[self == .nested ? 10 : 3]
     }
 }

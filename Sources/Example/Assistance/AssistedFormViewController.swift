@@ -20,6 +20,29 @@ open class AssistedFormViewController: FormViewController {
     /// What a manual assistant brings into sight with the last input.
     open var viewAfterLastInput: UIView? { nil }
 
+    /// The kinds of navigators that do in this form what they are for.
+    ///
+    /// In a text view Return makes a new line, so that Return alone does not lead through a form
+    /// with one.
+    open var availableNavigators: [InputNavigator.NavigatorType] {
+        let leadsOn = inputs.allSatisfy { $0 is UITextField }
+        return InputNavigator.NavigatorType.allCases.filter {
+            leadsOn || ($0 != .keyboard && $0 != .keyboardAndCustomAccessoryView)
+        }
+    }
+
+    /// What a manual assistant brings into sight while `input` is typed in, and where.
+    ///
+    /// What follows the input is brought above the keyboard, and with it the input stays in sight.
+    open func manualPosition(for input: UIView) -> ManualPosition {
+        let next = keyboardAssistant.navigator.getNextInputItem(
+            inputItem: input, shouldLoop: false)
+        guard let target = next ?? viewAfterLastInput else {
+            return ManualPosition(input, choice.constraint, offset: choice.offset)
+        }
+        return ManualPosition(target, offset: choice.offset)
+    }
+
     open override func viewDidLoad() {
         super.viewDidLoad()
         addFilterButton()
@@ -60,12 +83,17 @@ open class AssistedFormViewController: FormViewController {
 
     private func addFilterButton() {
         let image = UIImage(systemName: "line.3.horizontal.decrease.circle")
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
+        let button = UIBarButtonItem(
             image: image, primaryAction: UIAction { [weak self] _ in self?.showFilter() })
+        button.accessibilityLabel = String(example: "Filters")
+        navigationItem.rightBarButtonItem = button
     }
 
-    private func showFilter() {
-        let filter = FilterViewController(choice: choice) { [weak self] in self?.apply($0) }
+    /// Shows the screen on which another assistant can be chosen.
+    public func showFilter() {
+        let filter = FilterViewController(
+            choice: choice, navigators: availableNavigators
+        ) { [weak self] in self?.apply($0) }
         let navigation = UINavigationController(rootViewController: filter)
         navigation.modalPresentationStyle = .formSheet
         present(navigation, animated: true)
@@ -76,11 +104,10 @@ extension AssistedFormViewController: KeyboardAssistantDelegate {
     public func keyboardAssistantManuallyReposition(
         keyboardAssistant: KeyboardAssistant, toInputItem: UIView, keyboardHeight: CGFloat
     ) {
-        let next = keyboardAssistant.navigator.getNextInputItem(
-            inputItem: toInputItem, shouldLoop: false)
+        let position = manualPosition(for: toInputItem)
         keyboardAssistant.reposition(
-            scrollView: scrollView, toInputItem: next ?? viewAfterLastInput ?? toInputItem,
-            constraint: choice.constraint, offset: choice.offset)
+            scrollView: scrollView, toInputItem: position.view, constraint: position.constraint,
+            offset: position.offset)
     }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 func captioned(_ caption: String, _ input: UIView) -> UIStackView {
     let label = UILabel()
-    label.text = caption
+    label.text = String(example: caption)
     label.font = .preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
@@ -18,7 +18,7 @@ func captioned(_ caption: String, _ input: UIView) -> UIStackView {
 @MainActor
 func formField(_ placeholder: String) -> UITextField {
     let field = UITextField()
-    field.placeholder = placeholder
+    field.placeholder = String(example: placeholder)
     field.borderStyle = .roundedRect
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons in a column of which one is chosen.
+/// Buttons in a column of which one is chosen; those that are not available are grey.
 @MainActor
 final class RadioList<Value: Titled> {
     let view = UIStackView()
@@ -10,11 +10,12 @@ final class RadioList<Value: Titled> {
         didSet { showSelection() }
     }
 
-    init(selection: Value) {
+    init(selection: Value, available: [Value] = Array(Value.allCases)) {
         self.selection = selection
         view.axis = .vertical
         for value in Value.allCases {
             let button = makeButton(for: value)
+            button.isEnabled = available.contains(value)
             buttons.append((value, button))
             view.addArrangedSubview(button)
         }

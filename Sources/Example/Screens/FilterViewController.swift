@@ -12,13 +12,16 @@ public final class FilterViewController: FormViewController {
     private let navigatorType: RadioList<InputNavigator.NavigatorType>
     private var assistant: KeyboardAssistant?
 
-    init(choice: AssistantChoice, onApply: @escaping (AssistantChoice) -> Void) {
+    init(
+        choice: AssistantChoice, navigators: [InputNavigator.NavigatorType],
+        onApply: @escaping (AssistantChoice) -> Void
+    ) {
         original = choice
         self.onApply = onApply
         delegatesSwitch.isOn = choice.setsTextFieldDelegates
         constraint = RadioList(selection: choice.constraint)
         type = RadioList(selection: choice.type)
-        navigatorType = RadioList(selection: choice.navigator)
+        navigatorType = RadioList(selection: choice.navigator, available: navigators)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -48,15 +51,16 @@ public final class FilterViewController: FormViewController {
     }
 
     private func fillColumn() {
-        for view in [
-            heading("Miscellaneous"), captioned("Position offset", offsetField),
-            labelled("Should set text field delegates", delegatesSwitch),
-            heading("Position constraint"), constraint.view,
-            heading("Assistant type"), type.view,
-            heading("Input navigator type"), navigatorType.view,
-        ] {
-            column.addArrangedSubview(view)
-        }
+        let switchRow = labelled("Should set text field delegates", delegatesSwitch)
+        addSection("Miscellaneous", [captioned("Position offset", offsetField), switchRow])
+        addSection("Position constraint", [constraint.view])
+        addSection("Assistant type", [type.view])
+        addSection("Input navigator type", [navigatorType.view])
+    }
+
+    private func addSection(_ title: String, _ views: [UIView]) {
+        for view in [heading(title)] + views { column.addArrangedSubview(view) }
+        if let last = views.last { column.setCustomSpacing(32, after: last) }
     }
 
     private func labelled(_ text: String, _ control: UISwitch) -> UIStackView {

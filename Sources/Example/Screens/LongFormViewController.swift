@@ -1,3 +1,4 @@
+import KeyboardAssistant
 import UIKit
 
 /// Twelve inputs in one long column, far more than a screen holds.
@@ -10,7 +11,7 @@ public class LongFormViewController: AssistedFormViewController {
     public let country = formField("Country")
     public let info = formTextView(height: 120)
     public let animal = formField("Animal")
-    public let color = formField("Color")
+    public let color = formField("Colour")
     public let food = formField("Food")
     public let hobby = formField("Hobby")
     public let notes = formTextView(height: 120)
@@ -24,6 +25,19 @@ public class LongFormViewController: AssistedFormViewController {
         [
             firstName, lastName, city, state, zip, country, info, animal, color, food, hobby, notes,
         ]
+    }
+
+    /// Rows go together: with the first one the next is shown, with a text view what is above it.
+    public override func manualPosition(for input: UIView) -> ManualPosition {
+        switch input {
+        case firstName, lastName: ManualPosition(city, offset: choice.offset)
+        case city, state: ManualPosition(zip, offset: choice.offset)
+        case zip, country: ManualPosition(zip, offset: 80)
+        case info: ManualPosition(zip, .viewTopToTopOfScreen, offset: 50)
+        case hobby: ManualPosition(hobby, offset: 50)
+        case notes: ManualPosition(notes, .viewTopToTopOfScreen, offset: 50)
+        default: super.manualPosition(for: input)
+        }
     }
 
     public override func viewDidLoad() {
@@ -42,7 +56,7 @@ public class LongFormViewController: AssistedFormViewController {
             row(captioned("City", city), captioned("State", state)),
             row(captioned("Zip", zip), captioned("Country", country)),
             captioned("About you", info), captioned("Favourite animal", animal),
-            captioned("Favourite color", color), captioned("Favourite food", food),
+            captioned("Favourite colour", color), captioned("Favourite food", food),
             captioned("Hobby", hobby), captioned("Notes", notes),
         ]
         for (index, row) in rows.enumerated() {

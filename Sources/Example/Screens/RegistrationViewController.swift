@@ -19,7 +19,7 @@ public final class RegistrationViewController: AssistedFormViewController {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Register"
+        title = String(example: "Register")
         dressFields()
         fillColumn()
     }
@@ -51,11 +51,12 @@ public final class RegistrationViewController: AssistedFormViewController {
         portrait.contentMode = .scaleAspectFit
         portrait.heightAnchor.constraint(equalToConstant: 96).isActive = true
         let title = UILabel()
-        title.text = "Create your account"
+        title.text = String(example: "Create your account")
         title.font = .preferredFont(forTextStyle: .title1)
         title.textAlignment = .center
         let text = UILabel()
-        text.text = "It takes four fields. The one you type in never hides behind the keyboard."
+        text.text = String(
+            example: "It takes four fields. The one you type in never hides behind the keyboard.")
         text.font = .preferredFont(forTextStyle: .subheadline)
         text.textColor = .secondaryLabel
         text.numberOfLines = 0
@@ -68,7 +69,7 @@ public final class RegistrationViewController: AssistedFormViewController {
 
     private func registerButton() -> UIView {
         var configuration = UIButton.Configuration.filled()
-        configuration.title = "Register account"
+        configuration.title = String(example: "Register account")
         configuration.buttonSize = .large
         btRegisterAccount.configuration = configuration
         btRegisterAccount.addAction(

@@ -7,7 +7,7 @@ extension String {
     /// most, and English is what is left where none of them is known.
     init(localized key: String, languages: [String]? = nil, in bundle: Bundle = .keyboardAssistant)
     {
-        if let languages {
+        if let languages = languages ?? Bundle.preferredLanguages {
             self = bundle.texts(for: languages)[key] ?? key
         } else {
             self = bundle.localizedString(forKey: key, value: key, table: nil)

@@ -12,6 +12,18 @@ extension Bundle {
             .flatMap(Bundle.init(url:)) ?? home
         #endif
     }()
+
+    /// The languages to look texts up in, where the system's own look-up does not go by them.
+    ///
+    /// Off Darwin, Foundation takes whatever language is the process's, and never the preferred
+    /// ones; nil leaves the choice to the system.
+    static var preferredLanguages: [String]? {
+        #if canImport(ObjectiveC)
+        nil
+        #else
+        UserDefaults.standard.stringArray(forKey: "AppleLanguages")
+        #endif
+    }
 }
 
 #if !SWIFT_PACKAGE

@@ -18,6 +18,7 @@ public final class SimulatedDevice {
     let screen: UIScreen
     let clock: VirtualClock
     let app: UIApplication
+    private let appLanguage = AppLanguage()
 
     public init(
         _ model: Model = .iPhone13, orientation: UIInterfaceOrientation = .portrait,
@@ -35,6 +36,7 @@ public final class SimulatedDevice {
         window = UIWindow(windowScene: scene)
         keyboard = SimulatedKeyboard(screen: screen, height: model.keyboard(in: orientation))
         app.keyboardHost = keyboard
+        appLanguage.use(language)
         updateTraits()
         updateWindows()
         window.makeKeyAndVisible()
@@ -52,8 +54,14 @@ public final class SimulatedDevice {
     // MARK: Settings
 
     /// The language, as a code such as "en" or "ar".
+    ///
+    /// On a real device the app would be launched anew; here texts that are looked up from now on
+    /// are in that language.
     public var language: String {
-        didSet { settingsDidChange() }
+        didSet {
+            settingsDidChange()
+            appLanguage.use(language)
+        }
     }
 
     public var style: UIUserInterfaceStyle {
@@ -127,6 +135,7 @@ public final class SimulatedDevice {
         VirtualClock.current = clock
         UIApplication.current = app
         UIScreen.current = screen
+        appLanguage.use(language)
         Animations.reset()
     }
 

@@ -227,3 +227,29 @@ import UIKit
         #expect(KeyRepeat.repetitions(holding: .infinity) == [])
     }
 }
+
+@MainActor
+@Suite struct AppLanguageTests {
+    private var languages: [String]? {
+        UserDefaults.standard.stringArray(forKey: "AppleLanguages")
+    }
+
+    @Test("An app is told the language of its device, also when that is used again, and then none")
+    func language() {
+        let before = languages
+        var first: SimulatedDevice? = SimulatedDevice(language: "ar")
+        #expect(languages == ["ar"])
+        var second: SimulatedDevice? = SimulatedDevice()
+        #expect(languages == ["en"])
+        first?.settle()
+        #expect(languages == ["ar"])
+        first?.language = "he"
+        #expect(languages == ["he"])
+
+        second = nil
+        #expect(languages == ["he"])
+        first = nil
+        #expect(languages == before || languages == nil)
+        withExtendedLifetime((first, second)) {}
+    }
+}

@@ -12,6 +12,25 @@ import UIKit
         #expect(toolbar.intrinsicContentSize.height == 44)
     }
 
+    // Apple's reference: what an item says to VoiceOver is its accessibility label; general
+    // knowledge: for want of one its title is read out.
+    @Test func anItemIsReadOutByItsLabelOrItsTitle() throws {
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
+        toolbar.items = [item]
+        toolbar.layoutIfNeeded()
+        #expect(labels(in: toolbar) == ["Go"])
+
+        item.accessibilityLabel = "Go there"
+        #expect(labels(in: toolbar) == ["Go there"])
+    }
+
+    private func labels(in view: UIView) -> [String] {
+        view.subviews.flatMap { child in
+            (child as? UIButton)?.accessibilityLabel.map { [$0] } ?? labels(in: child)
+        }
+    }
+
     // Apple's reference: a flexible space takes what the others leave.
     @Test func aFlexibleSpacePushesItemsApart() {
         let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))

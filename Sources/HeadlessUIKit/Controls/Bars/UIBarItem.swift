@@ -22,6 +22,12 @@ import Foundation
 
     open var tag = 0
 
+    // Apple's classes have it from an extension of NSObject, which cannot store anything here.
+    @_documentation(visibility: internal)
+    open var accessibilityLabel: String? {
+        didSet { if accessibilityLabel != oldValue { changed() } }
+    }
+
     func changed() {
         host?.itemDidChange(self)
     }

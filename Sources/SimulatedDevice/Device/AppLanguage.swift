@@ -1,0 +1,37 @@
+import Foundation
+
+/// The language that an app runs in, told to it as its launch arguments would: `-AppleLanguages`.
+///
+/// Only the newest one counts, and nothing is left once that is let go of.
+final class AppLanguage {
+    private static let key = "AppleLanguages"
+    private static let owner = "AppLanguageOwner"
+
+    private let id = UUID().uuidString
+
+    /// Makes `language` the one that `UserDefaults` names as preferred.
+    func use(_ language: String) {
+        Self.change {
+            $0[Self.key] = [language]
+            $0[Self.owner] = id
+        }
+    }
+
+    deinit {
+        let id = id
+        Self.change {
+            guard $0[Self.owner] as? String == id else { return }
+            $0[Self.key] = nil
+            $0[Self.owner] = nil
+        }
+    }
+
+    private static func change(_ edit: (inout [String: Any]) -> Void) {
+        let defaults = UserDefaults.standard
+        var arguments = defaults.volatileDomain(forName: UserDefaults.argumentDomain)
+        edit(&arguments)
+        // Off Darwin, a domain that is set keeps what it had and is not named anew.
+        defaults.removeVolatileDomain(forName: UserDefaults.argumentDomain)
+        defaults.setVolatileDomain(arguments, forName: UserDefaults.argumentDomain)
+    }
+}

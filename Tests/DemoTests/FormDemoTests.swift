@@ -1,0 +1,55 @@
+import Foundation
+import SimulatedDevice
+import Testing
+
+@testable import Demo
+
+@MainActor
+@Suite struct FormDemoTests {
+    @Test(
+        "In each picture the field that is typed in is in sight, and what the picture is about",
+        arguments: [
+            (.dark, "Done"), (.arabic, "تم"), (.largeText, "Password"), (.sheet, "Register"),
+            (.customBar, "Prev"), (.customView, "Custom Accessory View"),
+            (.nested, "Gardening"), (.filter, "Apply"),
+        ] as [(FormPictures.Scene, String)])
+    func scenes(scene: FormPictures.Scene, words: String) {
+        let picture = FormPictures(scene)
+
+        #expect(picture.isFieldInSight)
+        #expect(picture.svg.contains(words))
+        #expect(FormPictures(scene).svg == picture.svg)
+    }
+
+    @Test("A navigator alone tells of every move, and is drawn before, while typing, and after")
+    func navigatorAlone() throws {
+        var (lines, pictures): ([String], [String]) = ([], [])
+        try NavigatorDemo.run(
+            drawing: { svg, name in
+                #expect(svg.hasPrefix("<"))
+                pictures.append(name)
+            }, telling: { lines.append($0.trimmingCharacters(in: .whitespacesAndNewlines)) })
+
+        #expect(pictures == ["navigator-1-before", "navigator-2-typing", "navigator-3-after"])
+        #expect(
+            lines.dropFirst() == [
+                "focus: First name", "focus: Last name", "focus: Email", "focus: Password",
+                "focus: none",
+            ])
+    }
+
+    @Test("The whole demo ends with status 0 and writes its pictures, or with 1 where it cannot")
+    func wholeDemo() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("demo-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+
+        #expect(FormDemo.run(picturesIn: folder.path) == 0)
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(files.count == 9 + FormPictures.Scene.allCases.count)
+        #expect(files.allSatisfy { $0.hasSuffix(".svg") })
+
+        let file = folder.appendingPathComponent(files[0])
+        #expect(FormDemo.run(picturesIn: file.path) == 1)
+    }
+}
