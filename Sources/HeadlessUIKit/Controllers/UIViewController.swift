@@ -9,6 +9,7 @@ import Foundation
     private var contentScrollViews = ContentScrollViews()
     private var editing = false
     private var ownEditButton: EditButtonItem?
+    private var addedKeyCommands: [UIKeyCommand]?
     var appearance = ControllerAppearance()
     var family = ControllerFamily()
     var presentation = ControllerPresentation()
@@ -317,4 +318,16 @@ import Foundation
     }
 
     package override var responderWindow: UIWindow? { viewIfLoaded?.window }
+
+    // UIKit: what was added is what this returns, so an override that leaves out `super` hides it
+    // (general knowledge).
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands }
+
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands = (addedKeyCommands ?? []) + [keyCommand]
+    }
+
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands?.removeAll { $0 === keyCommand }
+    }
 }

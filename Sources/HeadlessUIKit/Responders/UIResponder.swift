@@ -1,7 +1,7 @@
 import Foundation
 
 /// Whatever can receive events and hand on what it does not handle.
-@MainActor open class UIResponder: NSObject {
+@MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
     public override init() {
         super.init()
     }
@@ -91,4 +91,27 @@ import Foundation
         canPerformAction(action, withSender: sender)
             ? self : next?.target(forAction: action, withSender: sender)
     }
+
+    // MARK: Commands
+
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// The last chance to disable, check or rename a command before it is shown or performed.
+    open func validate(_ command: UICommand) {}
+
+    // Optional on Apple's systems: whoever implements one is found by its selector.
+    @_documentation(visibility: internal)
+    open func cut(_ sender: Any?) {}
+
+    @_documentation(visibility: internal)
+    open func copy(_ sender: Any?) {}
+
+    @_documentation(visibility: internal)
+    open func paste(_ sender: Any?) {}
+
+    @_documentation(visibility: internal)
+    open func selectAll(_ sender: Any?) {}
+
+    @_documentation(visibility: internal)
+    open func delete(_ sender: Any?) {}
 }

@@ -1,0 +1,19 @@
+import Foundation
+
+/// Another action of a command, for when further modifier keys are down.
+@MainActor open class UICommandAlternate: NSObject {
+    public convenience init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+        self.init(titled: title, action: action, modifierFlags: modifierFlags)
+    }
+
+    private init(titled title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+        self.title = title
+        self.action = action
+        self.modifierFlags = modifierFlags
+        super.init()
+    }
+
+    open private(set) var title: String
+    open private(set) var action: Selector
+    open private(set) var modifierFlags: UIKeyModifierFlags
+}

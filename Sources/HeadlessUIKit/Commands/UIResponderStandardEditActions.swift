@@ -1,0 +1,19 @@
+import Foundation
+
+/// The actions of the Edit menu.
+@MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
+    func cut(_ sender: Any?)
+    func copy(_ sender: Any?)
+    func paste(_ sender: Any?)
+    func selectAll(_ sender: Any?)
+    func delete(_ sender: Any?)
+}
+
+// Optional requirements on Apple's systems, so nobody has to implement them.
+extension UIResponderStandardEditActions {
+    public func cut(_ sender: Any?) {}
+    public func copy(_ sender: Any?) {}
+    public func paste(_ sender: Any?) {}
+    public func selectAll(_ sender: Any?) {}
+    public func delete(_ sender: Any?) {}
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct KeyCommandTests {
+    private let action = Selector(("save:"))
+
+    @Test func aKeyCommandKeepsWhatItWasMadeWith() {
+        let command = UIKeyCommand(
+            title: "Save", action: action, input: "s", modifierFlags: [.command, .shift],
+            propertyList: ["format": "text"], discoverabilityTitle: "Save as Text",
+            attributes: .destructive, state: .on)
+
+        #expect(command.title == "Save")
+        #expect(command.action == action)
+        #expect(command.input == "s")
+        #expect(command.modifierFlags == [.command, .shift])
+        #expect(command.propertyList as? [String: String] == ["format": "text"])
+        #expect(command.discoverabilityTitle == "Save as Text")
+        #expect(command.attributes == .destructive)
+        #expect(command.state == .on)
+        #expect(command.alternates.isEmpty)
+    }
+
+    @Test func theShortFormMakesACommandWithoutATitle() {
+        let command = UIKeyCommand(input: "s", modifierFlags: .command, action: action)
+
+        #expect(command.title == "")
+        #expect(command.discoverabilityTitle == nil)
+        #expect(command.propertyList == nil)
+    }
+
+    @Test func aKeyCommandMadeOfNothingHasNeitherActionNorInput() {
+        let command = UIKeyCommand()
+
+        #expect(command.action == nil)
+        #expect(command.input == nil)
+        #expect(command.modifierFlags == [])
+    }
+
+    // Apple's header: both are on for apps linked against the SDK of iOS 15 or later.
+    @Test func mirroringAndLocalizationAreOnAndPriorityIsOffAtFirst() {
+        let command = UIKeyCommand(input: "[", modifierFlags: .command, action: action)
+
+        #expect(command.allowsAutomaticMirroring)
+        #expect(command.allowsAutomaticLocalization)
+        #expect(!command.wantsPriorityOverSystemBehavior)
+    }
+
+    @Test func titleImageAttributesAndStateCanBeChanged() {
+        let command = UICommand(title: "Show", action: action, propertyList: 1)
+        command.title = "Hide"
+        command.attributes = .disabled
+        command.state = .mixed
+        command.discoverabilityTitle = "Hide All"
+
+        #expect(command.title == "Hide")
+        #expect(command.attributes == .disabled)
+        #expect(command.state == .mixed)
+        #expect(command.discoverabilityTitle == "Hide All")
+        #expect(command.action == action)
+    }
+
+    @Test func anAlternateHasItsOwnTitleActionAndModifiers() {
+        let alternate = UICommandAlternate(
+            title: "Close All", action: "closeAll:", modifierFlags: .alternate)
+
+        #expect(alternate.title == "Close All")
+        #expect(alternate.action == "closeAll:")
+        #expect(alternate.modifierFlags == .alternate)
+    }
+
+    @Test func theKeysWithoutACharacterHaveNamesOfTheirOwn() {
+        let inputs = [
+            UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow, UIKeyCommand.inputLeftArrow,
+            UIKeyCommand.inputRightArrow, UIKeyCommand.inputEscape, UIKeyCommand.inputDelete,
+            UIKeyCommand.inputPageUp, UIKeyCommand.inputPageDown, UIKeyCommand.inputHome,
+            UIKeyCommand.inputEnd, UIKeyCommand.f1, UIKeyCommand.f2, UIKeyCommand.f3,
+            UIKeyCommand.f4, UIKeyCommand.f5, UIKeyCommand.f6, UIKeyCommand.f7, UIKeyCommand.f8,
+            UIKeyCommand.f9, UIKeyCommand.f10, UIKeyCommand.f11, UIKeyCommand.f12,
+        ]
+
+        #expect(Set(inputs).count == 22)
+    }
+
+    // Apple's reference: "add key commands without overriding the keyCommands property".
+    @Test func aControllerOffersTheKeyCommandsThatWereAddedToIt() {
+        let controller = UIViewController()
+        let first = UIKeyCommand(input: "1", modifierFlags: [], action: action)
+        let second = UIKeyCommand(input: "2", modifierFlags: [], action: action)
+        controller.addKeyCommand(first)
+        controller.addKeyCommand(second)
+        controller.removeKeyCommand(first)
+
+        #expect(controller.keyCommands?.compactMap(\.input) == ["2"])
+    }
+
+    @Test func aPlainResponderOffersNoKeyCommands() {
+        #expect(UIResponder().keyCommands == nil)
+        #expect(UIViewController().keyCommands == nil)
+    }
+
+    // Apple's documentation: the actions of the Edit menu are optional.
+    @Test(arguments: ["cut:", "copy:", "paste:", "selectAll:", "delete:"])
+    func aPlainResponderPerformsNoActionOfTheEditMenu(name: String) {
+        #expect(!UIResponder().canPerformAction(Selector((name)), withSender: nil))
+    }
+}
