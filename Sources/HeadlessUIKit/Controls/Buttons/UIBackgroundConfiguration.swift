@@ -9,6 +9,7 @@ import Foundation
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
     public var strokeColor: UIColor?
     public var strokeWidth: CGFloat = 0
+    var style = BackgroundStyle.none
 
     public static func clear() -> UIBackgroundConfiguration {
         var background = UIBackgroundConfiguration()

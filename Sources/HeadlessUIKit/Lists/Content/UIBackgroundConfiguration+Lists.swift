@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+
+/// Whose background a configuration is; it says what the colour is while nobody chose one.
+enum BackgroundStyle: Equatable {
+    case none
+    case cell(StyledColor)
+
+    /// The colour in a state.
+    ///
+    /// General knowledge: rows that are touched or selected turn grey.
+    func color(in phase: ConfigurationPhase) -> UIColor? {
+        switch self {
+        case .none: nil
+        case .cell(let color):
+            phase.isHighlighted || phase.isSelected ? .systemGray4 : UIColor(color)
+        }
+    }
+}
+
+extension UIBackgroundConfiguration {
+    @discardableResult
+    public static func listPlainCell() -> UIBackgroundConfiguration {
+        cell(.systemBackground)
+    }
+
+    @discardableResult
+    public static func listGroupedCell() -> UIBackgroundConfiguration {
+        cell(.secondarySystemGroupedBackground)
+    }
+
+    @discardableResult
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration()
+    }
+
+    @discardableResult
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration()
+    }
+
+    private static func cell(_ color: StyledColor) -> UIBackgroundConfiguration {
+        var configuration = UIBackgroundConfiguration()
+        configuration.style = .cell(color)
+        return configuration
+    }
+
+    @discardableResult
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        var updated = self
+        updated.backgroundColor = backgroundColor ?? style.color(in: ConfigurationPhase(state))
+        return updated
+    }
+
+    /// The colour that is filled in; Apple's reference: nil stands for the tint colour.
+    @discardableResult
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        backgroundColor ?? tintColor
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// What a view shows, apart from the view.
+@MainActor public protocol UIContentConfiguration {
+    @discardableResult
+    func makeContentView() -> any UIView & UIContentView
+    @discardableResult
+    func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows what a configuration says.
+@MainActor public protocol UIContentView: NSObjectProtocol {
+    var configuration: any UIContentConfiguration { get set }
+    @discardableResult
+    func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+    // Apple, `supports(_:)`: by default a view supports what is of its present one's type.
+    @_documentation(visibility: internal)
+    public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+        type(of: configuration) == type(of: self.configuration)
+    }
+}
+
+/// The content view that a configuration has put into a cell, a header or a footer.
+@MainActor
+final class ContentSlot {
+    private(set) var view: (any UIView & UIContentView)?
+
+    var configuration: (any UIContentConfiguration)? {
+        view?.configuration ?? nil
+    }
+
+    /// Shows a configuration; returns whether the view became another one, or none.
+    func show(_ configuration: (any UIContentConfiguration)?) -> Bool {
+        guard let configuration else {
+            let had = view != nil
+            view?.removeFromSuperview()
+            view = nil
+            return had
+        }
+        if let view, view.supports(configuration) {
+            view.configuration = configuration
+            return false
+        }
+        view?.removeFromSuperview()
+        view = configuration.makeContentView()
+        return true
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+// The places of rows and items in lists; Apple's UIKit adds these to Foundation's type as well.
+extension IndexPath {
+    public init(row: Int, section: Int) {
+        self.init(indexes: [section, row])
+    }
+
+    public init(item: Int, section: Int) {
+        self.init(indexes: [section, item])
+    }
+
+    public var section: Int {
+        get { index(at: 0) }
+        set { setIndex(newValue, at: 0) }
+    }
+
+    public var row: Int {
+        get { index(at: 1) }
+        set { setIndex(newValue, at: 1) }
+    }
+
+    public var item: Int {
+        get { index(at: 1) }
+        set { setIndex(newValue, at: 1) }
+    }
+
+    // Foundation traps where a path is too short; Apple's index paths answer `NSNotFound` (Apple,
+    // `NSIndexPath.index(atPosition:)`).
+    private func index(at position: Int) -> Int {
+        position < count ? self[position] : NSNotFound
+    }
+
+    private mutating func setIndex(_ index: Int, at position: Int) {
+        guard position < count else { return }
+        self[position] = index
+    }
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+struct ListContentTests {
+    @Test func anIndexPathKnowsItsSectionAndItsRow() {
+        var path = IndexPath(row: 3, section: 2)
+        #expect(path.row == 3 && path.item == 3 && path.section == 2)
+        #expect(path == IndexPath(item: 3, section: 2))
+        path.row = 7
+        path.section = 1
+        #expect(path == IndexPath(row: 7, section: 1))
+    }
+
+    #if !canImport(Darwin)
+    @Test func anIndexPathThatIsTooShortHasNoRow() {
+        #expect(IndexPath(index: 4).section == 4)
+        #expect(IndexPath(index: 4).row == NSNotFound)
+        #expect(IndexPath().section == NSNotFound)
+    }
+    #endif
+
+    @Test func aCellsContentIsAsHighAsItsTexts() {
+        var content = UIListContentConfiguration.cell()
+        content.text = "One"
+        let alone = UIListContentView(configuration: content).sizeThatFits(
+            CGSize(width: 320, height: 0))
+        content.secondaryText = "Two"
+        let both = UIListContentView(configuration: content).sizeThatFits(
+            CGSize(width: 320, height: 0))
+        #expect(alone.height > content.textProperties.font.lineHeight)
+        #expect(both.height >= alone.height + content.secondaryTextProperties.font.lineHeight)
+    }
+
+    @Test func aContentViewSupportsConfigurationsOfItsOwnType() {
+        let view = UIListContentConfiguration.cell().makeContentView()
+        #expect(view.supports(UIListContentConfiguration.valueCell()))
+    }
+
+    @Test func aDisabledContentIsGrey() {
+        var state = UICellConfigurationState(traitCollection: UITraitCollection())
+        let content = UIListContentConfiguration.cell()
+        #expect(content.updated(for: state).textProperties.color == .label)
+        state.isDisabled = true
+        #expect(content.updated(for: state).textProperties.color == .tertiaryLabel)
+    }
+
+    @Test(arguments: [true, false])
+    func aSelectedCellsBackgroundIsGrey(isSelected: Bool) {
+        var state = UICellConfigurationState(traitCollection: UITraitCollection())
+        state.isSelected = isSelected
+        let background = UIBackgroundConfiguration.listPlainCell().updated(for: state)
+        #expect((background.backgroundColor == .systemGray4) == isSelected)
+    }
+}
