@@ -65,9 +65,3 @@ struct ScrollGeometry: Equatable, Sendable {
     /// The present offset, brought into the legal range.
     var restingOffset: CGFloat { offset.clamped(to: restingOffsets) }
 }
-
-extension Comparable {
-    func clamped(to range: ClosedRange<Self>) -> Self {
-        min(max(self, range.lowerBound), range.upperBound)
-    }
-}

@@ -1,0 +1,19 @@
+/// Where an arrow of the keyboard points to, on the screen.
+enum ArrowDirection: CaseIterable, Sendable {
+    case up, down, left, right
+
+    enum Axis: CaseIterable, Sendable {
+        case horizontal, vertical
+    }
+
+    var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+
+    /// Whether coordinates grow that way.
+    var isPositive: Bool { self == .down || self == .right }
+
+    /// Which way of reading it is, along its own axis.
+    func reading(isRightToLeft: Bool) -> RowWalk.Direction {
+        let isMirrored = isRightToLeft && axis == .horizontal
+        return isPositive != isMirrored ? .forward : .backward
+    }
+}

@@ -1,0 +1,9 @@
+/// What an arrow does that would lead beyond the first or the last row.
+enum EndPolicy: CaseIterable, Sendable {
+    /// The cursor stays where it is, and the app is told so.
+    case stops
+    /// The cursor goes on at the other end.
+    case wraps
+    /// The command is not offered there, so that the key is free for other responders.
+    case yieldsKey
+}

@@ -1,0 +1,46 @@
+import CoreGraphics
+
+/// Which rows show completely, and how far to scroll until one does.
+struct RowVisibility: Equatable, Sendable {
+    /// Layouts round, so less than this is not hidden.
+    private static let tolerance: CGFloat = 0.5
+
+    var axis: ScrollAxis
+
+    /// Whether all of `row` shows, between the insets and beside what sticks there.
+    func shows(_ row: AxisSpan) -> Bool {
+        let visible = axis.visible
+        return row.start >= visible.lowerBound + row.coveredAtStart - Self.tolerance
+            && row.end <= visible.upperBound - row.coveredAtEnd + Self.tolerance
+    }
+
+    /// The first and the last, in the order of the list, of the rows that show completely.
+    func ends(of rows: [RowPosition: AxisSpan]) -> (first: RowPosition, last: RowPosition)? {
+        let shown = rows.filter { shows($0.value) }.keys
+        guard let first = shown.min(), let last = shown.max() else { return nil }
+        return (first, last)
+    }
+
+    /// The offset that puts `row` at the top or left, as near as the content allows.
+    func offset(atStart row: AxisSpan) -> CGFloat {
+        (row.start - row.coveredAtStart - axis.startInset).clamped(to: axis.restingOffsets)
+    }
+
+    /// The offset that puts `row` at the bottom or right, as near as the content allows.
+    func offset(atEnd row: AxisSpan) -> CGFloat {
+        (row.end + row.coveredAtEnd + axis.endInset - axis.length)
+            .clamped(to: axis.restingOffsets)
+    }
+
+    /// Where to scroll when the cursor moves to `row`; nothing if it shows or cannot show better.
+    ///
+    /// A row comes in from the side to which the cursor moves. Of one that is too tall to show
+    /// completely, the beginning shows.
+    func offset(moving direction: RowWalk.Direction, to row: AxisSpan) -> CGFloat? {
+        guard !shows(row) else { return nil }
+        let room = axis.visibleLength - row.coveredAtStart - row.coveredAtEnd
+        let fits = row.length <= room + Self.tolerance
+        let wanted = direction == .forward && fits ? offset(atEnd: row) : offset(atStart: row)
+        return abs(wanted - axis.offset) < Self.tolerance ? nil : wanted
+    }
+}

@@ -1,0 +1,206 @@
+import CoreGraphics
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct PageStepTests {
+    typealias Case = (
+        axis: ScrollAxis, move: PageStep.Move, direction: RowWalk.Direction, end: CGFloat
+    )
+
+    private static func axis(
+        at offset: CGFloat, height: CGFloat = 800, content: CGFloat = 3000, top: CGFloat = 0,
+        bottom: CGFloat = 0
+    ) -> ScrollAxis {
+        ScrollAxis(
+            offset: offset, length: height, contentLength: content, startInset: top,
+            endInset: bottom)
+    }
+
+    @Test(
+        "U140, U141 A page leaves a margin of the page before, and stops at the ends",
+        arguments: [
+            (axis(at: 0), .page, .forward, 650),
+            (axis(at: 2000), .page, .backward, 1350),
+            (axis(at: 2100), .page, .forward, 2200),
+            (axis(at: 100), .page, .backward, 0),
+        ] as [Case])
+    func pages(_ example: Case) { check(example) }
+
+    @Test(
+        "U142, U143, U144 Short content stays, a tiny view still scrolls, and insets belong to the range",
+        arguments: [
+            (axis(at: 0, content: 500), .page, .forward, 0),
+            (axis(at: 0, content: 500), .line, .backward, 0),
+            (axis(at: 0, content: 500), .end, .forward, 0),
+            (axis(at: 0, height: 100), .page, .forward, 50),
+            (axis(at: 50, height: 100), .page, .backward, 0),
+            (axis(at: 100, top: 88), .page, .backward, -88),
+            (axis(at: -88, height: 888, top: 88), .page, .forward, 562),
+            (axis(at: 2100, bottom: 34), .page, .forward, 2234),
+            (axis(at: 0, height: 0), .page, .forward, 0),
+            (axis(at: .nan, height: .nan, content: .infinity, top: .nan), .page, .forward, 0),
+        ] as [Case])
+    func limits(_ example: Case) { check(example) }
+
+    @Test(
+        "U145, U149 An arrow scrolls by 350, Home and End to the ends",
+        arguments: [
+            (axis(at: 0), .line, .forward, 350),
+            (axis(at: 500), .line, .backward, 150),
+            (axis(at: 500, top: 88), .end, .backward, -88),
+            (axis(at: 500, bottom: 34), .end, .forward, 2234),
+        ] as [Case])
+    func linesAndEnds(_ example: Case) { check(example) }
+
+    private func check(_ example: Case) {
+        let end = PageStep().offset(example.move, example.direction, in: example.axis)
+        #expect(end == example.end)
+    }
+
+    @Test("Margin and line are the app's choice, and no choice of theirs turns a key round")
+    func choices() {
+        let axis = Self.axis(at: 1000)
+
+        #expect(PageStep(margin: 0, line: 20).offset(.page, .forward, in: axis) == 1800)
+        #expect(PageStep(margin: 0, line: 20).offset(.line, .forward, in: axis) == 1020)
+        #expect(PageStep(margin: -50, line: -20).offset(.page, .forward, in: axis) == 1800)
+        #expect(PageStep(margin: -50, line: -20).offset(.line, .forward, in: axis) == 1000)
+        #expect(PageStep(margin: .nan).offset(.page, .forward, in: axis) == 1800)
+    }
+
+    @Test(
+        "A scroll view that pages stops on pages only",
+        arguments: [
+            (0, .forward, 300), (300, .forward, 600), (299.9, .forward, 600),
+            (310, .forward, 600), (310, .backward, 300), (300, .backward, 0), (0, .backward, 0),
+            (600, .forward, 700), (700, .backward, 600),
+        ] as [(CGFloat, RowWalk.Direction, CGFloat)])
+    func paging(offset: CGFloat, direction: RowWalk.Direction, end: CGFloat) {
+        let axis = ScrollAxis(offset: offset, length: 300, contentLength: 1000, isPaging: true)
+
+        #expect(PageStep().offset(.page, direction, in: axis) == end)
+        #expect(PageStep().offset(.line, direction, in: axis) == end)
+    }
+
+    @Test("A page leaves at least half and at most all of what showed behind, within the range")
+    func bruteForce() {
+        for height in [40, 100, 299, 301, 800] as [CGFloat] {
+            for content in [0, 90, 500, 2000] as [CGFloat] {
+                for top in [0, 20, 88] as [CGFloat] {
+                    let resting = (-Int(top)...Int(max(-top, content - height)))
+                    for offset in resting where offset % 13 == 0 {
+                        let axis = Self.axis(
+                            at: CGFloat(offset), height: height, content: content, top: top)
+                        let end = PageStep().offset(.page, .forward, in: axis)
+                        let visible = max(0, height - top)
+                        let step = visible - 150 > visible / 2 ? visible - 150 : visible / 2
+                        let far = CGFloat(offset) + step
+                        #expect(end == min(far, max(-top, content - height)))
+                    }
+                }
+            }
+        }
+    }
+}
+
+@Suite struct ListPageTests {
+    private let step = PageStep()
+
+    /// Rows of 100 points, of which those in `span` show.
+    private func rows(_ span: ClosedRange<Int>, header: CGFloat = 0) -> [AxisSpan] {
+        span.map {
+            AxisSpan(CGFloat($0) * 100, CGFloat($0) * 100 + 100, coveredAtStart: header)
+        }
+    }
+
+    @Test("U146 The last row that shows completely becomes the first, and the first the last")
+    func context() {
+        let axis = ScrollAxis(offset: 1000, length: 450, contentLength: 5000)
+
+        #expect(step.offset(.forward, over: rows(10...14), in: axis) == 1300)
+        #expect(step.offset(.backward, over: rows(10...14), in: axis) == 650)
+    }
+
+    @Test("Bars and sticky headers hide rows, so what was last comes to rest beneath them")
+    func bars() {
+        let axis = ScrollAxis(
+            offset: 912, length: 538, contentLength: 5000, startInset: 88, endInset: 50)
+
+        #expect(step.offset(.forward, over: rows(9...14, header: 30), in: axis) == 1182)
+        #expect(step.offset(.backward, over: rows(9...14, header: 30), in: axis) == 712)
+    }
+
+    @Test("U147 Where no row shows completely, or only one, the list scrolls by a page")
+    func hugeRow() {
+        let axis = ScrollAxis(offset: 1000, length: 400, contentLength: 5000)
+        let huge = [AxisSpan(500, 3000)]
+        let exact = [AxisSpan(1000, 1400)]
+
+        #expect(step.offset(.forward, over: huge, in: axis) == 1250)
+        #expect(step.offset(.backward, over: huge, in: axis) == 750)
+        #expect(step.offset(.forward, over: exact, in: axis) == 1250)
+        #expect(step.offset(.backward, over: exact, in: axis) == 750)
+        #expect(step.offset(.forward, over: [], in: axis) == 1250)
+    }
+
+    @Test("Page keys pass no row by, go through the whole list and end there")
+    func bruteForce() {
+        let heights = (0..<60).map { CGFloat(30 + $0 * 37 % 250) }
+        var spans: [AxisSpan] = []
+        for height in heights {
+            spans.append(AxisSpan(spans.last?.end ?? 0, (spans.last?.end ?? 0) + height))
+        }
+        let content = spans.last?.end ?? 0
+        var (offset, seen) = (CGFloat(0), CGFloat(0))
+        for _ in 0..<200 where offset < content - 300 {
+            let axis = ScrollAxis(offset: offset, length: 300, contentLength: content)
+            let showing = spans.filter { $0.end > offset && $0.start < offset + 300 }
+            #expect(offset <= seen)
+            seen = offset + 300
+            let next = step.offset(.forward, over: showing, in: axis)
+            #expect(next > offset)
+            offset = next
+        }
+        #expect(offset == content - 300)
+    }
+}
+
+@Suite struct ScrollPlaneTests {
+    private let step = PageStep()
+    private let short = ScrollAxis(offset: 0, length: 400, contentLength: 400)
+    private let long = ScrollAxis(offset: 1000, length: 400, contentLength: 3000)
+
+    @Test("Content that only scrolls sideways pages sideways, in reading direction")
+    func sideways() {
+        var plane = ScrollPlane(horizontal: long, vertical: short)
+
+        #expect(plane.offset(.forward, .page, by: step) == CGPoint(x: 1250, y: 0))
+        #expect(plane.offset(.backward, .end, by: step) == .zero)
+        plane.isRightToLeft = true
+        #expect(plane.offset(.forward, .page, by: step) == CGPoint(x: 750, y: 0))
+        #expect(plane.offset(.backward, .end, by: step) == CGPoint(x: 2600, y: 0))
+    }
+
+    @Test("Other content pages downwards, and keeps its place on the other axis")
+    func downwards() {
+        let plane = ScrollPlane(horizontal: long, vertical: long, isRightToLeft: true)
+
+        #expect(plane.offset(.forward, .page, by: step) == CGPoint(x: 1000, y: 1250))
+        #expect(ScrollPlane(horizontal: short, vertical: short).readingAxis == .vertical)
+    }
+
+    @Test(
+        "An arrow scrolls the way it points, whichever way people read",
+        arguments: [
+            (.up, CGPoint(x: 1000, y: 650)), (.down, CGPoint(x: 1000, y: 1350)),
+            (.left, CGPoint(x: 650, y: 1000)), (.right, CGPoint(x: 1350, y: 1000)),
+        ] as [(ArrowDirection, CGPoint)])
+    func arrows(arrow: ArrowDirection, end: CGPoint) {
+        for isRightToLeft in [false, true] {
+            let plane = ScrollPlane(
+                horizontal: long, vertical: long, isRightToLeft: isRightToLeft)
+            #expect(plane.offset(arrow, .line, by: step) == end)
+        }
+    }
+}
