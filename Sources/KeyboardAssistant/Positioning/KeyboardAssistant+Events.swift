@@ -56,7 +56,7 @@ extension KeyboardAssistant {
     /// Whether somebody types on the same screen; the inputs are asked first, being few.
     private func hasFirstResponder(near view: UIView) -> Bool {
         navigator.inputItems.contains { $0.isFirstResponder }
-            || view.presentationRoot?.containsFirstResponder == true
+            || view.presentationRoot?.firstResponderInside != nil
     }
 
     /// The focused input, unless the keyboard belongs to somebody else.

@@ -19,9 +19,4 @@ extension UIView {
         while let parent = controller?.parent { controller = parent }
         return controller?.viewIfLoaded ?? window
     }
-
-    /// Whether this view or one inside it is first responder.
-    var containsFirstResponder: Bool {
-        isFirstResponder || subviews.contains { $0.containsFirstResponder }
-    }
 }

@@ -1,0 +1,27 @@
+import UIKit
+
+extension KeyCommandContext {
+    /// The moment as `view` sees it; a view that is gone sees nobody typing.
+    @MainActor
+    init(of view: UIView?, sharedKeys: SharedKeys = .text) {
+        self.init(
+            isRightToLeft: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            typing: TypingState(of: view?.window?.firstResponderInside), sharedKeys: sharedKeys)
+    }
+}
+
+extension TypingState {
+    /// What `responder` does with keys while it has the keyboard's attention.
+    @MainActor
+    init(of responder: UIResponder?) {
+        if (responder as? any UITextInput)?.markedTextRange != nil {
+            self = .composing
+        } else if let view = responder as? UITextView {
+            self = view.isEditable ? .text : .none
+        } else if responder is UITextField {
+            self = .field
+        } else {
+            self = responder is any UIKeyInput ? .text : .none
+        }
+    }
+}

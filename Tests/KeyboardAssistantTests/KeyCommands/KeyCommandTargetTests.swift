@@ -1,0 +1,114 @@
+import Testing
+import UIKit
+
+@testable import KeyboardAssistant
+
+@MainActor
+@Suite struct KeyCommandTargetTests {
+    typealias Key = KeyCommandDescriptor
+
+    nonisolated private static let inputs: [Key.Input] =
+        [
+            .characters("k"), .characters("é"), .characters(" "), .characters("["), .upArrow,
+            .leftArrow, .downArrow, .rightArrow, .escape, .backspace, .tab, .return, .forwardDelete,
+            .pageUp, .pageDown, .home, .end,
+        ] + (1...12).map { .function($0) }
+
+    private let target = KeyCommandTarget { _, _ in }
+
+    private func command(_ keys: Key) -> UIKeyCommand? {
+        target.commands(for: [KeyCommandOffer(command: .nextItem, keys: [keys])]).first
+    }
+
+    @Test(
+        "U162 U163 Every key with every set of modifiers becomes a command and comes back equal",
+        arguments: inputs)
+    func roundTrip(input: Key.Input) throws {
+        for modifiers in (0..<32).map({ Key.Modifiers(rawValue: $0 << 1) }) {
+            let keys = Key(input: input, modifiers: modifiers).titled("Title")
+            let made = try #require(command(keys))
+            #expect(Key(made) == keys)
+            #expect(made.modifierFlags.contains(.command) == modifiers.contains(.command))
+        }
+    }
+
+    @Test("U165 Keys that type nothing have the characters that keyboards send for them")
+    func specialKeys() {
+        let texts = [Key.Input.backspace, .tab, .return, .forwardDelete].map(\.keyInput)
+        #expect(texts == ["\u{8}", "\u{9}", "\u{D}", "\u{7F}"])
+        #expect(Key.Input(keyInput: "\u{7F}") == .forwardDelete)
+        #expect(Key.Input(keyInput: UIKeyCommand.inputDelete) == .backspace)
+    }
+
+    @Test(
+        "No command is made of keys that no keyboard has",
+        arguments: [Key.Input.characters(""), .function(0), .function(13), .function(-1)])
+    func impossibleKeys(input: Key.Input) {
+        #expect(command(Key(input: input)) == nil)
+    }
+
+    @Test("That a key stands on the number pad makes it no other key")
+    func numberPad() {
+        #expect(Key.Modifiers(flags: [.numericPad, .command]) == .command)
+    }
+
+    @Test("F60 U164 A command asks for priority if it needs it, and is mirrored by nobody else")
+    func priority() throws {
+        let commands = target.commands(for: [
+            KeyCommandOffer(command: .nextItem, keys: [Key(input: .downArrow)]),
+            KeyCommandOffer(
+                command: .selectTab(1), keys: [Key(input: .characters("1"), modifiers: .command)]),
+        ])
+        #expect(commands.map(\.wantsPriorityOverSystemBehavior) == [true, false])
+        #expect(commands.map(\.allowsAutomaticMirroring) == [false, false])
+    }
+
+    @Test("Every command has the one action, and finds its owner whoever receives it")
+    func ownership() throws {
+        var heard: [String] = []
+        let first = KeyCommandTarget { command, keys in
+            heard.append("first \(command) \(keys.input)")
+        }
+        let second = KeyCommandTarget { command, keys in
+            heard.append("second \(command) \(keys.input)")
+        }
+        let offer = KeyCommandOffer(command: .nextItem, keys: [Key(input: .tab)])
+        let ours = try #require(first.commands(for: [offer]).first)
+        let theirs = try #require(second.commands(for: [offer]).first)
+        #expect(ours.action == theirs.action)
+        KeyCommandTarget.perform(theirs)
+        KeyCommandTarget.perform(ours)
+        #expect(heard == ["second list.next tab", "first list.next tab"])
+    }
+
+    @Test("Commands whose owner is gone, and what is no command of ours, do nothing")
+    func strangers() throws {
+        var heard = 0
+        var owner: KeyCommandTarget? = KeyCommandTarget { _, _ in heard += 1 }
+        let offer = KeyCommandOffer(command: .nextItem, keys: [Key(input: .tab)])
+        let command = try #require(owner?.commands(for: [offer]).first)
+        owner = nil
+        KeyCommandTarget.perform(command)
+        KeyCommandTarget.perform(nil)
+        KeyCommandTarget.perform("list.next")
+        KeyCommandTarget.perform(
+            UIKeyCommand(
+                action: KeyCommandReceiver.selector, input: "a", propertyList: ["owner": "me"]))
+        #expect(heard == 0)
+    }
+
+    @Test("An action of somebody else's has no receiver")
+    func foreignActions() {
+        #expect(target.receiver(of: Selector(("paste:"))) == nil)
+        #expect(target.receiver(of: KeyCommandReceiver.selector) != nil)
+    }
+
+    @Test("A ticket survives its property list, and nothing else makes one")
+    func tickets() {
+        let ticket = KeyCommandTicket(owner: 7, command: "list.next")
+        #expect(KeyCommandTicket(propertyList: ticket.propertyList) == ticket)
+        for stranger: Any? in [nil, "7", ["owner": 7], ["command": "list.next"], [7]] as [Any?] {
+            #expect(KeyCommandTicket(propertyList: stranger) == nil)
+        }
+    }
+}
