@@ -4,7 +4,7 @@ import UIKit
 
 /// A screen with a scroll view and text fields one below the other.
 @MainActor
-final class TestForm: UIViewController {
+class TestForm: UIViewController {
     /// What the scroll view's bottom is pinned to.
     enum Bottom {
         case safeArea, viewEdge

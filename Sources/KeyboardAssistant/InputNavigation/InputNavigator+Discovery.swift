@@ -4,7 +4,12 @@ import UIKit
 extension InputNavigator {
     /// Which kinds of inputs to look for.
     public enum InputItemType: CaseIterable, Sendable {
-        case textField, textView, bothTextFieldAndTextView
+        /// Fields of one line.
+        case textField
+        /// Text views of many lines.
+        case textView
+        /// Either of them.
+        case bothTextFieldAndTextView
     }
 
     /// Adds the inputs found on the screen of `viewController`, in reading order.
@@ -14,15 +19,18 @@ extension InputNavigator {
 
     /// The inputs on the screen of `viewController`, in reading order.
     ///
-    /// Left out is what cannot be typed in now (hidden, disabled, not editable, without extent),
-    /// the field of a search bar, and what belongs to a child controller.
+    /// Left out is what cannot be typed in now (hidden, disabled, not editable, without extent,
+    /// beside the screen where nothing scrolls it in), the field of a search bar, and what belongs
+    /// to a child controller.
     public static func getInputItems(
         from viewController: UIViewController, itemType: InputItemType
     ) -> [UIView] {
         guard let root = viewController.view else { return [] }
         // In `viewDidLoad` nothing has its place yet.
         root.layoutIfNeeded()
-        let found = inputs(in: root, of: viewController).filter { itemType.includes($0) }
+        let found = inputs(in: root, of: viewController).filter {
+            itemType.includes($0) && $0.canBeReached(in: root)
+        }
         return sortInputItems(inputItems: found, from: viewController)
     }
 
@@ -63,6 +71,14 @@ extension InputNavigator.InputItemType {
 }
 
 extension UIView {
+    /// Whether it is within `root`, or can be scrolled there.
+    fileprivate func canBeReached(in root: UIView) -> Bool {
+        let containers = sequence(first: self, next: \.superview).dropFirst()
+        let scrolls = containers.prefix { $0 !== root }.contains { $0 is UIScrollView }
+        return scrolls || root is UIScrollView || root.bounds.isEmpty
+            || root.bounds.intersects(convert(bounds, to: root))
+    }
+
     fileprivate var isUsableInput: Bool {
         guard bounds.width > 0, bounds.height > 0 else { return false }
         if let field = self as? UITextField { return field.isEnabled }

@@ -120,18 +120,15 @@ extension InputNavigator {
         if let input, !(input is UITextField), !(input is UITextView) { focusReached(input) }
     }
 
-    /// The keyboard leaves because editing ends, or in a rotation, or because it is undocked: only
-    /// in the first case the input has ceased to be first responder.
     private func keyboardWillHide() {
-        keyboardLeft = focusedItem.map { !$0.isFirstResponder } ?? true
-        if let item = focusedItem, keyboardLeft, !(item is UITextField), !(item is UITextView) {
-            focus.ended(ObjectIdentifier(item))
-        }
-        if focus.isLeaving { settleFocus() }
+        let input = focusedItem
+        tell(
+            focus.keyboardLeft(
+                stillEditing: input?.isFirstResponder ?? false,
+                endIsAnnounced: input is UITextField || input is UITextView))
     }
 
     func focusReached(_ item: UIView) {
-        keyboardLeft = false
         tell(focus.began(ObjectIdentifier(item)))
     }
 
@@ -139,20 +136,21 @@ extension InputNavigator {
     ///
     /// After the keyboard's hide none does; where no keyboard shows, the next turn of the run loop
     /// tells.
-    func focusLeft(_ item: UIView) {
-        focus.ended(ObjectIdentifier(item))
-        guard !keyboardLeft else { return settleFocus() }
-        Task { @MainActor [weak self] in self?.settleFocus() }
-    }
-
-    func settleFocus() {
-        tell(focus.settle())
+    private func focusLeft(_ item: UIView) {
+        tell(focus.ended(ObjectIdentifier(item)))
+        guard focus.isLeaving else { return }
+        Task { @MainActor [weak self] in
+            if let self { tell(focus.settle()) }
+        }
     }
 
     private func tell(_ change: FocusTrack<ObjectIdentifier>.Change?) {
         guard let change else { return }
+        tell(FocusChange(from: item(change.from), to: item(change.to)))
+    }
+
+    func tell(_ move: FocusChange) {
         updateBar()
-        let move = FocusChange(from: item(change.from), to: item(change.to))
         moves.send([move]) { move in
             delegate?.inputNavigatorFocusChanged(inputNavigator: self, inputItem: move.to)
             subscribers.send(move)

@@ -63,8 +63,6 @@ public final class InputNavigator: NSObject {
     let moves = EventQueue<FocusChange>()
     private var tokens: NotificationTokens?
     private var tapDismissal: TapDismissal?
-    /// Whether the keyboard went away since editing last began.
-    var keyboardLeft = false
 
     /// Makes a navigator that shows `accessory` and, with a `returnKey` policy, follows Return.
     public init(accessory: Accessory = .none, returnKey: ReturnKeyPolicy? = nil) {
@@ -122,12 +120,16 @@ public final class InputNavigator: NSObject {
     }
 
     /// Removes `inputItem` and gives it back as it was found; an unknown one is ignored.
+    ///
+    /// If it has the focus, listeners hear at once that the focus left; editing goes on.
     public func removeInputItem(inputItem: UIView) {
         guard contains(inputItem) else { return }
         items.removeAll { $0.object === inputItem || $0.object == nil }
         release(inputItem)
-        if focus.focused == ObjectIdentifier(inputItem) { focusLeft(inputItem) }
         inputsChanged()
+        if focus.forget(ObjectIdentifier(inputItem)) != nil {
+            tell(FocusChange(from: inputItem, to: nil))
+        }
     }
 
     /// Removes all inputs.
@@ -224,8 +226,9 @@ public final class InputNavigator: NSObject {
         tokens = nil
         tapDismissal = nil
         inputItems.forEach(release)
-        if let focused = focus.focused { focus.ended(focused) }
-        settleFocus()
+        if let focused = focus.told, focus.forget(focused) != nil {
+            tell(FocusChange(from: item(focused), to: nil))
+        }
     }
 
     private func watchTaps() {

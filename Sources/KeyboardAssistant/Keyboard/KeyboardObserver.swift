@@ -33,6 +33,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private var status = KeyboardStatus()
     private var tokens: NotificationTokens?
     private weak var window: UIWindow?
+    /// The window that was last asked for a keyboard that nobody announced.
+    private weak var guidingWindow: UIWindow?
 
     /// Listens to `notificationCenter`, which is the app's own unless a test brings another.
     public init(notificationCenter: NotificationCenter = .default) {
@@ -85,7 +87,9 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         guard tokens == nil else { return }
         self.window = window
         status = KeyboardStatus()
-        tokens = NotificationTokens(Self.names, in: center) { [weak self] in self?.receive($0) }
+        tokens = NotificationTokens(
+            Self.names + [UIScene.didActivateNotification], in: center
+        ) { [weak self] in self?.receive($0) }
         if let window { refresh(in: window) }
     }
 
@@ -93,7 +97,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     public func stop() {
         tokens = nil
         queue.clear()
-        window = nil
+        (window, guidingWindow) = (nil, nil)
         status = KeyboardStatus()
     }
 
@@ -101,7 +105,9 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     ///
     /// It is no event: nothing moves at that moment.
     public func refresh(in window: UIWindow) {
-        guard isObserving, status.frame == nil, let docked = window.dockedKeyboard else { return }
+        guard isObserving else { return }
+        guidingWindow = window
+        guard status.frame == nil, let docked = window.dockedKeyboard else { return }
         status = KeyboardStatus(
             dockedAt: window.convert(docked, to: nil as UIWindow?),
             showing: window.bounds.maxY - docked.minY)
@@ -128,7 +134,27 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     public var events: AsyncStream<KeyboardEvent> { subscribers.stream() }
 
     private func receive(_ notification: Notification) {
-        guard let transition = KeyboardTransition(notification) else { return }
+        if let transition = KeyboardTransition(notification) {
+            receive(transition)
+        } else if let scene = guidingWindow?.windowScene, notification.object as AnyObject === scene
+        {
+            catchUp()
+        }
+    }
+
+    /// While the app was away the keyboard may have come or gone without a word
+    /// (react-native-keyboard-controller #1572).
+    private func catchUp() {
+        guard let window = guidingWindow else { return }
+        let docked = window.dockedKeyboard.map { window.convert($0, to: nil as UIWindow?) }
+        let missed = status.missed(docked: docked) { frame in
+            KeyboardGeometry(keyboard: window.convert(frame, from: nil), window: window.bounds)
+                .isDocked
+        }
+        if let missed { receive(missed) }
+    }
+
+    private func receive(_ transition: KeyboardTransition) {
         let events = status.handle(transition, measure: visibleHeight)
         queue.send(events) { event in
             log(event)

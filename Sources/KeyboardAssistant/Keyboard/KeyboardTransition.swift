@@ -8,7 +8,18 @@ import Foundation
 public struct KeyboardTransition: Equatable, Sendable {
     /// Which of the six notifications it was.
     public enum Phase: String, CaseIterable, Sendable {
-        case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
+        /// The keyboard is about to come, or to change its size.
+        case willShow
+        /// It has come.
+        case didShow
+        /// It is about to leave.
+        case willHide
+        /// It is away.
+        case didHide
+        /// It is about to be elsewhere, or of another size.
+        case willChangeFrame
+        /// It is elsewhere now.
+        case didChangeFrame
     }
 
     /// Which of the six notifications it was.

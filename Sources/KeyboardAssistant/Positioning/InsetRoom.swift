@@ -13,6 +13,9 @@ final class InsetRoom: RoomMaking {
 
     var made: CGFloat { content.made }
 
+    /// The system adds the safe area only where there is something to scroll.
+    let dependsOnContent = true
+
     func needed(for keyboard: CGRect) -> CGFloat {
         guard let scrollView, let window = scrollView.window else { return 0 }
         let frame = scrollView.convert(scrollView.bounds, to: nil)
@@ -42,6 +45,8 @@ final class AutomaticRoom: RoomMaking {
     }
 
     var made: CGFloat { inset.made }
+
+    let dependsOnContent = true
 
     func needed(for keyboard: CGRect) -> CGFloat {
         guard let scrollView, !scrollView.followsKeyboardLayoutGuide else { return 0 }

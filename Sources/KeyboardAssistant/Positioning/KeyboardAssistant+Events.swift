@@ -33,8 +33,10 @@ extension KeyboardAssistant {
         guard changesRoom || repositions else { return }
 
         animate(animation ?? ownAnimation) {
+            // A delegate may send the focus on, which is answered in the middle of this.
+            let outer = self.isAnswering
             self.isAnswering = true
-            defer { self.isAnswering = false }
+            defer { self.isAnswering = outer }
             if changesRoom { self.makeRoom(needed) }
             if repositions, let input {
                 self.position(input)
@@ -83,9 +85,12 @@ extension KeyboardAssistant {
     /// Follows the caret, and whatever the typing moved.
     func textDidChange(in object: Any?) {
         guard type == .autoScrollView, let input = navigator.focusedItem,
-            (object as AnyObject?) === input, let scrollView, relevantKeyboard != nil
+            (object as AnyObject?) === input, let scrollView, let keyboard = relevantKeyboard
         else { return }
         layOut()
+        if room.dependsOnContent, !room.isMade(room.needed(for: keyboard)) {
+            makeRoom(room.needed(for: keyboard))
+        }
         let geometry = scrollView.geometry(under: observer.keyboardFrame)
         guard let target = scrollView.sightTarget(of: input, space: geometry.space) else { return }
         // A field of one line does not grow; seen whole, it stays where it is.

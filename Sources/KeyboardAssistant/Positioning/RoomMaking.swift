@@ -22,11 +22,15 @@ protocol RoomMaking: AnyObject, Sendable {
     var made: CGFloat { get }
     /// The room that `keyboard`, in screen coordinates, asks for.
     func needed(for keyboard: CGRect) -> CGFloat
+    /// Whether the room that is needed may become another one while only the content changes.
+    var dependsOnContent: Bool { get }
     /// Makes our share `room` points; zero leaves nothing of us.
     func make(_ room: CGFloat)
 }
 
 extension RoomMaking {
+    var dependsOnContent: Bool { false }
+
     /// Whether there is as much room as `needed`; what rounding makes of it is no difference.
     func isMade(_ needed: CGFloat) -> Bool {
         needed == made || needed > 0 && made > 0 && abs(needed - made) < 0.001

@@ -72,6 +72,51 @@ import UIKit
             InputNavigator.getInputItems(from: screen, itemType: .textField) == [right, left])
     }
 
+    @Test("F46 Inputs in stacks within stacks have one order, without being told so")
+    func nestedStacks() {
+        let (device, screen) = show()
+        defer { withExtendedLifetime(device) {} }
+        func stack(_ views: [UIView], _ axis: NSLayoutConstraint.Axis) -> UIStackView {
+            let stack = UIStackView(arrangedSubviews: views)
+            stack.axis = axis
+            stack.distribution = .fillEqually
+            return stack
+        }
+        let fields = (0..<5).map { _ in UITextField() }
+        let pair = stack([fields[1], stack([fields[2]], .vertical)], .horizontal)
+        let form = stack([fields[0], pair, stack([fields[3], fields[4]], .horizontal)], .vertical)
+        form.frame = CGRect(x: 0, y: 100, width: 390, height: 300)
+        screen.view.addSubview(form)
+
+        let found = InputNavigator.getInputItems(from: screen, itemType: .textField)
+        #expect(found == fields)
+    }
+
+    @Test("F48 A sheet that waits below the screen, and a screen behind another, hold no inputs")
+    func notOpen() {
+        let (device, screen) = show()
+        let behind = field(0, 100, in: screen.view)
+        let modal = UIViewController()
+        screen.present(modal, animated: false)
+        device.settle()
+        let open = field(0, 100, in: modal.view)
+        let sheet = UIView(frame: CGRect(x: 0, y: 2000, width: 390, height: 300))
+        modal.view.addSubview(sheet)
+        let waiting = field(0, 20, in: sheet)
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 300))
+        modal.view.addSubview(scrollView)
+        let below = field(0, 3000, in: scrollView)
+
+        let found = InputNavigator.getInputItems(from: modal, itemType: .textField)
+        #expect(found == [open, below])
+        #expect(!found.contains(behind) && !found.contains(waiting))
+
+        sheet.frame.origin.y = 500
+        #expect(
+            InputNavigator.getInputItems(from: modal, itemType: .textField)
+                == [open, waiting, below])
+    }
+
     @Test("U65 What cannot be typed in is not found, nor a search bar or a child's field")
     func unusable() {
         let (device, screen) = show()

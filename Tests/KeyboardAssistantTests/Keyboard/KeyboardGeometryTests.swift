@@ -53,6 +53,20 @@ import Testing
                 keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
                 view: CGRect(x: 0, y: 0, width: 390, height: 761), overlap: 253),
             Case(
+                testDescription: "F7 a hardware keyboard's bar, told as a whole keyboard",
+                keyboard: CGRect(x: 0, y: 969, width: 768, height: 313),
+                window: CGRect(x: 0, y: 0, width: 768, height: 1024), overlap: 55),
+            Case(
+                testDescription: "F8 a window at (400, 100) of a larger screen",
+                keyboard: CGRect(x: 0, y: 624, width: 1366, height: 400)
+                    .offsetBy(dx: -400, dy: -100),
+                window: CGRect(x: 0, y: 0, width: 500, height: 700), overlap: 176),
+            Case(
+                testDescription: "F8 a window at (400, 100) that ends above the keyboard",
+                keyboard: CGRect(x: 0, y: 624, width: 1366, height: 400)
+                    .offsetBy(dx: -400, dy: -100),
+                window: CGRect(x: 0, y: 0, width: 500, height: 500), overlap: 0),
+            Case(
                 testDescription: "wider than a narrow window",
                 keyboard: CGRect(x: -500, y: 624, width: 1366, height: 400),
                 window: CGRect(x: 0, y: 0, width: 320, height: 1024), overlap: 400),

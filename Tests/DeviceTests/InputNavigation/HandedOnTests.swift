@@ -1,0 +1,128 @@
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Writes down everything that a text field asks and tells its delegate.
+@MainActor
+private final class Diary: NSObject, UITextFieldDelegate {
+    var lines: [String] = []
+    var refused: Set<String> = []
+
+    private func answer(_ question: String, _ field: UITextField) -> Bool {
+        lines.append("\(field.tag) \(question)")
+        return !refused.contains(question)
+    }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        answer("begin?", textField)
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        lines.append("\(textField.tag) began")
+    }
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { answer("end?", textField) }
+
+    func textFieldDidEndEditing(
+        _ textField: UITextField, reason: UITextField.DidEndEditingReason
+    ) {
+        lines.append("\(textField.tag) ended \(reason.rawValue)")
+    }
+
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+        replacementString string: String
+    ) -> Bool {
+        lines.append("\(textField.tag) \(range.location)+\(range.length) \(string)")
+        return !refused.contains("change?")
+    }
+
+    func textFieldDidChangeSelection(_ textField: UITextField) {
+        lines.append("\(textField.tag) selection")
+    }
+
+    func textFieldShouldClear(_ textField: UITextField) -> Bool { answer("clear?", textField) }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool { answer("return?", textField) }
+}
+
+@MainActor
+@Suite struct HandedOnTests {
+    /// What the delegate hears while a person works in two fields, with a navigator or without.
+    private func play(refusing refused: Set<String>, navigator: InputNavigator?) -> [String] {
+        let (device, form, diary) = (SimulatedDevice(), TestForm(fields: 2), Diary())
+        device.show(form)
+        for (index, field) in form.fields.enumerated() {
+            field.tag = index
+            field.delegate = diary
+            field.clearButtonMode = .always
+        }
+        navigator?.addInputItems(inputItems: form.fields)
+        diary.lines = []
+        diary.refused = refused
+        form.fields[0].becomeFirstResponder()
+        device.settle()
+        device.type("ab")
+        form.fields[1].becomeFirstResponder()
+        device.settle()
+        device.type("c")
+        form.fields[1].resignFirstResponder()
+        device.settle()
+        // Return itself is what a navigator answers to; whether it was asked for is compared.
+        if refused.contains("return?") {
+            form.fields[0].becomeFirstResponder()
+            device.type("\n")
+        }
+        navigator?.removeInputItems()
+        #expect(form.fields.allSatisfy { $0.delegate === diary })
+        return diary.lines
+    }
+
+    @Test(
+        "F49 With a navigator in between, the app's delegate hears the same and is obeyed the same",
+        arguments: [[], ["begin?"], ["end?"], ["change?"], ["return?"], ["clear?"]])
+    func same(refused: [String]) {
+        let plain = play(refusing: Set(refused), navigator: nil)
+        let handedOn = play(
+            refusing: Set(refused),
+            navigator: .createWithKeyboardNavigation(shouldSetTextFieldDelegates: true))
+
+        #expect(handedOn == plain)
+        #expect(!plain.isEmpty)
+    }
+
+    @Test("F49 A text view's delegate is left alone")
+    func textViews() {
+        final class ViewDelegate: NSObject, UITextViewDelegate {}
+        let (textView, app) = (UITextView(), ViewDelegate())
+        textView.delegate = app
+        let navigator = InputNavigator.createWithKeyboardNavigation(
+            shouldSetTextFieldDelegates: true)
+        navigator.addInputItem(inputItem: textView)
+        #expect(textView.delegate === app)
+        navigator.removeInputItems()
+        #expect(textView.delegate === app)
+    }
+
+    @Test("An input that is removed while it is typed in is told to be left, at once and by name")
+    func removedWhileEditing() {
+        let (device, form) = (SimulatedDevice(), TestForm(fields: 2))
+        device.show(form)
+        let navigator = form.plainNavigator()
+        var moves: [InputNavigator.FocusChange] = []
+        let subscription = navigator.observe { moves.append($0) }
+        form.fields[0].becomeFirstResponder()
+        device.settle()
+
+        navigator.removeInputItem(inputItem: form.fields[0])
+        #expect(moves.last?.from === form.fields[0] && moves.last?.to == nil)
+        #expect(form.fields[0].isFirstResponder)
+        form.fields[1].becomeFirstResponder()
+        device.settle()
+        navigator.stop()
+
+        #expect(moves.map(\.from) == [nil, form.fields[0], nil, form.fields[1]])
+        #expect(moves.map(\.to) == [form.fields[0], nil, form.fields[1], nil])
+        withExtendedLifetime(subscription) {}
+    }
+}
