@@ -65,4 +65,30 @@ extension InputNavigator: UITextFieldDelegate {
     public func textFieldShouldClear(_ textField: UITextField) -> Bool {
         formerDelegate(of: textField)?.shouldClear(textField) ?? true
     }
+
+    // A nil menu is the system's own, as for a delegate without the method.
+    @available(iOS 16, *)
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        formerDelegate(of: textField)?
+            .editMenu(for: range, of: textField, suggesting: suggestedActions)
+    }
+
+    @available(iOS 16, *)
+    public func textField(
+        _ textField: UITextField,
+        willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {
+        formerDelegate(of: textField)?.willPresentEditMenu(of: textField, with: animator)
+    }
+
+    @available(iOS 16, *)
+    public func textField(
+        _ textField: UITextField,
+        willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {
+        formerDelegate(of: textField)?.willDismissEditMenu(of: textField, with: animator)
+    }
 }

@@ -41,6 +41,27 @@ extension UITextFieldDelegate {
     func shouldReturn(_ field: UITextField) -> Bool? {
         textFieldShouldReturn?(field)
     }
+
+    @available(iOS 16, *)
+    func editMenu(for range: NSRange, of field: UITextField, suggesting actions: [UIMenuElement])
+        -> UIMenu?
+    {
+        textField?(field, editMenuForCharactersIn: range, suggestedActions: actions) ?? nil
+    }
+
+    @available(iOS 16, *)
+    func willPresentEditMenu(
+        of field: UITextField, with animator: any UIEditMenuInteractionAnimating
+    ) {
+        textField?(field, willPresentEditMenuWith: animator)
+    }
+
+    @available(iOS 16, *)
+    func willDismissEditMenu(
+        of field: UITextField, with animator: any UIEditMenuInteractionAnimating
+    ) {
+        textField?(field, willDismissEditMenuWith: animator)
+    }
     #else
     func shouldBeginEditing(_ field: UITextField) -> Bool? {
         textFieldShouldBeginEditing(field)
@@ -74,6 +95,24 @@ extension UITextFieldDelegate {
 
     func shouldReturn(_ field: UITextField) -> Bool? {
         textFieldShouldReturn(field)
+    }
+
+    func editMenu(for range: NSRange, of field: UITextField, suggesting actions: [UIMenuElement])
+        -> UIMenu?
+    {
+        textField(field, editMenuForCharactersIn: range, suggestedActions: actions)
+    }
+
+    func willPresentEditMenu(
+        of field: UITextField, with animator: any UIEditMenuInteractionAnimating
+    ) {
+        textField(field, willPresentEditMenuWith: animator)
+    }
+
+    func willDismissEditMenu(
+        of field: UITextField, with animator: any UIEditMenuInteractionAnimating
+    ) {
+        textField(field, willDismissEditMenuWith: animator)
     }
     #endif
 }

@@ -1,3 +1,4 @@
+import Foundation
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -89,6 +90,57 @@ private final class Diary: NSObject, UITextFieldDelegate {
 
         #expect(handedOn == plain)
         #expect(!plain.isEmpty)
+    }
+
+    @Test("F49 The app's delegate has its say in the edit menu, and for want of one the system has")
+    func editMenu() {
+        final class MenuDelegate: NSObject, UITextFieldDelegate {
+            let menu = UIMenu(title: "Mine")
+            var lines: [String] = []
+
+            func textField(
+                _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+                suggestedActions: [UIMenuElement]
+            ) -> UIMenu? {
+                lines.append("\(range.location)+\(range.length), \(suggestedActions.count)")
+                return menu
+            }
+
+            func textField(
+                _ textField: UITextField,
+                willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+            ) {
+                lines.append("present")
+            }
+
+            func textField(
+                _ textField: UITextField,
+                willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+            ) {
+                lines.append("dismiss")
+            }
+        }
+        final class Animator: NSObject, UIEditMenuInteractionAnimating {
+            func addAnimations(_ animations: @escaping () -> Void) {}
+            func addCompletion(_ completion: @escaping () -> Void) {}
+        }
+        let (field, plain, app) = (UITextField(), UITextField(), MenuDelegate())
+        field.delegate = app
+        let navigator = InputNavigator.createWithKeyboardNavigation(
+            shouldSetTextFieldDelegates: true)
+        navigator.addInputItems(inputItems: [field, plain])
+        let range = NSRange(location: 2, length: 3)
+        func menu(of field: UITextField) -> UIMenu? {
+            field.delegate?.textField(
+                field, editMenuForCharactersIn: range, suggestedActions: [app.menu])
+        }
+
+        #expect(menu(of: field) === app.menu)
+        #expect(menu(of: plain) == nil)
+        field.delegate?.textField(field, willPresentEditMenuWith: Animator())
+        field.delegate?.textField(field, willDismissEditMenuWith: Animator())
+        plain.delegate?.textField(plain, willDismissEditMenuWith: Animator())
+        #expect(app.lines == ["2+3, 1", "present", "dismiss"])
     }
 
     @Test("F49 A text view's delegate is left alone")
