@@ -25,6 +25,8 @@ import Foundation
 
     open var timestamp: TimeInterval { time }
 
+    open var modifierFlags: UIKeyModifierFlags { [] }
+
     open var allTouches: Set<UITouch>? { fingers.isEmpty ? nil : fingers }
 
     @discardableResult

@@ -72,6 +72,24 @@ import Foundation
         next?.touchesCancelled(touches, with: event)
     }
 
+    // MARK: Presses
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
     // MARK: Actions
 
     /// Whether `action` is implemented.
@@ -95,6 +113,9 @@ import Foundation
     // MARK: Commands
 
     open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// What UIKit itself adds to the key commands, whatever an app overrides.
+    package var systemKeyCommands: [UIKeyCommand] { [] }
 
     /// The last chance to disable, check or rename a command before it is shown or performed.
     open func validate(_ command: UICommand) {}

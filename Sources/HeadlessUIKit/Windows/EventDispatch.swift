@@ -1,7 +1,9 @@
 extension UIApplication {
     /// Hands an event to the windows it concerns.
     func dispatch(_ event: UIEvent) {
-        let windows = Set((event.allTouches ?? []).compactMap(\.window))
+        let presses = (event as? UIPressesEvent)?.allPresses ?? []
+        let windows = Set(
+            (event.allTouches ?? []).compactMap(\.window) + presses.compactMap(\.window))
         for window in windows { window.sendEvent(event) }
     }
 }
@@ -9,6 +11,9 @@ extension UIApplication {
 extension UIWindow {
     /// Hands an event to the views and recognisers it concerns.
     func deliver(_ event: UIEvent) {
-        TouchDelivery.deliver(event, in: self)
+        guard let presses = event as? UIPressesEvent else {
+            return TouchDelivery.deliver(event, in: self)
+        }
+        KeyDelivery.deliver(presses, in: self)
     }
 }

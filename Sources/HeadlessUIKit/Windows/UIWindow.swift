@@ -23,6 +23,9 @@ import Foundation
     /// Who receives what is typed while this window is key.
     package weak var firstResponder: UIResponder?
 
+    /// The focus engine of this window, where there is one.
+    package var focusKeyHandler: (any FocusKeyHandling)?
+
     /// What bars and the shape of the screen cover.
     package var ownSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if ownSafeAreaInsets != oldValue { safeAreaMayHaveChanged() } }

@@ -25,20 +25,4 @@ package enum Typing {
         guard let input = input as? any UserTextInput else { return input.deleteBackward() }
         input.userDeletedBackward()
     }
-
-    /// Moves the caret as an arrow key does; a selection gives way to its end on that side.
-    package static func moveCaret(
-        _ direction: UITextLayoutDirection, in input: any UIKeyInput
-    ) {
-        guard let input = input as? any UITextInput, let selected = input.selectedTextRange
-        else { return }
-        let place =
-            selected.isEmpty
-            ? input.position(from: selected.start, in: direction, offset: 1)
-            : input.position(within: selected, farthestIn: direction)
-        guard let place else { return }
-        input.selectedTextRange = input.textRange(from: place, to: place)
-        guard let textView = input as? UITextView else { return }
-        textView.scrollRangeToVisible(textView.selectedRange)
-    }
 }

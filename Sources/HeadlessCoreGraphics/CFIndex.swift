@@ -1,0 +1,2 @@
+/// The integer of Core Foundation, in which UIKit numbers the keys of a keyboard.
+public typealias CFIndex = Int

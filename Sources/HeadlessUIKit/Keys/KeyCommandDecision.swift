@@ -1,0 +1,40 @@
+/// What a key command asks for, as far as choosing one is concerned.
+package struct KeyCommandOffer: Equatable, Sendable {
+    package var combination: KeyCombination
+    package var hasPriority: Bool
+
+    package init(_ combination: KeyCombination, hasPriority: Bool = false) {
+        self.combination = combination
+        self.hasPriority = hasPriority
+    }
+}
+
+/// Which of the key commands on offer a stroke gives.
+package enum KeyCommandDecision: Equatable, Sendable {
+    /// Since iOS 15 text input and focus come between these two (release notes, 55118263).
+    package enum Turn: Sendable {
+        case beforeTextAndFocus, afterTextAndFocus
+    }
+
+    case noCommand
+    /// The one at this place.
+    case perform(Int)
+    /// The one at this place is meant, but nobody performs it.
+    ///
+    /// UIKit: on iOS 15 such a command still keeps others with the same keys from being given
+    /// (FB9469253, reported in KeyboardKit).
+    case blocked(Int)
+
+    /// The first offer that matches decides, so the nearest responder's comes first among them.
+    package static func decide(
+        _ stroke: KeyStroke, among offers: [KeyCommandOffer], in turn: Turn,
+        isPerformed: (Int) -> Bool
+    ) -> KeyCommandDecision {
+        let keys = stroke.combinations
+        let match = offers.firstIndex { offer in
+            (turn == .afterTextAndFocus || offer.hasPriority) && keys.contains(offer.combination)
+        }
+        guard let match else { return .noCommand }
+        return isPerformed(match) ? .perform(match) : .blocked(match)
+    }
+}

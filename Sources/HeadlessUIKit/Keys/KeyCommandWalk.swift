@@ -1,0 +1,72 @@
+/// The key commands that count at this moment, from a responder up to the app's main menu.
+@MainActor
+package struct KeyCommandWalk {
+    /// A command with the combination and action that it, or one of its alternates, has.
+    package struct Candidate {
+        package let command: UIKeyCommand
+        package let combination: KeyCombination
+        package let action: Selector
+        /// Nil for a command of the main menu.
+        package let owner: UIResponder?
+    }
+
+    package let start: UIResponder
+    package let candidates: [Candidate]
+
+    /// UIKit asks everybody anew for each stroke.
+    package init(from start: UIResponder) {
+        self.start = start
+        let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+        candidates = sequence(first: start, next: \.next).flatMap { responder in
+            ((responder.keyCommands ?? []) + responder.systemKeyCommands)
+                .flatMap { $0.candidates(of: responder, isMirrored: isMirrored) }
+        }
+    }
+
+    /// What a stroke comes to, with whoever performs the command.
+    enum Answer {
+        case noCommand, blocked
+        case command(Candidate, target: AnyObject)
+    }
+
+    func answer(to stroke: KeyStroke, in turn: KeyCommandDecision.Turn) -> Answer {
+        let offers = candidates.map {
+            KeyCommandOffer(
+                $0.combination, hasPriority: $0.command.wantsPriorityOverSystemBehavior)
+        }
+        var target: AnyObject?
+        let decision = KeyCommandDecision.decide(stroke, among: offers, in: turn) {
+            target = self.target(of: candidates[$0])
+            return target != nil
+        }
+        guard case .perform(let place) = decision, let target else {
+            return decision == .noCommand ? .noCommand : .blocked
+        }
+        return .command(candidates[place], target: target)
+    }
+
+    /// Who would perform the command; nobody, if whoever could disables it.
+    package func target(of candidate: Candidate) -> AnyObject? {
+        let target = start.target(forAction: candidate.action, withSender: candidate.command)
+        guard let target = target as AnyObject? else { return nil }
+        (target as? UIResponder)?.validate(candidate.command)
+        return candidate.command.attributes.contains(.disabled) ? nil : target
+    }
+}
+
+extension UIKeyCommand {
+    fileprivate func candidates(
+        of owner: UIResponder?, isMirrored: Bool
+    ) -> [KeyCommandWalk.Candidate] {
+        // General knowledge: an alternate has its own modifiers beside the command's.
+        let variants =
+            [(ownAction, modifierFlags)]
+            + alternates.map { ($0.action, modifierFlags.union($0.modifierFlags)) }
+        return variants.compactMap { action, flags in
+            guard let action, let typed = KeyCombination(input ?? "", flags) else { return nil }
+            let keys = isMirrored && allowsAutomaticMirroring ? typed.mirrored : typed
+            return KeyCommandWalk.Candidate(
+                command: self, combination: keys, action: action, owner: owner)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Brings keys to the commands, inputs and responders they concern.
+@MainActor
+enum KeyDelivery {
+    static func deliver(_ event: UIPressesEvent, in window: UIWindow) {
+        for press in event.allPresses where press.window === window {
+            switch press.phase {
+            case .began: begin(press, with: event, in: window)
+            case .changed: press.responder?.pressesChanged([press], with: event)
+            case .stationary: break
+            case .ended: press.responder?.pressesEnded([press], with: event)
+            case .cancelled: press.responder?.pressesCancelled([press], with: event)
+            }
+        }
+    }
+
+    private static func begin(
+        _ press: UIPress, with event: UIPressesEvent, in window: UIWindow
+    ) {
+        guard let key = press.key else { return }
+        let start = window.keyResponder
+        guard !isTaken(key, by: start, with: event, in: window), !event.isRepetition else { return }
+        // What nobody has a use for is told to the responders. That they hear of it last is the
+        // order of Apple's documentation of key commands; which one is asked first is not said.
+        press.receiver = start
+        start.pressesBegan([press], with: event)
+    }
+
+    /// The order since iOS 15: commands that want priority, text, focus, the other commands.
+    private static func isTaken(
+        _ key: UIKey, by start: UIResponder, with event: UIPressesEvent, in window: UIWindow
+    ) -> Bool {
+        let walk = KeyCommandWalk(from: start)
+        let first = walk.answer(to: key.stroke, in: .beforeTextAndFocus)
+        if perform(first, for: event) { return true }
+        if TextKeys.take(key.stroke, in: window.firstResponder) { return true }
+        if window.focusKeyHandler?.handleKey(key) == true { return true }
+        guard case .noCommand = first else { return false }
+        return perform(walk.answer(to: key.stroke, in: .afterTextAndFocus), for: event)
+    }
+
+    private static func perform(
+        _ answer: KeyCommandWalk.Answer, for event: UIPressesEvent
+    ) -> Bool {
+        guard case .command(let candidate, let target) = answer else { return false }
+        UIApplication.shared.sendAction(
+            candidate.action, to: target, from: candidate.command, for: event)
+        return true
+    }
+}

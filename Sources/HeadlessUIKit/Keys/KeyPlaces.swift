@@ -1,0 +1,64 @@
+/// What the keys of a keyboard for English are and type (Apple's keyboards, "U.S." layout).
+enum KeyPlaces {
+    /// The symbols that take Shift, by the key they are on.
+    static let shifted = pairs("`1234567890-=[]\\;',./", "~!@#$%^&*()_+{}|:\"<>?")
+
+    static let unshifted = pairs("~!@#$%^&*()_+{}|:\"<>?", "`1234567890-=[]\\;',./")
+
+    /// What ⌥ makes of a key; of those that only begin an accent it makes nothing yet.
+    private static let optional = pairs(
+        "1234567890-=qwrtyopasdfghjkl;'\\zxcvbm,./[]",
+        "¡™£¢∞§¶•ªº–≠œ∑®†¥øπåß∂ƒ©˙∆˚¬…æ«Ω≈ç√∫µ≤≥÷“‘")
+
+    private static func pairs(_ keys: String, _ values: String) -> [String: String] {
+        Dictionary(
+            zip(keys.map(String.init), values.map(String.init)), uniquingKeysWith: { old, _ in old }
+        )
+    }
+
+    /// Whether a key puts a character into a text by itself.
+    static func types(_ input: String) -> Bool {
+        input.count == 1 && !["\r", "\t", "\u{8}", "\u{7F}"].contains(input)
+    }
+
+    /// What the key types, as far as modifiers matter to that.
+    static func characters(of input: String, _ modifiers: UIKeyModifierFlags) -> String {
+        if modifiers.contains(.alternate), !modifiers.contains(.command) {
+            if let special = optional[input] { return special }
+            if ["e", "u", "i", "n", "`"].contains(input) { return "" }
+        }
+        if modifiers.contains(.shift) { return shifted[input] ?? input.uppercased() }
+        return modifiers.contains(.alphaShift) ? input.uppercased() : input
+    }
+
+    static let codes: [String: UIKeyboardHIDUsage] = {
+        var codes = named
+        // Letters, and what follows them, stand in a row in the standard.
+        let rows: [(String, UIKeyboardHIDUsage)] = [
+            ("abcdefghijklmnopqrstuvwxyz", .keyboardA), ("1234567890", .keyboard1),
+            (" -=[]\\", .keyboardSpacebar), (";'`,./", .keyboardSemicolon),
+        ]
+        for (keys, first) in rows {
+            for (place, key) in keys.enumerated() {
+                codes[String(key)] = UIKeyboardHIDUsage(rawValue: first.rawValue + place)
+            }
+        }
+        return codes
+    }()
+
+    private static let named: [String: UIKeyboardHIDUsage] = [
+        "\r": .keyboardReturnOrEnter, "\t": .keyboardTab, "\u{8}": .keyboardDeleteOrBackspace,
+        "\u{7F}": .keyboardDeleteForward, UIKeyCommand.inputEscape: .keyboardEscape,
+        UIKeyCommand.inputUpArrow: .keyboardUpArrow,
+        UIKeyCommand.inputDownArrow: .keyboardDownArrow,
+        UIKeyCommand.inputLeftArrow: .keyboardLeftArrow,
+        UIKeyCommand.inputRightArrow: .keyboardRightArrow,
+        UIKeyCommand.inputPageUp: .keyboardPageUp, UIKeyCommand.inputPageDown: .keyboardPageDown,
+        UIKeyCommand.inputHome: .keyboardHome, UIKeyCommand.inputEnd: .keyboardEnd,
+        UIKeyCommand.f1: .keyboardF1, UIKeyCommand.f2: .keyboardF2, UIKeyCommand.f3: .keyboardF3,
+        UIKeyCommand.f4: .keyboardF4, UIKeyCommand.f5: .keyboardF5, UIKeyCommand.f6: .keyboardF6,
+        UIKeyCommand.f7: .keyboardF7, UIKeyCommand.f8: .keyboardF8, UIKeyCommand.f9: .keyboardF9,
+        UIKeyCommand.f10: .keyboardF10, UIKeyCommand.f11: .keyboardF11,
+        UIKeyCommand.f12: .keyboardF12,
+    ]
+}

@@ -1,0 +1,42 @@
+/// A key that goes down while modifier keys may be down.
+package struct KeyStroke: Equatable, Sendable {
+    /// What the key types without modifiers, or the name that `UIKeyCommand` has for it.
+    package let input: String
+    package let modifierFlags: UIKeyModifierFlags
+    package let keyCode: UIKeyboardHIDUsage
+    /// What the key types with the modifiers; a key that types nothing gives its name.
+    package let characters: String
+
+    /// Nil for an input that no key has.
+    ///
+    /// A symbol that takes Shift on a keyboard for English, such as "+", brings Shift along.
+    package init?(_ input: String, _ modifierFlags: UIKeyModifierFlags) {
+        let spelling = KeyCombination.spelling(of: input)
+        if let code = KeyPlaces.codes[spelling], input.count > 1 || !KeyPlaces.types(spelling) {
+            (self.input, self.modifierFlags, keyCode) = (spelling, modifierFlags, code)
+            characters = spelling
+            return
+        }
+        guard input.count == 1 else { return nil }
+        let base = KeyPlaces.unshifted[spelling] ?? spelling
+        self.input = base
+        self.modifierFlags = base == spelling ? modifierFlags : modifierFlags.union(.shift)
+        keyCode = KeyPlaces.codes[base] ?? .keyboardErrorUndefined
+        // A capital letter that is asked for is typed, as with Caps Lock.
+        characters =
+            input.lowercased() == base && input != base
+            ? input : KeyPlaces.characters(of: base, self.modifierFlags)
+    }
+
+    /// The combinations that a command for this stroke can have.
+    ///
+    /// UIKit: a command for "+" is meant by the key that types it together with Shift, whether the
+    /// command names Shift or not (general knowledge).
+    package var combinations: [KeyCombination] {
+        var inputs = [(input, modifierFlags)]
+        if modifierFlags.contains(.shift), let shifted = KeyPlaces.shifted[input] {
+            inputs += [(shifted, modifierFlags.subtracting(.shift)), (shifted, modifierFlags)]
+        }
+        return inputs.compactMap { KeyCombination($0.0, $0.1) }
+    }
+}

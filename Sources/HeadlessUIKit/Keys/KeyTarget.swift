@@ -1,0 +1,21 @@
+extension UIWindow {
+    /// Where keys that go to this window start.
+    ///
+    /// Apple's documentation of key commands and KeyboardKit: the focused item, else the first
+    /// responder, else the deepest controller that is visible.
+    package var keyResponder: UIResponder {
+        focusKeyHandler?.keyResponder ?? firstResponder ?? rootViewController?.deepestVisible
+            ?? self
+    }
+}
+
+extension UIViewController {
+    /// What is presented, or the last of the children that are shown, and so on.
+    fileprivate var deepestVisible: UIViewController {
+        if let presented = presentation.presented, !presented.isBeingDismissed {
+            return presented.deepestVisible
+        }
+        guard isViewLoaded else { return self }
+        return childrenThatAppear.last { $0.viewIfLoaded?.isHidden != true }?.deepestVisible ?? self
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A key or button from going down to coming up again.
+open class UIPress: NSObject {
+    /// How far a press has come.
+    public enum Phase: Int, Sendable {
+        case began = 0
+        case changed = 1
+        case stationary = 2
+        case ended = 3
+        case cancelled = 4
+    }
+
+    private let ownKey: UIKey
+    private var progress: (phase: Phase, time: TimeInterval)
+    private weak var ownWindow: UIWindow?
+
+    /// Who hears of this press; nobody, if it was a command or typed something.
+    package weak var receiver: UIResponder?
+
+    @MainActor
+    package init(_ stroke: KeyStroke, in window: UIWindow) {
+        ownKey = UIKey(stroke)
+        ownWindow = window
+        progress = (.began, VirtualClock.current.now)
+        super.init()
+    }
+
+    @MainActor
+    package func move(to phase: Phase) {
+        progress = (phase, VirtualClock.current.now)
+    }
+
+    open var timestamp: TimeInterval { progress.time }
+
+    open var phase: UIPress.Phase { progress.phase }
+
+    open var window: UIWindow? { ownWindow }
+
+    open var responder: UIResponder? { receiver }
+
+    open var key: UIKey? { ownKey }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// Keys that go down or come up.
+@MainActor open class UIPressesEvent: UIEvent {
+    private let presses: Set<UIPress>
+
+    /// Whether this is a key that is held down, which types and gives commands again and again.
+    package let isRepetition: Bool
+
+    package init(_ press: UIPress, isRepetition: Bool = false) {
+        presses = [press]
+        self.isRepetition = isRepetition
+        super.init()
+    }
+
+    open override var type: UIEvent.EventType { .presses }
+
+    open override var modifierFlags: UIKeyModifierFlags {
+        presses.first?.key?.modifierFlags ?? []
+    }
+
+    open var allPresses: Set<UIPress> { presses }
+}

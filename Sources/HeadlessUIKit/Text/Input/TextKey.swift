@@ -1,0 +1,74 @@
+/// How far the caret goes.
+package struct CaretMotion: Equatable, Sendable {
+    /// Which way, on the screen or in the text.
+    package enum Way: Equatable, Sendable {
+        case layout(UITextLayoutDirection)
+        case storage(UITextStorageDirection)
+    }
+
+    /// To what comes next there.
+    package enum Reach: Equatable, Sendable {
+        case character, word, line, document
+    }
+
+    package var way: Way
+    package var reach: Reach
+
+    package init(way: Way, reach: Reach) {
+        self.way = way
+        self.reach = reach
+    }
+}
+
+/// What a stroke does in an input for text.
+package enum TextKey: Equatable, Sendable {
+    case insert(String)
+    case enter
+    case delete(CaretMotion)
+    case move(CaretMotion, extendsSelection: Bool)
+
+    /// Nil for a stroke that is left to others.
+    ///
+    /// iPadOS: ⌥ goes by words and ⌘ to the ends; a single line has no use for Tab, nor has any
+    /// text for Shift with Tab (general knowledge).
+    package init?(_ stroke: KeyStroke, isSingleLine: Bool) {
+        let modifiers = stroke.modifierFlags.subtracting([.alphaShift, .numericPad])
+        if let motion = CaretMotion(stroke.input, modifiers) {
+            self =
+                stroke.input.count > 1
+                ? .move(motion, extendsSelection: modifiers.contains(.shift)) : .delete(motion)
+            return
+        }
+        guard modifiers.isDisjoint(with: [.command, .control]) else { return nil }
+        switch stroke.input {
+        case "\r": self = .enter
+        case "\t" where !isSingleLine && modifiers.isEmpty: self = .insert("\t")
+        case _ where KeyPlaces.types(stroke.input): self = .insert(stroke.characters)
+        default: return nil
+        }
+    }
+}
+
+extension CaretMotion {
+    /// The way of each key that moves the caret or deletes up to where it would move.
+    private static let ways: [String: Way] = [
+        UIKeyCommand.inputLeftArrow: .layout(.left), UIKeyCommand.inputRightArrow: .layout(.right),
+        UIKeyCommand.inputUpArrow: .layout(.up), UIKeyCommand.inputDownArrow: .layout(.down),
+        UIKeyCommand.inputHome: .storage(.backward), UIKeyCommand.inputEnd: .storage(.forward),
+        "\u{8}": .storage(.backward), "\u{7F}": .storage(.forward),
+    ]
+
+    fileprivate init?(_ input: String, _ modifiers: UIKeyModifierFlags) {
+        guard let way = Self.ways[input], !modifiers.contains(.control) else { return nil }
+        let further = modifiers.intersection([.alternate, .command])
+        let goesToEnds = input == UIKeyCommand.inputHome || input == UIKeyCommand.inputEnd
+        let isVertical = way == .layout(.up) || way == .layout(.down)
+        switch (further, goesToEnds) {
+        case ([], true): self.init(way: way, reach: .document)
+        case ([], false): self.init(way: way, reach: .character)
+        case (.alternate, false): self.init(way: way, reach: isVertical ? .line : .word)
+        case (.command, false): self.init(way: way, reach: isVertical ? .document : .line)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+
+/// Brings the keys of a hardware keyboard to the text that is edited.
+@MainActor
+enum TextKeys {
+    /// Whether the input had a use for the stroke.
+    static func take(_ stroke: KeyStroke, in responder: UIResponder?) -> Bool {
+        guard let input = responder as? any UIKeyInput else { return false }
+        if let view = input as? UITextView, !view.isEditable { return false }
+        if let text = input as? any UITextInput, text.markedTextRange != nil,
+            compose(stroke, in: text)
+        {
+            return true
+        }
+        guard let key = TextKey(stroke, isSingleLine: input is UITextField) else { return false }
+        return perform(key, in: input)
+    }
+
+    // An input method has a use for every key without ⌘; Return accepts what is composed
+    // (general knowledge).
+    private static func compose(_ stroke: KeyStroke, in input: any UITextInput) -> Bool {
+        switch TextKey(stroke, isSingleLine: true) {
+        case .insert, .delete: return false
+        case .enter:
+            input.unmarkText()
+            return true
+        case .move, nil: return !stroke.modifierFlags.contains(.command)
+        }
+    }
+
+    private static func perform(_ key: TextKey, in input: any UIKeyInput) -> Bool {
+        switch key {
+        case .insert(let text): if !text.isEmpty { Typing.type(text, into: input) }
+        case .enter: Typing.type("\n", into: input)
+        case .delete(let motion): return delete(motion, in: input)
+        case .move(let motion, let extends):
+            guard let input = input as? any UITextInput else { return false }
+            CaretMoves.move(motion, extendsSelection: extends, in: input)
+        }
+        return true
+    }
+
+    private static func delete(_ motion: CaretMotion, in input: any UIKeyInput) -> Bool {
+        let isBackspace = motion == CaretMotion(way: .storage(.backward), reach: .character)
+        if !isBackspace {
+            guard let input = input as? any UITextInput else { return false }
+            // With a selection, that is what is deleted; without, what the caret would pass.
+            if input.selectedTextRange?.isEmpty == true {
+                CaretMoves.move(motion, extendsSelection: true, in: input)
+                // There is nothing that way.
+                if input.selectedTextRange?.isEmpty == true { return true }
+            }
+        }
+        Typing.deleteBackward(in: input)
+        return true
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import UIKit
+
+extension SimulatedDevice {
+    /// Presses a key of a hardware keyboard, and keeps it down for some time.
+    ///
+    /// The input is a character or one of the names that `UIKeyCommand` has for other keys. The
+    /// key goes the whole way: commands, text, focus and presses. An input that no key has is
+    /// ignored.
+    public func press(
+        _ input: String, _ modifiers: UIKeyModifierFlags = [], holding seconds: TimeInterval = 0
+    ) {
+        takeOver()
+        guard let stroke = KeyStroke(input, modifiers), let window = windowForKeys else { return }
+        let press = UIPress(stroke, in: window)
+        send(UIPressesEvent(press))
+        for wait in KeyRepeat.repetitions(holding: seconds) {
+            advance(by: wait)
+            // Whoever has the keys by now gets the repetitions.
+            guard let window = windowForKeys else { continue }
+            send(UIPressesEvent(UIPress(stroke, in: window), isRepetition: true))
+        }
+        advance(by: KeyRepeat.rest(holding: seconds))
+        press.move(to: .ended)
+        send(UIPressesEvent(press))
+    }
+
+    private var windowForKeys: UIWindow? { inputResponder?.responderWindow ?? app.keyWindow }
+
+    private func send(_ event: UIPressesEvent) {
+        takeOver()
+        app.sendEvent(event)
+        finishTurn()
+    }
+}
+
+/// When a key that is held down repeats.
+enum KeyRepeat {
+    // General knowledge: iPadOS' own default settings.
+    private static let delay: TimeInterval = 0.4
+    private static let interval: TimeInterval = 0.1
+
+    /// How long to wait before each repetition.
+    static func repetitions(holding seconds: TimeInterval) -> [TimeInterval] {
+        guard seconds.isFinite, seconds >= delay else { return [] }
+        let further = Int((min(seconds, 60) - delay) / interval + 1e-9)
+        return [delay] + Array(repeating: interval, count: further)
+    }
+
+    /// How long the key stays down after the last repetition.
+    static func rest(holding seconds: TimeInterval) -> TimeInterval {
+        guard seconds.isFinite else { return 0 }
+        return max(0, min(seconds, 60) - repetitions(holding: seconds).reduce(0, +))
+    }
+}

@@ -1,0 +1,182 @@
+#if canImport(SimulatedDevice)
+import Foundation
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct KeyOrderTests {
+    private func screen(editing input: UIView) -> KeyScreen {
+        let screen = KeyScreen()
+        input.frame = CGRect(x: 20, y: 100, width: 300, height: 100)
+        screen.controller.view.addSubview(input)
+        input.becomeFirstResponder()
+        return screen
+    }
+
+    // Apple's reference of `wantsPriorityOverSystemBehavior`: since iOS 15 text input comes first.
+    @Test func textInputComesBeforeCommandsWithoutPriority() {
+        let field = UITextField()
+        let screen = screen(editing: field)
+        screen.controller.offered = [
+            KeyScreen.command("a"), KeyScreen.command(UIKeyCommand.inputLeftArrow),
+            KeyScreen.command("\r"), KeyScreen.command("s", .command),
+        ]
+
+        screen.device.press("a")
+        screen.device.press(UIKeyCommand.inputLeftArrow)
+        screen.device.press("\r")
+        screen.device.press("s", .command)
+
+        #expect(field.text == "a")
+        #expect(screen.log.entries == ["controller s"])
+    }
+
+    @Test func aCommandWithPriorityComesBeforeTextInput() {
+        let field = UITextField()
+        let screen = screen(editing: field)
+        screen.controller.offered = [KeyScreen.command("a", hasPriority: true)]
+
+        screen.device.press("a")
+        screen.device.press("b")
+
+        #expect(field.text == "b")
+        #expect(screen.log.entries == ["controller a"])
+    }
+
+    @Test func aBlockedCommandWithPriorityLeavesTheKeyToTheText() {
+        let field = UITextField()
+        let screen = screen(editing: field)
+        screen.controller.performs = false
+        screen.controller.offered = [KeyScreen.command("a", hasPriority: true)]
+
+        screen.device.press("a")
+
+        #expect(field.text == "a")
+    }
+
+    // General knowledge: without a focus engine a field has no use for Tab.
+    @Test(arguments: [UIKeyModifierFlags(), .shift])
+    func tabInAFieldGoesOnToCommands(modifiers: UIKeyModifierFlags) {
+        let field = UITextField()
+        let screen = screen(editing: field)
+        screen.controller.offered = [
+            KeyScreen.command("\t"), KeyScreen.command("\t", .shift),
+        ]
+
+        screen.device.press("\t", modifiers)
+
+        #expect(field.text == "")
+        #expect(screen.log.entries == ["controller \t"])
+    }
+
+    @Test func tabInATextViewIsTyped() {
+        let view = UITextView()
+        let screen = screen(editing: view)
+        screen.controller.offered = [KeyScreen.command("\t")]
+
+        screen.device.press("\t")
+        screen.device.press("\t", .shift)
+
+        #expect(view.text == "\t")
+        #expect(screen.log.entries == [])
+    }
+
+    @Test func aTextViewThatIsOnlyReadTypesNothing() {
+        let view = UITextView()
+        view.isEditable = false
+        let screen = screen(editing: view)
+        screen.controller.offered = [KeyScreen.command("a")]
+
+        screen.device.press("a")
+
+        #expect(view.text == "")
+        #expect(screen.log.entries == ["controller a"])
+    }
+
+    @Test func theFocusEngineStandsBetweenTextAndCommands() {
+        let screen = KeyScreen()
+        let engine = Engine(startingAt: screen.outer)
+        screen.device.window.focusKeyHandler = engine
+        screen.outer.offered = [KeyScreen.command("\t"), KeyScreen.command("a")]
+        screen.inner.becomeFirstResponder()
+
+        screen.device.press("\t")
+        #expect(engine.keys == ["\t"])
+        #expect(screen.log.entries == [])
+
+        screen.device.press("a")
+        #expect(engine.keys == ["\t", "a"])
+        #expect(screen.log.entries == ["outer a"])
+    }
+
+    @Test func aPressThatNobodyUsesIsToldAlongTheChain() {
+        let screen = KeyScreen()
+        screen.inner.becomeFirstResponder()
+
+        screen.device.press("a", .shift)
+
+        #expect(
+            screen.log.entries == [
+                "inner began A", "outer began A", "inner ended A", "outer ended A",
+            ])
+    }
+
+    @Test func aPressThatWasACommandIsNotTold() {
+        let screen = KeyScreen()
+        screen.inner.offered = [KeyScreen.command("a")]
+        screen.inner.becomeFirstResponder()
+
+        screen.device.press("a")
+
+        #expect(screen.log.entries == ["inner a"])
+    }
+
+    @Test func aHeldKeyGivesItsCommandAgainAndAgain() {
+        let screen = KeyScreen()
+        screen.controller.offered = [KeyScreen.command("a")]
+
+        screen.device.press("a", holding: 0.65)
+
+        #expect(
+            screen.log.entries == ["controller a", "controller a", "controller a", "controller a"])
+    }
+
+    @Test func aHeldKeyIsOnePress() {
+        let screen = KeyScreen()
+        screen.inner.becomeFirstResponder()
+
+        screen.device.press("a", holding: 2)
+
+        #expect(
+            screen.log.entries == [
+                "inner began a", "outer began a", "inner ended a", "outer ended a",
+            ])
+    }
+
+    @Test(arguments: [.nan, -1, .infinity, 0] as [TimeInterval])
+    func aTimeThatIsNoneIsAShortPress(seconds: TimeInterval) {
+        let screen = KeyScreen()
+        screen.controller.offered = [KeyScreen.command("a")]
+
+        screen.device.press("a", holding: seconds)
+
+        #expect(screen.log.entries == ["controller a"])
+    }
+}
+
+@MainActor
+private final class Engine: FocusKeyHandling {
+    var keys: [String] = []
+    weak var keyResponder: UIResponder?
+
+    init(startingAt responder: UIResponder) {
+        keyResponder = responder
+    }
+
+    func handleKey(_ key: UIKey) -> Bool {
+        keys.append(key.characters)
+        return key.keyCode == .keyboardTab
+    }
+}
+#endif
