@@ -31,7 +31,7 @@ struct FormPictures {
             let field = scene.field(of: form)
             field.becomeFirstResponder()
             device.settle()
-            device.type(scene == .nested ? "Gardening" : "correct horse")
+            device.type(scene.words)
             isFieldInSight = Self.isInSight(field, of: form, on: device)
         }
         svg = device.picture()
@@ -95,6 +95,14 @@ extension FormPictures.Scene {
         default: break
         }
         return form
+    }
+
+    fileprivate var words: String {
+        switch self {
+        case .nested: "Gardening"
+        case .arabic: "حصان صحيح"
+        default: "correct horse"
+        }
     }
 
     /// The last of the registration's fields; of the twelve inputs one deep in its containers.

@@ -103,6 +103,34 @@ import UIKit
         }
     }
 
+    @Test("A delegate that sends the focus on still positions within the answer it was asked in")
+    func sendsOnWhilePositioning() {
+        let device = SimulatedDevice(.iPhone13)
+        let form = TestForm()
+        device.show(form)
+        let positioner = ManualPositioner()
+        positioner.answer = { assistant, item in
+            if item === form.fields[9] { form.fields[8].becomeFirstResponder() }
+            assistant.reposition(
+                scrollView: form.scrollView, toInputItem: item,
+                constraint: .viewBottomToTopOfKeyboard, offset: 10)
+        }
+        let assistant = KeyboardAssistant.createManual(
+            inputNavigator: form.plainNavigator(), delegate: positioner,
+            bottomConstraint: form.bottomConstraint, bottomConstraintLayoutView: form.view)
+        assistant.start()
+        Animations.clearLog()
+
+        form.fields[9].becomeFirstResponder()
+        let moves = Animations.log.count { $0.moved(form.scrollView) }
+        device.settle()
+
+        #expect(positioner.calls.map(\.item) == [form.fields[9], form.fields[8]])
+        // One for the first answer, with all that belongs to it, and one for the focus sent on.
+        #expect(moves == 2)
+        #expect(form.fields[8].isFirstResponder)
+    }
+
     @Test("Of two assistants on one navigator, the one that stays goes on working")
     func twoAssistants() throws {
         let navigator = form.plainNavigator()
