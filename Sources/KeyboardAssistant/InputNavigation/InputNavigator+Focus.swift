@@ -88,6 +88,15 @@ extension InputNavigator {
         }
     }
 
+    /// Whether another input that can take the focus lies in `direction`.
+    func hasNeighbor(
+        of item: UIView, _ direction: InputOrder<ObjectIdentifier>.Direction
+    ) -> Bool {
+        let loop = shouldLoopAccessoryControllerNavigation
+        return order.neighbors(of: ObjectIdentifier(item), direction, loop: loop)
+            .contains { self.item($0)?.mayTakeFocus ?? false }
+    }
+
     // MARK: What inputs announce
 
     func receive(_ notification: Notification) {

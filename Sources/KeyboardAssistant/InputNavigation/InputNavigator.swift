@@ -63,6 +63,7 @@ public final class InputNavigator: NSObject {
     let moves = EventQueue<FocusChange>()
     private var tokens: NotificationTokens?
     private var tapDismissal: TapDismissal?
+    lazy var keys = makeKeys()
 
     /// Makes a navigator that shows `accessory` and, with a `returnKey` policy, follows Return.
     public init(accessory: Accessory = .none, returnKey: ReturnKeyPolicy? = nil) {

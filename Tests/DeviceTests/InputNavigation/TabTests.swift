@@ -1,0 +1,113 @@
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct TabTests {
+    /// A form that hands on the key commands of its navigator.
+    private final class TabForm: UIViewController {
+        let navigator = InputNavigator()
+        let fields = (0..<3).map {
+            UITextField(frame: CGRect(x: 20, y: 100 + $0 * 60, width: 200, height: 40))
+        }
+        let notes = UITextView(frame: CGRect(x: 20, y: 300, width: 200, height: 80))
+        var inputs: [UIView] { fields + [notes] }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            inputs.forEach(view.addSubview)
+            navigator.addInputItems(inputItems: inputs)
+        }
+
+        override var keyCommands: [UIKeyCommand]? { navigator.possibleKeyCommands }
+
+        override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+            navigator.target(forKeyCommandAction: action)
+                ?? super.target(forAction: action, withSender: sender)
+        }
+    }
+
+    private func makeForm(on device: SimulatedDevice) -> TabForm {
+        let form = TabForm()
+        device.show(form)
+        return form
+    }
+
+    @Test("U84 F51 Tab goes to the next input and Shift-Tab to the previous one")
+    func tab() {
+        let device = SimulatedDevice()
+        let form = makeForm(on: device)
+        form.fields[0].becomeFirstResponder()
+        device.press("\t")
+        #expect(form.fields[1].isFirstResponder)
+        device.press("\t", .shift)
+        #expect(form.fields[0].isFirstResponder)
+        device.press("\t", .shift)
+        #expect(form.notes.isFirstResponder)
+    }
+
+    @Test("F51 Tab passes inputs that cannot be edited")
+    func refusing() {
+        let device = SimulatedDevice()
+        let form = makeForm(on: device)
+        form.fields[1].isEnabled = false
+        form.fields[0].becomeFirstResponder()
+        device.press("\t")
+        #expect(form.fields[2].isFirstResponder)
+    }
+
+    @Test("F51 A text view types a tab, unless Tab is to leave it", arguments: [false, true])
+    func textView(leaves: Bool) {
+        let device = SimulatedDevice()
+        let form = makeForm(on: device)
+        form.navigator.tabLeavesTextViews = leaves
+        form.notes.becomeFirstResponder()
+        device.press("\t")
+        #expect(form.notes.text == (leaves ? "" : "\t"))
+        #expect(form.notes.isFirstResponder != leaves)
+        #expect(form.fields[0].isFirstResponder == leaves)
+    }
+
+    @Test(
+        "U84 Without a focused input, at an end that is none, and for other keys nothing is offered"
+    )
+    func offers() {
+        let device = SimulatedDevice()
+        let form = makeForm(on: device)
+        #expect(form.navigator.possibleKeyCommands == [])
+        form.fields[0].becomeFirstResponder()
+        #expect(
+            form.navigator.possibleKeyCommands.map(\.discoverabilityTitle) == [
+                "Previous Field", "Next Field",
+            ])
+        form.navigator.shouldLoopAccessoryControllerNavigation = false
+        #expect(form.navigator.possibleKeyCommands.map(\.modifierFlags) == [[]])
+        #expect(form.navigator.target(forKeyCommandAction: Selector(("copy:"))) == nil)
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("Keys that people chose walk the form in place of Tab")
+    func chosenKeys() {
+        let device = SimulatedDevice()
+        let form = makeForm(on: device)
+        let keys = ChosenKeys(["form.next": [.init(input: .characters("j"), modifiers: .command)]])
+        form.navigator.keySource = keys
+        form.fields[0].becomeFirstResponder()
+        device.press("\t")
+        #expect(form.fields[0].isFirstResponder)
+        device.press("j", .command)
+        #expect(form.fields[1].isFirstResponder)
+    }
+}
+
+/// Keys as people could have chosen them.
+final class ChosenKeys: KeyCommandSource {
+    private let keys: [CommandIdentifier: [KeyCommandDescriptor]]
+
+    init(_ keys: [CommandIdentifier: [KeyCommandDescriptor]]) {
+        self.keys = keys
+    }
+
+    func keys(for command: CommandIdentifier) -> [KeyCommandDescriptor]? { keys[command] }
+}
