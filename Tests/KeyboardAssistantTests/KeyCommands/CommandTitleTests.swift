@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct CommandTitleTests {
+    private static let languages = [
+        "ar", "de", "en", "es", "fr", "he", "it", "ja", "ko", "nl", "pt-BR", "zh-Hans",
+    ]
+
+    @Test("U136 Every command has a title in every language", arguments: languages)
+    func titles(language: String) {
+        let missing = CommandDeclaration.all.filter { command in
+            let title = String(localized: command.titleKey, languages: [language])
+            // Some words of other languages are the English ones.
+            return title.isEmpty
+                || title == command.titleKey && !Self.sharedWords.contains(title)
+                    && language != "en"
+        }
+        #expect(missing.map(\.titleKey) == [])
+    }
+
+    private static let sharedWords: Set<String> = Set((1...9).map { "Tab \($0)" } + ["Zoom in"])
+
+    @Test("U136 The titles are those that people know from other lists")
+    func english() {
+        #expect(CommandDeclaration.previousItem.title == "Previous Item")
+        #expect(CommandDeclaration.nextItem.title == "Next Item")
+        #expect(CommandDeclaration.openItem.title == "Open Selected")
+        #expect(CommandDeclaration.itemAbove.title == "Previous Row")
+        #expect(CommandDeclaration.itemBelow.title == "Next Row")
+        #expect(CommandDeclaration.pageDown.title == "Page Down")
+    }
+}
