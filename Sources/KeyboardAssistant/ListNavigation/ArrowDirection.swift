@@ -4,6 +4,8 @@ enum ArrowDirection: CaseIterable, Sendable {
 
     enum Axis: CaseIterable, Sendable {
         case horizontal, vertical
+
+        var other: Axis { self == .horizontal ? .vertical : .horizontal }
     }
 
     var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }

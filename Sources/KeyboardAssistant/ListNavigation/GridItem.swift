@@ -1,0 +1,66 @@
+import CoreGraphics
+
+/// A cell of a collection, where it lies in the content.
+struct GridItem: Equatable, Sendable {
+    var position: RowPosition
+    var frame: CGRect
+
+    /// How many of `frames` stand side by side in the line, along `lines`, that has most of them.
+    static func columns(of frames: [CGRect], lines: ArrowDirection.Axis = .horizontal) -> Int {
+        let edges = frames.flatMap { frame in
+            let span = frame.span(along: lines.other)
+            guard span.length > 0 else { return [(CGFloat, Int)]() }
+            // Lines that overlap by a fraction of a point are two lines.
+            return [(min(span.lowerBound + 0.5, span.middle), 1), (span.upperBound, -1)]
+        }
+        var (now, most) = (0, 0)
+        // At the same place cells end before others begin.
+        for edge in edges.sorted(by: <) {
+            now += edge.1
+            most = max(most, now)
+        }
+        return most
+    }
+}
+
+/// The cursor of a collection.
+struct GridCursor: Equatable, Sendable {
+    var position: RowPosition
+    /// To be forgotten when the layout changes.
+    var run: GridRun?
+
+    init(position: RowPosition) {
+        self.position = position
+    }
+
+    init(_ item: GridItem, _ run: GridRun) {
+        position = item.position
+        self.run = run
+    }
+}
+
+/// What a run of arrows along one axis remembers: the column, or line, in which it began.
+///
+/// Short lines and wide cells on the way lead out of the column; the run finds back, as the
+/// insertion point does in text.
+struct GridRun: Equatable, Sendable {
+    var axis: ArrowDirection.Axis
+    var origin: ClosedRange<CGFloat>
+}
+
+extension CGRect {
+    /// Where the rectangle lies along `axis`; at zero if it has no place.
+    func span(along axis: ArrowDirection.Axis) -> ClosedRange<CGFloat> {
+        let (start, end) = axis == .horizontal ? (minX, maxX) : (minY, maxY)
+        return start.isFinite && end.isFinite && start <= end ? start...end : 0...0
+    }
+
+    /// The rectangle that lies at `main` along `axis`, and at `across` along the other one.
+    init(
+        _ main: ClosedRange<CGFloat>, along axis: ArrowDirection.Axis,
+        across: ClosedRange<CGFloat>
+    ) {
+        let (x, y) = axis == .horizontal ? (main, across) : (across, main)
+        self.init(x: x.lowerBound, y: y.lowerBound, width: x.length, height: y.length)
+    }
+}

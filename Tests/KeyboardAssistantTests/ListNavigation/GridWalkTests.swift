@@ -1,0 +1,267 @@
+import CoreGraphics
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct GridWalkTests {
+    typealias Case = (from: Int, arrow: ArrowDirection, to: Int?)
+
+    @Test(
+        "U131 Up and down keep to the column, stay at the ends, and reach a short last row",
+        arguments: [
+            (4, .up, 1), (4, .down, 7), (1, .up, nil), (8, .down, 9), (6, .down, 9),
+            (9, .down, nil), (9, .up, 6),
+        ] as [Case])
+    func vertical(_ example: Case) {
+        let grid = Grid(rows: [10])
+
+        #expect(grid.step(example.arrow, from: example.from) == example.to)
+    }
+
+    @Test(
+        "U132 Left and right go along the lines, and from one line to the next",
+        arguments: [
+            (2, .right, 3), (0, .left, nil), (3, .left, 2), (4, .right, 5), (9, .right, nil),
+        ] as [Case])
+    func horizontal(_ example: Case) {
+        let grid = Grid(rows: [10])
+
+        #expect(grid.step(example.arrow, from: example.from) == example.to)
+    }
+
+    @Test(
+        "U132 From right to left, right goes back",
+        arguments: [
+            (4, .right, 3), (3, .right, 2), (2, .left, 3), (0, .right, nil), (4, .down, 7),
+        ] as [Case])
+    func rightToLeft(_ example: Case) {
+        let grid = Grid(rows: [10], isRightToLeft: true)
+
+        #expect(grid.step(example.arrow, from: example.from) == example.to)
+    }
+
+    @Test("U134 Arrows walk across sections, and past empty ones")
+    func sections() {
+        let grid = Grid(rows: [2, 0, 3])
+
+        #expect(grid.path(.right, from: 0, steps: 9) == [1, 2, 3, 4])
+        #expect(grid.path(.left, from: 4, steps: 9) == [3, 2, 1, 0])
+        #expect(grid.step(.down, from: 1) == 3)
+        #expect(grid.step(.up, from: 4) == 1)
+        let list = Grid(rows: [2, 0, 3], columns: 1)
+        #expect(list.path(.down, from: 0, steps: 9) == [1, 2, 3, 4])
+    }
+
+    @Test("A run finds back to its column after a short row or a wide cell, and a new run does not")
+    func memory() {
+        let grid = Grid(rows: [10])
+        var cursor = grid.cursor(8)
+        cursor = grid.stepped(.down, cursor) ?? cursor
+        #expect(grid.number(of: cursor) == 9)
+        cursor = grid.stepped(.up, cursor) ?? cursor
+        #expect(grid.number(of: cursor) == 8)
+        #expect(grid.step(.up, from: 9) == 6)
+
+        let wide = Grid(frames: [
+            CGRect(x: 0, y: 0, width: 100, height: 50),
+            CGRect(x: 200, y: 0, width: 100, height: 50),
+            CGRect(x: 0, y: 60, width: 300, height: 50),
+            CGRect(x: 0, y: 120, width: 100, height: 50),
+            CGRect(x: 100, y: 120, width: 100, height: 80),
+            CGRect(x: 200, y: 130, width: 100, height: 50),
+        ])
+        #expect(wide.path(.down, from: 1, steps: 2) == [2, 5])
+        #expect(wide.path(.down, from: 0, steps: 2) == [2, 3])
+        #expect(wide.path(.down, from: 2, steps: 1) == [4])
+    }
+
+    @Test("Cells of any size are reached: the nearest of the column before all others")
+    func uneven() {
+        let masonry = Grid(frames: [
+            CGRect(x: 0, y: 0, width: 100, height: 200),
+            CGRect(x: 110, y: 0, width: 100, height: 50),
+            CGRect(x: 110, y: 60, width: 100, height: 300),
+            CGRect(x: 0, y: 210, width: 100, height: 40),
+        ])
+        #expect(masonry.path(.down, from: 0, steps: 3) == [3])
+        #expect(masonry.path(.down, from: 1, steps: 3) == [2])
+        #expect(masonry.step(.right, from: 3) == 2)
+
+        let cards = Grid(frames: (0..<4).map { CGRect(x: 0, y: $0 * 30, width: 100, height: 100) })
+        #expect(cards.path(.down, from: 0, steps: 9) == [1, 2, 3])
+    }
+
+    @Test("Where the layout goes down before it goes right, down goes on in the next column")
+    func sideways() {
+        var grid = Grid(
+            frames: (0..<5).map { CGRect(x: $0 / 2 * 110, y: $0 % 2 * 60, width: 100, height: 50) })
+        grid.lines = .vertical
+
+        #expect(grid.path(.down, from: 0, steps: 9) == [1, 2, 3, 4])
+        #expect(grid.path(.right, from: 1, steps: 9) == [3, 4])
+        #expect(grid.step(.left, from: 0) == nil)
+    }
+
+    @Test("A grid that wraps goes on at its other end, in the same column")
+    func wrapping() {
+        var grid = Grid(rows: [10])
+        grid.wraps = true
+
+        #expect(grid.step(.up, from: 2) == 8)
+        #expect(grid.step(.down, from: 8) == 9)
+        #expect(grid.step(.down, from: 9) == 0)
+        #expect(grid.step(.right, from: 9) == 0)
+        #expect(grid.step(.left, from: 0) == 9)
+    }
+
+    @Test("Only cells near the cursor are asked for, however many there are")
+    func laziness() {
+        let grid = Grid(rows: [3000])
+        var asked = 0
+        var walk = grid.walk
+        walk.items = { rect in
+            let found = grid.items(in: rect)
+            asked += found.count
+            return found
+        }
+        let middle = grid.cursor(1501)
+        let next = walk.step(.down, from: middle, at: grid.items[1501].frame, walk: grid.rows)
+
+        #expect(next?.position.row == 1504)
+        #expect(asked < 10)
+    }
+
+    @Test("Nonsense leads nowhere")
+    func nonsense() {
+        let lost = CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: 5)
+        for extent in [lost, .null, .infinite, .zero] {
+            let walk = GridWalk(extent: extent, reach: .nan) { _ in
+                [GridItem(position: RowPosition(0, 1), frame: lost)]
+            }
+            let cursor = GridCursor(position: RowPosition(0, 0))
+            #expect(walk.step(.down, from: cursor, at: lost, walk: RowWalk([1])) == nil)
+            #expect(walk.step(.up, from: cursor, at: .zero, walk: RowWalk([1])) == nil)
+        }
+    }
+
+    @Test("In a regular grid, arrows do what counting does")
+    func bruteForce() {
+        for columns in 1...4 {
+            for rows in [[1], [7], [8], [3, 5], [4, 0, 6]] {
+                for isRightToLeft in [false, true] {
+                    let grid = Grid(rows: rows, columns: columns, isRightToLeft: isRightToLeft)
+                    for index in grid.items.indices {
+                        let forward: ArrowDirection = isRightToLeft ? .left : .right
+                        let next = index + 1 < grid.items.count ? index + 1 : nil
+                        #expect(grid.step(forward, from: index) == next)
+                        #expect(grid.step(.down, from: index) == grid.below(index))
+                    }
+                }
+            }
+        }
+    }
+}
+
+@Suite struct GridColumnsTests {
+    @Test("U133 The number of columns is told by where cells lie")
+    func columns() {
+        let flow = Grid(rows: [10, 2]).items.map(\.frame)
+        let centred = [
+            CGRect(x: 0, y: 0, width: 90, height: 100),
+            CGRect(x: 100, y: 25, width: 90, height: 50),
+            CGRect(x: 0, y: 110, width: 90, height: 100),
+        ]
+        let rounded = (0..<5).map { CGRect(x: 0, y: CGFloat($0) * 43.9, width: 100, height: 44) }
+
+        #expect(GridItem.columns(of: flow) == 3)
+        #expect(GridItem.columns(of: flow, lines: .vertical) == 5)
+        #expect(GridItem.columns(of: centred) == 2)
+        #expect(GridItem.columns(of: rounded) == 1)
+        #expect(GridItem.columns(of: []) == 0)
+        #expect(GridItem.columns(of: [.null, .zero]) == 0)
+    }
+}
+
+/// A made-up layout.
+private struct Grid {
+    var items: [GridItem]
+    var counts: [Int]
+    var isRightToLeft = false
+    var lines = ArrowDirection.Axis.horizontal
+    var wraps = false
+
+    /// Cells of 100 × 50 in lines of three, 10 apart; sections begin new lines.
+    init(rows: [Int], columns: Int = 3, isRightToLeft: Bool = false) {
+        (items, counts, self.isRightToLeft) = ([], rows, isRightToLeft)
+        var line = 0
+        for (section, count) in rows.enumerated() {
+            for row in 0..<count {
+                let column = isRightToLeft ? columns - 1 - row % columns : row % columns
+                let frame = CGRect(
+                    x: column * 110, y: (line + row / columns) * 60, width: 100, height: 50)
+                items.append(GridItem(position: RowPosition(section, row), frame: frame))
+            }
+            line += (count + columns - 1) / columns
+        }
+    }
+
+    init(frames: [CGRect]) {
+        counts = [frames.count]
+        items = frames.enumerated().map { GridItem(position: RowPosition(0, $0), frame: $1) }
+    }
+
+    var rows: RowWalk {
+        var walk = RowWalk(counts)
+        walk.wraps = wraps
+        return walk
+    }
+
+    var walk: GridWalk {
+        let extent = items.map(\.frame).reduce(CGRect.null) { $0.union($1) }
+        return GridWalk(
+            extent: extent, reach: 400, lines: lines, isRightToLeft: isRightToLeft,
+            items: items(in:))
+    }
+
+    func items(in rect: CGRect) -> [GridItem] { items.filter { $0.frame.intersects(rect) } }
+
+    func cursor(_ number: Int) -> GridCursor { GridCursor(position: items[number].position) }
+
+    func number(of cursor: GridCursor) -> Int? {
+        items.firstIndex { $0.position == cursor.position }
+    }
+
+    func stepped(_ arrow: ArrowDirection, _ cursor: GridCursor) -> GridCursor? {
+        number(of: cursor).flatMap {
+            walk.step(arrow, from: cursor, at: items[$0].frame, walk: rows)
+        }
+    }
+
+    func step(_ arrow: ArrowDirection, from number: Int) -> Int? {
+        stepped(arrow, cursor(number)).flatMap { self.number(of: $0) }
+    }
+
+    /// The cells that one run comes through.
+    func path(_ arrow: ArrowDirection, from number: Int, steps: Int) -> [Int] {
+        var (cursor, path) = (cursor(number), [Int]())
+        for _ in 0..<steps {
+            guard let next = stepped(arrow, cursor) else { break }
+            cursor = next
+            path += [self.number(of: next)].compactMap { $0 }
+        }
+        return path
+    }
+
+    /// What lies below, looked for among all: first in the same column, then in the next line.
+    func below(_ index: Int) -> Int? {
+        let frame = items[index].frame
+        let lower = items.indices.filter { items[$0].frame.minY > frame.minY }
+        let column = lower.filter { items[$0].frame.minX == frame.minX }
+        let line = lower.map { items[$0].frame.minY }.min()
+        let beside = lower.filter { items[$0].frame.minY == line }
+        return column.min { items[$0].frame.minY < items[$1].frame.minY }
+            ?? beside.min {
+                abs(items[$0].frame.minX - frame.minX) < abs(items[$1].frame.minX - frame.minX)
+            }
+    }
+}

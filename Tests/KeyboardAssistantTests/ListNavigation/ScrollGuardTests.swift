@@ -1,0 +1,112 @@
+import CoreGraphics
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct ScrollGuardTests {
+    private func point(_ y: CGFloat) -> CGPoint { CGPoint(x: 0, y: y) }
+
+    @Test("U127 A held key moves one target on, and does not wait for the scroll to end")
+    func heldKey() {
+        var scroll = ScrollGuard.resting
+
+        let moves1 = scroll.scroll(to: point(350), at: point(0))
+        #expect(moves1)
+        #expect(scroll.base(at: point(20)) == point(350))
+        let moves2 = scroll.scroll(to: point(700), at: point(20))
+        #expect(moves2)
+        #expect(scroll.base(at: point(300)) == point(700))
+        let moves3 = scroll.scroll(to: point(700), at: point(500))
+        #expect(!moves3)
+        #expect(scroll == .moving(from: point(20), to: point(700)))
+    }
+
+    @Test("U127 After each end of a scroll the next key counts from what shows")
+    func ends() {
+        for event in ScrollGuard.Event.allCases {
+            var scroll = ScrollGuard.moving(from: point(0), to: point(350))
+            scroll.handle(event)
+            #expect(scroll.base(at: point(100)) == point(100))
+        }
+    }
+
+    @Test("U127 A scroll to where the view is, or whose end is never told, leaves nothing behind")
+    func unreported() {
+        var scroll = ScrollGuard.resting
+        let moves4 = scroll.scroll(to: point(0), at: point(0))
+        #expect(!moves4)
+        #expect(scroll == .resting)
+
+        scroll = .moving(from: point(0), to: point(350))
+        #expect(scroll.base(at: point(900)) == point(900))
+        #expect(scroll.base(at: CGPoint(x: 50, y: 100)) == CGPoint(x: 50, y: 100))
+        let moves5 = scroll.scroll(to: point(350), at: point(350))
+        #expect(!moves5)
+        #expect(scroll == .resting)
+    }
+
+    @Test("Places that are no numbers stop nothing")
+    func nonsense() {
+        var scroll = ScrollGuard.resting
+        let moves6 = scroll.scroll(to: point(.nan), at: point(0))
+        #expect(moves6)
+        #expect(scroll.base(at: point(10)) == point(10))
+        let moves7 = scroll.scroll(to: point(350), at: point(10))
+        #expect(moves7)
+    }
+
+    private enum Act: CaseIterable {
+        case down, up, half, arrive, tell, jump
+    }
+
+    @Test(
+        "After every short history a key scrolls by its step from where it should, or is at the end"
+    )
+    func histories() {
+        for history in Act.allCases.sequences(length: 5) {
+            var scroll = ScrollGuard.resting
+            var twin = Twin()
+            for act in history {
+                let base = scroll.base(at: point(twin.shown)).y
+                #expect(base == twin.expected, "\(history)")
+                switch act {
+                case .down, .up:
+                    let target = (base + (act == .down ? 100 : -100)).clamped(to: 0...250)
+                    let scrolls = scroll.scroll(to: point(target), at: point(twin.shown))
+                    #expect(scrolls == (target != base), "\(history)")
+                    if scrolls { twin.begin(target) }
+                case .half: twin.shown = (twin.shown + twin.target) / 2
+                case .arrive: twin.shown = twin.target
+                case .tell:
+                    twin.rest(at: twin.shown)
+                    scroll.handle(.ended)
+                case .jump: twin.rest(at: 1000)
+                }
+                if twin.shown == 1000 {
+                    #expect(scroll.base(at: point(1000)).y == 1000, "\(history)")
+                    twin.rest(at: 0)
+                    scroll.handle(.scrolledByApp)
+                }
+            }
+        }
+    }
+
+    /// Knows where the content is and where it is going.
+    private struct Twin {
+        var shown: CGFloat = 0
+        var target: CGFloat = 0
+        var expected: CGFloat { target }
+
+        mutating func begin(_ target: CGFloat) { self.target = target }
+        mutating func rest(at place: CGFloat) { (shown, target) = (place, place) }
+    }
+}
+
+extension Collection {
+    /// All sequences of so many of its elements.
+    fileprivate func sequences(length: Int) -> [[Element]] {
+        guard length > 0 else { return [[]] }
+        let shorter = sequences(length: length - 1)
+        return shorter.flatMap { start in map { start + [$0] } }
+    }
+}
