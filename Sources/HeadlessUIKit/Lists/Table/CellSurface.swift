@@ -1,0 +1,75 @@
+import CoreGraphics
+import Foundation
+
+/// What a table tells its cell of the row it is shown for.
+struct CellSurface: Equatable {
+    struct Separator: Equatable {
+        var color: UIColor
+        /// The table's own inset, for cells that have none.
+        var inset: UIEdgeInsets
+    }
+
+    var isGrouped = false
+    /// Nil where no line is to be drawn below the row.
+    var separator: Separator?
+    var editingStyle = UITableViewCell.EditingStyle.none
+    /// Whether several rows may be marked while the table is edited.
+    var isMarkable = false
+    var canMove = true
+
+    var color: UIColor { isGrouped ? .secondarySystemGroupedBackground : .systemBackground }
+}
+
+extension UITableViewCell {
+    /// Whether the row is shown as touched or selected by this cell itself.
+    private var showsSelection: Bool {
+        (isSelected || isHighlighted) && selectionStyle != .none
+    }
+
+    func drawSurface(into list: inout DisplayList) {
+        if let color = surfaceColor { list.fill(bounds, color) }
+        guard let separator = surface.separator else { return }
+        let own = separatorInset == .zero ? separator.inset : separatorInset
+        let line = 1 / max(1, traitCollection.displayScale)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let start = own.left + (isMirrored ? 0 : contentView.frame.minX)
+        list.fill(
+            CGRect(
+                x: isMirrored ? own.right : start, y: bounds.height - line,
+                width: max(0, bounds.width - start - own.right), height: line),
+            separator.color)
+    }
+
+    // General knowledge: a selected row is grey, and a colour of the app's lies under that.
+    private var surfaceColor: UIColor? {
+        if let background = configurations.shownBackground(in: configurationState) {
+            return background.backgroundColor
+        }
+        if showsSelection, selectedBackgroundView == nil { return .systemGray4 }
+        return backgroundColor == nil && backgroundView == nil ? surface.color : nil
+    }
+
+    func replaceBackdrop(_ old: UIView?, by new: UIView?) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        setNeedsLayout()
+        setNeedsDisplay()
+    }
+
+    /// Puts the backdrops that the state calls for behind everything else.
+    func layOutBackdrops() {
+        let isMarking = isEditing && surface.isMarkable
+        let selected = isMarking ? multipleSelectionBackgroundView : selectedBackgroundView
+        let other = isMarking ? selectedBackgroundView : multipleSelectionBackgroundView
+        other?.removeFromSuperview()
+        place(selected, isShown: showsSelection, at: backgroundView == nil ? 0 : 1)
+        place(backgroundView, isShown: true, at: 0)
+    }
+
+    private func place(_ backdrop: UIView?, isShown: Bool, at index: Int) {
+        guard let backdrop else { return }
+        guard isShown else { return backdrop.removeFromSuperview() }
+        backdrop.frame = bounds
+        if backdrop.superview !== self { insertSubview(backdrop, at: index) }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Cells, headers and footers that are out of sight and wait to be used again.
+@MainActor
+final class ReusePool {
+    var cellClasses: [String: UITableViewCell.Type] = [:]
+    var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    private var cells: [String: [UITableViewCell]] = [:]
+    private var views: [String: [UITableViewHeaderFooterView]] = [:]
+    /// The cell that whoever asks next is handed as it is, to fill it anew.
+    private var offer: UITableViewCell?
+
+    /// A cell that waits, or a new one of the registered class.
+    func cell(_ identifier: String) -> UITableViewCell? {
+        if let offer, offer.reuseIdentifier == identifier { return offer }
+        guard let cell = cells[identifier]?.popLast() else {
+            return cellClasses[identifier].map { .make($0, identifier) }
+        }
+        cell.prepareForReuse()
+        return cell
+    }
+
+    func view(_ identifier: String) -> UITableViewHeaderFooterView? {
+        guard let view = views[identifier]?.popLast() else {
+            return viewClasses[identifier].map { .make($0, identifier) }
+        }
+        view.prepareForReuse()
+        return view
+    }
+
+    func offer(_ cell: UITableViewCell) { offer = cell }
+
+    func withdrawOffer() { offer = nil }
+
+    func keep(_ cell: UITableViewCell) {
+        guard let identifier = cell.reuseIdentifier else { return }
+        cells[identifier, default: []].append(cell)
+    }
+
+    func keep(_ view: UIView) {
+        guard let view = view as? UITableViewHeaderFooterView,
+            let identifier = view.reuseIdentifier
+        else { return }
+        views[identifier, default: []].append(view)
+    }
+}
+
+// Apple's runtime calls the initialiser of whatever class was registered. Swift constructs by a
+// class known only at run time where the initialiser is `required`, which would oblige every
+// subclass to repeat it, or where the class is final. So the registered class is passed off as a
+// final one: the convenience initialiser, which is UIKit's own, gets the true class as its `self`
+// and finds that class' initialiser in its table, as every convenience initialiser does.
+extension UITableViewCell {
+    fileprivate convenience init(reusing identifier: String) {
+        self.init(style: .default, reuseIdentifier: identifier)
+    }
+
+    fileprivate static func make(
+        _ type: UITableViewCell.Type, _ identifier: String
+    ) -> UITableViewCell {
+        unsafeBitCast(type, to: AnyCell.Type.self).init(reusing: identifier) as UITableViewCell
+    }
+}
+
+extension UITableViewHeaderFooterView {
+    fileprivate convenience init(reusing identifier: String) {
+        self.init(reuseIdentifier: identifier)
+    }
+
+    fileprivate static func make(
+        _ type: UITableViewHeaderFooterView.Type, _ identifier: String
+    ) -> UITableViewHeaderFooterView {
+        unsafeBitCast(type, to: AnyHeader.Type.self).init(reusing: identifier)
+            as UITableViewHeaderFooterView
+    }
+}
+
+private final class AnyCell: UITableViewCell {}
+private final class AnyHeader: UITableViewHeaderFooterView {}

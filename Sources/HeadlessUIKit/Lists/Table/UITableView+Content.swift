@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+
+// What the table shows, asked of the data source, and how high everything is.
+extension UITableView {
+    var loadedGeometry: TableGeometry {
+        loadIfNeeded()
+        return content.geometry
+    }
+
+    func loadIfNeeded() {
+        guard !content.isLoaded else { return }
+        // Whoever asks while being asked sees what was known before.
+        content.isLoaded = true
+        load(counts: rowCounts())
+    }
+
+    /// The data source and the delegate are asked again when the answer is needed.
+    func contentIsUnknown() {
+        content.isLoaded = false
+        setNeedsLayout()
+    }
+
+    func heightsDidChange() {
+        contentIsUnknown()
+    }
+
+    func widthDidChange() {
+        content.geometry.width = bounds.width
+        // What was measured was so for another width.
+        let isExact = content.geometry.sections.allSatisfy(\.rows.isExact)
+        if !isExact || style == .insetGrouped { contentIsUnknown() }
+    }
+
+    func rowCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        let sections = max(0, dataSource.numberOfSections(in: self))
+        return (0..<sections).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
+    }
+
+    func load(counts: [Int]) {
+        content.generation += 1
+        content.headersToMeasure = []
+        content.footersToMeasure = []
+        var heights = TableHeights(of: self)
+        var sections: [TableGeometry.Section] = []
+        sections.reserveCapacity(counts.count)
+        for (section, count) in counts.enumerated() {
+            sections.append(heights.section(section, rows: count))
+        }
+        content.headersToMeasure = heights.headersToMeasure
+        content.footersToMeasure = heights.footersToMeasure
+        adopt(TableGeometry(sections: sections))
+    }
+
+    func adopt(_ geometry: TableGeometry) {
+        var geometry = geometry
+        geometry.width = bounds.width
+        geometry.sideInset = style == .insetGrouped ? sideInset : 0
+        geometry.tableHeader = tableHeaderView?.bounds.height.usableHeight ?? 0
+        geometry.tableFooter = tableFooterView?.bounds.height.usableHeight ?? 0
+        content.geometry = geometry
+        contentHeightDidChange()
+    }
+
+    func contentHeightDidChange() {
+        setNeedsLayout()
+        contentSize = CGSize(width: bounds.width, height: content.geometry.contentHeight)
+    }
+
+    // General knowledge: as wide as the margins of a controller's view.
+    private var sideInset: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+    /// Apple, `reloadData()`: everything is asked again, and nothing is selected any more.
+    func reload() {
+        cancelTouch()
+        content.selection = []
+        removeAllViews()
+        content.isLoaded = false
+        loadIfNeeded()
+        updateIndexTitles()
+    }
+
+    func replace(_ old: UIView?, by new: UIView?) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        if let new {
+            if new === backgroundView { insertSubview(new, at: 0) } else { addSubview(new) }
+        }
+        guard content.isLoaded else { return }
+        adopt(content.geometry)
+    }
+}

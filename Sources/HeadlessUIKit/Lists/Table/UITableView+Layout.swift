@@ -1,0 +1,194 @@
+import CoreGraphics
+import Foundation
+
+// Puts the views of what is in sight on the table, and takes those away that are not.
+extension UITableView {
+    // Rows that turn out to be lower than supposed let others in, which may be lower again.
+    private static let maximumRounds = 12
+
+    /// The rows of which something can be seen.
+    var visiblePaths: [IndexPath] {
+        shown.cells.keys.filter { path in
+            let rect = content.geometry.rect(of: path)
+            return rect.maxY > bounds.minY && rect.minY < bounds.maxY
+        }.sorted()
+    }
+
+    func layOutRows() {
+        loadIfNeeded()
+        UIView.performWithoutAnimation {
+            for _ in 0..<Self.maximumRounds where !showWhatIsInSight() {}
+            backgroundView?.frame = bounds
+            placeTableViews()
+            placeShownViews()
+            placeIndex()
+        }
+    }
+
+    /// Returns false where heights changed meanwhile, so that something else is in sight.
+    private func showWhatIsInSight() -> Bool {
+        let generation = content.generation
+        let sections = content.geometry.sections(from: bounds.minY, to: bounds.maxY)
+        for section in sections {
+            guard showHeaderAndFooter(of: section, generation) else { return false }
+        }
+        for path in content.geometry.rows(from: bounds.minY, to: bounds.maxY) {
+            guard showCell(at: path, generation) else { return false }
+        }
+        removeWhatIsOutOfSight()
+        return true
+    }
+
+    // MARK: Rows
+
+    private func showCell(at path: IndexPath, _ generation: Int) -> Bool {
+        guard shown.cells[path] == nil else { return true }
+        guard let dataSource else { return true }
+        let cell = dataSource.tableView(self, cellForRowAt: path)
+        guard content.generation == generation else { return false }
+        prepare(cell, for: path)
+        if !content.geometry.sections[path.section].rows.isMeasured(path.row) {
+            let height = height(of: cell, at: path)
+            guard content.generation == generation else { return false }
+            put(cell, at: path)
+            return !measure(path, as: height)
+        }
+        put(cell, at: path)
+        return content.generation == generation
+    }
+
+    private func prepare(_ cell: UITableViewCell, for path: IndexPath) {
+        cell.surface = surface(at: path)
+        cell.setEditing(isEditing, animated: false)
+        cell.accessoriesDidChange()
+        if let level = OptionalMethod.answer({
+            delegate?.tableView(self, indentationLevelForRowAt: path)
+        }) {
+            cell.indentationLevel = level
+        }
+        cell.setHighlighted(touch.highlighted == path, animated: false)
+        cell.setSelected(content.selection.contains(path), animated: false)
+        cell.updateConfigurationIfNeeded()
+    }
+
+    private func height(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
+        let asked = OptionalMethod.answer {
+            delegate?.tableView(self, heightForRowAt: path)
+        }
+        let height = asked ?? rowHeight
+        guard height < 0 else { return height }
+        return cell.systemLayoutSizeFitting(
+            CGSize(width: content.geometry.rect(of: path).width, height: 0),
+            withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    /// Takes over the true height of a row; returns whether others moved by it.
+    private func measure(_ path: IndexPath, as height: CGFloat) -> Bool {
+        let old = content.geometry.rect(of: path)
+        var moves = false
+        content.geometry.change(path.section) { moves = $0.rows.measure(path.row, as: height) }
+        guard moves else { return false }
+        contentHeightDidChange()
+        // General knowledge: what can be seen stays where it is while rows above it are measured.
+        if old.minY < bounds.minY, isScrolledDown {
+            contentOffset.y += content.geometry.rect(of: path).height - old.height
+        }
+        return true
+    }
+
+    private var isScrolledDown: Bool { contentOffset.y > -adjustedContentInset.top }
+
+    private func put(_ cell: UITableViewCell, at path: IndexPath) {
+        // One cell stands for one row; a data source that hands out a cell twice moves it.
+        if let old = shown.path(of: cell) { shown.cells[old] = nil }
+        shown.cells[path] = cell
+        cell.frame = content.geometry.rect(of: path)
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        guard shown.cells[path] === cell else { return }
+        insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    }
+
+    private func removeWhatIsOutOfSight() {
+        for (path, cell) in shown.cells where !isInSight(content.geometry.rect(of: path)) {
+            // General knowledge: the cell of the first responder is kept, so that typing goes on.
+            if window?.firstResponder?.isInside(cell) == true { continue }
+            remove(cell, at: path)
+        }
+        for section in shown.headers.keys where !isInSight(section) { removeHeader(section) }
+        for section in shown.footers.keys where !isInSight(section) { removeFooter(section) }
+    }
+
+    private func isInSight(_ rect: CGRect) -> Bool {
+        rect.maxY > bounds.minY && rect.minY < bounds.maxY
+    }
+
+    private func isInSight(_ section: Int) -> Bool {
+        isInSight(content.geometry.rect(ofSection: section))
+    }
+
+    func remove(_ cell: UITableViewCell, at path: IndexPath) {
+        shown.cells[path] = nil
+        cell.removeFromSuperview()
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        pool.keep(cell)
+    }
+
+    func removeAllViews() {
+        for (path, cell) in shown.cells.sorted(by: { $0.key < $1.key }) {
+            remove(cell, at: path)
+        }
+        for section in shown.headers.keys.sorted() { removeHeader(section) }
+        for section in shown.footers.keys.sorted() { removeFooter(section) }
+    }
+
+    // MARK: Places
+
+    private func placeTableViews() {
+        let geometry = content.geometry
+        tableHeaderView?.frame = CGRect(
+            x: 0, y: 0, width: bounds.width, height: geometry.tableHeader)
+        tableFooterView?.frame = CGRect(
+            x: 0, y: geometry.contentHeight - geometry.tableFooter, width: bounds.width,
+            height: geometry.tableFooter)
+    }
+
+    func placeShownViews() {
+        let geometry = content.geometry
+        for (path, cell) in shown.cells {
+            cell.frame = geometry.rect(of: path)
+            round(cell, at: path)
+        }
+        let top = bounds.minY + adjustedContentInset.top
+        let end = bounds.maxY - adjustedContentInset.bottom
+        for (section, view) in shown.headers {
+            var rect = geometry.rect(ofHeaderIn: section)
+            if style == .plain {
+                rect.origin.y = FloatingEdge.headerTop(
+                    rect, in: geometry.rect(ofSection: section),
+                    footer: geometry.sections[section].footer, below: top)
+            }
+            view.frame = rect
+        }
+        for (section, view) in shown.footers {
+            var rect = geometry.rect(ofFooterIn: section)
+            if style == .plain {
+                let own = geometry.sections[section]
+                rect.origin.y = FloatingEdge.footerTop(
+                    rect, in: geometry.rect(ofSection: section),
+                    header: own.padding + own.header, above: end)
+            }
+            view.frame = rect
+        }
+    }
+
+    /// General knowledge: in inset tables each section's rows form a card with round corners.
+    private func round(_ cell: UITableViewCell, at path: IndexPath) {
+        guard style == .insetGrouped else { return }
+        let count = content.geometry.sections[path.section].rows.count
+        let corners = CardCorners(row: path.row, of: count)
+        cell.clipsToBounds = true
+        cell.layer.cornerRadius = corners.radius
+        cell.layer.maskedCorners = corners.mask
+    }
+}

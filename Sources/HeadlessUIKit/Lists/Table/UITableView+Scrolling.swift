@@ -1,0 +1,38 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    func scroll(
+        to path: IndexPath, _ position: UITableView.ScrollPosition, animated: Bool
+    ) {
+        guard let rect = target(of: path) else { return }
+        // General knowledge: a row is not brought under the header that floats over its section.
+        let sections = content.geometry.sections
+        let header = style == .plain && path.row != NSNotFound ? sections[path.section].header : 0
+        let scrolling = RowScrolling(
+            viewport: bounds.height, coveredAbove: adjustedContentInset.top + header,
+            coveredBelow: adjustedContentInset.bottom)
+        let wanted = scrolling.offset(showing: rect, at: position, from: contentOffset.y)
+        let offset = CGPoint(x: contentOffset.x, y: vertical.clamped(wanted))
+        guard offset != contentOffset else { return }
+        setContentOffset(offset, animated: animated)
+    }
+
+    // Apple, `scrollToRow(at:at:animated:)`: `NSNotFound` for the row stands for a section without
+    // rows.
+    private func target(of path: IndexPath) -> CGRect? {
+        let geometry = loadedGeometry
+        guard geometry.sections.indices.contains(path.section) else { return nil }
+        if path.row == NSNotFound { return geometry.rect(ofSection: path.section) }
+        return geometry.contains(path) ? geometry.rect(of: path) : nil
+    }
+
+    /// Apple, `scrollToNearestSelectedRow`: the selected row nearest to a place of the table.
+    var nearestSelectedRow: IndexPath? {
+        let middle = bounds.midY
+        return content.selection.min { first, second in
+            abs(content.geometry.rect(of: first).midY - middle)
+                < abs(content.geometry.rect(of: second).midY - middle)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    // General knowledge: only a finger that rests this long shows a row as touched, so that
+    // scrolling does not flicker.
+    private static let highlightDelay: TimeInterval = 0.15
+
+    private var canSelect: Bool {
+        isEditing
+            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+            : allowsSelection || allowsMultipleSelection
+    }
+
+    func beginTouch(_ finger: UITouch) {
+        cancelTouch()
+        let place = finger.location(in: self)
+        guard canSelect, let path = indexPathForRow(at: place), shown.cells[path] != nil,
+            finger.view?.isDescendant(of: shown.cells[path] ?? self) == true
+        else { return }
+        let token = VirtualClock.current.schedule(after: Self.highlightDelay) { [weak self] in
+            guard let self, case .waiting = touch else { return }
+            highlight(path)
+        }
+        touch = .waiting(path, token)
+    }
+
+    func endTouch() {
+        switch touch {
+        case .none: return
+        case .waiting(let path, let token):
+            VirtualClock.current.cancel(token)
+            performUserSelection(at: path)
+        case .highlighting(let path):
+            unhighlight(path)
+            select(path)
+        }
+    }
+
+    func cancelTouch() {
+        switch touch {
+        case .none: return
+        case .waiting(_, let token): VirtualClock.current.cancel(token)
+        case .highlighting(let path): unhighlight(path)
+        }
+        touch = .none
+    }
+
+    /// Does what a tap on a row does, or the selection key while the row is focused.
+    package func performUserSelection(at indexPath: IndexPath) {
+        touch = .none
+        guard canSelect, loadedGeometry.contains(indexPath), highlight(indexPath) else { return }
+        unhighlight(indexPath)
+        select(indexPath)
+    }
+
+    // Apple, `shouldHighlightRowAt`: false halts the selection, and leaves it as it was.
+    @discardableResult
+    private func highlight(_ path: IndexPath) -> Bool {
+        touch = .none
+        guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
+        touch = .highlighting(path)
+        shown.cells[path]?.setHighlighted(true, animated: false)
+        delegate?.tableView(self, didHighlightRowAt: path)
+        return true
+    }
+
+    private func unhighlight(_ path: IndexPath) {
+        touch = .none
+        shown.cells[path]?.setHighlighted(false, animated: false)
+        delegate?.tableView(self, didUnhighlightRowAt: path)
+    }
+
+    private func select(_ path: IndexPath) {
+        let old = content.selection
+        selectByUser(path)
+        guard content.selection != old else { return }
+        NotificationCenter.default.post(
+            name: UITableView.selectionDidChangeNotification, object: self)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Knows what a table shows.
+@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+    @discardableResult
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    @discardableResult
+    func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell
+    @discardableResult
+    func numberOfSections(in tableView: UITableView) -> Int
+    @discardableResult
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    @discardableResult
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+    @discardableResult
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+    @discardableResult
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath)
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath)
+    @discardableResult
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    @discardableResult
+    func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int
+}
+
+// Apple's requirements but for the first two are optional; these answers are those of a data
+// source without them.
+extension UITableViewDataSource {
+    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+    public func tableView(
+        _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? { nil }
+
+    public func tableView(
+        _ tableView: UITableView, titleForFooterInSection section: Int
+    ) -> String? { nil }
+
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        true
+    }
+
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        true
+    }
+
+    public func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {}
+
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+    public func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
+}

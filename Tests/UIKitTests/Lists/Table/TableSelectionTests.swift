@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+struct TableSelectionTests {
+    @Test(
+        """
+        Selecting in code tells nobody, and does not scroll without a position \
+        (Apple, selectRow(at:animated:scrollPosition:))
+        """)
+    func selectionInCode() {
+        let form = TestTable(count: 100)
+        form.log = []
+        form.table.selectRow(at: .row(50), animated: false, scrollPosition: .none)
+        #expect(form.table.indexPathForSelectedRow == .row(50))
+        #expect(form.table.contentOffset.y == 0)
+        form.table.selectRow(at: .row(2), animated: false, scrollPosition: .none)
+        #expect(form.table.indexPathsForSelectedRows == [.row(2)])
+        #expect(form.cell(2)?.isSelected == true)
+        #expect(form.log.isEmpty)
+        form.table.selectRow(at: nil, animated: false, scrollPosition: .none)
+        #expect(form.table.indexPathsForSelectedRows == nil)
+        #expect(form.cell(2)?.isSelected == false)
+    }
+
+    @Test(arguments: [
+        (UITableView.ScrollPosition.top, CGFloat(2200)), (.middle, 1982), (.bottom, 1764),
+    ])
+    func selectingWithAPositionScrolls(position: UITableView.ScrollPosition, offset: CGFloat) {
+        let form = TestTable(count: 100)
+        form.table.selectRow(at: .row(50), animated: false, scrollPosition: position)
+        #expect(form.table.contentOffset.y == offset)
+    }
+
+    @Test func aCellThatComesInSightIsSelectedAsItsRowIs() {
+        let form = TestTable(count: 100)
+        form.table.selectRow(at: .row(50), animated: false, scrollPosition: .none)
+        form.table.scrollToRow(at: .row(50), at: .top, animated: false)
+        form.show()
+        #expect(form.cell(50)?.isSelected == true)
+        #expect(form.cell(51)?.isSelected == false)
+    }
+
+    @Test func severalRowsCanBeSelectedWhereThatIsAllowed() {
+        let form = TestTable(count: 5)
+        form.table.allowsMultipleSelection = true
+        for row in [3, 1] {
+            form.table.selectRow(at: .row(row), animated: false, scrollPosition: .none)
+        }
+        #expect(form.table.indexPathsForSelectedRows == [.row(1), .row(3)])
+        form.table.deselectRow(at: .row(3), animated: false)
+        #expect(form.table.indexPathsForSelectedRows == [.row(1)])
+        form.table.allowsMultipleSelection = false
+        #expect(form.table.indexPathsForSelectedRows == [.row(1)])
+    }
+
+    @Test func aRowThatIsNotThereIsNotSelected() {
+        let form = TestTable(count: 5)
+        form.table.selectRow(at: .row(9), animated: false, scrollPosition: .top)
+        #expect(form.table.indexPathForSelectedRow == nil)
+    }
+
+    @Test("Reloading everything deselects everything (general knowledge)")
+    func reloadingDropsTheSelection() {
+        let form = TestTable(count: 5)
+        form.table.selectRow(at: .row(3), animated: false, scrollPosition: .none)
+        form.table.reloadData()
+        #expect(form.table.indexPathForSelectedRow == nil)
+    }
+}
