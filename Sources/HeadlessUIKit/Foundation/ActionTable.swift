@@ -5,7 +5,7 @@ import Foundation
 package enum ActionTable {
     package typealias Action = @MainActor (_ target: AnyObject, _ sender: Any?) -> Void
 
-    private static var actions: [ObjectIdentifier: [Selector: Action]] = [:]
+    private static var actions = BuiltInActions.table
 
     /// Makes every `target` of `type`, or of a subclass, answer to `selector`.
     package static func register<Target: AnyObject>(

@@ -6,8 +6,9 @@ package struct KeyCommandWalk {
         package let command: UIKeyCommand
         package let combination: KeyCombination
         package let action: Selector
-        /// Nil for a command of the main menu.
-        package let owner: UIResponder?
+        /// The responder, or the menu, that the command stands in.
+        package let owner: AnyObject
+        package let isAlternate: Bool
     }
 
     package let start: UIResponder
@@ -17,10 +18,12 @@ package struct KeyCommandWalk {
     package init(from start: UIResponder) {
         self.start = start
         let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
-        candidates = sequence(first: start, next: \.next).flatMap { responder in
+        let ofResponders = sequence(first: start, next: \.next).flatMap { responder in
             ((responder.keyCommands ?? []) + responder.systemKeyCommands)
                 .flatMap { $0.candidates(of: responder, isMirrored: isMirrored) }
         }
+        let menu = UIMenuSystem.main.mainMenu
+        candidates = ofResponders + menu.candidates(of: menu, isMirrored: isMirrored)
     }
 
     /// What a stroke comes to, with whoever performs the command.
@@ -54,19 +57,36 @@ package struct KeyCommandWalk {
     }
 }
 
+extension UIMenu {
+    /// What the menu and those in it offer; one without a title belongs to the one around it.
+    fileprivate func candidates(
+        of owner: UIMenu, isMirrored: Bool
+    ) -> [KeyCommandWalk.Candidate] {
+        let owner = title.isEmpty ? owner : self
+        return children.flatMap { child in
+            switch child {
+            case let menu as UIMenu: menu.candidates(of: owner, isMirrored: isMirrored)
+            case let key as UIKeyCommand: key.candidates(of: owner, isMirrored: isMirrored)
+            default: [KeyCommandWalk.Candidate]()
+            }
+        }
+    }
+}
+
 extension UIKeyCommand {
     fileprivate func candidates(
-        of owner: UIResponder?, isMirrored: Bool
+        of owner: AnyObject, isMirrored: Bool
     ) -> [KeyCommandWalk.Candidate] {
         // General knowledge: an alternate has its own modifiers beside the command's.
         let variants =
-            [(ownAction, modifierFlags)]
-            + alternates.map { ($0.action, modifierFlags.union($0.modifierFlags)) }
-        return variants.compactMap { action, flags in
+            [(ownAction, modifierFlags, false)]
+            + alternates.map { ($0.action, modifierFlags.union($0.modifierFlags), true) }
+        return variants.compactMap { action, flags, isAlternate in
             guard let action, let typed = KeyCombination(input ?? "", flags) else { return nil }
             let keys = isMirrored && allowsAutomaticMirroring ? typed.mirrored : typed
             return KeyCommandWalk.Candidate(
-                command: self, combination: keys, action: action, owner: owner)
+                command: self, combination: keys, action: action, owner: owner,
+                isAlternate: isAlternate)
         }
     }
 }

@@ -37,7 +37,11 @@ enum KeyDelivery {
         if TextKeys.take(key.stroke, in: window.firstResponder) { return true }
         if window.focusKeyHandler?.handleKey(key) == true { return true }
         guard case .noCommand = first else { return false }
-        return perform(walk.answer(to: key.stroke, in: .afterTextAndFocus), for: event)
+        let second = walk.answer(to: key.stroke, in: .afterTextAndFocus)
+        if perform(second, for: event) { return true }
+        // Apple's header, `allowsKeyboardScrolling`: only the first responder or focused item itself
+        // scrolls. That commands come before that is general knowledge.
+        return (start as? UIScrollView)?.scroll(by: key.stroke) ?? false
     }
 
     private static func perform(

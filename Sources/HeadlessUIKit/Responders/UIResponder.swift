@@ -97,6 +97,7 @@ import Foundation
     /// On Apple's systems the Objective-C runtime answers; here the table of actions does.
     package func answers(to action: Selector) -> Bool {
         ActionTable.action(for: action, of: self) != nil
+            && BuiltInActions.isPossible(action, for: self)
     }
 
     @discardableResult
@@ -116,6 +117,8 @@ import Foundation
 
     /// What UIKit itself adds to the key commands, whatever an app overrides.
     package var systemKeyCommands: [UIKeyCommand] { [] }
+
+    open func buildMenu(with builder: any UIMenuBuilder) {}
 
     /// The last chance to disable, check or rename a command before it is shown or performed.
     open func validate(_ command: UICommand) {}

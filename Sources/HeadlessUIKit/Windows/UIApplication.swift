@@ -19,10 +19,22 @@ import Foundation
 
     open class var shared: UIApplication { current }
 
+    private weak var ownDelegate: (any UIApplicationDelegate)?
+    package let mainMenuSystem = UIMenuSystem()
+
     package weak var keyboardHost: (any KeyboardHost)?
     package weak var keyWindow: UIWindow?
     package var scenes: [UIWindowScene] = []
     package var state = State.active
+
+    open var delegate: (any UIApplicationDelegate)? {
+        get { ownDelegate }
+        set { ownDelegate = newValue }
+    }
+
+    // Apple, "Using responders and the responder chain to handle events": the delegate comes last
+    // if it is a responder.
+    open override var next: UIResponder? { ownDelegate as? UIResponder }
 
     open var applicationState: UIApplication.State { state }
 

@@ -26,7 +26,7 @@ import UIKit
 
     @Test(
         arguments: [
-            ("a", .command), ("a", .control), ("\r", .command), ("\u{1B}", UIKeyModifierFlags()),
+            ("s", .command), ("a", .control), ("\r", .command), ("\u{1B}", UIKeyModifierFlags()),
             (UIKeyCommand.f1, UIKeyModifierFlags()),
             (UIKeyCommand.inputPageUp, UIKeyModifierFlags()),
             (UIKeyCommand.inputLeftArrow, .control),
@@ -35,6 +35,12 @@ import UIKit
         ] as [(String, UIKeyModifierFlags)])
     func textHasNoUseForOtherKeys(input: String, modifiers: UIKeyModifierFlags) throws {
         #expect(try key(input, modifiers) == nil)
+    }
+
+    // Apple's documentation of `UIKeyCommand`: the keys of the Edit menu go to whoever edits.
+    @Test func commandWithASelectsAll() throws {
+        #expect(try key("a", .command) == .selectAll)
+        #expect(try key("a", [.command, .shift]) == nil)
     }
 
     @Test func returnIsATextsOwnKey() throws {

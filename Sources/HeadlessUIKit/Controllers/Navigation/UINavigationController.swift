@@ -92,6 +92,17 @@ import Foundation
         (viewIfLoaded as? NavigationView)?.swipe
     }
 
+    // UIKit: since iOS 15 ⌘[ goes back (KeyboardKit); not where there is no way back.
+    package override var systemKeyCommands: [UIKeyCommand] {
+        guard stack.count > 1, topViewController?.navigationItem.hidesBackButton == false else {
+            return []
+        }
+        return [
+            UIKeyCommand(
+                title: "Back", action: .navigateBack, input: "[", modifierFlags: .command)
+        ]
+    }
+
     // MARK: Bars
 
     open var navigationBar: UINavigationBar { bar }

@@ -24,6 +24,7 @@ package struct CaretMotion: Equatable, Sendable {
 package enum TextKey: Equatable, Sendable {
     case insert(String)
     case enter
+    case selectAll
     case delete(CaretMotion)
     case move(CaretMotion, extendsSelection: Bool)
 
@@ -37,6 +38,12 @@ package enum TextKey: Equatable, Sendable {
             self =
                 stroke.input.count > 1
                 ? .move(motion, extendsSelection: modifiers.contains(.shift)) : .delete(motion)
+            return
+        }
+        // Apple's documentation of `UIKeyCommand`: the keys of the Edit menu go to the responder that
+        // edits before any key command is looked for.
+        if stroke.input == "a", modifiers == .command {
+            self = .selectAll
             return
         }
         guard modifiers.isDisjoint(with: [.command, .control]) else { return nil }

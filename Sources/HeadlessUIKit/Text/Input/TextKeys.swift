@@ -24,7 +24,7 @@ enum TextKeys {
         case .enter:
             input.unmarkText()
             return true
-        case .move, nil: return !stroke.modifierFlags.contains(.command)
+        case .move, .selectAll, nil: return !stroke.modifierFlags.contains(.command)
         }
     }
 
@@ -32,6 +32,9 @@ enum TextKeys {
         switch key {
         case .insert(let text): if !text.isEmpty { Typing.type(text, into: input) }
         case .enter: Typing.type("\n", into: input)
+        case .selectAll:
+            guard let input = input as? any UITextInput else { return false }
+            BuiltInActions.selectAll(in: input)
         case .delete(let motion): return delete(motion, in: input)
         case .move(let motion, let extends):
             guard let input = input as? any UITextInput else { return false }

@@ -217,6 +217,11 @@ import Foundation
         change(range, to: "")
     }
 
+    @_documentation(visibility: internal)
+    open override func selectAll(_ sender: Any?) { BuiltInActions.selectAll(in: self) }
+    @_documentation(visibility: internal)
+    open override func delete(_ sender: Any?) { BuiltInActions.deleteSelection(in: self) }
+
     // MARK: Text input
 
     @_documentation(visibility: internal) open weak var inputDelegate: (any UITextInputDelegate)?

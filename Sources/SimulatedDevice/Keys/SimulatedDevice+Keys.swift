@@ -25,7 +25,7 @@ extension SimulatedDevice {
         send(UIPressesEvent(press))
     }
 
-    private var windowForKeys: UIWindow? { inputResponder?.responderWindow ?? app.keyWindow }
+    var windowForKeys: UIWindow? { inputResponder?.responderWindow ?? app.keyWindow }
 
     private func send(_ event: UIPressesEvent) {
         takeOver()

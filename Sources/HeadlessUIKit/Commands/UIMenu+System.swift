@@ -1,0 +1,52 @@
+import Foundation
+
+extension UIMenu.Identifier {
+    // The names are those of Apple's constants (general knowledge).
+    public static let root = UIMenu.Identifier("com.apple.menu.root")
+    public static let application = UIMenu.Identifier("com.apple.menu.application")
+    public static let file = UIMenu.Identifier("com.apple.menu.file")
+    public static let edit = UIMenu.Identifier("com.apple.menu.edit")
+    public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
+    public static let format = UIMenu.Identifier("com.apple.menu.format")
+    public static let view = UIMenu.Identifier("com.apple.menu.view")
+    public static let window = UIMenu.Identifier("com.apple.menu.window")
+    public static let help = UIMenu.Identifier("com.apple.menu.help")
+}
+
+extension UIMenu {
+    /// What an app's main menu is before the app changes it: the menus by which apps place their
+    /// own, and of the commands those of the Edit menu.
+    static var systemMenu: UIMenu {
+        let edit = UIMenu(
+            identifier: .standardEdit, options: .displayInline,
+            children: [
+                UIKeyCommand(title: "Cut", action: .cut, input: "x", modifierFlags: .command),
+                UIKeyCommand(title: "Copy", action: .copy, input: "c", modifierFlags: .command),
+                UIKeyCommand(title: "Paste", action: .paste, input: "v", modifierFlags: .command),
+                UICommand(title: "Delete", action: .delete),
+                UIKeyCommand(
+                    title: "Select All", action: .selectAll, input: "a", modifierFlags: .command),
+            ])
+        return UIMenu(
+            identifier: .root,
+            children: [
+                UIMenu(title: "App", identifier: .application),
+                UIMenu(title: "File", identifier: .file),
+                UIMenu(title: "Edit", identifier: .edit, children: [edit]),
+                UIMenu(title: "Format", identifier: .format),
+                UIMenu(title: "View", identifier: .view),
+                UIMenu(title: "Window", identifier: .window),
+                UIMenu(title: "Help", identifier: .help),
+            ])
+    }
+}
+
+extension Selector {
+    static let cut = Selector(("cut:"))
+    static let copy = Selector(("copy:"))
+    static let paste = Selector(("paste:"))
+    static let delete = Selector(("delete:"))
+    static let selectAll = Selector(("selectAll:"))
+    /// UIKit's own name for it is private.
+    static let navigateBack = Selector(("navigateBack:"))
+}

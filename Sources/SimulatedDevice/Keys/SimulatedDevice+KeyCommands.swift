@@ -1,0 +1,45 @@
+import UIKit
+
+extension SimulatedDevice {
+    /// The key commands that the list shows which comes up while ⌘ is held down.
+    ///
+    /// Those that have a title and that somebody would perform now; the nearest to where keys
+    /// start come first, and of several with the same keys only the first is there (general
+    /// knowledge).
+    public var offeredKeyCommands: [OfferedKeyCommand] {
+        takeOver()
+        guard let window = windowForKeys else { return [] }
+        let walk = KeyCommandWalk(from: window.keyResponder)
+        var taken: [KeyCombination] = []
+        return walk.candidates.compactMap { candidate in
+            guard !taken.contains(candidate.combination) else { return nil }
+            taken.append(candidate.combination)
+            // Asking the target may change the title.
+            guard !candidate.isAlternate, walk.target(of: candidate) != nil else { return nil }
+            return OfferedKeyCommand(candidate)
+        }
+    }
+
+    /// The list as text: a line per owner with its commands below.
+    public var keyCommandTranscript: String {
+        let commands = offeredKeyCommands
+        return commands.indices.map { index in
+            let isNew = index == 0 || commands[index - 1].owner != commands[index].owner
+            return (isNew ? commands[index].owner + "\n" : "") + "  \(commands[index])"
+        }
+        .joined(separator: "\n")
+    }
+}
+
+extension OfferedKeyCommand {
+    @MainActor
+    fileprivate init?(_ candidate: KeyCommandWalk.Candidate) {
+        let command = candidate.command
+        let title = command.discoverabilityTitle ?? command.title
+        guard !title.isEmpty, !command.attributes.contains(.hidden) else { return nil }
+        self.title = title
+        keys = KeyGlyphs.text(of: candidate.combination)
+        let menu = candidate.owner as? UIMenu
+        owner = menu.map(\.title) ?? "\(type(of: candidate.owner))"
+    }
+}

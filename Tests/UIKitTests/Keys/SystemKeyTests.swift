@@ -1,0 +1,130 @@
+#if canImport(SimulatedDevice)
+import CoreGraphics
+import Foundation
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// A scroll view that takes the keys.
+private final class KeyScrollView: UIScrollView {
+    override var canBecomeFirstResponder: Bool { true }
+}
+
+@MainActor
+@Suite struct SystemKeyTests {
+    private func navigation(_ screen: KeyScreen) -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.pushViewController(screen.controller, animated: false)
+        screen.device.show(navigation)
+        return navigation
+    }
+
+    // KeyboardKit: since iOS 15 a navigation controller goes back with ⌘[.
+    @Test func commandWithABracketGoesBack() {
+        let screen = KeyScreen()
+        let navigation = navigation(screen)
+
+        screen.device.press("[", .command)
+        screen.device.settle()
+
+        #expect(navigation.viewControllers.count == 1)
+        screen.device.press("[", .command)
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test func theOtherBracketGoesBackFromRightToLeft() {
+        let screen = KeyScreen(language: "ar")
+        let navigation = navigation(screen)
+
+        screen.device.press("[", .command)
+        #expect(navigation.viewControllers.count == 2)
+        screen.device.press("]", .command)
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test func whereThereIsNoBackButtonTheKeyDoesNotGoBack() {
+        let screen = KeyScreen()
+        screen.controller.navigationItem.hidesBackButton = true
+        let navigation = navigation(screen)
+
+        screen.device.press("[", .command)
+
+        #expect(navigation.viewControllers.count == 2)
+    }
+
+    @Test func aCommandOfTheAppComesBeforeGoingBack() {
+        let screen = KeyScreen()
+        screen.controller.offered = [KeyScreen.command("[", .command)]
+        let navigation = navigation(screen)
+
+        screen.device.press("[", .command)
+
+        #expect(navigation.viewControllers.count == 2)
+        #expect(screen.log.entries == ["controller ["])
+    }
+
+    private func scrollView(on screen: KeyScreen) -> UIScrollView {
+        let scrollView = KeyScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
+        scrollView.contentSize = CGSize(width: 300, height: 2000)
+        scrollView.contentInsetAdjustmentBehavior = .never
+        screen.controller.view.addSubview(scrollView)
+        return scrollView
+    }
+
+    // Apple's header, `allowsKeyboardScrolling`.
+    @Test(
+        arguments: [
+            (UIKeyCommand.inputPageDown, 400), (UIKeyCommand.inputEnd, 1600),
+            (UIKeyCommand.inputUpArrow, 0), (UIKeyCommand.inputPageUp, 0),
+        ] as [(String, CGFloat)])
+    func aScrollViewThatHasTheKeysScrolls(input: String, offset: CGFloat) {
+        let screen = KeyScreen()
+        let scrollView = scrollView(on: screen)
+        scrollView.becomeFirstResponder()
+
+        screen.device.press(input)
+        screen.device.settle()
+
+        #expect(scrollView.contentOffset.y == offset)
+    }
+
+    @Test func anArrowScrollsALittle() {
+        let screen = KeyScreen()
+        let scrollView = scrollView(on: screen)
+        scrollView.becomeFirstResponder()
+
+        screen.device.press(UIKeyCommand.inputDownArrow)
+        screen.device.settle()
+
+        #expect(scrollView.contentOffset.y > 0)
+        #expect(scrollView.contentOffset.y < 100)
+    }
+
+    @Test func aScrollViewWithoutTheKeysOrNotAllowedToDoesNotScroll() {
+        let screen = KeyScreen()
+        let scrollView = scrollView(on: screen)
+        screen.device.press(UIKeyCommand.inputPageDown)
+        screen.device.settle()
+        #expect(scrollView.contentOffset.y == 0)
+
+        scrollView.becomeFirstResponder()
+        scrollView.allowsKeyboardScrolling = false
+        screen.device.press(UIKeyCommand.inputPageDown)
+        screen.device.settle()
+        #expect(scrollView.contentOffset.y == 0)
+    }
+
+    @Test func aCommandComesBeforeScrolling() {
+        let screen = KeyScreen()
+        let scrollView = scrollView(on: screen)
+        screen.controller.offered = [KeyScreen.command(UIKeyCommand.inputPageDown)]
+        scrollView.becomeFirstResponder()
+
+        screen.device.press(UIKeyCommand.inputPageDown)
+        screen.device.settle()
+
+        #expect(scrollView.contentOffset.y == 0)
+        #expect(screen.log.entries.count == 1)
+    }
+}
+#endif
