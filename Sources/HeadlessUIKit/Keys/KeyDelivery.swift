@@ -21,8 +21,8 @@ enum KeyDelivery {
         guard let key = press.key else { return }
         let start = window.keyResponder
         guard !isTaken(key, by: start, with: event, in: window), !event.isRepetition else { return }
-        // What nobody has a use for is told to the responders. That they hear of it last is the
-        // order of Apple's documentation of key commands; which one is asked first is not said.
+        // What nobody has a use for is told to the responders. Apple does not say whether presses or
+        // commands and text come first; last is our choice.
         press.receiver = start
         start.pressesBegan([press], with: event)
     }
