@@ -1,6 +1,13 @@
 /// Where an arrow of the keyboard points to, on the screen.
-enum ArrowDirection: CaseIterable, Sendable {
-    case up, down, left, right
+public enum ArrowDirection: CaseIterable, Sendable {
+    /// Towards the top.
+    case up
+    /// Towards the bottom.
+    case down
+    /// To the left, in every language.
+    case left
+    /// To the right, in every language.
+    case right
 
     enum Axis: CaseIterable, Sendable {
         case horizontal, vertical

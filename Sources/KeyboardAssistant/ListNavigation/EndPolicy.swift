@@ -1,6 +1,6 @@
 /// What an arrow does that would lead beyond the first or the last row.
-enum EndPolicy: CaseIterable, Sendable {
-    /// The cursor stays where it is, and the app is told so.
+public enum EndPolicy: CaseIterable, Sendable {
+    /// The cursor stays where it is.
     case stops
     /// The cursor goes on at the other end.
     case wraps

@@ -1,5 +1,5 @@
 /// What happens to a cursor whose row goes away.
-enum CursorPolicy: CaseIterable, Sendable {
+public enum CursorPolicy: CaseIterable, Sendable {
     /// It goes to the row that takes the place, or else to the nearest one.
     case nearest
     /// It goes away too.

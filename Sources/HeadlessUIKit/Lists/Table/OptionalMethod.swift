@@ -3,11 +3,11 @@
 /// Apple's runtime can be asked. Here the answer of an object without the method comes from a
 /// default implementation, which says so.
 @MainActor
-enum OptionalMethod {
+package enum OptionalMethod {
     private static var isMissing = false
 
     /// What the method answers; nil where it is not implemented.
-    static func answer<Answer>(_ call: () -> Answer?) -> Answer? {
+    package static func answer<Answer>(_ call: () -> Answer?) -> Answer? {
         var answer: Answer?
         return isImplemented { answer = call() } ? answer : nil
     }
@@ -22,7 +22,7 @@ enum OptionalMethod {
     }
 
     /// Called by default implementations.
-    static func missing<Answer>(_ answer: Answer) -> Answer {
+    package static func missing<Answer>(_ answer: Answer) -> Answer {
         isMissing = true
         return answer
     }

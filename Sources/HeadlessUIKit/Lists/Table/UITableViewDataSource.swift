@@ -46,11 +46,11 @@ extension UITableViewDataSource {
     ) -> String? { nil }
 
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        true
+        OptionalMethod.missing(true)
     }
 
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        true
+        OptionalMethod.missing(true)
     }
 
     public func tableView(

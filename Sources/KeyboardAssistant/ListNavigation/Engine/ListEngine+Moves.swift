@@ -1,0 +1,68 @@
+import UIKit
+
+extension ListEngine {
+    /// Asks the delegate, moves, scrolls, and tells the delegate, in this order.
+    func move(_ intent: ListIntent, _ invocation: ListMoveInvocation) {
+        switch delegation.response(intent, invocation) {
+        case .noNavigation: break
+        case .defaultNavigation:
+            if let move = defaultMove(for: intent) { make(move, for: intent, invocation) }
+        case .navigate(let move):
+            if isPossible(move) { make(move, for: intent, invocation) }
+        }
+    }
+
+    func make(_ move: ListMove, for intent: ListIntent, _ invocation: ListMoveInvocation) {
+        extent = nil
+        let update = putCursor(at: move.destination.flatMap(RowPosition.init))
+        if case .scrollRectToVisible(let rect, let animated) = move.scrollBehavior {
+            list.scrollView?.scrollRectToVisible(rect, animated: animated)
+        }
+        delegation.moved(update, move, intent, invocation)
+    }
+
+    func reveal(_ place: RowPosition) {
+        guard let rect = list.rectToReveal(place) else { return }
+        list.scrollView?.scrollRectToVisible(rect, animated: options.animatesScrolling)
+    }
+
+    private func isPossible(_ move: ListMove) -> Bool {
+        guard let path = move.destination else { return true }
+        return RowPosition(path).map(list.contains) ?? false
+    }
+
+    /// Nil where the list ends.
+    private func defaultMove(for intent: ListIntent) -> ListMove? {
+        guard intent != .leave else { return ListMove(focusingRowAt: nil) }
+        return destination(of: intent).map(showing)
+    }
+
+    private func destination(of intent: ListIntent) -> RowPosition? {
+        switch intent {
+        case .enter(let end): entryPoint(from: end)
+        // At the end the selection stays, and is brought into sight again.
+        case .step(let arrow, let place):
+            list.neighbor(of: place, arrow, wraps: options.ends == .wraps)
+                ?? (style == .selection ? place : nil)
+        case .end(let end): list.end(end)
+        case .touch(let place), .match(let place): place
+        case .leave: nil
+        }
+    }
+
+    private func entryPoint(from end: ListEnd) -> RowPosition? {
+        switch options.entry {
+        case .first: list.end(end)
+        case .visible: list.visibleEnd(end, at: offset) ?? list.end(end)
+        }
+    }
+
+    private func showing(_ place: RowPosition) -> ListMove {
+        guard let rect = list.rectToReveal(place) else {
+            return ListMove(focusingRowAt: place.indexPath)
+        }
+        return ListMove(
+            focusingRowAt: place.indexPath,
+            scrollBehavior: .scrollRectToVisible(rect, animated: options.animatesScrolling))
+    }
+}

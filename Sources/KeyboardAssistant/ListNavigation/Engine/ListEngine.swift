@@ -1,0 +1,156 @@
+import UIKit
+
+/// Moves the cursor of a list: asks values what a key means now, and has the list do it.
+@MainActor
+final class ListEngine<List: NavigableList> {
+    let list: List
+    let style: ListCursor
+    var options: ListOptions
+    var keySource: (any KeyCommandSource)?
+
+    let delegation: ListDelegation
+    private lazy var target = KeyCommandTarget { [weak self] command, keys in
+        self?.perform(command, keys)
+    }
+    private var touches: [GestureWatch] = []
+    /// The cursor, where the selection is not.
+    private(set) var mark: RowPosition?
+    /// Where a scroll of ours is going.
+    var scrolling = ScrollGuard.resting
+    /// What people type to find a text.
+    let typing = ListTyping()
+    /// The selection that is being extended, until the cursor moves in another way.
+    var extent: SelectionExtent?
+
+    init(list: List, style: ListCursor, delegation: ListDelegation) {
+        self.list = list
+        self.style = style
+        self.delegation = delegation
+        options = ListOptions(for: style)
+        touches = touchWatches()
+    }
+
+    // MARK: The cursor
+
+    /// Whether what is selected is the cursor.
+    var selectionIsCursor: Bool { style == .selection && list.selectionMode == .single }
+
+    /// Where the cursor is; one whose place is gone is where its loss puts it.
+    var cursor: RowPosition? {
+        guard let place = selectionIsCursor ? list.selection.first : mark else { return nil }
+        return list.contains(place) ? place : survivor(of: place)
+    }
+
+    private func survivor(of place: RowPosition) -> RowPosition? {
+        options.loss == .nearest && list.scrollView != nil
+            ? list.walk(wraps: false).nearest(to: place) : nil
+    }
+
+    /// Puts the cursor somewhere, or away, and tells nobody; a place that is not there is away.
+    @discardableResult
+    func putCursor(at place: RowPosition?) -> ListFocusUpdate {
+        let old = cursor
+        let new = place.flatMap { list.contains($0) ? $0 : nil }
+        if selectionIsCursor {
+            moveSelection(to: new)
+        } else {
+            if style == .selection { moveHighlight(from: old, to: new) }
+            mark = new
+        }
+        return ListFocusUpdate(from: old?.indexPath, to: new?.indexPath)
+    }
+
+    private func moveSelection(to place: RowPosition?) {
+        mark = nil
+        let selection = list.selection
+        for old in selection where old != place { list.deselect(old) }
+        if let place, !selection.contains(place) { list.select(place) }
+    }
+
+    private func moveHighlight(from old: RowPosition?, to new: RowPosition?) {
+        guard old != new else { return }
+        if let old { list.setHighlighted(false, at: old) }
+        if let new { list.setHighlighted(true, at: new) }
+    }
+
+    /// The offset from which pages and what is in sight count, while an animation may be running.
+    var offset: CGPoint {
+        let present = list.scrollView?.contentOffset ?? .zero
+        return scrolling.base(at: present)
+    }
+
+    // MARK: Commands
+
+    /// The commands that would do something now, made afresh.
+    var keyCommands: [UIKeyCommand] {
+        guard let view = list.scrollView else { return [] }
+        let context = KeyCommandContext(of: view, sharedKeys: options.sharedKeys)
+        return target.commands(for: offers.map { keyCommandOffer(for: $0, in: context) })
+    }
+
+    /// What takes `action`, as long as there is any command.
+    func receiver(of action: Selector) -> Any? {
+        offers.isEmpty ? nil : target.receiver(of: action)
+    }
+
+    private var offers: [ListOffer] {
+        list.scrollView != nil && delegation.isPresent() ? situation.offers : []
+    }
+
+    private var situation: ListSituation {
+        let cursor = cursor
+        return ListSituation(
+            isEmpty: list.end(.first) == nil, cursor: cursor, style: style, shape: list.shape,
+            deadEnds: cursor.map(deadEnds) ?? [], entry: options.entry,
+            selection: list.selectionMode,
+            hasSelection: !list.selection.isEmpty,
+            canDelete: cursor.map(list.canDelete) ?? false,
+            reorderSteps: cursor.map(reorderSteps) ?? [], commands: options.commands)
+    }
+
+    private func deadEnds(of place: RowPosition) -> Set<ArrowDirection> {
+        guard options.ends == .yieldsKey else { return [] }
+        return Set(list.shape.steps.filter { list.neighbor(of: place, $0, wraps: false) == nil })
+    }
+
+    private func reorderSteps(of place: RowPosition) -> [ArrowDirection] {
+        guard options.commands.contains(.reordering) else { return [] }
+        return list.shape.steps.filter { list.reorderTarget(of: place, $0) != nil }
+    }
+
+    private func keyCommandOffer(for offer: ListOffer, in context: KeyCommandContext)
+        -> KeyCommandOffer
+    {
+        let keys =
+            keySource?.keys(for: offer.command.identifier)
+            ?? offer.command.defaultKeys(rightToLeft: context.isRightToLeft)
+        let title = style == .selection ? offer.command.title : nil
+        return KeyCommandOffer(
+            command: offer.command,
+            keys: context.reachable(
+                delegation.keys(offer.action, keys.map { $0.titled(title) })
+            ).filter { !typing.takes($0) })
+    }
+
+    private func perform(_ command: CommandIdentifier, _ keys: KeyCommandDescriptor) {
+        guard let offer = offers.first(where: { $0.command.identifier == command }) else { return }
+        perform(offer.action, .keyCommand(keys))
+    }
+
+    private func perform(_ action: ListAction, _ invocation: ListMoveInvocation) {
+        switch action {
+        case .move(let intent): move(intent, invocation)
+        case .commit(let place): delegation.committed(place)
+        case .open(let place): list.open(place)
+        case .extend(let arrow, let place):
+            extend(to: list.neighbor(of: place, arrow, wraps: false), from: place)
+        case .extendTo(let end, let place): extend(to: list.end(end), from: place)
+        case .selectAll: selectAll()
+        case .clear: clear(invocation)
+        case .delete(let place): delete(place)
+        case .reorder(let arrow, let place): reorder(place, arrow)
+        case .page(let direction): scroll(to: list.pageOffset(direction, from: offset), invocation)
+        case .scroll(let end): scroll(to: list.endOffset(end, from: offset), invocation)
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import UIKit
+
+extension NavigableList {
+    func contains(_ position: RowPosition) -> Bool {
+        scrollView != nil && walk(wraps: false).contains(position)
+    }
+
+    func end(_ end: ListEnd) -> RowPosition? {
+        let walk = walk(wraps: false)
+        return end == .first ? walk.first : walk.last
+    }
+
+    /// The first or last that is wholly in sight when the list is scrolled to `offset`.
+    func visibleEnd(_ end: ListEnd, at offset: CGPoint) -> RowPosition? {
+        guard let axis = scrollAxis(at: offset) else { return nil }
+        let accepts = walk(wraps: false).accepts
+        let spans = visible(at: offset).filter { accepts?($0) ?? true }.compactMap { position in
+            span(of: position).map { (position, $0) }
+        }
+        let ends = RowVisibility(axis: axis).ends(of: Dictionary(spans) { first, _ in first })
+        return end == .first ? ends?.first : ends?.last
+    }
+
+    /// What shows `position` and nothing over it.
+    func rectToReveal(_ position: RowPosition) -> CGRect? {
+        guard let frame = frame(of: position) else { return nil }
+        let cover = cover(over: position)
+        switch pagingAxis {
+        case .vertical:
+            return CGRect(
+                x: frame.minX, y: frame.minY - cover, width: frame.width,
+                height: frame.height + cover)
+        case .horizontal:
+            return CGRect(
+                x: frame.minX - cover, y: frame.minY, width: frame.width + cover,
+                height: frame.height)
+        }
+    }
+
+    /// The offset one page on from `offset`, where the last that is wholly in sight becomes the
+    /// first.
+    func pageOffset(_ direction: RowWalk.Direction, from offset: CGPoint) -> CGPoint? {
+        guard let axis = scrollAxis(at: offset) else { return nil }
+        let spans = visible(at: offset).compactMap(span)
+        return moved(offset, to: PageStep().offset(direction, over: spans, in: axis))
+    }
+
+    /// The offset that shows an end.
+    func endOffset(_ end: ListEnd, from offset: CGPoint) -> CGPoint? {
+        guard let axis = scrollAxis(at: offset) else { return nil }
+        let direction = end == .first ? RowWalk.Direction.backward : .forward
+        return moved(offset, to: PageStep().offset(.end, direction, in: axis))
+    }
+
+    private func moved(_ offset: CGPoint, to value: CGFloat) -> CGPoint {
+        switch pagingAxis {
+        case .vertical: CGPoint(x: offset.x, y: value)
+        case .horizontal: CGPoint(x: value, y: offset.y)
+        }
+    }
+
+    private func visible(at offset: CGPoint) -> [RowPosition] {
+        guard let view = scrollView else { return [] }
+        return positions(in: CGRect(origin: offset, size: view.bounds.size))
+    }
+
+    private func scrollAxis(at offset: CGPoint) -> ScrollAxis? {
+        guard let view = scrollView else { return nil }
+        let insets = view.adjustedContentInset
+        switch pagingAxis {
+        case .vertical:
+            return ScrollAxis(
+                offset: offset.y, length: view.bounds.height,
+                contentLength: view.contentSize.height, startInset: insets.top,
+                endInset: insets.bottom, isPaging: view.isPagingEnabled)
+        case .horizontal:
+            return ScrollAxis(
+                offset: offset.x, length: view.bounds.width,
+                contentLength: view.contentSize.width, startInset: insets.left,
+                endInset: insets.right, isPaging: view.isPagingEnabled)
+        }
+    }
+
+    private func span(of position: RowPosition) -> AxisSpan? {
+        guard let frame = frame(of: position) else { return nil }
+        let span = frame.span(along: pagingAxis)
+        return AxisSpan(
+            span.lowerBound, span.upperBound, coveredAtStart: cover(over: position))
+    }
+}
+
+extension RowWalk {
+    /// Through a list that is gone.
+    static var empty: RowWalk { RowWalk(numberOfSections: 0, numberOfRows: { _ in 0 }) }
+}

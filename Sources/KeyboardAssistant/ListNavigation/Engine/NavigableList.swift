@@ -1,0 +1,40 @@
+import UIKit
+
+/// A table or collection view as its navigator sees it.
+///
+/// Everything is nil, none or nothing once the view is gone.
+@MainActor
+protocol NavigableList: AnyObject {
+    var scrollView: UIScrollView? { get }
+    var shape: ListSituation.Shape { get }
+    var selectionMode: ListSelectionMode { get }
+    /// What is selected, in the list's order.
+    var selection: [RowPosition] { get }
+    /// What lies at least partly in `rect`, in the list's coordinates, in the list's order.
+    func positions(in rect: CGRect) -> [RowPosition]
+
+    /// Walks over those that the cursor may go to.
+    func walk(wraps: Bool) -> RowWalk
+    /// Where an arrow leads.
+    func neighbor(of position: RowPosition, _ arrow: ArrowDirection, wraps: Bool) -> RowPosition?
+    func position(at point: CGPoint) -> RowPosition?
+
+    func select(_ position: RowPosition)
+    func deselect(_ position: RowPosition)
+    func setHighlighted(_ isHighlighted: Bool, at position: RowPosition)
+    /// Does what a tap does, with all that delegates are asked and told.
+    func open(_ position: RowPosition)
+
+    func canDelete(_ position: RowPosition) -> Bool
+    func delete(_ position: RowPosition)
+    /// Where an arrow would take what is at `position`, if that may move.
+    func reorderTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition?
+    func reorder(_ position: RowPosition, to target: RowPosition)
+
+    /// Where something lies in the list's coordinates; nil if it has no place.
+    func frame(of position: RowPosition) -> CGRect?
+    /// How much a sticky header covers of what lies at the top (or the side where reading begins).
+    func cover(over position: RowPosition) -> CGFloat
+    /// The axis along which pages are turned.
+    var pagingAxis: ArrowDirection.Axis { get }
+}

@@ -1,0 +1,120 @@
+import UIKit
+
+/// A table, seen as a list.
+@MainActor
+final class TableList: NavigableList {
+    private(set) weak var tableView: UITableView?
+    /// Whether the cursor passes over rows that cannot be highlighted.
+    private let skipsRefused: Bool
+
+    init(_ tableView: UITableView, skipsRefused: Bool) {
+        self.tableView = tableView
+        self.skipsRefused = skipsRefused
+    }
+
+    var scrollView: UIScrollView? { tableView }
+    let shape = ListSituation.Shape.rows
+    let pagingAxis = ArrowDirection.Axis.vertical
+
+    var selectionMode: ListSelectionMode {
+        guard let tableView else { return .none }
+        return tableView.isEditing
+            ? ListSelectionMode(
+                one: tableView.allowsSelectionDuringEditing,
+                several: tableView.allowsMultipleSelectionDuringEditing)
+            : ListSelectionMode(
+                one: tableView.allowsSelection, several: tableView.allowsMultipleSelection)
+    }
+
+    var selection: [RowPosition] { positions(tableView?.indexPathsForSelectedRows) }
+
+    func positions(in rect: CGRect) -> [RowPosition] {
+        positions(tableView?.indexPathsForRows(in: rect))
+    }
+
+    private func positions(_ paths: [IndexPath]?) -> [RowPosition] {
+        (paths ?? []).compactMap(RowPosition.init).sorted()
+    }
+
+    // MARK: Places
+
+    func walk(wraps: Bool) -> RowWalk {
+        guard let tableView else { return .empty }
+        guard skipsRefused, let delegate = tableView.delegate else {
+            return tableView.rowWalk(wraps: wraps)
+        }
+        return tableView.rowWalk(wraps: wraps) { [weak tableView] position in
+            tableView.map { delegate.letsHighlight(position.indexPath, of: $0) } ?? false
+        }
+    }
+
+    func neighbor(of position: RowPosition, _ arrow: ArrowDirection, wraps: Bool) -> RowPosition? {
+        walk(wraps: wraps).next(arrow.isPositive ? .forward : .backward, from: position)
+    }
+
+    func position(at point: CGPoint) -> RowPosition? {
+        tableView?.indexPathForRow(at: point).flatMap(RowPosition.init)
+    }
+
+    func frame(of position: RowPosition) -> CGRect? {
+        tableView?.rectForRow(at: position.indexPath)
+    }
+
+    /// The headers of plain tables stick to the top.
+    func cover(over position: RowPosition) -> CGFloat {
+        guard let tableView, tableView.style == .plain else { return 0 }
+        return tableView.rectForHeader(inSection: position.section).height.usable
+    }
+
+    // MARK: Selecting
+
+    func select(_ position: RowPosition) {
+        tableView?.selectRow(at: position.indexPath, animated: false, scrollPosition: .none)
+    }
+
+    func deselect(_ position: RowPosition) {
+        tableView?.deselectRow(at: position.indexPath, animated: false)
+    }
+
+    func setHighlighted(_ isHighlighted: Bool, at position: RowPosition) {
+        tableView?.cellForRow(at: position.indexPath)?
+            .setHighlighted(isHighlighted, animated: false)
+    }
+
+    func open(_ position: RowPosition) {
+        guard let tableView else { return }
+        RowOpening(table: tableView, mode: selectionMode).open(position.indexPath)
+    }
+
+    // MARK: Data
+
+    func canDelete(_ position: RowPosition) -> Bool {
+        guard let tableView, let source = tableView.dataSource else { return false }
+        let row = position.indexPath
+        return source.letsEdit(row, of: tableView)
+            && tableView.delegate?.letsDelete(row, of: tableView) ?? true
+    }
+
+    func delete(_ position: RowPosition) {
+        guard let tableView, canDelete(position) else { return }
+        tableView.dataSource?.commitDeletion(of: position.indexPath, in: tableView)
+    }
+
+    func reorderTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition? {
+        guard let tableView, let source = tableView.dataSource,
+            source.letsMove(position.indexPath, of: tableView),
+            let proposal = (arrow.isPositive ? RowMove.down : .up)
+                .target(of: position, in: tableView.rowWalk()),
+            let delegate = tableView.delegate
+        else { return nil }
+        let target = delegate.target(
+            ofMoving: position.indexPath, to: proposal.indexPath, in: tableView)
+        return RowPosition(target).flatMap { $0 == position ? nil : $0 }
+    }
+
+    func reorder(_ position: RowPosition, to target: RowPosition) {
+        guard let tableView else { return }
+        tableView.dataSource?.move(position.indexPath, to: target.indexPath, in: tableView)
+        tableView.moveRow(at: position.indexPath, to: target.indexPath)
+    }
+}

@@ -1,0 +1,272 @@
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// The navigator as KeyboardNavigationKit documents it: the app draws the cursor.
+@MainActor
+@Suite struct TableNavigatorTests {
+    private let up = UIKeyCommand.inputUpArrow
+    private let down = UIKeyCommand.inputDownArrow
+
+    /// A list on a device, with a cursor that `delegate` draws.
+    @MainActor
+    private struct Screen {
+        let device = SimulatedDevice()
+        let list: TestList
+        let delegate = TestListDelegate()
+
+        init(_ sections: [Int], style: UITableView.Style = .plain) {
+            list = TestList(sections, style: style)
+            list.navigator = TableNavigator(tableView: list.tableView, delegate: delegate)
+            device.show(list)
+            list.becomeFirstResponder()
+        }
+
+        var navigator: TableNavigator { list.navigator }
+        var row: IndexPath? { navigator.indexPathForFocusedRow }
+        var keys: [String] { navigator.possibleKeyCommands.map(\.keys) }
+    }
+
+    @Test("U100 U101 U102 U103 U104 U105 A table tells its first and last row and those between")
+    func rows() {
+        let screen = Screen([0, 3, 0, 2])
+        let table = screen.list.tableView
+        #expect(table.indexPathForFirstRow == [1, 0])
+        #expect(table.indexPathForLastRow == [3, 1])
+        #expect(table.indexPathForRow(startingAt: [1, 2], offsetBy: 1) == [3, 0])
+        #expect(table.indexPathForRow(startingAt: [3, 0], offsetBy: -1) == [1, 2])
+        #expect(table.indexPathForRow(startingAt: [1, 0], offsetBy: 4) == [3, 1])
+        #expect(table.indexPathForRow(startingAt: [1, 0], offsetBy: -1) == nil)
+        #expect(table.indexPathForRow(startingAt: [3, 9], offsetBy: -1) == [3, 0])
+        #expect(table.indexPathForRow(startingAt: [3], offsetBy: 1) == nil)
+    }
+
+    @Test("U106 U107 U115 Without a cursor there is ↓, with one →, Return, ↑ and ↓")
+    func keys() {
+        let screen = Screen([3])
+        #expect(screen.keys == ["↓"])
+        screen.device.press(down)
+        #expect(screen.keys == ["→", "↩", "↑", "↓"])
+        screen.device.press(down)
+        #expect(
+            screen.delegate.requests == [
+                .init(
+                    intent: .initialRow, invocation: .keyCommand(.init(input: .downArrow))),
+                .init(
+                    intent: .nextRow(afterRowAt: [0, 0]),
+                    invocation: .keyCommand(.init(input: .downArrow))),
+            ])
+        #expect(screen.navigator.possibleKeyCommands.allSatisfy { $0.discoverabilityTitle == nil })
+    }
+
+    @Test("U110 U112 The first ↓ goes to the first row, and updates name what changed")
+    func moves() {
+        let screen = Screen([3])
+        screen.device.press(down)
+        screen.device.press(down)
+        let updates = screen.delegate.updates
+        #expect(updates == [.init(from: nil, to: [0, 0]), .init(from: [0, 0], to: [0, 1])])
+        #expect(updates.map(\.isFocusedRowChanged) == [true, true])
+        #expect(updates.map(\.indexPathsForChangedRows) == [[[0, 0]], [[0, 0], [0, 1]]])
+        let same = TableNavigator.FocusUpdate(from: [0, 1], to: [0, 1])
+        #expect(!same.isFocusedRowChanged)
+        #expect(same.indexPathsForChangedRows == [])
+    }
+
+    @Test("U103 At the end nothing moves and nobody is told; the key is kept")
+    func end() {
+        let screen = Screen([1])
+        screen.device.press(down)
+        screen.device.press(down)
+        #expect(screen.row == [0, 0])
+        #expect(screen.delegate.updates.count == 1)
+        screen.navigator.options.ends = .yieldsKey
+        #expect(screen.keys == ["→", "↩"])
+        screen.navigator.options.ends = .wraps
+        screen.list.sections = [3]
+        screen.list.tableView.reloadData()
+        screen.device.press(up)
+        #expect(screen.row == [0, 2])
+    }
+
+    @Test("U108 U109 A delegate may change the keys of each action")
+    func descriptors() throws {
+        let screen = Screen([3])
+        screen.delegate.descriptors = { action, defaults in
+            guard case .commitFocusedRow = action else { return defaults }
+            return defaults + [.init(input: .characters("O"), modifiers: .command)]
+        }
+        screen.device.press(down)
+        let added = try #require(screen.navigator.possibleKeyCommands.first { $0.input == "o" })
+        #expect(added.modifierFlags == .command)
+        screen.device.press("o", .command)
+        #expect(screen.delegate.commits == [[0, 0]])
+        screen.delegate.descriptors = { _, _ in [] }
+        #expect(screen.keys == [])
+    }
+
+    @Test("U109 There is a target for the navigator's action while it has something to do")
+    func target() throws {
+        let screen = Screen([3])
+        let action = try #require(screen.navigator.possibleKeyCommands.first?.action)
+        #expect(screen.navigator.target(forKeyCommandAction: action) != nil)
+        #expect(screen.navigator.target(forKeyCommandAction: Selector(("copy:"))) == nil)
+        screen.list.sections = []
+        screen.list.tableView.reloadData()
+        #expect(screen.navigator.target(forKeyCommandAction: action) == nil)
+    }
+
+    @Test("U113 A move is request, cursor, scroll and update, in this order")
+    func order() {
+        let screen = Screen([100])
+        screen.navigator.focus([0, 59])
+        screen.device.press(down)
+        #expect(screen.delegate.diary.first == "request at 59")
+        #expect(screen.delegate.diary.last?.hasPrefix("update at 60, offset") == true)
+        #expect(screen.delegate.diary.last != "update at 60, offset 0.0")
+    }
+
+    @Test("U114 A delegate may forbid a move, make another, or take the cursor away")
+    func responses() {
+        let screen = Screen([3, 0, 2])
+        screen.delegate.answer = .noNavigation
+        screen.device.press(down)
+        #expect(screen.row == nil)
+        #expect(screen.delegate.updates == [])
+
+        screen.delegate.answer = .navigate(.init(focusingRowAt: [2, 0]))
+        screen.device.press(down)
+        #expect(screen.row == [2, 0])
+        #expect(
+            screen.list.tableView.contentOffset.y == -screen.list.tableView.adjustedContentInset.top
+        )
+
+        screen.delegate.answer = .navigate(.init(focusingRowAt: [7, 0]))
+        screen.device.press(down)
+        #expect(screen.row == [2, 0], "a row that is not there is not gone to")
+
+        screen.delegate.answer = .navigate(.init(focusingRowAt: nil))
+        screen.device.press(down)
+        #expect(screen.row == nil)
+        #expect(screen.delegate.updates.last == .init(from: [2, 0], to: nil))
+    }
+
+    @Test("U116 Return and → commit the row and leave cursor and selection as they are")
+    func commit() {
+        let screen = Screen([3])
+        screen.device.press(down)
+        screen.device.press("\r")
+        screen.device.press(UIKeyCommand.inputRightArrow)
+        #expect(screen.delegate.commits == [[0, 0], [0, 0]])
+        #expect(screen.row == [0, 0])
+        #expect(screen.list.tableView.indexPathsForSelectedRows ?? [] == [])
+    }
+
+    @Test("U116 Where people read from right to left, ← commits")
+    func mirrored() {
+        let screen = Screen([3])
+        screen.list.tableView.semanticContentAttribute = .forceRightToLeft
+        screen.device.press(down)
+        #expect(screen.keys == ["←", "↩", "↑", "↓"])
+    }
+
+    @Test("U118 U119 The app may put the cursor somewhere and take it away, and nobody is told")
+    func focus() {
+        let screen = Screen([1, 2])
+        #expect(screen.navigator.focus([1, 1]) == .init(from: nil, to: [1, 1]))
+        #expect(screen.navigator.removeFocus() == .init(from: [1, 1], to: nil))
+        #expect(screen.navigator.removeFocus() == .init(from: nil, to: nil))
+        #expect(screen.navigator.focus([4, 4]) == .init(from: nil, to: nil))
+        #expect(screen.navigator.focus([1]) == .init(from: nil, to: nil))
+        #expect(screen.delegate.updates == [])
+    }
+
+    @Test("U119 A tap moves the cursor, and the table selects as ever")
+    func tap() throws {
+        let screen = Screen([5])
+        let cell = try #require(screen.list.tableView.cellForRow(at: [0, 2]))
+        try screen.device.tap(cell)
+        #expect(screen.row == [0, 2])
+        #expect(screen.delegate.updates == [.init(from: nil, to: [0, 2])])
+        #expect(screen.list.tableView.indexPathForSelectedRow == [0, 2])
+    }
+
+    @Test(
+        "U120 A cursor whose row is gone goes to the nearest one, or away",
+        arguments: CursorPolicy.allCases)
+    func dataChanges(policy: CursorPolicy) {
+        let screen = Screen([10])
+        screen.navigator.options.loss = policy
+        screen.navigator.focus([0, 5])
+        screen.list.sections = [3]
+        screen.list.tableView.reloadData()
+        #expect(screen.row == (policy == .nearest ? [0, 2] : nil))
+        #expect(screen.keys.count == (policy == .nearest ? 4 : 1))
+        screen.list.sections = [0]
+        screen.list.tableView.reloadData()
+        #expect(screen.row == nil)
+        #expect(screen.keys == [])
+    }
+
+    @Test("U120 A cursor stays on its row when rows come and go above it")
+    func reportedChanges() {
+        let screen = Screen([10])
+        screen.navigator.focus([0, 5])
+        screen.list.sections = [8]
+        screen.list.tableView.deleteRows(at: [[0, 0], [0, 1]], with: .none)
+        let update = screen.navigator.rowsDidChange(deleted: [[0, 0], [0, 1]])
+        #expect(update == .init(from: [0, 5], to: [0, 3]))
+        #expect(screen.row == [0, 3])
+    }
+
+    @Test("U121 The cursor is scrolled into sight, and no sticky header hides it")
+    func scrolling() throws {
+        let screen = Screen([40, 40])
+        let table = screen.list.tableView
+        table.sectionHeaderHeight = 30
+        screen.navigator.focus([1, 30])
+        table.scrollToRow(at: [1, 30], at: .top, animated: false)
+        for _ in 0..<12 { screen.device.press(up) }
+        let row = table.rectForRow(at: try #require(screen.row))
+        let top = table.contentOffset.y + table.adjustedContentInset.top
+        #expect(screen.row == [1, 18])
+        #expect(row.minY >= top + table.rectForHeader(inSection: 1).height - 0.5)
+        #expect(row.maxY <= table.bounds.maxY - table.adjustedContentInset.bottom + 0.5)
+    }
+
+    @Test("U138 Without a delegate or a table nothing is offered and nothing crashes")
+    func lifetimes() {
+        let device = SimulatedDevice()
+        var list: TestList? = TestList([3])
+        var delegate: TestListDelegate? = TestListDelegate()
+        let navigator = TableNavigator(tableView: list!.tableView, delegate: delegate!)
+        #expect(navigator.possibleKeyCommands.count == 1)
+        let command = navigator.possibleKeyCommands[0]
+        delegate = nil
+        #expect(navigator.possibleKeyCommands == [])
+        list = nil
+        #expect(navigator.tableView == nil)
+        #expect(navigator.possibleKeyCommands == [])
+        #expect(navigator.indexPathForFocusedRow == nil)
+        #expect(navigator.focus([0, 0]) == .init(from: nil, to: nil))
+        #expect(command.action.flatMap(navigator.target) == nil)
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("F59 While somebody types, arrows are for the text, unless the list is to have them")
+    func typing() {
+        let screen = Screen([3])
+        let field = UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
+        screen.list.view.addSubview(field)
+        field.becomeFirstResponder()
+        #expect(screen.keys == [])
+        screen.navigator.options.takesKeysFromSingleLines = true
+        screen.device.press(down)
+        #expect(screen.row == [0, 0])
+        #expect(screen.keys == ["↩", "↑", "↓"])
+        screen.device.press("\r")
+        #expect(screen.delegate.commits == [[0, 0]])
+        #expect(field.isFirstResponder)
+    }
+}

@@ -1,0 +1,161 @@
+import KeyboardAssistant
+import SimulatedDevice
+import UIKit
+
+/// A screen with a table whose rows are numbers, and a navigator for it.
+@MainActor
+class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    let tableView: UITableView
+    var sections: [Int]
+    var navigator: TableNavigator!
+    /// Rows that cannot be highlighted.
+    var refused: Set<IndexPath> = []
+    /// What the table's delegate was told.
+    private(set) var diary: [String] = []
+    var movable = false
+    var deletable = false
+
+    init(_ sections: [Int], style: UITableView.Style = .plain) {
+        self.sections = sections
+        tableView = UITableView(frame: .zero, style: style)
+        super.init(nibName: nil, bundle: nil)
+        tableView.dataSource = self
+        tableView.delegate = self
+        tableView.rowHeight = 44
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func loadView() {
+        view = tableView
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override var keyCommands: [UIKeyCommand]? { navigator.possibleKeyCommands }
+
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        navigator.target(forKeyCommandAction: action)
+            ?? super.target(forAction: action, withSender: sender)
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !navigator.typeSelect(presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    // MARK: Data
+
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        sections[section]
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "\(indexPath.section), \(indexPath.row)"
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        deletable
+    }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { movable }
+
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {
+        sections[indexPath.section] -= 1
+        tableView.deleteRows(at: [indexPath], with: .none)
+        diary.append("delete \(indexPath.row)")
+    }
+
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        sections[sourceIndexPath.section] -= 1
+        sections[destinationIndexPath.section] += 1
+        diary.append("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
+    }
+
+    // MARK: Selection
+
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        !refused.contains(indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        diary.append("select \(indexPath.row)")
+    }
+
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        diary.append("deselect \(indexPath.row)")
+    }
+
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        diary.append("open \(indexPath.row)")
+    }
+}
+
+/// Remembers what a table navigator asked and told.
+@MainActor
+final class TestListDelegate: TableNavigatorDelegate {
+    private(set) var updates: [TableNavigator.FocusUpdate] = []
+    private(set) var requests: [TableNavigator.NavigationRequest] = []
+    private(set) var commits: [IndexPath] = []
+    private(set) var diary: [String] = []
+    var answer: TableNavigator.NavigationResponse = .defaultNavigation
+    var descriptors: ((TableNavigator.Action, [KeyCommandDescriptor]) -> [KeyCommandDescriptor])?
+
+    func tableNavigator(
+        _ navigator: TableNavigator, didUpdateFocus focusUpdate: TableNavigator.FocusUpdate,
+        completedNavigationWith context: TableNavigator.NavigationCompletionContext
+    ) {
+        updates.append(focusUpdate)
+        let offset = navigator.tableView?.contentOffset.y ?? 0
+        diary.append("update at \(navigator.indexPathForFocusedRow?.row ?? -1), offset \(offset)")
+    }
+
+    func tableNavigator(_ navigator: TableNavigator, commitFocusedRowAt indexPath: IndexPath) {
+        commits.append(indexPath)
+    }
+
+    func tableNavigator(
+        _ navigator: TableNavigator, keyCommandDescriptorsFor action: TableNavigator.Action,
+        defaultDescriptors: [KeyCommandDescriptor]
+    ) -> [KeyCommandDescriptor] {
+        descriptors?(action, defaultDescriptors) ?? defaultDescriptors
+    }
+
+    func tableNavigator(
+        _ navigator: TableNavigator,
+        navigationResponseFor request: TableNavigator.NavigationRequest
+    ) -> TableNavigator.NavigationResponse {
+        requests.append(request)
+        diary.append("request at \(navigator.indexPathForFocusedRow?.row ?? -1)")
+        return answer
+    }
+}
+
+extension UIKeyCommand {
+    /// The keys as people read them.
+    var keys: String {
+        let names = [
+            UIKeyCommand.inputUpArrow: "↑", UIKeyCommand.inputDownArrow: "↓",
+            UIKeyCommand.inputLeftArrow: "←", UIKeyCommand.inputRightArrow: "→",
+            UIKeyCommand.inputEscape: "⎋", UIKeyCommand.inputHome: "↖",
+            UIKeyCommand.inputEnd: "↘", UIKeyCommand.inputPageUp: "⇞",
+            UIKeyCommand.inputPageDown: "⇟", "\r": "↩", "\u{8}": "⌫", " ": "␣",
+        ]
+        let flags: [(UIKeyModifierFlags, String)] = [
+            (.control, "⌃"), (.alternate, "⌥"), (.shift, "⇧"), (.command, "⌘"),
+        ]
+        return flags.filter { modifierFlags.contains($0.0) }.map(\.1).joined()
+            + (input.map { names[$0] ?? $0 } ?? "")
+    }
+}
