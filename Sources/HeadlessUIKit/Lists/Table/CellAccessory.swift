@@ -20,7 +20,8 @@ enum CellAccessory {
     private static var indicator: UIView { symbol("chevron.forward", .tertiaryLabel) }
 
     private static func symbol(_ name: String, _ color: UIColor?) -> UIView {
-        let view = UIImageView(image: UIImage(systemName: name))
+        let looks = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
+        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: looks))
         if let color { view.tintColor = color }
         return view
     }

@@ -51,6 +51,7 @@ extension UITableView {
         content.headersToMeasure = heights.headersToMeasure
         content.footersToMeasure = heights.footersToMeasure
         adopt(TableGeometry(sections: sections))
+        updateIndexTitles()
     }
 
     func adopt(_ geometry: TableGeometry) {
@@ -78,7 +79,6 @@ extension UITableView {
         removeAllViews()
         content.isLoaded = false
         loadIfNeeded()
-        updateIndexTitles()
     }
 
     func replace(_ old: UIView?, by new: UIView?) {

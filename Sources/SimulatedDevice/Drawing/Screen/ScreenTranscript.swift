@@ -42,12 +42,12 @@ package enum ScreenTranscript {
                 TranscriptLine(
                     depth: depth, name: view.className, words: words, frame: frame,
                     insets: (view as? UIScrollView)?.adjustedContentInset ?? .zero,
-                    isFirstResponder: view.isFirstResponder))
+                    isSelected: role.isSelected, isFirstResponder: view.isFirstResponder))
             depth += 1
         }
         let hole = view.clipsToBounds ? hole.intersection(frame) : hole
         guard role.hasParts, !hole.isEmpty else { return }
-        for subview in view.subviews {
+        for subview in view.subviewsAsRead {
             add(subview, at: depth, seenThrough: hole, to: &lines)
         }
     }

@@ -10,6 +10,7 @@ struct TranscriptLine: Equatable {
     var words = ""
     var frame: CGRect
     var insets = UIEdgeInsets.zero
+    var isSelected = false
     var isFirstResponder = false
 
     /// For example `  UITextField “Password” y 464–508 ◀`.
@@ -17,7 +18,7 @@ struct TranscriptLine: Equatable {
         let start = String(repeating: "  ", count: depth) + name
         let quote = words.isEmpty ? "" : " “\(words.onOneLine)”"
         return start + quote + " y \(frame.minY.whole)–\(frame.maxY.whole)" + insetText
-            + (isFirstResponder ? " ◀" : "")
+            + (isSelected ? ", selected" : "") + (isFirstResponder ? " ◀" : "")
     }
 
     private var insetText: String {

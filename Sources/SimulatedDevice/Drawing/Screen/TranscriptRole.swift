@@ -8,6 +8,8 @@ struct TranscriptRole {
     var words: String?
     /// Whether its subviews are worth telling too.
     var hasParts = true
+    /// Whether it is a row or item that is selected.
+    var isSelected = false
 
     init(_ view: UIView) {
         switch view {
@@ -25,6 +27,13 @@ struct TranscriptRole {
             hasParts = false
         case is UIScrollView, is UINavigationBar, is UIToolbar:
             words = ""
+        case let cell as UITableViewCell:
+            hasParts = cell.contentView.holdsInput
+            words = hasParts ? "" : Self.labels(in: cell).joined(separator: " ") + cell.mark
+            isSelected = cell.isSelected
+        case is UITableViewHeaderFooterView:
+            words = Self.labels(in: view).joined(separator: " ")
+            hasParts = false
         case is UIControl:
             words = Self.labels(in: view).joined(separator: " ")
             hasParts = false
@@ -36,6 +45,36 @@ struct TranscriptRole {
     private static func labels(in view: UIView) -> [String] {
         view.subviews.filter { !$0.isHidden }.flatMap { subview in
             (subview as? UILabel)?.text.map { [$0] } ?? labels(in: subview)
+        }
+    }
+}
+
+extension UIView {
+    /// Whether there is something in it that can be used by itself.
+    var holdsInput: Bool {
+        subviews.contains { subview in
+            subview is UIControl || subview is any UITextInput || subview.holdsInput
+        }
+    }
+
+    /// The views in it as they are read; a table has its own in the order it needed them.
+    var subviewsAsRead: [UIView] {
+        guard self is UITableView else { return subviews }
+        let sorted = subviews.enumerated().sorted { first, second in
+            (first.element.frame.minY, first.offset) < (second.element.frame.minY, second.offset)
+        }
+        return sorted.map(\.element)
+    }
+}
+
+extension UITableViewCell {
+    /// The sign at its end.
+    fileprivate var mark: String {
+        switch accessoryType {
+        case .disclosureIndicator, .detailDisclosureButton: " ›"
+        case .checkmark: " ✓"
+        case .detailButton: " ⓘ"
+        case .none: ""
         }
     }
 }

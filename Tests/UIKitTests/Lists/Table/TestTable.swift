@@ -9,7 +9,8 @@ final class TestTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     var titles: [Int: String] = [:]
     var log: [String] = []
     var refused: Set<IndexPath> = []
-    var redirections: [IndexPath: IndexPath?] = [:]
+    var forbidden: Set<IndexPath> = []
+    var redirections: [IndexPath: IndexPath] = [:]
     var isFirmlySelected = false
     let table: UITableView
     private let window: UIWindow
@@ -79,7 +80,7 @@ final class TestTable: NSObject, UITableViewDataSource, UITableViewDelegate {
         _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
     ) -> IndexPath? {
         log.append("willSelect \(indexPath.row)")
-        return redirections[indexPath] ?? indexPath
+        return forbidden.contains(indexPath) ? nil : redirections[indexPath] ?? indexPath
     }
 
     func tableView(

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+struct TableUpdateTests {
+    private func texts(_ form: TestTable) -> [String?] {
+        form.show()
+        return form.table.visibleCells.map { $0.textLabel?.text }
+    }
+
+    @Test func insertedRowsPushOthersDown() {
+        let form = TestTable([["a", "b", "c"]])
+        let second = form.cell(1)
+        form.rows = [["a", "x", "b", "c", "y"]]
+        form.table.insertRows(at: [.row(1), .row(4)], with: .automatic)
+        #expect(texts(form) == ["a", "x", "b", "c", "y"])
+        #expect(form.cell(2) === second)
+    }
+
+    @Test("Deletions are named by the places before, insertions by those after (Apple)")
+    func batch() {
+        let form = TestTable([["a", "b", "c", "d"]])
+        form.table.performBatchUpdates {
+            form.rows = [["x", "a", "d"]]
+            form.table.insertRows(at: [.row(0)], with: .fade)
+            form.table.deleteRows(at: [.row(1), .row(2)], with: .fade)
+        }
+        #expect(texts(form) == ["x", "a", "d"])
+    }
+
+    @Test("The selection goes along with its rows (general knowledge)")
+    func selection() {
+        let form = TestTable([["a", "b", "c", "d"]])
+        form.table.allowsMultipleSelection = true
+        for row in [1, 3] {
+            form.table.selectRow(at: .row(row), animated: false, scrollPosition: .none)
+        }
+        form.rows = [["a", "c", "d"]]
+        form.table.deleteRows(at: [.row(1)], with: .none)
+        #expect(form.table.indexPathsForSelectedRows == [.row(2)])
+        #expect(texts(form) == ["a", "c", "d"])
+        #expect(form.cell(2)?.isSelected == true)
+    }
+
+    @Test func movedRowsKeepTheirCells() {
+        let form = TestTable([["a", "b", "c"], ["d"]])
+        let cell = form.cell(0)
+        form.table.selectRow(at: .row(0), animated: false, scrollPosition: .none)
+        form.rows = [["b", "c"], ["d", "a"]]
+        form.table.moveRow(at: .row(0), to: .row(1, 1))
+        #expect(texts(form) == ["b", "c", "d", "a"])
+        #expect(form.cell(1, 1) === cell)
+        #expect(form.table.indexPathForSelectedRow == .row(1, 1))
+    }
+
+    @Test func sectionsComeGoAndMove() {
+        let form = TestTable([["a"], ["b"], ["c"]])
+        form.table.performBatchUpdates {
+            form.rows = [["c"], ["x"], ["a"]]
+            form.table.deleteSections([1], with: .fade)
+            form.table.insertSections([1], with: .fade)
+            form.table.moveSection(2, toSection: 0)
+        }
+        #expect(texts(form) == ["c", "x", "a"])
+    }
+
+    @Test("A reloaded row is shown anew, and not selected (general knowledge)")
+    func reloading() {
+        let form = TestTable([["a", "b"]])
+        form.table.selectRow(at: .row(1), animated: false, scrollPosition: .none)
+        form.rows = [["a", "B"]]
+        form.table.reloadRows(at: [.row(1)], with: .none)
+        #expect(texts(form) == ["a", "B"])
+        #expect(form.table.indexPathForSelectedRow == nil)
+    }
+
+    @Test("A reconfigured row keeps its cell (Apple, reconfigureRows(at:))")
+    func reconfiguring() {
+        let form = TestTable([["a", "b"]])
+        let cell = form.cell(1)
+        form.rows = [["a", "B"]]
+        form.table.reconfigureRows(at: [.row(1)])
+        #expect(texts(form) == ["a", "B"])
+        #expect(form.cell(1) === cell)
+    }
+
+    #if !canImport(Darwin)
+    // UIKit raises an exception here; this stand-in shows what the data source has.
+    @Test func anUpdateThatContradictsTheDataSourceReloads() {
+        let form = TestTable([["a", "b"]])
+        form.rows = [["a"]]
+        form.table.insertRows(at: [.row(0)], with: .none)
+        #expect(texts(form) == ["a"])
+    }
+    #endif
+
+    @Test func anOffsetBelowTheLastRowComesBack() {
+        let form = TestTable(count: 100)
+        form.table.setContentOffset(CGPoint(x: 0, y: 3920), animated: false)
+        form.show()
+        form.rows = [["a", "b"]]
+        form.table.deleteRows(at: (2..<100).map { .row($0) }, with: .none)
+        form.show()
+        #expect(form.table.contentOffset.y == 0)
+    }
+
+    @Test func theCompletionIsCalled() {
+        let form = TestTable([["a"]])
+        var finished: [Bool] = []
+        UIView.performWithoutAnimation {
+            form.table.performBatchUpdates(nil) { finished.append($0) }
+        }
+        #expect(finished == [true])
+    }
+}
