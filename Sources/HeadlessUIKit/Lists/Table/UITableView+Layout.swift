@@ -66,6 +66,11 @@ extension UITableView {
         }) {
             cell.indentationLevel = level
         }
+        if let indents = OptionalMethod.answer({
+            delegate?.tableView(self, shouldIndentWhileEditingRowAt: path)
+        }) {
+            cell.shouldIndentWhileEditing = indents
+        }
         cell.setHighlighted(touch.highlighted == path, animated: false)
         cell.setSelected(content.selection.contains(path), animated: false)
         cell.updateConfigurationIfNeeded()

@@ -260,12 +260,6 @@ open class UITableViewController: UIViewController, UIScrollViewDelegate,
     @_documentation(visibility: internal)
     @discardableResult
     open func tableView(
-        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-    ) -> String? { nil }
-
-    @_documentation(visibility: internal)
-    @discardableResult
-    open func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool { OptionalMethod.missing(true) }
 

@@ -110,10 +110,6 @@ extension UITableViewDelegate {
     ) -> UITableViewCell.EditingStyle { .delete }
 
     public func tableView(
-        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-    ) -> String? { nil }
-
-    public func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool { OptionalMethod.missing(true) }
 

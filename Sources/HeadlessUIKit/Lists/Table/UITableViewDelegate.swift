@@ -61,10 +61,6 @@ import Foundation
     ) -> UITableViewCell.EditingStyle
     @discardableResult
     func tableView(
-        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-    ) -> String?
-    @discardableResult
-    func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool
     @discardableResult
