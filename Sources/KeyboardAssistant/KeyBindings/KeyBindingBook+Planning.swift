@@ -1,0 +1,94 @@
+extension KeyBindingBook {
+    /// What each of some bindings is going to be.
+    typealias Targets = [KeyBindingIdentifier: KeyBinding.State]
+
+    /// What `request` changes, once `answer` is given to those who have the keys.
+    ///
+    /// It asks nothing of the bindings that are not concerned, and changes nothing.
+    func plan(for request: KeyBindingsRequest, answer: KeyBindingsAnswer = .cancel)
+        -> KeyBindingsPlan
+    {
+        var refused: [KeyChord: KeyChordRefusal] = [:]
+        let targets = targets(of: request, refused: &refused)
+        let settled = settle(targets, answer, for: request)
+        let open = conflicts(in: settled, betweenDefaults: request.isForOne)
+        return KeyBindingsPlan(
+            changes: changes(to: settled), conflicts: open,
+            answers: open.isEmpty ? [] : answers(to: targets, for: request), refused: refused)
+    }
+
+    /// Whether `plan` fits: nothing that it changes was changed since, and it starts no conflict.
+    func canApply(_ plan: KeyBindingsPlan) -> Bool {
+        let targets = Dictionary(plan.changes.map { ($0.identifier, $0.after) }) { $1 }
+        return plan.changes.allSatisfy { state(of: $0.identifier) == $0.before }
+            && conflicts(in: targets, betweenDefaults: false).isEmpty
+    }
+
+    mutating func apply(_ plan: KeyBindingsPlan) {
+        for change in plan.changes { set(change.after, of: change.identifier) }
+    }
+
+    private func targets(
+        of request: KeyBindingsRequest, refused: inout [KeyChord: KeyChordRefusal]
+    ) -> Targets {
+        switch request {
+        case .customize(let identifier, let keys):
+            return [identifier: allowed(.changed(keys), identifier, &refused)]
+        case .unassign(let identifier): return [identifier: .unassigned]
+        case .reset(let identifier): return [identifier: .leftAlone]
+        case .resetAll: return known.mapValues { _ in .leftAlone }
+        case .restore(let wanted):
+            var targets = known.mapValues { _ in KeyBinding.State.leftAlone }
+            for (identifier, state) in wanted {
+                targets[identifier] = allowed(state, identifier, &refused)
+            }
+            return targets
+        }
+    }
+
+    /// What people did to commands that are there.
+    private var known: Targets {
+        states.filter { entries[$0.key] != nil }
+    }
+
+    /// `state` without keys that nobody can have; if none are left, nothing changes.
+    private func allowed(
+        _ state: KeyBinding.State, _ identifier: KeyBindingIdentifier,
+        _ refused: inout [KeyChord: KeyChordRefusal]
+    ) -> KeyBinding.State {
+        guard case .changed(let keys) = state, let entry = entries[identifier] else { return state }
+        let good = keys.filter { key in
+            // The keys that a command comes with can always be had back.
+            guard !entry.binding.defaultKeys.contains(key),
+                let reason = rules.refusal(of: key, bareKeys: entry.bareKeys)
+            else { return true }
+            refused[key] = reason
+            return false
+        }
+        return good.isEmpty && !keys.isEmpty ? self.state(of: identifier) : .changed(good)
+    }
+
+    private func changes(to targets: Targets) -> [KeyBindingsPlan.Change] {
+        targets.compactMap { identifier, after in
+            let before = state(of: identifier)
+            let after = entries[identifier]?.binding.canonical(after) ?? after
+            return before == after
+                ? nil : .init(identifier: identifier, before: before, after: after)
+        }
+        .sorted {
+            (place(of: $0.identifier), $0.identifier.description)
+                < (place(of: $1.identifier), $1.identifier.description)
+        }
+    }
+}
+
+extension KeyBindingsRequest {
+    /// Whether one command is meant. Keys that several commands come with are then a conflict too;
+    /// if all are meant they are the app's own, and diagnostics tell of them.
+    var isForOne: Bool {
+        switch self {
+        case .customize, .unassign, .reset: true
+        case .resetAll, .restore: false
+        }
+    }
+}

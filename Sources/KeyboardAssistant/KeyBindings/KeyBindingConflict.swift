@@ -1,0 +1,31 @@
+/// Keys that two commands or more would have, though they can be reached together.
+public struct KeyBindingConflict: Hashable, Sendable {
+    /// A command, by the names that people read.
+    public struct Command: Hashable, Sendable {
+        /// Which it is.
+        public let identifier: KeyBindingIdentifier
+        /// What people call it.
+        public let name: String
+        /// What people call the part of the app that it belongs to.
+        public let providerName: String
+    }
+
+    /// The keys.
+    public let chord: KeyChord
+    /// Who would get them.
+    public let command: Command
+    /// Who has them; there are several if these are never there at the same time.
+    public let owners: [Command]
+}
+
+/// What people say when others have the keys already.
+public enum KeyBindingsAnswer: Hashable, Sendable, CaseIterable {
+    /// The others lose them.
+    case replace
+    /// The others get what the command had until now.
+    case swap
+    /// The others get back the keys that they came with.
+    case resetOthers
+    /// All stays as it is.
+    case cancel
+}

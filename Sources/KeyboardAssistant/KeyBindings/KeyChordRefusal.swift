@@ -1,0 +1,51 @@
+/// Why people cannot have some keys for a command.
+public enum KeyChordRefusal: Hashable, Sendable, CaseIterable {
+    /// They would be typed wherever somebody writes.
+    case needsModifier
+    /// The system acts on them before any app hears of them.
+    case reservedBySystem
+    /// The app keeps them for itself.
+    case forbiddenByApp
+
+    /// The reason in a sentence, in the app's language.
+    public var explanation: String { explanation(languages: nil) }
+
+    func explanation(languages: [String]?) -> String {
+        String(localized: sentence, languages: languages)
+    }
+
+    var sentence: String {
+        switch self {
+        case .needsModifier: "Hold Command, Control or Option as well."
+        case .reservedBySystem: "The system uses these keys."
+        case .forbiddenByApp: "This app uses these keys for something else."
+        }
+    }
+}
+
+/// Which keys people may give to a command.
+struct KeyChordRules: Hashable, Sendable {
+    /// The keys that the app keeps for itself.
+    var forbidden: Set<KeyChord> = []
+
+    /// Why `chord` is refused; nil if it can be had.
+    ///
+    /// `bareKeys` says whether the command may have keys that type: those of the library may, as
+    /// they rest while somebody is typing.
+    func refusal(of chord: KeyChord, bareKeys: Bool = false) -> KeyChordRefusal? {
+        if forbidden.contains(chord) { return .forbiddenByApp }
+        if Self.reserved.contains(chord) { return .reservedBySystem }
+        guard case .characters = chord.input, chord.modifiers.isSubset(of: .shift), !bareKeys
+        else { return nil }
+        return .needsModifier
+    }
+
+    /// From Apple's lists of keyboard shortcuts for iPad and for Mac, where Catalyst apps run.
+    private static let reserved = Set(
+        [
+            "command+h", "command+space", "option+command+space", "control+space",
+            "control+option+space", "control+command+space", "command+tab", "shift+command+tab",
+            "option+command+d", "option+command+escape", "shift+command+3", "shift+command+4",
+            "shift+command+5", "control+command+q", "shift+command+q",
+        ].compactMap(KeyChord.init(text:)))
+}
