@@ -28,6 +28,20 @@ extension KeyBindingBook {
         for change in plan.changes { set(change.after, of: change.identifier) }
     }
 
+    /// What is otherwise than in `before`.
+    func changes(since before: Targets) -> [KeyBindingsPlan.Change] {
+        Set(before.keys).union(states.keys).compactMap { identifier in
+            let (old, new) = (before[identifier] ?? .leftAlone, state(of: identifier))
+            return old == new ? nil : .init(identifier: identifier, before: old, after: new)
+        }
+        .sorted(by: isBefore)
+    }
+
+    private func isBefore(_ one: KeyBindingsPlan.Change, _ other: KeyBindingsPlan.Change) -> Bool {
+        (place(of: one.identifier), one.identifier.description)
+            < (place(of: other.identifier), other.identifier.description)
+    }
+
     private func targets(
         of request: KeyBindingsRequest, refused: inout [KeyChord: KeyChordRefusal]
     ) -> Targets {
@@ -75,10 +89,7 @@ extension KeyBindingBook {
             return before == after
                 ? nil : .init(identifier: identifier, before: before, after: after)
         }
-        .sorted {
-            (place(of: $0.identifier), $0.identifier.description)
-                < (place(of: $1.identifier), $1.identifier.description)
-        }
+        .sorted(by: isBefore)
     }
 }
 

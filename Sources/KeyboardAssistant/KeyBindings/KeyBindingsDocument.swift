@@ -44,7 +44,8 @@ struct KeyBindingsDocument: Hashable, Sendable {
         guard scan.isOurs else {
             let old = KeyCommandKitFile(data)
             record = KeyBindingsRecord(states: old?.states ?? [:])
-            problem = old.map { $0.isWhole ? nil : .damaged } ?? (data.isEmpty ? .damaged : .foreign)
+            problem =
+                old.map { $0.isWhole ? nil : .damaged } ?? (data.isEmpty ? .damaged : .foreign)
             return
         }
         record = KeyBindingsRecord(scan.entries)

@@ -59,8 +59,8 @@ extension KeyChord {
     static let keyWords: [KeyCommandDescriptor.Input: String] = [
         .upArrow: "Up Arrow", .downArrow: "Down Arrow", .leftArrow: "Left Arrow",
         .rightArrow: "Right Arrow", .escape: "Escape", .backspace: "Backspace", .tab: "Tab",
-        .return: "Return", .forwardDelete: "Forward Delete", .pageUp: "Page Up",
-        .pageDown: "Page Down", .home: "Home", .end: "End",
+        .return: "Return", .forwardDelete: "Forward Delete", .pageUp: "Page Up (key)",
+        .pageDown: "Page Down (key)", .home: "Home", .end: "End",
     ]
 
     /// VoiceOver passes over these where they stand alone.

@@ -41,7 +41,7 @@ struct KeyChordRules: Hashable, Sendable {
     }
 
     /// From Apple's lists of keyboard shortcuts for iPad and for Mac, where Catalyst apps run.
-    private static let reserved = Set(
+    static let reserved = Set(
         [
             "command+h", "command+space", "option+command+space", "control+space",
             "control+option+space", "control+command+space", "command+tab", "shift+command+tab",

@@ -1,0 +1,83 @@
+import Foundation
+
+extension KeyBindingsRegistry {
+    /// What `request` would change, and which conflicts it has unless `answer` settles them.
+    public func plan(_ request: KeyBindingsRequest, answer: KeyBindingsAnswer = .cancel)
+        -> KeyBindingsPlan
+    {
+        book.plan(for: request, answer: answer)
+    }
+
+    /// Gives a binding these keys in place of those that it has.
+    @discardableResult
+    public func customize(
+        _ identifier: KeyBindingIdentifier, to keys: KeyChord...,
+        answer: KeyBindingsAnswer = .cancel
+    ) -> KeyBindingsOutcome {
+        carryOut(.customize(identifier, keys), for: identifier, answer)
+    }
+
+    /// Takes the keys of a binding away.
+    @discardableResult
+    public func unassign(_ identifier: KeyBindingIdentifier) -> KeyBindingsOutcome {
+        carryOut(.unassign(identifier), for: identifier, .cancel)
+    }
+
+    /// Gives a binding back the keys that it came with.
+    @discardableResult
+    public func reset(_ identifier: KeyBindingIdentifier, answer: KeyBindingsAnswer = .cancel)
+        -> KeyBindingsOutcome
+    {
+        carryOut(.reset(identifier), for: identifier, answer)
+    }
+
+    /// Gives all bindings back the keys that they came with.
+    @discardableResult
+    public func resetAll() -> KeyBindingsOutcome {
+        apply(plan(.resetAll))
+    }
+
+    private func carryOut(
+        _ request: KeyBindingsRequest, for identifier: KeyBindingIdentifier,
+        _ answer: KeyBindingsAnswer
+    ) -> KeyBindingsOutcome {
+        guard book.entries[identifier] != nil else { return .unknown(identifier) }
+        let plan = plan(request, answer: answer)
+        if let (chord, reason) = plan.refused.min(by: { $0.key.text < $1.key.text }) {
+            return .refused(chord, reason)
+        }
+        return apply(plan)
+    }
+
+    /// Those who have `chord`, the best claim first, and could be reached together with
+    /// `identifier`.
+    public func owners(of chord: KeyChord, besides identifier: KeyBindingIdentifier? = nil)
+        -> [KeyBindingIdentifier]
+    {
+        let claimants = book.claimants(of: chord)
+        guard let identifier else { return claimants }
+        return claimants.filter { book.meet($0, identifier) }
+    }
+
+    /// Commands that go without keys that they would have, because others have them: what the app
+    /// declared twice, and what people chose before the app gave it to another command.
+    public var diagnostics: [KeyBindingConflict] { book.clashes }
+
+    /// What people did, in the format of the file.
+    public func exportData() -> Data {
+        KeyBindingsDocument.data(of: KeyBindingsRecord(states: book.states))
+    }
+
+    /// What `data` would change: what people did since gives way to it.
+    ///
+    /// What cannot be read is left out, and the error says so; foreign data makes no plan.
+    public func planForImport(of data: Data, answer: KeyBindingsAnswer = .cancel)
+        -> (plan: KeyBindingsPlan, problem: KeyBindingsStorageError?)
+    {
+        let document = KeyBindingsDocument(data)
+        guard document.problem != .foreign, !data.isEmpty else {
+            return (KeyBindingsPlan(), .foreign)
+        }
+        return (plan(.restore(renamed(document.record.states)), answer: answer), document.problem)
+    }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import UIKit
+
+/// Knows all bindings, what people did to them, and where that is kept.
+///
+/// No two commands that can be reached together ever have the same keys.
+@MainActor
+public final class KeyBindingsRegistry {
+    /// The registry of the app; any number of others can stand beside it.
+    public static let `default` = KeyBindingsRegistry()
+
+    private(set) var book = KeyBindingBook()
+    private var file: KeyBindingsFile?
+    private var unknownLines: [String] = []
+    /// What people changed since the file was read or written.
+    private var unsaved: [KeyBindingIdentifier: KeyBinding.State] = [:]
+    private var renamings = KeyBindingRenamings()
+    private let subscribers = Subscribers<KeyBindingsEvent>()
+    private let events = EventQueue<KeyBindingsEvent>()
+    private var restCount = 0
+
+    /// Why bindings could not be read or written, or not all of them.
+    public private(set) var storageProblem: KeyBindingsStorageError?
+
+    /// Without storage, changes hold until the app ends.
+    public init(storage: (any KeyBindingsStorage)? = nil) {
+        if let storage { use(storage) }
+    }
+
+    /// The folder in the app's Application Support where bindings are kept; nil keeps them nowhere.
+    ///
+    /// A name that could lead elsewhere is refused, see `storageProblem`.
+    public var applicationSupportName: String? {
+        didSet {
+            guard oldValue != applicationSupportName else { return }
+            file = nil
+            storageProblem = nil
+            guard let name = applicationSupportName else { return }
+            do throws(KeyBindingsStorageError) {
+                use(try FileKeyBindingsStorage(applicationSupportName: name))
+            } catch {
+                report(error)
+            }
+        }
+    }
+
+    /// Keeps bindings in `storage` from now on, and reads those that it has.
+    ///
+    /// What people changed before and could not be saved stays as they made it.
+    public func use(_ storage: any KeyBindingsStorage) {
+        file = KeyBindingsFile(storage)
+        reload()
+    }
+
+    /// Reads what is kept once more, for instance after it came from another device.
+    public func reload() {
+        guard let (record, problem) = file?.load() else { return }
+        storageProblem = nil
+        unknownLines = record.unknown
+        let before = book.states
+        let stored = renamings.renamed(record.states).merging(unsaved) { $1 }
+        for identifier in before.keys where stored[identifier] == nil {
+            book.set(.leftAlone, of: identifier)
+        }
+        for (identifier, state) in stored { book.set(state, of: identifier) }
+        if let problem { report(problem) }
+        if !unsaved.isEmpty { save() }
+        let changes = book.changes(since: before)
+        if !changes.isEmpty { tell(.changed(changes)) }
+    }
+}
+
+extension KeyBindingsRegistry {
+    /// Calls `handler` with all that happens from now on, for as long as the result is held.
+    public func observe(_ handler: @escaping (KeyBindingsEvent) -> Void) -> Subscription {
+        subscribers.add(handler)
+    }
+
+    /// All that happens from now on.
+    public var eventStream: AsyncStream<KeyBindingsEvent> { subscribers.stream() }
+
+    func tell(_ event: KeyBindingsEvent) {
+        events.send([event]) { subscribers.send($0) }
+    }
+
+    private func report(_ problem: KeyBindingsStorageError) {
+        storageProblem = problem
+        tell(.storageProblem(problem))
+    }
+
+    /// Why what people did could not be written; nil if it was, or is to be kept nowhere.
+    @discardableResult
+    private func save() -> KeyBindingsStorageError? {
+        guard let file else { return nil }
+        let problem = file.save(KeyBindingsRecord(states: book.states, unknown: unknownLines))
+        if let problem { report(problem) } else { unsaved = [:] }
+        return problem
+    }
+}
+
+extension KeyBindingsRegistry {
+    /// Carries out `plan`, whole or not at all; `plan.undoing` takes it back.
+    @discardableResult
+    public func apply(_ plan: KeyBindingsPlan) -> KeyBindingsOutcome {
+        guard plan.conflicts.isEmpty else { return .conflicting(plan) }
+        guard !plan.changes.isEmpty else { return .unchanged }
+        guard book.canApply(plan) else { return .outdated }
+        book.apply(plan)
+        for change in plan.changes { unsaved[change.identifier] = change.after }
+        let problem = save()
+        tell(.changed(plan.changes))
+        return .applied(plan, notSaved: problem)
+    }
+
+    /// Keys that people cannot have, because the app uses them for something else.
+    public var forbiddenKeys: Set<KeyChord> {
+        get { book.rules.forbidden }
+        set { book.rules.forbidden = newValue }
+    }
+
+    /// The same as commands, of which only the keys matter.
+    public var forbiddenKeyCommands: [UIKeyCommand] {
+        get {
+            forbiddenKeys.sorted { $0.text < $1.text }.compactMap { chord in
+                chord.input.keyInput.map {
+                    UIKeyCommand(
+                        action: Selector(("")), input: $0, modifierFlags: chord.modifiers.flags)
+                }
+            }
+        }
+        set {
+            forbiddenKeys = Set(
+                newValue.compactMap { KeyCommandDescriptor($0).flatMap(KeyChord.init) })
+        }
+    }
+
+    /// Keeps what people did to bindings that are called otherwise now.
+    ///
+    /// `old` is a provider's former identifier, or its number in a file of KeyCommandKit.
+    public func rename(provider old: String, to new: String) {
+        rename { $0.providers[old] = new }
+    }
+
+    /// Keeps what people did to a binding that is called otherwise now.
+    public func rename(_ old: KeyBindingIdentifier, to new: KeyBindingIdentifier) {
+        rename { $0.bindings[old] = new }
+    }
+
+    func renamed(_ states: [KeyBindingIdentifier: KeyBinding.State])
+        -> [KeyBindingIdentifier: KeyBinding.State]
+    {
+        renamings.renamed(states)
+    }
+
+    private func rename(_ note: (inout KeyBindingRenamings) -> Void) {
+        note(&renamings)
+        let before = book.states
+        let after = renamings.renamed(before)
+        guard after != before else { return }
+        for identifier in before.keys where after[identifier] == nil {
+            book.set(.leftAlone, of: identifier)
+        }
+        for (identifier, state) in after { book.set(state, of: identifier) }
+        unsaved.merge(after) { $1 }
+        save()
+        tell(.changed(book.changes(since: before)))
+    }
+
+    func register(_ entries: [KeyBindingBook.Entry], provider: String, name: String)
+        throws(KeyBindingsError)
+    {
+        let count = book.entries.values.count
+        let isNew = book.sections[provider] == nil
+        try book.register(entries, provider: provider, name: name)
+        if isNew || book.entries.values.count > count { tell(.registered(provider: provider)) }
+    }
+
+    /// Whether no commands are made, because somebody records keys.
+    var isResting: Bool { restCount > 0 }
+
+    /// Lets all commands rest for as long as the result is held, so that keys can be recorded.
+    public func rest() -> KeyBindingsRest {
+        restCount += 1
+        return KeyBindingsRest(Loan { [weak self] in self?.restCount -= 1 })
+    }
+}
+
+/// Lets commands rest while it is held.
+@MainActor
+public final class KeyBindingsRest {
+    private var loan: Loan?
+
+    init(_ loan: Loan) {
+        self.loan = loan
+    }
+
+    /// Ends the rest at once.
+    public func cancel() {
+        loan = nil
+    }
+}

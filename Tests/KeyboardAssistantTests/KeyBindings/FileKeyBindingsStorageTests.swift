@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import KeyboardAssistant
+
+/// A disk that ends its service after a number of steps; writing takes as many as there are bytes.
+private final class FailingDisk: FileOperations {
+    private struct Failure: Error {}
+
+    private struct State {
+        var files: [String: Data] = [:]
+        var steps = 0
+    }
+
+    private let lock = NSLock()
+    // Only touched while the lock is held.
+    nonisolated(unsafe) private var state = State()
+
+    var files: [String: Data] { lock.withLock { state.files } }
+
+    func serve(_ steps: Int) { lock.withLock { state.steps = steps } }
+
+    private func step(_ action: (inout State) -> Void) throws {
+        try lock.withLock {
+            guard state.steps > 0 else { throw Failure() }
+            state.steps -= 1
+            action(&state)
+        }
+    }
+
+    func read(_ url: URL) -> Data? { files[url.lastPathComponent] }
+
+    func makeFolder(_ url: URL) throws { try step { _ in } }
+
+    func write(_ data: Data, to url: URL) throws {
+        try step { $0.files[url.lastPathComponent] = Data() }
+        for byte in data { try step { $0.files[url.lastPathComponent]?.append(byte) } }
+    }
+
+    func replace(_ url: URL, with other: URL) throws {
+        try step { state in
+            state.files[url.lastPathComponent] = state.files.removeValue(
+                forKey: other.lastPathComponent)
+        }
+    }
+}
+
+@MainActor
+@Suite struct FileKeyBindingsStorageTests {
+    private let folder = URL(fileURLWithPath: "/folder", isDirectory: true)
+    private let (old, new) = (Data("old".utf8), Data("newer".utf8))
+
+    @Test("Wherever a write stops, the old file is there or the new one, and the next write works")
+    func everyStep() throws {
+        var outcomes: [Data] = []
+        for steps in 0...20 {
+            let disk = FailingDisk()
+            disk.serve(.max)
+            try FileKeyBindingsStorage(folder: folder, files: disk).save(old)
+            disk.serve(steps)
+            let isSaved =
+                (try? FileKeyBindingsStorage(folder: folder, files: disk).save(new)) != nil
+
+            let next = FileKeyBindingsStorage(folder: folder, files: disk)
+            let found = try #require(try next.load())
+            #expect(found == (isSaved ? new : old), "after \(steps) steps")
+            outcomes.append(found)
+            disk.serve(.max)
+            try next.save(Data("newest".utf8))
+            #expect(disk.files == ["KeyBindings.plist": Data("newest".utf8)])
+        }
+        #expect(outcomes.prefix(8).allSatisfy { $0 == old } && outcomes.last == new)
+    }
+
+    @Test("Wherever keeping aside stops, the file itself is untouched, and the same is kept once")
+    func asideAtEveryStep() throws {
+        for steps in 0...20 {
+            let disk = FailingDisk()
+            disk.serve(.max)
+            try FileKeyBindingsStorage(folder: folder, files: disk).save(old)
+            disk.serve(steps)
+            try? FileKeyBindingsStorage(folder: folder, files: disk).setAside(old)
+            #expect(disk.files["KeyBindings.plist"] == old)
+            disk.serve(.max)
+            for _ in 0..<3 {
+                try FileKeyBindingsStorage(folder: folder, files: disk).setAside(old)
+            }
+            #expect(disk.files.count == 2 && disk.files.values.allSatisfy { $0 == old })
+        }
+    }
+
+    @Test("U184 While a file cannot be kept aside, nothing is written in its place")
+    func asideFirst() throws {
+        let disk = FailingDisk()
+        disk.serve(.max)
+        let storage = FileKeyBindingsStorage(folder: folder, files: disk)
+        try storage.save(old)
+        disk.serve(2)
+        let file = KeyBindingsFile(storage)
+        #expect(file.load().problem == .foreign)
+        #expect(file.save(KeyBindingsRecord()) != nil)
+        #expect(disk.files["KeyBindings.plist"] == old)
+        disk.serve(.max)
+        #expect(file.save(KeyBindingsRecord()) == nil)
+        #expect(disk.files.values.contains(old) && disk.files["KeyBindings.plist"] != old)
+    }
+
+    @Test("U185 The disk itself: the folder is made, the file replaced, nothing else left")
+    func onDisk() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("KeyBindings-\(UUID().uuidString)/deeper", isDirectory: true)
+        defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+        let storage = FileKeyBindingsStorage(folder: folder)
+        #expect(try storage.load() == nil)
+        try storage.save(old)
+        try storage.save(new)
+        #expect(try storage.load() == new)
+        try storage.setAside(old)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names.count == 2 && names.contains("KeyBindings.plist"))
+    }
+
+    @Test("U184 A place that cannot be written to is an error")
+    func unwritable() throws {
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("KeyBindings-\(UUID().uuidString)")
+        try old.write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(throws: (any Error).self) {
+            try FileKeyBindingsStorage(folder: file).save(new)
+        }
+    }
+
+    @Test(
+        "A name cannot lead out of Application Support",
+        arguments: [
+            "", ".", "..", "../Documents", "a/b", "/etc", "~", "~root", "a\u{0}b", "a\nb", "a:b",
+            "a\\b", ".hidden", String(repeating: "a", count: 300),
+        ])
+    func names(name: String) {
+        #expect(throws: KeyBindingsStorageError.unusableName(name)) {
+            try FileKeyBindingsStorage(applicationSupportName: name)
+        }
+    }
+
+    @Test(
+        "U185 The file stands in the app's folder of Application Support",
+        arguments: ["Mail", "我的 App", "com.example.app"])
+    func place(name: String) throws {
+        let url = try FileKeyBindingsStorage(applicationSupportName: name).url
+        #expect(Array(url.pathComponents.suffix(2)) == [name, "KeyBindings.plist"])
+        let home = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+        #expect(
+            url.deletingLastPathComponent().deletingLastPathComponent().path == home.first?.path)
+    }
+}

@@ -1,0 +1,187 @@
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct KeyBindingPlanTests {
+    private func book() -> KeyBindingBook {
+        .make([("P", [.make("a", "command+n"), .make("b", "command+b")]), ("Q", [.make("c")])])
+    }
+
+    private let n = KeyChord("command+n")
+
+    @Test("F65 Keys that are taken name their owner and offer to replace, to swap or to cancel")
+    func offer() {
+        let plan = book().plan(for: .customize("b", [n]))
+        #expect(plan.conflicts.map(\.chord) == [n])
+        #expect(plan.conflicts.first?.command.name == "B")
+        #expect(plan.conflicts.first?.owners.map(\.name) == ["A"])
+        #expect(plan.answers == [.replace, .swap, .cancel])
+    }
+
+    @Test("F65 One's own keys once more are no change")
+    func own() {
+        var book = book()
+        #expect(book.plan(for: .customize("a", [n])) == KeyBindingsPlan())
+        book.carryOut(.customize("a", [KeyChord("command+k")]))
+        #expect(book.plan(for: .customize("a", [KeyChord("command+k")])) == KeyBindingsPlan())
+    }
+
+    @Test("A command without keys has nothing to give in return")
+    func nothingToSwap() {
+        #expect(book().plan(for: .customize("Q.c", [n])).answers == [.replace, .cancel])
+    }
+
+    @Test("U192 Replacing leaves the other without keys")
+    func replace() {
+        var book = book()
+        book.carryOut(.customize("b", [n]), .replace)
+        #expect(book.binding("a")?.state == .unassigned)
+        #expect(book.keys("b") == ["command+n"])
+    }
+
+    @Test("Replacing takes only the keys that are wanted")
+    func replaceOne() {
+        var book = KeyBindingBook.make([
+            ("P", [.make("a", "command+n", "command+m"), .make("b", "command+b")])
+        ])
+        book.carryOut(.customize("b", [n]), .replace)
+        #expect(book.keys("a") == ["command+m"] && book.keys("b") == ["command+n"])
+    }
+
+    @Test("Swapping exchanges the keys of two commands, and so does swapping back")
+    func swap() {
+        var book = book()
+        book.carryOut(.customize("b", [n]), .swap)
+        #expect(book.keys("a") == ["command+b"] && book.keys("b") == ["command+n"])
+        book.carryOut(.customize("a", [n]), .swap)
+        #expect(book.states.isEmpty)
+    }
+
+    @Test("Cancelling changes nothing")
+    func cancel() {
+        var book = book()
+        book.carryOut(.customize("b", [n]), .cancel)
+        #expect(book.states.isEmpty)
+    }
+
+    @Test("U193 A command that gets its keys back takes them from who has them, or resets both")
+    func revert() {
+        var start = book()
+        start.carryOut(.customize("a", [KeyChord("command+k")]))
+        start.carryOut(.customize("b", [n]))
+        #expect(
+            start.plan(for: .reset("a")).answers == [.replace, .swap, .resetOthers, .cancel])
+
+        var (replaced, both) = (start, start)
+        replaced.carryOut(.reset("a"), .replace)
+        #expect(replaced.keys("a") == ["command+n"] && replaced.keys("b").isEmpty)
+        both.carryOut(.reset("a"), .resetOthers)
+        #expect(both.keys("a") == ["command+n"] && both.keys("b") == ["command+b"])
+    }
+
+    @Test(
+        "U193 Resetting both is no answer if both come with the same keys",
+        arguments: [false, true])
+    func impossible(isFirst: Bool) {
+        let bindings = [KeyBinding.make("a", "command+n"), .make("b", "command+n")]
+        var book = KeyBindingBook.make([("P", isFirst ? bindings : bindings.reversed())])
+        book.carryOut(.customize("a", [KeyChord("command+k")]))
+        let plan = book.plan(for: .reset("a"), answer: .resetOthers)
+        #expect(plan.conflicts.map(\.chord) == [n])
+        #expect(plan.answers == [.replace, .cancel])
+    }
+
+    @Test(
+        "F70 A plan that was carried out can be taken back", arguments: KeyBindingsAnswer.allCases)
+    func undo(answer: KeyBindingsAnswer) {
+        var book = book()
+        book.carryOut(.customize("a", [KeyChord("command+k")]))
+        book.carryOut(.customize("b", [n]))
+        let before = book.states
+        for request: KeyBindingsRequest in [
+            .reset("a"), .resetAll, .unassign("b"), .customize("Q.c", [n]),
+            .restore(["b": .changed([KeyChord("command+j")])]),
+        ] {
+            let plan = book.carryOut(request, answer)
+            guard plan.conflicts.isEmpty else { continue }
+            #expect(!plan.changes.isEmpty && book.states != before)
+            #expect(book.canApply(plan.undoing))
+            book.apply(plan.undoing)
+            #expect(book.states == before, "after \(request)")
+        }
+    }
+
+    @Test("F70 A plan says what it changes before anything is changed")
+    func listed() {
+        var book = book()
+        book.carryOut(.customize("b", [KeyChord("command+j")]))
+        book.carryOut(.unassign("a"))
+        let plan = book.plan(for: .resetAll)
+        #expect(
+            plan.changes == [
+                .init(identifier: "a", before: .unassigned, after: .leftAlone),
+                .init(
+                    identifier: "b", before: .changed([KeyChord("command+j")]), after: .leftAlone),
+            ])
+        #expect(book.keys("b") == ["command+j"])
+    }
+
+    @Test("F70 What is restored is checked like everything else, and applied whole or not at all")
+    func restore() {
+        var book = book()
+        let states: KeyBindingBook.Targets = [
+            "b": .changed([n]), "Q.c": .changed([KeyChord("command+j"), KeyChord("command+h")]),
+            "gone": .changed([n]),
+        ]
+        let plan = book.carryOut(.restore(states))
+        #expect(plan.conflicts.map(\.command.identifier) == ["b"])
+        #expect(plan.refused == [KeyChord("command+h"): .reservedBySystem])
+        #expect(book.states.isEmpty)
+        book.carryOut(.restore(states), .replace)
+        #expect(book.keys("a").isEmpty && book.keys("b") == ["command+n"])
+        #expect(book.keys("Q.c") == ["command+j"] && book.state(of: "gone") == .changed([n]))
+    }
+
+    @Test("A plan that the bindings have outgrown does not fit any more")
+    func outdated() {
+        var book = book()
+        let plan = book.plan(for: .customize("b", [KeyChord("command+j")]))
+        #expect(book.canApply(plan))
+        book.carryOut(.customize("a", [KeyChord("command+j")]))
+        #expect(!book.canApply(plan))
+        let other = book.plan(for: .unassign("a"))
+        book.carryOut(.reset("a"))
+        #expect(!book.canApply(other))
+    }
+
+    private static let requests: [KeyBindingsRequest] = [
+        .reset("a"), .unassign("a"), .customize("a", [KeyChord("command+b")]), .reset("b"),
+        .customize("b", [KeyChord("command+n")]), .customize("Q.c", [KeyChord("command+n")]),
+        .resetAll, .restore(["Q.c": .changed([KeyChord("command+b")])]),
+    ]
+
+    @Test("No two commands share keys, whatever is wanted and answered", arguments: [true, false])
+    func invariant(clashing: Bool) {
+        let start = KeyBindingBook.make([
+            ("P", [.make("a", "command+n"), .make("b", clashing ? "command+n" : "command+b")]),
+            ("Q", [.make("c", "command+k")]),
+        ])
+        for answer in KeyBindingsAnswer.allCases {
+            check(start, depth: 3, answer)
+        }
+    }
+
+    /// All histories of `depth` requests that begin with `book`.
+    private func check(_ book: KeyBindingBook, depth: Int, _ answer: KeyBindingsAnswer) {
+        guard book.sharedKeys.isEmpty else {
+            Issue.record("Shared with \(answer): \(book.states)")
+            return
+        }
+        guard depth > 0 else { return }
+        for request in Self.requests {
+            var next = book
+            next.carryOut(request, answer)
+            check(next, depth: depth - 1, answer)
+        }
+    }
+}

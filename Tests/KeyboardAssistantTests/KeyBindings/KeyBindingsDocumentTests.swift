@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct KeyBindingsDocumentTests {
+    static let states: [ID: KeyBinding.State] = [
+        "mailbox.new-email": .changed([KeyChord("command+k")]),
+        "mailbox.reply": .unassigned,
+        "notes.größer & <kleiner>": .changed([KeyChord("command++"), KeyChord("control+,")]),
+        "a b.\n": .changed([KeyChord(.characters("ö"), .command, keyCode: 0x33) ?? KeyChord("f1")]),
+        ID(provider: "", key: ""): .unassigned,
+    ]
+
+    private static let record = KeyBindingsRecord(states: states)
+
+    @Test("U180 What was written is read again, key codes included")
+    func roundTrip() {
+        let document = KeyBindingsDocument(KeyBindingsDocument.data(of: Self.record))
+        #expect(document.record == Self.record && document.problem == nil)
+        let chords = document.record.states["a b.\n"].map { "\($0)" } ?? ""
+        #expect(chords.contains("51"))
+    }
+
+    @Test("The file is a property list that any program reads, and always the same one")
+    func propertyList() throws {
+        let data = KeyBindingsDocument.data(of: Self.record)
+        #expect(data == KeyBindingsDocument.data(of: Self.record))
+        let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+        let entries = try #require(list as? [String: Any])
+        #expect(entries["version"] as? Int == 1)
+        #expect((entries["bindings"] as? [String])?.count == Self.states.count)
+    }
+
+    @Test("Nothing, a file of nothing, and files of other programs are told apart")
+    func foreign() {
+        #expect(KeyBindingsDocument(Data()).problem == .damaged)
+        for text in ["hello", "{\"a\": 1}", "<?xml version=\"1.0\"?><plist><array/></plist>"] {
+            let document = KeyBindingsDocument(Data(text.utf8))
+            #expect(document.problem == .foreign && document.record.states.isEmpty)
+        }
+        let empty = KeyBindingsDocument(KeyBindingsDocument.data(of: .init()))
+        #expect(empty.problem == nil && empty.record == .init())
+    }
+
+    @Test("Of a newer file all is used that is understood, and the rest is kept as it is")
+    func newer() throws {
+        let line = StoredLine.unknown("mailbox new-email globe%2Bk=hold")
+        var text = String(
+            decoding: KeyBindingsDocument.data(of: .init(states: ["P.a": .unassigned])),
+            as: UTF8.self)
+        text = text.replacingOccurrences(
+            of: "<integer>1</integer>\n\t<key>count", with: "<integer>7</integer>\n\t<key>count")
+        text = text.replacingOccurrences(
+            of: "<array>\n", with: "<array>\n\t\t<string>\(line.text)</string>\n")
+        let document = KeyBindingsDocument(Data(text.utf8))
+        #expect(document.problem == .newer(version: 7))
+        #expect(document.record.states == ["P.a": .unassigned])
+        #expect(document.record.lines.contains(line))
+        let again = KeyBindingsDocument(KeyBindingsDocument.data(of: document.record))
+        #expect(again.record == document.record && again.problem == nil)
+    }
+
+    @Test("U183 A line that is damaged is passed over, all others are read, and the app is told")
+    func damagedLine() throws {
+        let text = String(
+            decoding: KeyBindingsDocument.data(of: Self.record), as: UTF8.self)
+        let damaged = text.replacingOccurrences(of: "reply", with: "repli")
+        let document = KeyBindingsDocument(Data(damaged.utf8))
+        #expect(document.problem == .damaged)
+        var expected = Self.states
+        expected["mailbox.reply"] = nil
+        #expect(document.record.states == expected)
+    }
+
+    private static func oldFile(_ content: String) -> Data {
+        Data(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict>\(content)</dict></plist>
+            """.utf8)
+    }
+
+    private static func oldEntry(_ key: String, _ input: String, _ modifiers: Int) -> String {
+        "<key>\(key)</key><dict><key>input</key><string>\(input)</string>"
+            + "<key>modifiers</key><integer>\(modifiers)</integer></dict>"
+    }
+
+    @Test("U182 The file of KeyCommandKit is read")
+    func old() {
+        let entries =
+            Self.oldEntry("a", "k", 1_048_576) + Self.oldEntry("b", "Unassigned", 0)
+            + Self.oldEntry("c", "UIKeyInputUpArrow", 393_216)
+        let document = KeyBindingsDocument(Self.oldFile("<key>123</key><dict>\(entries)</dict>"))
+        #expect(document.problem == nil)
+        #expect(
+            document.record.states == [
+                "123.a": .changed([KeyChord("command+k")]), "123.b": .unassigned,
+                "123.c": .changed([KeyChord("control+shift+up")]),
+            ])
+    }
+
+    @Test("U183 Of an old file all is read that can be")
+    func oldDamaged() {
+        let entries =
+            Self.oldEntry("a", "k", 1_048_576) + "<key>b</key><string>c</string>"
+            + "<key>d</key><dict><key>modifiers</key><integer>0</integer></dict>"
+        let document = KeyBindingsDocument(
+            Self.oldFile("<key>1</key><dict>\(entries)</dict><key>2</key><array/>"))
+        #expect(document.problem == .damaged)
+        #expect(document.record.states == ["1.a": .changed([KeyChord("command+k")])])
+    }
+}

@@ -1,0 +1,352 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import KeyboardAssistant
+
+@MainActor
+enum Mailbox: KeyBindingsProvider {
+    static func provideKeyBindings() -> [KeyBinding] {
+        [
+            KeyBinding(key: "a", name: "New", input: "N", modifiers: .command),
+            KeyBinding(
+                key: "b", name: "Forward", input: "F", modifiers: [.command, .shift],
+                isDiscoverable: false),
+        ]
+    }
+
+    static var providerName: String { "Mailbox" }
+}
+
+/// The same part of the app, after its type got another name.
+@MainActor
+private enum Letterbox: KeyBindingsProvider {
+    static func provideKeyBindings() -> [KeyBinding] { Mailbox.provideKeyBindings() }
+    static var providerName: String { "Letters" }
+    static var providerIdentifier: String { "Mailbox" }
+}
+
+@MainActor
+private enum Empty: KeyBindingsProvider {
+    static func provideKeyBindings() -> [KeyBinding] { [] }
+    static var providerName: String { "Empty" }
+}
+
+@MainActor
+@Suite struct KeyBindingsRegistryTests {
+    private let (a, b): (ID, ID) = ("Mailbox.a", "Mailbox.b")
+    private let k = KeyChord("command+k")
+
+    private func registry(_ storage: (any KeyBindingsStorage)? = nil) throws
+        -> KeyBindingsRegistry
+    {
+        let registry = KeyBindingsRegistry(storage: storage)
+        try registry.register(provider: Mailbox.self)
+        return registry
+    }
+
+    @Test("U166 A binding is a value with a key, a name, keys, and discoverable unless said")
+    func definition() throws {
+        let binding = KeyBinding(key: "a", name: "New", input: "N", modifiers: .command)
+        #expect(binding == KeyBinding(key: "a", name: "New", input: "n", modifiers: .command))
+        #expect(binding.isDiscoverable && binding.input == "n" && binding.modifiers == .command)
+        let registry = try registry()
+        try registry.register(keyBinding: binding)
+        #expect(registry.binding("Mailbox.a") != nil && registry.binding("global.a") != nil)
+        #expect(KeyBinding(key: "x", name: "X", input: "").keys.isEmpty)
+        #expect(
+            KeyBinding(key: "x", name: "X", input: KeyInput.backspace).keys == [
+                KeyChord("backspace")
+            ])
+        #expect(
+            [KeyInput.tab, KeyInput.return, KeyInput.delete].map {
+                KeyBinding(key: "x", name: "X", input: $0).keys.map(\.text)
+            } == [["tab"], ["return"], ["delete"]])
+    }
+
+    @Test("U167 A provider registers all of its bindings under its name")
+    func provider() throws {
+        let registry = try registry()
+        #expect(registry.bindings(forProvider: Mailbox.self).map(\.key) == ["a", "b"])
+        #expect(registry.providers == ["Mailbox"])
+        #expect(registry.name(ofProvider: "Mailbox") == "Mailbox")
+    }
+
+    @Test("U168 Bindings without a provider are found under General")
+    func global() throws {
+        let registry = KeyBindingsRegistry()
+        try registry.register(keyBindings: [.make("x", "command+x"), .make("y", "command+y")])
+        #expect(registry.providers == ["global"])
+        #expect(registry.name(ofProvider: "global") == "General")
+        #expect(registry.bindings().map(\.key) == ["x", "y"])
+        #expect(try registry.binding(withKey: "x").keys == [KeyChord("command+x")])
+    }
+
+    @Test("U171, U172 A provider registered twice is one section, and an empty one is none")
+    func sections() throws {
+        let registry = try registry()
+        try registry.register(provider: Empty.self)
+        try registry.register(provider: Mailbox.self)
+        try registry.register(keyBinding: .make("late"), forProvider: Empty.self)
+        #expect(registry.providers == ["Mailbox", "Empty"])
+        #expect(registry.bindings(forProvider: Mailbox.self).count == 2)
+    }
+
+    @Test("U174 What is known is found; an unknown key is an error, an unknown provider empty")
+    func lookUp() throws {
+        let registry = try registry()
+        #expect(try registry.binding(withKey: "a", forProvider: Mailbox.self).name == "New")
+        #expect(throws: KeyBindingsError.unknownBinding("Mailbox.x")) {
+            try registry.binding(withKey: "x", forProvider: Mailbox.self)
+        }
+        #expect(registry.bindings(forProvider: Empty.self).isEmpty)
+        #expect(registry.bindings(forProvider: Mailbox.self)["b"]?.name == "Forward")
+    }
+
+    @Test("U175, U176 Commands are made in the order of the actions, with titles for what is shown")
+    func make() throws {
+        let actions = [("b", Selector(("b"))), ("x", Selector(("x"))), ("a", Selector(("a")))]
+        let commands = try registry().bindings(forProvider: Mailbox.self)
+            .make(withActionsForKeys: actions)
+        #expect(commands.map(\.input) == ["f", "n"])
+        #expect(commands.map(\.modifierFlags) == [[.command, .shift], .command])
+        #expect(commands.map(\.action) == [Selector(("b")), Selector(("a"))])
+        #expect(commands.map(\.discoverabilityTitle) == [nil, "New"])
+    }
+
+    @Test("U177 What has no keys makes no command")
+    func unassigned() throws {
+        let registry = try registry()
+        registry.unassign(a)
+        let bindings = registry.bindings(forProvider: Mailbox.self)
+        #expect(bindings["a"]?.isUnassigned == true && bindings["a"]?.state == .unassigned)
+        #expect(bindings["a"]?.make(withAction: Selector(("a"))) == nil)
+        #expect(bindings.make(withActionsForKeys: [("a", Selector(("a")))]).isEmpty)
+    }
+
+    @Test("U178 People's keys are changed, taken and given back, and each call says what it did")
+    func changes() throws {
+        let registry = try registry()
+        let action = Selector(("a"))
+        let change = KeyBindingsPlan.Change(
+            identifier: a, before: .leftAlone, after: .changed([k]))
+        #expect(registry.customize(a, to: k).applied?.changes == [change])
+        let changed = try #require(registry.binding(a))
+        #expect(changed.isCustomized && changed.make(withAction: action)?.input == "k")
+        #expect(registry.customize(a, to: k) == .unchanged)
+        #expect(registry.reset(a).applied != nil)
+        #expect(registry.binding(a)?.make(withAction: action)?.input == "n")
+        #expect(registry.unassign("Mailbox.x") == .unknown("Mailbox.x"))
+        registry.customize(a, to: k)
+        registry.unassign(b)
+        #expect(registry.resetAll().applied?.changes.map(\.identifier) == [a, b])
+        #expect(registry.resetAll() == .unchanged)
+    }
+
+    @Test("U179 A change is one event that names the binding; who is let go of hears nothing")
+    func events() throws {
+        let registry = try registry()
+        var events: [KeyBindingsEvent] = []
+        var subscription: Subscription? = registry.observe { events.append($0) }
+        let plan = try #require(registry.customize(a, to: k).applied)
+        #expect(events == [.changed(plan.changes)])
+        #expect(plan.changes.map(\.identifier) == [a])
+        registry.customize(a, to: k)
+        #expect(events.count == 1)
+        let swap = try #require(registry.customize(b, to: k, answer: .swap).applied)
+        #expect(events.last == .changed(swap.changes) && swap.changes.count == 2)
+        withExtendedLifetime(subscription) {}
+        subscription = nil
+        registry.resetAll()
+        #expect(events.count == 2)
+    }
+
+    @Test("U180 Another registry that reads the same file has the same keys")
+    func persistence() throws {
+        let storage = MemoryKeyBindingsStorage()
+        let first = try registry(storage)
+        first.customize(a, to: k)
+        first.unassign(b)
+        let second = try registry(MemoryKeyBindingsStorage(data: storage.data))
+        #expect(second.binding(a)?.keys == [k] && second.binding(b)?.isUnassigned == true)
+        #expect(second.storageProblem == nil)
+    }
+
+    @Test("U181 Keys are kept by a declared name, whatever the type is called")
+    func renamedType() throws {
+        let storage = MemoryKeyBindingsStorage()
+        try registry(storage).customize(a, to: k)
+        let other = KeyBindingsRegistry(storage: storage)
+        try other.register(provider: Letterbox.self)
+        #expect(other.bindings(forProvider: Letterbox.self)["a"]?.keys == [k])
+    }
+
+    @Test("U182 Keys from a file of KeyCommandKit are the provider's that the app names")
+    func oldFile() throws {
+        let old = """
+            <plist version="1.0"><dict><key>123</key><dict><key>a</key><dict>
+            <key>input</key><string>k</string><key>modifiers</key><integer>1048576</integer>
+            </dict></dict></dict></plist>
+            """
+        for isEarly in [true, false] {
+            let (storage, registry) = (
+                MemoryKeyBindingsStorage(data: Data(old.utf8)), try registry()
+            )
+            if isEarly { registry.rename(provider: "123", to: "Mailbox") }
+            registry.use(storage)
+            if !isEarly { registry.rename(provider: "123", to: "Mailbox") }
+            #expect(registry.binding(a)?.keys == [k])
+            registry.unassign(b)
+            #expect(try self.registry(storage).binding(a)?.keys == [k])
+        }
+    }
+
+    @Test("Keys follow a binding to its new name, unless it has keys of its own there")
+    func renamedBinding() throws {
+        let registry = try registry()
+        registry.use(MemoryKeyBindingsStorage())
+        registry.rename("Mailbox.compose", to: a)
+        let storage = MemoryKeyBindingsStorage(
+            data: KeyBindingsDocument.data(of: .init(states: ["Mailbox.compose": .changed([k])])))
+        registry.use(storage)
+        #expect(registry.binding(a)?.keys == [k])
+    }
+
+    @Test("U183 What is damaged is told, kept aside and not written over; the rest is used")
+    func damaged() throws {
+        let storage = MemoryKeyBindingsStorage()
+        try registry(storage).customize(a, to: k)
+        let damaged = try #require(storage.data).prefix(400) + Data(repeating: 0, count: 9)
+        storage.data = damaged
+        let registry = try registry()
+        var events: [KeyBindingsEvent] = []
+        let subscription = registry.observe { events.append($0) }
+        registry.use(storage)
+        #expect(registry.storageProblem == .damaged)
+        #expect(events.first == .storageProblem(.damaged))
+        #expect(storage.asides == [damaged])
+        registry.unassign(b)
+        #expect(KeyBindingsDocument(storage.data ?? Data()).problem == nil)
+        withExtendedLifetime(subscription) {}
+    }
+
+    @Test("U183 Commands that are gone keep their keys for when they return")
+    func gone() throws {
+        let storage = MemoryKeyBindingsStorage()
+        try registry(storage).customize(a, to: k)
+        let without = KeyBindingsRegistry(storage: storage)
+        try without.register(keyBinding: .make("x", "command+x"))
+        without.unassign("global.x")
+        #expect(try registry(storage).binding(a)?.keys == [k])
+    }
+
+    @Test("U184 If nothing can be written the app is told, and what people did holds")
+    func writeFailure() throws {
+        let storage = MemoryKeyBindingsStorage()
+        let registry = try registry(storage)
+        storage.failure = CocoaError(.fileWriteNoPermission)
+        guard case .applied(_, let problem?) = registry.customize(a, to: k) else {
+            Issue.record("No problem was returned.")
+            return
+        }
+        #expect(registry.storageProblem == problem && registry.binding(a)?.keys == [k])
+        let other = MemoryKeyBindingsStorage()
+        registry.use(other)
+        #expect(try self.registry(other).binding(a)?.keys == [k])
+    }
+
+    @Test("U185 A name that is none is told, and nothing is written")
+    func name() throws {
+        let registry = try registry()
+        registry.applicationSupportName = "../Documents"
+        #expect(registry.storageProblem == .unusableName("../Documents"))
+        #expect(registry.customize(a, to: k).applied != nil)
+        registry.applicationSupportName = nil
+        #expect(registry.storageProblem == nil)
+    }
+
+    @Test("U190 The app's own keys are refused, whatever the forbidden command does")
+    func forbidden() throws {
+        let registry = try registry()
+        registry.forbiddenKeyCommands = [
+            UIKeyCommand(action: Selector(("quit")), input: "Q", modifierFlags: .command)
+        ]
+        let q = KeyChord("command+q")
+        #expect(registry.customize(a, to: q) == .refused(q, .forbiddenByApp))
+        #expect(registry.forbiddenKeyCommands.map(\.input) == ["q"])
+        #expect(registry.customize(a, to: KeyChord("k")) == .refused(KeyChord("k"), .needsModifier))
+        #expect(registry.binding(a)?.isCustomized == false)
+    }
+
+    @Test("U191 The six results of an editor")
+    func editorResults() throws {
+        let registry = try registry()
+        let (n, f) = (KeyChord("command+n"), KeyChord("shift+command+f"))
+        func keys() -> [[KeyChord]] { [a, b].map { registry.binding($0)?.keys ?? [] } }
+
+        registry.customize(a, to: k)
+        #expect(keys() == [[k], [f]])
+        registry.customize(b, to: k, answer: .replace)
+        #expect(keys() == [[], [k]])
+        registry.reset(b)
+        #expect(keys() == [[], [f]])
+        registry.customize(b, to: n)
+        registry.reset(a, answer: .replace)
+        #expect(keys() == [[n], []])
+        registry.customize(a, to: k)
+        registry.customize(b, to: n)
+        registry.reset(a, answer: .resetOthers)
+        #expect(keys() == [[n], [f]])
+        registry.unassign(a)
+        #expect(keys() == [[], [f]])
+    }
+
+    @Test("F70 What was exported can be planned, imported and taken back")
+    func importing() throws {
+        let (source, registry) = (try registry(), try registry())
+        source.customize(a, to: k)
+        registry.customize(b, to: k)
+        let (plan, problem) = registry.planForImport(of: source.exportData())
+        #expect(problem == nil && plan.changes.count == 2 && plan.conflicts.isEmpty)
+        registry.apply(plan)
+        #expect(registry.binding(a)?.keys == [k] && registry.binding(b)?.isCustomized == false)
+        registry.apply(plan.undoing)
+        #expect(registry.binding(b)?.keys == [k] && registry.binding(a)?.isCustomized == false)
+        #expect(registry.apply(plan.undoing) == .outdated)
+        #expect(registry.planForImport(of: Data("hello".utf8)).problem == .foreign)
+        #expect(registry.planForImport(of: Data()).plan == KeyBindingsPlan())
+    }
+
+    @Test("F66 While somebody records keys no command is made, however many record")
+    func resting() throws {
+        let registry = try registry()
+        registry.registerLibraryCommands()
+        let actions = [("a", Selector(("a")))]
+        func count() -> Int {
+            registry.bindings(forProvider: Mailbox.self).make(withActionsForKeys: actions).count
+        }
+        let first = registry.rest()
+        var second: KeyBindingsRest? = registry.rest()
+        #expect(count() == 0 && registry.keys(for: "list.next") == [])
+        first.cancel()
+        first.cancel()
+        #expect(count() == 0)
+        withExtendedLifetime(second) {}
+        second = nil
+        #expect(count() == 1 && registry.keys(for: "list.next") == nil)
+    }
+
+    @Test("U202 A registry that is let go of leaves nothing behind")
+    func leaks() throws {
+        weak var released: KeyBindingsRegistry?
+        do {
+            let registry = try registry(MemoryKeyBindingsStorage())
+            let subscription = registry.observe { _ in }
+            let rest = registry.rest()
+            registry.customize(a, to: k)
+            released = registry
+            withExtendedLifetime((subscription, rest)) {}
+        }
+        #expect(released == nil)
+    }
+}

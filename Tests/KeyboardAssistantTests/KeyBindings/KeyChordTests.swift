@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct KeyChordTests {
+    typealias Input = KeyCommandDescriptor.Input
+    typealias Modifiers = KeyCommandDescriptor.Modifiers
+
+    static let inputs: [Input] =
+        [
+            .upArrow, .leftArrow, .downArrow, .rightArrow, .escape, .backspace, .tab, .return,
+            .forwardDelete, .pageUp, .pageDown, .home, .end,
+        ] + (1...12).map { .function($0) }
+        + "abcz019 +-,./;'[]\\`@%#!ñßéöяжあ한🙂".map { .characters(String($0)) }
+
+    static let modifiers: [Modifiers] = (0..<16).map { number in
+        let all: [Modifiers] = [.command, .shift, .control, .alternate]
+        return Modifiers(all.enumerated().filter { number & 1 << $0.offset != 0 }.map(\.element))
+    }
+
+    @Test("U201 Every key with every set of modifiers has one text, which no other has")
+    func oneText() {
+        let chords = Self.inputs.flatMap { input in
+            Self.modifiers.compactMap { KeyChord(input, $0) }
+        }
+        #expect(chords.count == Self.inputs.count * 16)
+        #expect(Set(chords).count == chords.count)
+        #expect(Set(chords.map(\.text)).count == chords.count)
+        for chord in chords { #expect(KeyChord(text: chord.text) == chord) }
+    }
+
+    @Test(
+        "One chord has one text, however it was written down",
+        arguments: [
+            (Input.characters("N"), Modifiers.command, "command+n"),
+            (.characters("\r"), [.shift, .control], "control+shift+return"),
+            (.characters("+"), [], "+"), (.characters("+"), .command, "command++"),
+            (.characters(" "), .alternate, "option+space"),
+            (.characters("e\u{301}"), .command, "command+\u{E9}"),
+            (.function(12), [], "f12"), (.characters("f"), [], "f"),
+            (.upArrow, [.alphaShift, .command], "command+up"),
+        ] as [(Input, Modifiers, String)])
+    func canonical(input: Input, modifiers: Modifiers, text: String) {
+        let chord = KeyChord(input, modifiers)
+        #expect(chord?.text == text)
+        #expect(chord.map { Array($0.text.unicodeScalars) } == Array(text.unicodeScalars))
+    }
+
+    @Test(
+        "What no keyboard has is no chord",
+        arguments: [
+            .characters(""), .characters("ab"), .function(0), .function(13), .function(.max),
+            .characters("\u{0}"), .characters("\u{F700}"), .characters("\n\n"),
+            .characters("\u{2028}"),
+        ] as [Input])
+    func nonsense(input: Input) {
+        #expect(KeyChord(input) == nil)
+    }
+
+    @Test(
+        "Only the one spelling is read",
+        arguments: [
+            "", "+", "++", "N", "command", "command+", "shift+command+n", "command+shift+n",
+            "command+command+n", "Command+n", "hyper+n", "f0", "f13", "f01", "upArrow",
+            "+n", "command + n", "command+nn",
+        ])
+    func oneSpelling(text: String) {
+        let accepted = ["+", "shift+command+n"]
+        #expect((KeyChord(text: text) != nil) == accepted.contains(text))
+    }
+
+    @Test("F68 The character decides what a chord is; where its key lay is remembered beside it")
+    func keyCode() throws {
+        let qwertz = try #require(KeyChord(.characters("z"), .command, keyCode: 0x1C))
+        let qwerty = try #require(KeyChord(.characters("z"), .command, keyCode: 0x1D))
+        #expect(qwertz == qwerty && qwertz.hashValue == qwerty.hashValue)
+        #expect(qwertz.keyCode == 0x1C)
+        #expect(qwertz.symbols == "⌘Z")
+    }
+
+    @Test(
+        "U199 Keys are shown as on Apple's menus",
+        arguments: [
+            ("control+option+shift+command+k", "⌃⌥⇧⌘K"), ("escape", "⎋"), ("backspace", "⌫"),
+            ("tab", "⇥"), ("return", "↩︎"), ("delete", "⌦"), ("left", "←"), ("right", "→"),
+            ("up", "↑"), ("command+down", "⌘↓"), ("f5", "F5"), ("option+ß", "⌥ß"),
+            ("shift+command+space", "⇧⌘Space"), ("command+,", "⌘,"), ("command++", "⌘+"),
+        ])
+    func symbols(text: String, symbols: String) {
+        #expect(KeyChord(text: text)?.symbols(languages: ["en"]) == symbols)
+    }
+
+    @Test(
+        "U200 Keys are spoken in words",
+        arguments: [
+            ("control+option+shift+command+k", "en", "Control Option Shift Command K"),
+            ("command+[", "en", "Command Left Bracket"), ("pageUp", "en", "Page Up"),
+            ("shift+command+return", "de", "Umschalt Befehl Zeilenschalter"),
+            ("command+up", "fr", "Commande Flèche vers le haut"), ("f5", "ja", "F5"),
+        ])
+    func spoken(text: String, language: String, words: String) {
+        #expect(KeyChord(text: text)?.spokenText(languages: [language]) == words)
+    }
+
+    @Test(
+        "F65 Keys that nobody can have are refused with a reason",
+        arguments: [
+            ("k", .needsModifier), ("shift+k", .needsModifier), ("space", .needsModifier),
+            ("option+k", nil), ("command+k", nil), ("control+option+shift+command+k", nil),
+            ("f5", nil), ("tab", nil), ("up", nil), ("command+h", .reservedBySystem),
+            ("command+space", .reservedBySystem), ("command+tab", .reservedBySystem),
+            ("shift+command+4", .reservedBySystem), ("command+e", .forbiddenByApp),
+            ("shift+command+q", .reservedBySystem), ("option+command+d", .reservedBySystem),
+        ] as [(String, KeyChordRefusal?)])
+    func refusals(text: String, reason: KeyChordRefusal?) throws {
+        let chord = try #require(KeyChord(text: text))
+        let rules = KeyChordRules(forbidden: try [#require(KeyChord(text: "command+e"))])
+        #expect(rules.refusal(of: chord) == reason)
+        let bare = rules.refusal(of: chord, bareKeys: true)
+        #expect(bare == (reason == .needsModifier ? nil : reason))
+    }
+
+    @Test("All reserved keys are spelled as chords are")
+    func reservedKeys() {
+        #expect(KeyChordRules.reserved.count == 15)
+    }
+}

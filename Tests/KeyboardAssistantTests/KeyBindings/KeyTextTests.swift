@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct KeyTextTests {
+    private static let keys =
+        Array(KeyChord.modifierWords.values) + Array(KeyChord.keyWords.values)
+        + Array(KeyChord.characterWords.values) + Array(LibraryBindings.names.values)
+        + KeyChordRefusal.allCases.map(\.sentence) + ["General"]
+
+    @Test(
+        "Every language has the words for keys, sections and refusals",
+        arguments: [
+            "en", "de", "fr", "es", "it", "nl", "pt-BR", "ja", "ko", "zh-Hans", "ar", "he",
+        ])
+    func allThere(language: String) throws {
+        let url = try #require(
+            Bundle.keyboardAssistant.path(
+                forResource: "Localizable", ofType: "strings", inDirectory: nil,
+                forLocalization: language))
+        let data = try #require(FileManager.default.contents(atPath: url))
+        let table = try PropertyListSerialization.propertyList(from: data, format: nil)
+        let texts = try #require(table as? [String: String])
+        for key in Self.keys { #expect(texts[key]?.isEmpty == false, "\(key)") }
+    }
+
+    @Test("A refusal says why in a sentence")
+    func refusals() {
+        #expect(
+            KeyChordRefusal.allCases.map { $0.explanation(languages: ["en"]) }
+                == KeyChordRefusal.allCases.map(\.sentence))
+        #expect(
+            KeyChordRefusal.reservedBySystem.explanation(languages: ["de"])
+                == "Das System verwendet diese Tasten.")
+    }
+}

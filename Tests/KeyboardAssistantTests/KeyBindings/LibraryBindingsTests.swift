@@ -1,0 +1,71 @@
+import Testing
+import UIKit
+
+@testable import KeyboardAssistant
+
+@MainActor
+@Suite struct LibraryBindingsTests {
+    private func registry() -> KeyBindingsRegistry {
+        let registry = KeyBindingsRegistry()
+        registry.registerLibraryCommands()
+        return registry
+    }
+
+    @Test("The library's own commands are listed by area, with the keys that they come with")
+    func listed() {
+        let registry = registry()
+        #expect(
+            registry.providers.map { registry.name(ofProvider: $0) } == [
+                "Lists", "Grids", "Scrolling", "Screens", "Forms",
+            ])
+        #expect(registry.diagnostics == [])
+        for command in CommandDeclaration.all {
+            let binding = registry.binding(ID(command.identifier))
+            #expect(binding?.keys.map(\.descriptor) == command.defaultKeys)
+            #expect(binding?.name == command.title && registry.keys(for: command.identifier) == nil)
+        }
+    }
+
+    @Test("The library's own commands are rebound like the app's, with bare keys too")
+    func rebound() {
+        let registry = registry()
+        registry.customize(ID("list.next"), to: KeyChord("j"))
+        #expect(registry.keys(for: "list.next") == [KeyChord("j").descriptor])
+        registry.unassign(ID("screen.back"))
+        #expect(registry.keys(for: "screen.back") == [])
+        #expect(registry.keys(for: "nobody.knows") == nil)
+    }
+
+    @Test("An app's command takes keys of the library's only when told to")
+    func conflict() throws {
+        let registry = registry()
+        try registry.register(keyBinding: .make("all"))
+        let chord = KeyChord("command+a")
+        guard case .conflicting(let plan) = registry.customize("global.all", to: chord) else {
+            Issue.record("No conflict was found.")
+            return
+        }
+        #expect(plan.conflicts.flatMap(\.owners).map(\.identifier) == [ID("list.selectAll")])
+        registry.customize("global.all", to: chord, answer: .replace)
+        #expect(registry.keys(for: "list.selectAll") == [])
+    }
+
+    @Test(
+        "Of commands that come with the same keys each can be reached alone, and none is a conflict"
+    )
+    func apart() {
+        let registry = registry()
+        let owners = registry.owners(of: KeyChord("up"))
+        #expect(owners == [ID("list.previous"), ID("grid.up"), ID("scroll.up")])
+        #expect(registry.owners(of: KeyChord("up"), besides: ID("list.previous")).isEmpty)
+        #expect(registry.owners(of: KeyChord("up"), besides: ID("list.next")).count == 3)
+    }
+
+    @Test("From right to left the keys are those that people have there")
+    func rightToLeft() {
+        let entries = LibraryBindings(CommandDeclaration.all, isRightToLeft: true).sections
+            .flatMap(\.entries)
+        let back = entries.first { $0.binding.key == "screen.back" }
+        #expect(back?.binding.keys.map(\.text) == ["command+]", "command+right"])
+    }
+}
