@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 extension KeyBindingsRegistry {
     /// What `request` would change, and which conflicts it has unless `answer` settles them.

@@ -1,3 +1,5 @@
+import UIKit
+
 extension KeyBindingsRegistry {
     /// Adds the bindings of `provider`; none of them if one has a key that another one has.
     ///

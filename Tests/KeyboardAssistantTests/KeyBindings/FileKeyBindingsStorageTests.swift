@@ -48,7 +48,8 @@ private final class FailingDisk: FileOperations {
 @MainActor
 @Suite struct FileKeyBindingsStorageTests {
     private let folder = URL(fileURLWithPath: "/folder", isDirectory: true)
-    private let (old, new) = (Data("old".utf8), Data("newer".utf8))
+    private let old = Data("old".utf8)
+    private let new = Data("newer".utf8)
 
     @Test("Wherever a write stops, the old file is there or the new one, and the next write works")
     func everyStep() throws {

@@ -88,7 +88,7 @@ import Testing
         book.carryOut(.customize("a", [KeyChord("command+k")]))
         let plan = book.plan(for: .reset("a"), answer: .resetOthers)
         #expect(plan.conflicts.map(\.chord) == [n])
-        #expect(plan.answers == [.replace, .cancel])
+        #expect(plan.answers == [.replace, .swap, .cancel])
     }
 
     @Test(

@@ -34,7 +34,8 @@ private enum Empty: KeyBindingsProvider {
 
 @MainActor
 @Suite struct KeyBindingsRegistryTests {
-    private let (a, b): (ID, ID) = ("Mailbox.a", "Mailbox.b")
+    private let a: ID = "Mailbox.a"
+    private let b: ID = "Mailbox.b"
     private let k = KeyChord("command+k")
 
     private func registry(_ storage: (any KeyBindingsStorage)? = nil) throws

@@ -11,6 +11,8 @@ import UIKit
         return registry
     }
 
+    private static func own(_ name: CommandIdentifier) -> ID { ID(name) }
+
     @Test("The library's own commands are listed by area, with the keys that they come with")
     func listed() {
         let registry = registry()
@@ -29,9 +31,9 @@ import UIKit
     @Test("The library's own commands are rebound like the app's, with bare keys too")
     func rebound() {
         let registry = registry()
-        registry.customize(ID("list.next"), to: KeyChord("j"))
+        registry.customize(Self.own("list.next"), to: KeyChord("j"))
         #expect(registry.keys(for: "list.next") == [KeyChord("j").descriptor])
-        registry.unassign(ID("screen.back"))
+        registry.unassign(Self.own("screen.back"))
         #expect(registry.keys(for: "screen.back") == [])
         #expect(registry.keys(for: "nobody.knows") == nil)
     }
@@ -45,7 +47,7 @@ import UIKit
             Issue.record("No conflict was found.")
             return
         }
-        #expect(plan.conflicts.flatMap(\.owners).map(\.identifier) == [ID("list.selectAll")])
+        #expect(plan.conflicts.flatMap(\.owners).map(\.identifier) == [Self.own("list.selectAll")])
         registry.customize("global.all", to: chord, answer: .replace)
         #expect(registry.keys(for: "list.selectAll") == [])
     }
@@ -56,9 +58,9 @@ import UIKit
     func apart() {
         let registry = registry()
         let owners = registry.owners(of: KeyChord("up"))
-        #expect(owners == [ID("list.previous"), ID("grid.up"), ID("scroll.up")])
-        #expect(registry.owners(of: KeyChord("up"), besides: ID("list.previous")).isEmpty)
-        #expect(registry.owners(of: KeyChord("up"), besides: ID("list.next")).count == 3)
+        #expect(owners == [Self.own("list.previous"), Self.own("grid.up"), Self.own("scroll.up")])
+        #expect(registry.owners(of: KeyChord("up"), besides: Self.own("list.previous")).isEmpty)
+        #expect(registry.owners(of: KeyChord("up"), besides: Self.own("list.next")).count == 3)
     }
 
     @Test("From right to left the keys are those that people have there")

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct KeyRecordingTests {
+    private static let k = KeyChord("command+k")
+    private static let endings: [KeyRecording.Event] = [
+        .press(KeyChord("escape")), .focusLost, .dismissed, .background,
+    ]
+
+    @Test(
+        "F66 Escape, loss of focus, dismissal and background each end a recording",
+        arguments: endings)
+    func ending(event: KeyRecording.Event) {
+        var recording = KeyRecording.idle
+        #expect(record(&recording, [.begin, event]) == [])
+        #expect(recording == .idle)
+    }
+
+    @Test("F67 What was cleared can be recorded, and modifiers alone are waited through")
+    func recorded() {
+        var recording = KeyRecording.idle
+        #expect(
+            record(&recording, [.press(Self.k), .begin, .press(nil), .press(Self.k)]) == [Self.k])
+        #expect(record(&recording, [.press(Self.k), .begin, .press(Self.k)]) == [Self.k])
+        let escape = KeyChord("command+escape")
+        #expect(record(&recording, [.begin, .press(escape)]) == [escape])
+    }
+
+    @Test("F66 Whatever happens, keys are recorded at most once for each beginning")
+    func histories() {
+        let events = Self.endings + [.begin, .press(Self.k), .press(nil)]
+        for history in sequences(of: events, length: 4) {
+            var recording = KeyRecording.idle
+            let count = record(&recording, history).count
+            #expect(count <= history.filter { $0 == .begin }.count)
+            #expect(recording == .idle || history.contains(.begin))
+        }
+    }
+
+    private func record(_ recording: inout KeyRecording, _ events: [KeyRecording.Event])
+        -> [KeyChord]
+    {
+        events.compactMap { recording.handle($0) }
+    }
+}
