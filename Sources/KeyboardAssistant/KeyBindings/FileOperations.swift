@@ -32,7 +32,7 @@ struct DiskFiles: FileOperations {
     func replace(_ url: URL, with other: URL) throws {
         // The one call of the system that takes the old file's place at once.
         guard rename(other.path, url.path) == 0 else {
-            throw CocoaError(.fileWriteUnknown, userInfo: [NSURLErrorKey: url])
+            throw CocoaError(.fileWriteUnknown)
         }
     }
 }

@@ -94,8 +94,10 @@ extension KeyBindingBook {
 }
 
 extension KeyBindingsRequest {
-    /// Whether one command is meant. Keys that several commands come with are then a conflict too;
-    /// if all are meant they are the app's own, and diagnostics tell of them.
+    /// Whether one command is meant.
+    ///
+    /// Keys that several commands come with are then a conflict too. If all are meant they are the
+    /// app's own doing, of which diagnostics tell.
     var isForOne: Bool {
         switch self {
         case .customize, .unassign, .reset: true

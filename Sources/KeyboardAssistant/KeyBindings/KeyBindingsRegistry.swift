@@ -124,7 +124,8 @@ extension KeyBindingsRegistry {
             forbiddenKeys.sorted { $0.text < $1.text }.compactMap { chord in
                 chord.input.keyInput.map {
                     UIKeyCommand(
-                        action: Selector(("")), input: $0, modifierFlags: chord.modifiers.flags)
+                        action: KeyCommandReceiver.selector, input: $0,
+                        modifierFlags: chord.modifiers.flags)
                 }
             }
         }
