@@ -6,6 +6,7 @@ import Foundation
     // Stored state; what uses it stands in files of its own.
     private var loadedView: UIView?
     private var ownNavigationItem: UINavigationItem?
+    private var ownTabBarItem: UITabBarItem?
     private var contentScrollViews = ContentScrollViews()
     private var editing = false
     private var ownEditButton: EditButtonItem?
@@ -267,7 +268,11 @@ import Foundation
     // MARK: Bars
 
     open var title: String? {
-        didSet { if title != oldValue { ownNavigationItem?.title = title } }
+        didSet {
+            guard title != oldValue else { return }
+            ownNavigationItem?.title = title
+            ownTabBarItem?.title = title
+        }
     }
 
     open var navigationItem: UINavigationItem {
@@ -279,6 +284,20 @@ import Foundation
     }
 
     open var navigationController: UINavigationController? { nearestNavigationController }
+
+    open var tabBarController: UITabBarController? {
+        ancestry.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
+    }
+
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let ownTabBarItem { return ownTabBarItem }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            ownTabBarItem = item
+            return item
+        }
+        set { ownTabBarItem = newValue }
+    }
 
     open var hidesBottomBarWhenPushed = false
 

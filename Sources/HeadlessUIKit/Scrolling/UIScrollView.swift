@@ -107,6 +107,21 @@ import Foundation
         gestureRecognizer === pan ? canScroll(along: pan.translation(in: self)) : true
     }
 
+    // MARK: Zooming
+
+    var zoom: CGFloat = 1
+    open var minimumZoomScale: CGFloat = 1
+    open var maximumZoomScale: CGFloat = 1
+
+    open var zoomScale: CGFloat {
+        get { zoom }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        zoomContent(to: scale, animated: animated)
+    }
+
     // MARK: Indicators
 
     open var showsVerticalScrollIndicator = true

@@ -125,6 +125,8 @@ extension UINavigationController {
         for controller in added { adopt(controller) }
         navigationBar.setItems(controllers.map(\.navigationItem), animated: animated)
         bottomBar.items = topViewController?.toolbarItems
+        // A pushed controller may want the bar of tabs out of the way.
+        tabBarController?.viewIfLoaded?.setNeedsLayout()
         guard let new = controllers.last, new !== old.last, appearance.state != .disappeared else {
             return settle(added: added, removed: removed)
         }

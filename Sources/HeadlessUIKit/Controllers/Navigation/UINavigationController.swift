@@ -27,7 +27,17 @@ import Foundation
     }
 
     private func listenToBar() {
-        bar.onBack = { [weak self] in self?.popViewController(animated: true) }
+        bar.onBack = { [weak self] in self?.backWasTapped() }
+        // Apple's reference: a navigation controller is the delegate of its bar, and a subclass
+        // may decide there whether the back button pops.
+        bar.delegate = self as? any UINavigationBarDelegate
+    }
+
+    private func backWasTapped() {
+        guard let item = topViewController?.navigationItem,
+            bar.delegate?.navigationBar(bar, shouldPop: item) ?? true
+        else { return }
+        popViewController(animated: true)
     }
 
     // MARK: Stack

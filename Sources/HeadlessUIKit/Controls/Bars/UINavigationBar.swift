@@ -16,6 +16,8 @@ import Foundation
         didSet { if backgroundOverhang != oldValue { setNeedsDisplay() } }
     }
 
+    open weak var delegate: (any UINavigationBarDelegate)?
+
     // MARK: Items
 
     open var items: [UINavigationItem]? {

@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+
+/// The view of a tab bar controller: the selected controller's view with a bar over its end.
+final class TabView: UIView {
+    let content = UIView(frame: .zero)
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = bounds
+        (viewController as? UITabBarController)?.placeParts(in: self)
+    }
+}
+
+extension UITabBarController {
+    private var barHeight: CGFloat {
+        UITabBar.height(isLow: traitCollection.verticalSizeClass == .compact)
+    }
+
+    // Apple's reference: hidden while a controller of the stack, its root excepted, wants it so.
+    private var hidesBar: Bool {
+        guard let stack = (selectedViewController as? UINavigationController)?.viewControllers
+        else { return false }
+        return stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+    }
+
+    func placeParts(in view: TabView) {
+        let below = view.safeAreaInsets.bottom
+        let height = barHeight
+        tabBar.frame = CGRect(
+            x: 0, y: hidesBar ? view.bounds.maxY : view.bounds.maxY - below - height,
+            width: view.bounds.width, height: height)
+        tabBar.alpha = hidesBar ? 0 : 1
+        tabBar.backgroundOverhang = below
+        tabBar.layoutIfNeeded()
+        placeSelected(in: view)
+    }
+
+    private func placeSelected(in view: TabView) {
+        guard let selectedViewController, appearance.state != .disappeared else { return }
+        selectedViewController.barInsets = UIEdgeInsets(
+            top: 0, left: 0, bottom: hidesBar ? 0 : barHeight, right: 0)
+        let child: UIView = selectedViewController.view
+        if child.superview !== view.content { view.content.addSubview(child) }
+        child.frame = view.content.bounds
+    }
+
+    /// Exchanges what shows, at once, and tells both controllers.
+    ///
+    /// General knowledge, from many logs: the new one will appear before the old one will
+    /// disappear, and the old one has disappeared before the new one has appeared.
+    func exchange(_ old: UIViewController?, for new: UIViewController?) {
+        guard old !== new, let view = viewIfLoaded as? TabView, appearance.state != .disappeared
+        else { return viewIfLoaded?.setNeedsLayout() ?? () }
+        new?.beginAppearance(true, animated: false)
+        old?.beginAppearance(false, animated: false)
+        endInput(of: old)
+        placeParts(in: view)
+        new?.viewIsInPlace()
+        old?.viewIfLoaded?.removeFromSuperview()
+        old?.endAppearance()
+        if appearance.state == .appeared { new?.endAppearance() }
+        view.setNeedsLayout()
+    }
+
+    /// The keyboard goes with the controller that had it (general knowledge).
+    private func endInput(of old: UIViewController?) {
+        guard let view = old?.viewIfLoaded, let window = view.window,
+            let first = window.firstResponder, first.isInside(view)
+        else { return }
+        FirstResponderChange.force(first, in: window)
+    }
+}
