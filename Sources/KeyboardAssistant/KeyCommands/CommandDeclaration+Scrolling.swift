@@ -21,6 +21,11 @@ extension CommandDeclaration {
     static let jumpToBottom = CommandDeclaration(
         "scroll.jumpToBottom", "Scroll to Bottom",
         [.init(input: .downArrow, modifiers: .command)])
+    /// In lists these keys lead to the first and the last item.
+    static let arrowPageUp = CommandDeclaration(
+        "scroll.arrowPageUp", "Page Up", [.init(input: .upArrow, modifiers: .alternate)])
+    static let arrowPageDown = CommandDeclaration(
+        "scroll.arrowPageDown", "Page Down", [.init(input: .downArrow, modifiers: .alternate)])
     static let zoomIn = CommandDeclaration(
         "scroll.zoomIn", "Zoom In",
         [
@@ -34,6 +39,7 @@ extension CommandDeclaration {
 
     static let scrolling: [CommandDeclaration] = [
         scrollUp, scrollDown, scrollLeft, scrollRight, pageUp, pageDown, scrollToTop,
-        scrollToBottom, jumpToTop, jumpToBottom, zoomIn, zoomOut, actualSize,
+        scrollToBottom, jumpToTop, jumpToBottom, arrowPageUp, arrowPageDown, zoomIn, zoomOut,
+        actualSize,
     ]
 }

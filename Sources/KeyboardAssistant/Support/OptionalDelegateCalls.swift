@@ -116,3 +116,79 @@ extension UITextFieldDelegate {
     }
     #endif
 }
+
+extension UIAdaptivePresentationControllerDelegate {
+    #if canImport(ObjectiveC)
+    func shouldDismiss(_ presentation: UIPresentationController) -> Bool? {
+        presentationControllerShouldDismiss?(presentation)
+    }
+
+    func willDismiss(_ presentation: UIPresentationController) {
+        presentationControllerWillDismiss?(presentation)
+    }
+
+    func didDismiss(_ presentation: UIPresentationController) {
+        presentationControllerDidDismiss?(presentation)
+    }
+
+    func didAttemptToDismiss(_ presentation: UIPresentationController) {
+        presentationControllerDidAttemptToDismiss?(presentation)
+    }
+    #else
+    func shouldDismiss(_ presentation: UIPresentationController) -> Bool? {
+        presentationControllerShouldDismiss(presentation)
+    }
+
+    func willDismiss(_ presentation: UIPresentationController) {
+        presentationControllerWillDismiss(presentation)
+    }
+
+    func didDismiss(_ presentation: UIPresentationController) {
+        presentationControllerDidDismiss(presentation)
+    }
+
+    func didAttemptToDismiss(_ presentation: UIPresentationController) {
+        presentationControllerDidAttemptToDismiss(presentation)
+    }
+    #endif
+}
+
+extension UINavigationBarDelegate {
+    func shouldPop(_ item: UINavigationItem, from bar: UINavigationBar) -> Bool? {
+        #if canImport(ObjectiveC)
+        navigationBar?(bar, shouldPop: item)
+        #else
+        navigationBar(bar, shouldPop: item)
+        #endif
+    }
+}
+
+extension UITabBarControllerDelegate {
+    #if canImport(ObjectiveC)
+    func shouldSelect(_ controller: UIViewController, in tabs: UITabBarController) -> Bool? {
+        tabBarController?(tabs, shouldSelect: controller)
+    }
+
+    func didSelect(_ controller: UIViewController, in tabs: UITabBarController) {
+        tabBarController?(tabs, didSelect: controller)
+    }
+    #else
+    func shouldSelect(_ controller: UIViewController, in tabs: UITabBarController) -> Bool? {
+        tabBarController(tabs, shouldSelect: controller)
+    }
+
+    func didSelect(_ controller: UIViewController, in tabs: UITabBarController) {
+        tabBarController(tabs, didSelect: controller)
+    }
+    #endif
+}
+
+extension UIScrollViewDelegate {
+    func zoomedView(in scrollView: UIScrollView) -> UIView? {
+        #if canImport(ObjectiveC)
+        viewForZooming?(in: scrollView) ?? nil
+        #else
+        viewForZooming(in: scrollView)
+        #endif
+    }
+}

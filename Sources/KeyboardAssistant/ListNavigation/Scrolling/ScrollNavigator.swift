@@ -1,0 +1,123 @@
+import CoreGraphics
+import UIKit
+
+/// Scrolls and zooms a scroll view without rows by the keys of a hardware keyboard.
+///
+/// It offers commands, and whoever is in the responder chain hands them on: return
+/// ``possibleKeyCommands`` from `keyCommands`, and ask ``target(forKeyCommandAction:)`` first in
+/// `target(forAction:withSender:)`. The scroll view's delegate stays the app's. From iOS 17 on the
+/// scroll view's own scrolling by keys is switched off, so that nothing scrolls twice.
+@MainActor
+public final class ScrollNavigator {
+    /// The scroll view; nil once it is gone.
+    public private(set) weak var scrollView: UIScrollView?
+
+    /// Whether people see the commands while they hold ⌘.
+    public var showsTitles = true
+
+    /// Which keys people gave to the commands; without it they have the default ones.
+    public weak var keySource: (any KeyCommandSource)?
+
+    private var step = PageStep()
+    private var motion = ScrollGuard.resting
+    private lazy var target = KeyCommandTarget { [weak self] command, _ in
+        if let intent = ScrollIntent(command) { self?.perform(intent) }
+    }
+
+    /// Scrolls `scrollView`, which is not kept.
+    public init(scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        if #available(iOS 17, *) { scrollView.allowsKeyboardScrolling = false }
+    }
+
+    /// How much of a page still shows on the next one.
+    public var scrollWithinPageMargin: CGFloat {
+        get { step.margin }
+        set { step.margin = newValue }
+    }
+
+    /// How far an arrow scrolls.
+    public var scrollArrowHeight: CGFloat {
+        get { step.line }
+        set { step.line = newValue }
+    }
+
+    // MARK: Key commands
+
+    /// The commands that would do something now; ask for them afresh every time.
+    public var possibleKeyCommands: [UIKeyCommand] {
+        let context = KeyCommandContext(of: scrollView)
+        let offers = ScrollIntent.all.filter { effect(of: $0.intent) != nil }.map {
+            context.offer(
+                $0.command, chosen: keySource?.keys(for: $0.command.identifier),
+                titled: showsTitles)
+        }
+        return target.commands(for: offers)
+    }
+
+    /// What performs `action`; nil if that is no action of the library's.
+    public func target(forKeyCommandAction action: Selector) -> Any? {
+        target.receiver(of: action)
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls back by a page.
+    public func pageUp() { perform(.reading(.backward, .page)) }
+    /// Scrolls on by a page.
+    public func pageDown() { perform(.reading(.forward, .page)) }
+    /// Scrolls up a little.
+    public func keyUp() { perform(.arrow(.up, .line)) }
+    /// Scrolls down a little.
+    public func keyDown() { perform(.arrow(.down, .line)) }
+
+    private enum Effect {
+        case scroll(CGPoint)
+        case zoom(CGFloat)
+    }
+
+    private func perform(_ intent: ScrollIntent) {
+        guard let scrollView, let effect = effect(of: intent) else { return }
+        switch effect {
+        case .zoom(let scale):
+            motion = .resting
+            scrollView.setZoomScale(scale, animated: true)
+        case .scroll(let offset):
+            motion = presentMotion(of: scrollView)
+            guard motion.scroll(to: offset, at: scrollView.contentOffset) else { return }
+            scrollView.setContentOffset(offset, animated: true)
+        }
+    }
+
+    /// What `intent` would do now; nil if nothing, as while a finger holds the content.
+    private func effect(of intent: ScrollIntent) -> Effect? {
+        guard let scrollView, scrollView.isScrollEnabled, !scrollView.isTracking else { return nil }
+        let base = presentMotion(of: scrollView).base(at: scrollView.contentOffset)
+        let plane = ScrollPlane(of: scrollView, at: base)
+        switch intent {
+        case .arrow(let arrow, let move): return scroll(plane.offset(arrow, move, by: step), base)
+        case .reading(let way, let move): return scroll(plane.offset(way, move, by: step), base)
+        case .zoom(let move): return zoomScale(of: scrollView, after: move).map(Effect.zoom)
+        }
+    }
+
+    private func scroll(_ offset: CGPoint, _ base: CGPoint) -> Effect? {
+        offset == base ? nil : .scroll(offset)
+    }
+
+    /// Where the last scroll of ours is going, unless the scroll view knows that it has ended.
+    private func presentMotion(of scrollView: UIScrollView) -> ScrollGuard {
+        if scrollView.isDragging || scrollView.isDecelerating { return .resting }
+        if #available(iOS 17.4, *), !scrollView.isScrollAnimating { return .resting }
+        return motion
+    }
+
+    /// Without a view for it UIKit zooms nothing (Apple's reference of `viewForZooming(in:)`).
+    private func zoomScale(of scrollView: UIScrollView, after move: ZoomStep.Move) -> CGFloat? {
+        guard scrollView.delegate?.zoomedView(in: scrollView) != nil else { return nil }
+        return ZoomStep(
+            scale: scrollView.zoomScale, minimum: scrollView.minimumZoomScale,
+            maximum: scrollView.maximumZoomScale
+        ).scale(after: move)
+    }
+}

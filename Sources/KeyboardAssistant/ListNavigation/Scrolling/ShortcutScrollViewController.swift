@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A screen whose scroll view scrolls by keys, and which listens to them as soon as it shows.
+///
+/// It works from code, and from a nib or a storyboard, where it serves the first scroll view that
+/// it finds; without one it makes one. Subclasses add key commands to those of `super`.
+@MainActor
+open class ShortcutScrollViewController: UIViewController {
+    private var navigator: ScrollNavigator?
+    private var editingEnds: NotificationTokens?
+
+    /// What scrolls; set it before the view appears, or later, to another one.
+    open var scrollView: UIScrollView? {
+        didSet {
+            if scrollView !== oldValue { navigator = scrollView.map(ScrollNavigator.init) }
+        }
+    }
+
+    /// What scrolls by keys; its steps and titles can be changed.
+    public var scrollNavigator: ScrollNavigator? { navigator }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        if scrollView == nil { scrollView = view.firstScrollViewInside ?? addScrollView() }
+    }
+
+    private func addScrollView() -> UIScrollView {
+        let scrollView = UIScrollView(frame: view.bounds)
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(scrollView)
+        return scrollView
+    }
+
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { true }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        editingEnds = NotificationTokens(
+            [UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification],
+            in: .default
+        ) { [weak self] _ in self?.editingEnded() }
+        listenIfNobodyTypes()
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        editingEnds = nil
+    }
+
+    /// Another input may begin right away, and must not be disturbed.
+    private func editingEnded() {
+        Task { @MainActor [weak self] in self?.listenIfNobodyTypes() }
+    }
+
+    private func listenIfNobodyTypes() {
+        guard editingEnds != nil, let window = viewIfLoaded?.window,
+            presentedViewController == nil, window.firstResponderInside == nil
+        else { return }
+        becomeFirstResponder()
+    }
+
+    // MARK: Key commands
+
+    open override var keyCommands: [UIKeyCommand]? {
+        (super.keyCommands ?? []) + (navigator?.possibleKeyCommands ?? [])
+    }
+
+    open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        navigator?.target(forKeyCommandAction: action)
+            ?? super.target(forAction: action, withSender: sender)
+    }
+}
+
+extension UIView {
+    /// This view or the first scroll view in it, but none that only shows text.
+    fileprivate var firstScrollViewInside: UIScrollView? {
+        if let scrollView = self as? UIScrollView, !(self is UITextView) { return scrollView }
+        return subviews.lazy.compactMap(\.firstScrollViewInside).first
+    }
+}

@@ -1,0 +1,87 @@
+import UIKit
+
+/// The controllers that show in front of everything else, from the outermost one inwards.
+@MainActor
+struct FrontScreens {
+    let path: [UIViewController]
+
+    /// What is in front of `start`, or of whatever contains it.
+    init(of start: UIViewController?) {
+        guard let start else {
+            path = []
+            return
+        }
+        let outermost = sequence(first: start, next: \.parent).reduce(start) { $1 }
+        let front = sequence(first: outermost, next: Self.presented(by:)).reduce(outermost) { $1 }
+        path = Array(sequence(first: front, next: Self.shownChild(of:)))
+    }
+
+    /// One that is on its way off the screen shows still: until it has gone, keys find nothing to
+    /// do in it.
+    private static func presented(by controller: UIViewController) -> UIViewController? {
+        controller.presentedViewController
+    }
+
+    private static func shownChild(of controller: UIViewController) -> UIViewController? {
+        switch controller {
+        case let tabs as UITabBarController: tabs.selectedViewController
+        case let stack as UINavigationController: stack.topViewController
+        default: activeChild(of: controller)
+        }
+    }
+
+    /// Of several children that show the one where the keyboard's attention is, else the last one.
+    private static func activeChild(of controller: UIViewController) -> UIViewController? {
+        let shown = controller.children.filter { $0.viewIfLoaded?.window != nil }
+        return shown.first { $0.viewIfLoaded?.firstResponderInside != nil } ?? shown.last
+    }
+
+    var front: UIViewController? { path.first }
+
+    var tabs: UITabBarController? { path.lazy.compactMap { $0 as? UITabBarController }.first }
+
+    /// The innermost stack in which there is a way back.
+    var stack: UINavigationController? {
+        path.reversed().lazy.compactMap { $0 as? UINavigationController }
+            .first { WayBack(in: $0).isOpen }
+    }
+}
+
+extension WayBack {
+    @MainActor
+    init(in stack: UINavigationController) {
+        let item = stack.topViewController?.navigationItem
+        screensBelow = stack.viewControllers.count - 1
+        isMoving = stack.transitionCoordinator != nil
+        hidesBar = stack.isNavigationBarHidden
+        hidesBackButton = item?.hidesBackButton ?? false
+        isReplaced =
+            !(item?.leftBarButtonItems ?? []).isEmpty
+            && !(item?.leftItemsSupplementBackButton ?? false)
+    }
+}
+
+extension ScreenClosing {
+    @MainActor
+    init(of screen: UIViewController?, closesFullScreens: Bool) {
+        self.closesFullScreens = closesFullScreens
+        guard let screen, screen.presentingViewController != nil else { return }
+        kind = Kind(of: screen)
+        isMoving = screen.isBeingPresented || screen.isBeingDismissed
+        isModal = screen.isModalInPresentation
+    }
+}
+
+extension ScreenClosing.Kind {
+    @MainActor
+    fileprivate init(of screen: UIViewController) {
+        guard !(screen is UIAlertController) else {
+            self = .alert
+            return
+        }
+        switch screen.presentationController?.presentationStyle ?? .automatic {
+        case .automatic, .pageSheet, .formSheet, .popover: self = .card
+        default: self = .fullScreen
+        }
+    }
+}

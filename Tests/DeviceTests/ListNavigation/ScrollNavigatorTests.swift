@@ -1,0 +1,241 @@
+import CoreGraphics
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// A screen with a scroll view of a given height, without safe area, that scrolls by keys.
+@MainActor
+private final class ScrollScreen: UIViewController {
+    let scrollView: UIScrollView
+    let navigator: ScrollNavigator
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+
+    init(height: CGFloat = 800, content: CGFloat = 3000, at offset: CGFloat = 0) {
+        scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: height))
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = CGSize(width: 390, height: content)
+        scrollView.contentOffset.y = offset
+        navigator = ScrollNavigator(scrollView: scrollView)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(scrollView)
+        scrollView.addSubview(field)
+    }
+
+    override var keyCommands: [UIKeyCommand]? { navigator.possibleKeyCommands }
+
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        navigator.target(forKeyCommandAction: action)
+            ?? super.target(forAction: action, withSender: sender)
+    }
+
+    var offset: CGFloat { scrollView.contentOffset.y }
+}
+
+@MainActor
+@Suite struct ScrollNavigatorTests {
+    private static let down = UIKeyCommand.inputDownArrow
+    private static let up = UIKeyCommand.inputUpArrow
+
+    private func offset(
+        of screen: ScrollScreen, after key: String, _ modifiers: UIKeyModifierFlags = []
+    ) -> CGFloat {
+        let device = SimulatedDevice()
+        device.show(screen)
+        device.press(key, modifiers)
+        device.settle()
+        return screen.offset
+    }
+
+    private typealias Keys = (key: String, modifiers: UIKeyModifierFlags)
+    private static let plain: UIKeyModifierFlags = []
+    private static let pageDown: [Keys] = [
+        (" ", plain), (UIKeyCommand.inputPageDown, plain), (down, .alternate),
+    ]
+    private static let pageUp: [Keys] = [
+        (" ", .shift), (UIKeyCommand.inputPageUp, plain), (up, .alternate),
+    ]
+
+    @Test("U140 U149 Space, Page Down and ⌥↓ scroll a page less its margin, the others back")
+    func pages() {
+        for (key, modifiers) in Self.pageDown {
+            #expect(offset(of: ScrollScreen(), after: key, modifiers) == 650)
+        }
+        for (key, modifiers) in Self.pageUp {
+            #expect(offset(of: ScrollScreen(at: 2000), after: key, modifiers) == 1350)
+        }
+    }
+
+    @Test("U141 U142 U143 A page ends where the content ends, and is never turned backwards")
+    func limits() {
+        #expect(offset(of: ScrollScreen(at: 2100), after: " ") == 2200)
+        #expect(offset(of: ScrollScreen(at: 100), after: " ", .shift) == 0)
+        #expect(offset(of: ScrollScreen(height: 100), after: " ") == 50)
+        for (key, modifiers) in Self.pageDown + Self.pageUp + [
+            (Self.down, Self.plain), (Self.up, Self.plain),
+        ] {
+            #expect(offset(of: ScrollScreen(content: 500), after: key, modifiers) == 0)
+        }
+    }
+
+    @Test("U144 The insets are part of the way: the top lies above the content's origin")
+    func insets() {
+        let screen = ScrollScreen(at: 100)
+        screen.scrollView.contentInset.top = 88
+        #expect(offset(of: screen, after: " ", .shift) == -88)
+    }
+
+    @Test("U145 The arrows scroll 350 points, or what the app wants")
+    func arrows() {
+        #expect(offset(of: ScrollScreen(), after: Self.down) == 350)
+        #expect(offset(of: ScrollScreen(at: 500), after: Self.up) == 150)
+        let screen = ScrollScreen()
+        screen.navigator.scrollArrowHeight = 20
+        screen.navigator.scrollWithinPageMargin = 100
+        #expect(offset(of: screen, after: Self.down) == 20)
+        #expect(offset(of: screen, after: " ") == 720)
+        for nonsense in [CGFloat.nan, .infinity, -5] {
+            screen.navigator.scrollArrowHeight = nonsense
+            #expect(offset(of: screen, after: Self.down) == 720)
+        }
+    }
+
+    @Test("U149 Home, End and the arrows with ⌘ lead to the ends")
+    func ends() {
+        for (key, modifiers) in [(UIKeyCommand.inputEnd, Self.plain), (Self.down, .command)]
+            as [Keys]
+        {
+            #expect(offset(of: ScrollScreen(), after: key, modifiers) == 2200)
+        }
+        for (key, modifiers) in [(UIKeyCommand.inputHome, Self.plain), (Self.up, .command)]
+            as [Keys]
+        {
+            #expect(offset(of: ScrollScreen(at: 900), after: key, modifiers) == 0)
+        }
+    }
+
+    @Test("F60 Only what would scroll is offered, and nothing by a view that does not scroll")
+    func offers() {
+        let device = SimulatedDevice()
+        let screen = ScrollScreen()
+        device.show(screen)
+        #expect(
+            screen.navigator.possibleKeyCommands.map(\.discoverabilityTitle) == [
+                "Scroll Down", "Page Down", "Page Down", "Page Down", "Scroll to Bottom",
+                "Scroll to Bottom",
+            ])
+        screen.scrollView.isScrollEnabled = false
+        #expect(screen.navigator.possibleKeyCommands.isEmpty)
+        screen.scrollView.isScrollEnabled = true
+        let finger = device.touch(at: CGPoint(x: 100, y: 300), in: device.window)
+        #expect(screen.navigator.possibleKeyCommands.isEmpty == screen.scrollView.isTracking)
+        finger.lift()
+    }
+
+    @Test("U150 F59 A text that is edited in the screen gets the keys that it has a use for")
+    func textWins() {
+        let device = SimulatedDevice()
+        let screen = ScrollScreen()
+        device.show(screen)
+        screen.field.becomeFirstResponder()
+        device.press(" ")
+        device.settle()
+        #expect(screen.field.text == " ")
+        #expect(screen.offset == 0)
+        screen.field.resignFirstResponder()
+        device.settle()
+        device.press(" ")
+        device.settle()
+        #expect(screen.offset > 0)
+    }
+
+    @Test("Keys in quick succession add up, and a held key goes on to the end and no further")
+    func quickKeys() {
+        let device = SimulatedDevice()
+        let screen = ScrollScreen()
+        device.show(screen)
+        device.press(Self.down)
+        device.press(Self.down)
+        device.settle()
+        #expect(screen.offset == 700)
+        device.press(Self.down, holding: 2)
+        device.settle()
+        #expect(screen.offset == 2200)
+    }
+
+    @Test("A scroll that the app or a finger ends leaves the keys as they were")
+    func neverSticks() {
+        let device = SimulatedDevice()
+        let screen = ScrollScreen()
+        device.show(screen)
+        device.press(" ")
+        device.advance(by: 0.1)
+        screen.scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
+        device.press(Self.down)
+        device.settle()
+        #expect(screen.offset == 450)
+        screen.scrollView.contentSize.height = 1000
+        device.settle()
+        device.press(Self.up)
+        device.settle()
+        #expect(screen.offset == 0)
+    }
+
+    @Test("The delegate of the scroll view stays the app's, and the system's own keys are off")
+    func delegateStays() {
+        final class Listener: NSObject, UIScrollViewDelegate {
+            var ends = 0
+            func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+        }
+        let listener = Listener()
+        let screen = ScrollScreen()
+        screen.scrollView.delegate = listener
+        #expect(offset(of: screen, after: " ") == 650)
+        #expect(listener.ends == 1)
+        #expect(screen.scrollView.delegate === listener)
+        #expect(!screen.scrollView.allowsKeyboardScrolling)
+    }
+
+    @Test("⌘+, ⌘− and ⌘0 zoom where there is something to zoom")
+    func zooming() {
+        final class Zoomer: NSObject, UIScrollViewDelegate {
+            let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 3000))
+            func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+        }
+        let device = SimulatedDevice()
+        let zoomer = Zoomer()
+        let screen = ScrollScreen()
+        device.show(screen)
+        let scrollView = screen.scrollView
+        scrollView.maximumZoomScale = 2
+        device.press("=", .command)
+        #expect(scrollView.zoomScale == 1)
+        scrollView.addSubview(zoomer.content)
+        scrollView.delegate = zoomer
+        for (key, scale) in [("+", 1.5), ("=", 2), ("+", 2), ("0", 1), ("-", 1)]
+            as [(String, CGFloat)]
+        {
+            device.press(key, .command)
+            device.settle()
+            #expect(scrollView.zoomScale == scale)
+        }
+        #expect(scrollView.contentSize == CGSize(width: 390, height: 3000))
+    }
+
+    @Test("A scroll view is not kept, and once it has gone nothing is offered")
+    func keepsNothing() {
+        var scrollView: UIScrollView? = UIScrollView()
+        let navigator = ScrollNavigator(scrollView: scrollView ?? UIScrollView())
+        scrollView = nil
+        #expect(navigator.scrollView == nil)
+        #expect(navigator.possibleKeyCommands.isEmpty)
+        navigator.pageUp()
+        navigator.keyDown()
+    }
+}

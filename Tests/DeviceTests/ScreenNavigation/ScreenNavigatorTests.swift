@@ -1,0 +1,225 @@
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct ScreenNavigatorTests {
+    private let escape = UIKeyCommand.inputEscape
+    private let left = UIKeyCommand.inputLeftArrow
+    private let right = UIKeyCommand.inputRightArrow
+
+    /// A root that serves the keys, with a sheet above it.
+    private func present(
+        on device: SimulatedDevice, style: UIModalPresentationStyle = .automatic,
+        delegate: SheetDelegate? = nil
+    ) -> (root: KeyScreen, sheet: KeyScreen) {
+        let root = KeyScreen()
+        root.navigator = ScreenNavigator(controller: root)
+        device.show(root)
+        let sheet = KeyScreen()
+        sheet.modalPresentationStyle = style
+        sheet.presentationController?.delegate = delegate
+        root.present(sheet, animated: true)
+        device.settle()
+        return (root, sheet)
+    }
+
+    @Test(
+        "U139 Escape and ⌘W close the sheet in front, and its delegate hears the same as of a swipe",
+        arguments: [false, true])
+    func closesSheets(byEscape: Bool) {
+        let key = byEscape ? escape : "w"
+        let modifiers: UIKeyModifierFlags = byEscape ? [] : .command
+        let device = SimulatedDevice()
+        let delegate = SheetDelegate()
+        let (root, _) = present(on: device, delegate: delegate)
+        device.press(key, modifiers)
+        #expect(delegate.notes == ["should", "will"])
+        device.settle()
+        #expect(root.presentedViewController == nil)
+        #expect(delegate.notes == ["should", "will", "did"])
+        #expect(root.navigator?.possibleKeyCommands.isEmpty == true)
+        device.press(key, modifiers)
+        #expect(delegate.notes.count == 3)
+    }
+
+    @Test("U139 A sheet that insists on an answer stays, and so does one whose delegate says no")
+    func staysOpen() {
+        let device = SimulatedDevice()
+        let delegate = SheetDelegate()
+        let (root, sheet) = present(on: device, delegate: delegate)
+        sheet.isModalInPresentation = true
+        device.press(escape)
+        #expect(delegate.notes == ["attempt"])
+        sheet.isModalInPresentation = false
+        delegate.allows = false
+        device.press(escape)
+        device.settle()
+        #expect(delegate.notes == ["attempt", "should", "attempt"])
+        #expect(root.presentedViewController === sheet)
+    }
+
+    @Test("U139 Of several sheets the one in front closes first, and none while one is on its way")
+    func frontFirst() {
+        let device = SimulatedDevice()
+        let (root, sheet) = present(on: device)
+        let second = KeyScreen()
+        sheet.present(second, animated: true)
+        #expect(root.navigator?.possibleKeyCommands.isEmpty == true)
+        device.settle()
+        device.press(escape)
+        device.settle()
+        #expect(sheet.presentedViewController == nil && root.presentedViewController === sheet)
+        device.press(escape)
+        device.settle()
+        #expect(root.presentedViewController == nil)
+    }
+
+    @Test("U139 A full screen closes only if the app wants it, and a question answers by itself")
+    func fullScreens() {
+        let device = SimulatedDevice()
+        let (root, sheet) = present(on: device, style: .overFullScreen)
+        device.press(escape)
+        device.settle()
+        #expect(root.presentedViewController === sheet)
+        root.navigator?.closesFullScreens = true
+        device.press(escape)
+        device.settle()
+        #expect(root.presentedViewController == nil)
+
+        let alert = UIAlertController(title: "?", message: nil, preferredStyle: .alert)
+        root.present(alert, animated: false)
+        device.settle()
+        #expect(root.navigator?.possibleKeyCommands.isEmpty == true)
+    }
+
+    @Test("U139 Escape closes a sheet also while a text in it is edited")
+    func closesWhileTyping() {
+        let device = SimulatedDevice()
+        let (root, sheet) = present(on: device)
+        sheet.field.becomeFirstResponder()
+        device.press(escape)
+        device.settle()
+        #expect(root.presentedViewController == nil)
+    }
+
+    // MARK: Going back
+
+    private func makeStack(on device: SimulatedDevice, depth: Int = 2) -> KeyStack {
+        let stack = KeyStack(rootViewController: KeyScreen())
+        for _ in 1..<depth { stack.pushViewController(KeyScreen(), animated: false) }
+        device.show(stack)
+        device.settle()
+        return stack
+    }
+
+    @Test("U139 F62 ⌘[ and ⌘← go back, one screen at a time, down to the first one")
+    func goesBack() {
+        let device = SimulatedDevice()
+        let stack = makeStack(on: device, depth: 3)
+        device.press("[", .command)
+        // The next one counts once the first is there.
+        device.press(left, .command)
+        #expect(stack.viewControllers.count == 2)
+        device.settle()
+        device.press(left, .command)
+        device.settle()
+        #expect(stack.viewControllers.count == 1)
+        #expect(stack.navigator.possibleKeyCommands.isEmpty)
+    }
+
+    @Test("U139 From right to left the keys point the other way")
+    func mirrored() {
+        let device = SimulatedDevice(language: "ar")
+        let stack = makeStack(on: device)
+        device.press("[", .command)
+        device.press(left, .command)
+        #expect(stack.viewControllers.count == 2)
+        device.press(right, .command)
+        device.settle()
+        #expect(stack.viewControllers.count == 1)
+    }
+
+    @Test("U139 F59 ⌘← moves the caret of a text that is edited, and ⌘[ still goes back")
+    func textKeepsItsArrow() throws {
+        let device = SimulatedDevice()
+        let stack = makeStack(on: device)
+        let top = try #require(stack.topViewController as? KeyScreen)
+        top.field.text = "text"
+        top.field.becomeFirstResponder()
+        device.press(left, .command)
+        device.settle()
+        #expect(stack.viewControllers.count == 2)
+        device.press("[", .command)
+        device.settle()
+        #expect(stack.viewControllers.count == 1)
+    }
+
+    @Test("U139 Where there is no back button there is no way back")
+    func noBackButton() throws {
+        let device = SimulatedDevice()
+        let stack = makeStack(on: device)
+        let item = try #require(stack.topViewController?.navigationItem)
+        item.hidesBackButton = true
+        #expect(stack.navigator.possibleKeyCommands.isEmpty)
+        item.hidesBackButton = false
+        item.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
+        #expect(stack.navigator.possibleKeyCommands.isEmpty)
+        item.leftItemsSupplementBackButton = true
+        #expect(stack.navigator.possibleKeyCommands.count == 2)
+        stack.isNavigationBarHidden = true
+        #expect(stack.navigator.possibleKeyCommands.isEmpty)
+        #expect(!stack.navigator.goBack())
+    }
+
+    @Test("U139 The bar's delegate is asked as by the back button, and may pop by itself")
+    func asksTheBarsDelegate() {
+        let device = SimulatedDevice()
+        let stack = makeStack(on: device, depth: 4)
+        stack.mayPop = false
+        device.press("[", .command)
+        device.settle()
+        #expect(stack.asked == 1 && stack.viewControllers.count == 4)
+        stack.popsItself = true
+        device.press("[", .command)
+        device.settle()
+        #expect(stack.asked == 2 && stack.viewControllers.count == 3)
+        stack.mayPop = true
+        device.press("[", .command)
+        device.settle()
+        #expect(stack.asked == 3 && stack.viewControllers.count == 2)
+    }
+
+    // MARK: Life
+
+    @Test("A navigator keeps nobody, and offers nothing once its screen has gone")
+    func keepsNobody() {
+        let device = SimulatedDevice()
+        device.show(UIViewController())
+        var controller: UIViewController? = UIViewController()
+        weak let watched = controller
+        let navigator = ScreenNavigator(controller: controller ?? UIViewController())
+        controller = nil
+        #expect(watched == nil)
+        #expect(navigator.possibleKeyCommands.isEmpty)
+        #expect(!navigator.closeScreen() && !navigator.goBack() && !navigator.selectTab(at: 0))
+    }
+
+    @Test("U135 A plain controller in a window is served without subclassing it")
+    func servesWindows() throws {
+        let device = SimulatedDevice()
+        let root = UIViewController()
+        device.show(root)
+        let navigator = ScreenNavigator(window: try #require(root.view.window))
+        root.present(UIViewController(), animated: false)
+        device.settle()
+        #expect(navigator.possibleKeyCommands.map(\.input) == [escape, "w"])
+        #expect(navigator.possibleKeyCommands.first?.discoverabilityTitle == "Close")
+        navigator.showsTitles = false
+        #expect(navigator.possibleKeyCommands.first?.discoverabilityTitle?.isEmpty != false)
+        #expect(navigator.closeScreen())
+        device.settle()
+        #expect(root.presentedViewController == nil)
+    }
+}

@@ -1,0 +1,99 @@
+import KeyboardAssistant
+import SimulatedDevice
+import UIKit
+
+/// A screen that hands its keys to a navigator, which the test gives it.
+@MainActor
+final class KeyScreen: UIViewController {
+    var navigator: ScreenNavigator?
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(field)
+    }
+
+    override var keyCommands: [UIKeyCommand]? { navigator?.possibleKeyCommands }
+
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        navigator?.target(forKeyCommandAction: action)
+            ?? super.target(forAction: action, withSender: sender)
+    }
+}
+
+/// A container like any, which hands its keys to a navigator.
+@MainActor
+final class KeyStack: UINavigationController, UINavigationBarDelegate {
+    lazy var navigator = ScreenNavigator(controller: self)
+    var mayPop = true
+    var popsItself = false
+    var asked = 0
+
+    override var keyCommands: [UIKeyCommand]? { navigator.possibleKeyCommands }
+
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        navigator.target(forKeyCommandAction: action)
+            ?? super.target(forAction: action, withSender: sender)
+    }
+
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        asked += 1
+        if popsItself { popViewController(animated: true) }
+        return mayPop
+    }
+}
+
+@MainActor
+final class KeyTabs: UITabBarController {
+    lazy var navigator = ScreenNavigator(controller: self)
+
+    override var keyCommands: [UIKeyCommand]? { navigator.possibleKeyCommands }
+
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        navigator.target(forKeyCommandAction: action)
+            ?? super.target(forAction: action, withSender: sender)
+    }
+}
+
+/// Answers what a sheet asks and writes it down.
+@MainActor
+final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    var notes: [String] = []
+    var allows = true
+
+    func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool {
+        notes.append("should")
+        return allows
+    }
+
+    func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
+        notes.append("will")
+    }
+
+    func presentationControllerDidDismiss(_ presentation: UIPresentationController) {
+        notes.append("did")
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ presentation: UIPresentationController) {
+        notes.append("attempt")
+    }
+}
+
+@MainActor
+final class TabsDelegate: NSObject, UITabBarControllerDelegate {
+    var notes: [String] = []
+    var allows = true
+
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+        notes.append("should \(viewController.title ?? "")")
+        return allows
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+        notes.append("did \(viewController.title ?? "")")
+    }
+}

@@ -1,0 +1,90 @@
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct TabKeyTests {
+    private func makeTabs(_ count: Int, on device: SimulatedDevice, delegate: TabsDelegate)
+        -> KeyTabs
+    {
+        let tabs = KeyTabs()
+        tabs.viewControllers = (1...count).map { number in
+            let controller = KeyScreen()
+            controller.title = "t\(number)"
+            return controller
+        }
+        tabs.delegate = delegate
+        device.show(tabs)
+        return tabs
+    }
+
+    @Test("U139 ⌘ and a digit choose a tab, and the delegate hears the same as of a tap")
+    func choosesTabs() {
+        let device = SimulatedDevice()
+        let delegate = TabsDelegate()
+        let tabs = makeTabs(3, on: device, delegate: delegate)
+        device.press("2", .command)
+        #expect(tabs.selectedIndex == 1)
+        #expect(delegate.notes == ["should t2", "did t2"])
+        delegate.allows = false
+        device.press("3", .command)
+        #expect(tabs.selectedIndex == 1)
+        #expect(delegate.notes.last == "should t3")
+        device.press("4", .command)
+        #expect(delegate.notes.count == 3)
+    }
+
+    @Test("U139 The digits name places: ⌘9 is the ninth tab, and never the last of fewer")
+    func ninth() {
+        let device = SimulatedDevice()
+        let delegate = TabsDelegate()
+        let few = makeTabs(4, on: device, delegate: delegate)
+        device.press("9", .command)
+        #expect(few.selectedIndex == 0)
+        #expect(few.navigator.possibleKeyCommands.count == 4)
+        let many = makeTabs(11, on: device, delegate: delegate)
+        device.press("9", .command)
+        #expect(many.selectedIndex == 8)
+        #expect(many.navigator.possibleKeyCommands.count == 9)
+    }
+
+    @Test("U139 The commands are called like the tabs, and a tab that is off has none")
+    func titles() {
+        let device = SimulatedDevice()
+        let delegate = TabsDelegate()
+        let tabs = makeTabs(3, on: device, delegate: delegate)
+        tabs.viewControllers?[1].tabBarItem.isEnabled = false
+        #expect(
+            tabs.navigator.possibleKeyCommands.map(\.discoverabilityTitle) == ["t1", "t3"])
+        #expect(!tabs.navigator.selectTab(at: 1))
+        #expect(!tabs.navigator.selectTab(at: -1) && !tabs.navigator.selectTab(at: 3))
+    }
+
+    @Test("U139 The tab that shows goes back to its first screen, as by a tap")
+    func sameTab() {
+        let device = SimulatedDevice()
+        let delegate = TabsDelegate()
+        let tabs = makeTabs(1, on: device, delegate: delegate)
+        let stack = UINavigationController(rootViewController: UIViewController())
+        stack.title = "s"
+        stack.pushViewController(UIViewController(), animated: false)
+        tabs.viewControllers = [stack]
+        device.settle()
+        device.press("1", .command)
+        device.settle()
+        #expect(stack.viewControllers.count == 1)
+        #expect(delegate.notes == ["should s", "did s"])
+    }
+
+    @Test("U139 Tabs behind a sheet are out of reach")
+    func behindSheets() {
+        let device = SimulatedDevice()
+        let tabs = makeTabs(2, on: device, delegate: TabsDelegate())
+        tabs.present(UIViewController(), animated: false)
+        device.settle()
+        device.press("2", .command)
+        #expect(tabs.selectedIndex == 0)
+        #expect(tabs.navigator.possibleKeyCommands.map(\.input).contains("2") == false)
+    }
+}
