@@ -22,6 +22,8 @@ let package = Package(
 for target in package.targets {
     target.dependencies.append("UIKit")
 }
+// For the benchmarks, which are a package of their own.
+package.products.append(.library(name: "HeadlessUIKit", targets: ["UIKit", "SimulatedDevice"]))
 package.targets += [
     .target(name: "CoreGraphics", path: "Sources/HeadlessCoreGraphics"),
     .target(

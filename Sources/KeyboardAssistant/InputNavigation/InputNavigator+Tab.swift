@@ -26,7 +26,8 @@ extension InputNavigator {
         set { keys.tabLeavesTextViews = newValue }
     }
 
-    /// Knows which keys people gave to the commands; without it they have the default ones.
+    /// Knows which keys people gave to the commands; it is not kept, and without it they have the
+    /// default ones.
     public var keySource: (any KeyCommandSource)? {
         get { keys.source }
         set { keys.source = newValue }
@@ -49,7 +50,7 @@ final class InputNavigatorKeys {
     typealias Direction = InputOrder<ObjectIdentifier>.Direction
 
     var tabLeavesTextViews = false
-    var source: (any KeyCommandSource)?
+    weak var source: (any KeyCommandSource)?
     let target: KeyCommandTarget
 
     init(go: @escaping (Direction) -> Void) {

@@ -6,7 +6,7 @@ final class ListEngine<List: NavigableList> {
     let list: List
     let style: ListCursor
     var options: ListOptions
-    var keySource: (any KeyCommandSource)?
+    weak var keySource: (any KeyCommandSource)?
 
     let delegation: ListDelegation
     private lazy var target = KeyCommandTarget { [weak self] command, keys in

@@ -110,7 +110,8 @@ public final class TableNavigator {
         set { engine.options = newValue }
     }
 
-    /// Knows which keys people gave to the commands; without it they have the default ones.
+    /// Knows which keys people gave to the commands; it is not kept, and without it they have the
+    /// default ones.
     public var keySource: (any KeyCommandSource)? {
         get { engine.keySource }
         set { engine.keySource = newValue }
