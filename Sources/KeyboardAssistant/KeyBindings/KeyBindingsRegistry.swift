@@ -18,6 +18,7 @@ public final class KeyBindingsRegistry {
     private let subscribers = Subscribers<KeyBindingsEvent>()
     private let events = EventQueue<KeyBindingsEvent>()
     private var restCount = 0
+    private let menus = MenuSystems()
 
     /// Why bindings could not be read or written, or not all of them.
     public private(set) var storageProblem: KeyBindingsStorageError?
@@ -80,7 +81,16 @@ extension KeyBindingsRegistry {
     public var eventStream: AsyncStream<KeyBindingsEvent> { subscribers.stream() }
 
     func tell(_ event: KeyBindingsEvent) {
+        switch event {
+        case .changed, .registered: menus.setNeedsRebuild()
+        case .storageProblem: break
+        }
         events.send([event]) { subscribers.send($0) }
+    }
+
+    /// Has the menus of `system` built anew whenever keys change.
+    public func keepInStep(_ system: UIMenuSystem) {
+        menus.add(system)
     }
 
     private func report(_ problem: KeyBindingsStorageError) {
