@@ -1,0 +1,33 @@
+import Foundation
+
+extension UICollectionView {
+    public enum ElementCategory: UInt, Sendable {
+        case cell = 0
+        case supplementaryView = 1
+        case decorationView = 2
+    }
+
+    public enum ScrollDirection: Int, Sendable {
+        case vertical = 0
+        case horizontal = 1
+    }
+
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static var top: UICollectionView.ScrollPosition { Self(rawValue: 1 << 0) }
+        public static var centeredVertically: UICollectionView.ScrollPosition {
+            Self(rawValue: 1 << 1)
+        }
+        public static var bottom: UICollectionView.ScrollPosition { Self(rawValue: 1 << 2) }
+        public static var left: UICollectionView.ScrollPosition { Self(rawValue: 1 << 3) }
+        public static var centeredHorizontally: UICollectionView.ScrollPosition {
+            Self(rawValue: 1 << 4)
+        }
+        public static var right: UICollectionView.ScrollPosition { Self(rawValue: 1 << 5) }
+    }
+}

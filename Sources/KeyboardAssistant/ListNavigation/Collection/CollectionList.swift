@@ -1,0 +1,126 @@
+import UIKit
+
+/// A collection view, seen as a list.
+@MainActor
+final class CollectionList: NavigableList {
+    private(set) weak var collectionView: UICollectionView?
+    /// Whether the cursor passes over items that cannot be highlighted.
+    private let skipsRefused: Bool
+    /// What deletes an item; collection views have no data source that does.
+    var deleteItem: ((IndexPath) -> Void)?
+    var runs = GridRuns()
+
+    init(_ collectionView: UICollectionView, skipsRefused: Bool) {
+        self.collectionView = collectionView
+        self.skipsRefused = skipsRefused
+    }
+
+    var scrollView: UIScrollView? { collectionView }
+
+    var selectionMode: ListSelectionMode {
+        guard let view = collectionView else { return .none }
+        return view.isEditing
+            ? ListSelectionMode(
+                one: view.allowsSelectionDuringEditing,
+                several: view.allowsMultipleSelectionDuringEditing)
+            : ListSelectionMode(one: view.allowsSelection, several: view.allowsMultipleSelection)
+    }
+
+    var selection: [RowPosition] { positions(collectionView?.indexPathsForSelectedItems) }
+
+    func positions(in rect: CGRect) -> [RowPosition] {
+        items(in: rect, accepts: nil).map(\.position).sorted()
+    }
+
+    private func positions(_ paths: [IndexPath]?) -> [RowPosition] {
+        (paths ?? []).compactMap(RowPosition.init).sorted()
+    }
+
+    // MARK: Places
+
+    func walk(wraps: Bool) -> RowWalk {
+        guard let view = collectionView else { return .empty }
+        return RowWalk(
+            numberOfSections: view.numberOfSections, numberOfRows: view.numberOfItems(inSection:),
+            accepts: accepts, wraps: wraps)
+    }
+
+    private var accepts: ((RowPosition) -> Bool)? {
+        guard skipsRefused, let view = collectionView, let delegate = view.delegate else {
+            return nil
+        }
+        return { [weak view] position in
+            view.map { delegate.letsHighlight(position.indexPath, of: $0) } ?? false
+        }
+    }
+
+    func neighbor(of position: RowPosition, _ arrow: ArrowDirection, wraps: Bool) -> RowPosition? {
+        guard let frame = frame(of: position), let grid = grid else { return nil }
+        return runs.step(from: position) { cursor in
+            grid.step(arrow, from: cursor, at: frame, walk: walk(wraps: wraps))
+        }
+    }
+
+    func position(at point: CGPoint) -> RowPosition? {
+        collectionView?.indexPathForItem(at: point).flatMap(RowPosition.init)
+    }
+
+    func frame(of position: RowPosition) -> CGRect? {
+        collectionView?.layoutAttributesForItem(at: position.indexPath)?.frame
+    }
+
+    /// The headers of flow layouts can stick where the section begins.
+    func cover(over position: RowPosition) -> CGFloat {
+        guard let view = collectionView,
+            let layout = view.collectionViewLayout as? UICollectionViewFlowLayout,
+            layout.sectionHeadersPinToVisibleBounds
+        else { return 0 }
+        let header = view.layoutAttributesForSupplementaryElement(
+            ofKind: UICollectionView.elementKindSectionHeader,
+            at: RowPosition(position.section, 0).indexPath)
+        return header?.frame.span(along: pagingAxis).length.usable ?? 0
+    }
+
+    // MARK: Selecting
+
+    func select(_ position: RowPosition) {
+        collectionView?.selectItem(at: position.indexPath, animated: false, scrollPosition: [])
+    }
+
+    func deselect(_ position: RowPosition) {
+        collectionView?.deselectItem(at: position.indexPath, animated: false)
+    }
+
+    func setHighlighted(_ isHighlighted: Bool, at position: RowPosition) {
+        collectionView?.cellForItem(at: position.indexPath)?.isHighlighted = isHighlighted
+    }
+
+    func open(_ position: RowPosition) {
+        guard let view = collectionView else { return }
+        ItemOpening(view: view, mode: selectionMode).open(position.indexPath)
+    }
+
+    // MARK: Data
+
+    func canDelete(_ position: RowPosition) -> Bool { deleteItem != nil }
+
+    func delete(_ position: RowPosition) { deleteItem?(position.indexPath) }
+
+    func reorderTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition? {
+        guard let view = collectionView, let source = view.dataSource,
+            source.letsMove(position.indexPath, of: view),
+            let proposal = neighbor(of: position, arrow, wraps: false)
+        else { return nil }
+        let target =
+            view.delegate?.target(
+                ofMoving: position.indexPath, to: proposal.indexPath, in: view)
+            ?? proposal.indexPath
+        return RowPosition(target).flatMap { $0 == position ? nil : $0 }
+    }
+
+    func reorder(_ position: RowPosition, to target: RowPosition) {
+        guard let view = collectionView else { return }
+        view.dataSource?.move(position.indexPath, to: target.indexPath, in: view)
+        view.moveItem(at: position.indexPath, to: target.indexPath)
+    }
+}

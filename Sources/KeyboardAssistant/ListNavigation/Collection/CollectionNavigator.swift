@@ -1,0 +1,167 @@
+import UIKit
+
+/// Moves a cursor through a collection view by the keys of a hardware keyboard.
+///
+/// Arrows go where they point to, in any layout, because items are found by where they lie. It
+/// offers commands, and whoever is in the responder chain hands them on: return
+/// ``possibleKeyCommands`` from `keyCommands`, and ask ``target(forKeyCommandAction:)`` first in
+/// `target(forAction:withSender:)`. Neither delegate nor data source is taken, and no class need be
+/// subclassed. Once the collection view is gone nothing is offered.
+@MainActor
+public final class CollectionNavigator {
+    /// Draws the cursor and opens items; needed where the cursor is not the selection.
+    public weak var delegate: (any CollectionNavigatorDelegate)?
+    /// What the cursor is.
+    public let cursor: ListCursor
+
+    private let list: CollectionList
+    private lazy var engine = ListEngine(list: list, style: cursor, delegation: delegation)
+
+    /// Moves a cursor that `delegate` draws.
+    public convenience init(
+        collectionView: UICollectionView, delegate: any CollectionNavigatorDelegate
+    ) {
+        self.init(collectionView: collectionView, cursor: .focus)
+        self.delegate = delegate
+    }
+
+    /// Moves a cursor; where that is the selection no delegate is needed, and all commands are
+    /// offered.
+    public init(collectionView: UICollectionView, cursor: ListCursor = .selection) {
+        self.cursor = cursor
+        list = CollectionList(collectionView, skipsRefused: cursor == .selection)
+        _ = engine
+    }
+
+    /// The collection view; nil once it is gone.
+    public var collectionView: UICollectionView? { list.collectionView }
+
+    /// How many items stand side by side in what is in sight; with one there are no commands for
+    /// left and right.
+    public var numberOfColumns: Int { list.numberOfColumns }
+
+    // MARK: The cursor
+
+    /// The item under the cursor.
+    ///
+    /// Nil if it is nowhere. An item that is gone is replaced as ``ListOptions/loss`` says.
+    public var indexPathForFocusedItem: IndexPath? { engine.cursor?.indexPath }
+
+    /// Puts the cursor on an item, or away with nil, and tells no delegate.
+    ///
+    /// An item that is not there is as good as nil. Nothing scrolls.
+    @discardableResult
+    public func focus(_ indexPath: IndexPath?) -> FocusUpdate {
+        engine.focus(indexPath.flatMap(RowPosition.init))
+    }
+
+    /// Takes the cursor away and tells no delegate.
+    @discardableResult
+    public func removeFocus() -> FocusUpdate {
+        focus(nil)
+    }
+
+    /// Keeps the cursor on its item when items come and go.
+    ///
+    /// As in `UICollectionView.performBatchUpdates`, what is deleted counts as before the change,
+    /// and what is inserted as after it. Call it when the collection view has been told. A
+    /// selection that is the cursor needs no call.
+    @discardableResult
+    public func itemsDidChange(
+        deleted: [IndexPath] = [], inserted: [IndexPath] = [],
+        deletedSections: IndexSet = [], insertedSections: IndexSet = []
+    ) -> FocusUpdate {
+        engine.listDidChange(
+            ListChange(
+                deletedSections: Set(deletedSections), insertedSections: Set(insertedSections),
+                deletedRows: Set(deleted.compactMap(RowPosition.init)),
+                insertedRows: Set(inserted.compactMap(RowPosition.init))))
+    }
+
+    // MARK: Key commands
+
+    /// The commands that would do something now.
+    ///
+    /// They change with the cursor, the data and whoever is typing: ask every time.
+    public var possibleKeyCommands: [UIKeyCommand] { engine.keyCommands }
+
+    /// What performs `action`; nil if that is not an action of this navigator's, or if it has
+    /// nothing to do.
+    public func target(forKeyCommandAction action: Selector) -> Any? {
+        engine.receiver(of: action)
+    }
+
+    /// Deletes an item, for Backspace, which has no meaning without it.
+    public var deleteItem: ((IndexPath) -> Void)? {
+        get { list.deleteItem }
+        set { list.deleteItem = newValue }
+    }
+
+    // MARK: Typing
+
+    /// The text by which an item is found; without it no item is found by typing.
+    ///
+    /// It is asked from the cursor on, for as many items as it takes, so it should answer at once.
+    public var textForItem: ((IndexPath) -> String?)? {
+        didSet { engine.typing.text = textForItem.map { text in { text($0.indexPath) } } }
+    }
+
+    /// Goes to the item whose text begins with what is typed; call it in `pressesBegan(_:with:)`.
+    ///
+    /// What is typed within a second of one another belongs together. The result is false for keys
+    /// that are no text, and while somebody types elsewhere: hand these on to super.
+    public func typeSelect(_ presses: Set<UIPress>) -> Bool {
+        engine.type(presses)
+    }
+
+    // MARK: Choices
+
+    /// What the app chose.
+    public var options: ListOptions {
+        get { engine.options }
+        set { engine.options = newValue }
+    }
+
+    /// Knows which keys people gave to the commands; it is not kept, and without it they have the
+    /// default ones.
+    public var keySource: (any KeyCommandSource)? {
+        get { engine.keySource }
+        set { engine.keySource = newValue }
+    }
+}
+
+extension CollectionNavigator {
+    private var delegation: ListDelegation {
+        ListDelegation(
+            isPresent: { [weak self] in
+                self.map { $0.cursor == .selection || $0.delegate != nil } ?? false
+            },
+            keys: { [weak self] action, defaults in
+                guard let self, let delegate, let action = Action(action) else { return defaults }
+                return delegate.collectionNavigator(
+                    self, keyCommandDescriptorsFor: action, defaultDescriptors: defaults)
+            },
+            response: { [weak self] intent, invocation in
+                guard let self, let delegate else { return .defaultNavigation }
+                return delegate.collectionNavigator(
+                    self, navigationResponseFor: Self.request(intent, invocation))
+            },
+            moved: { [weak self] update, move, intent, invocation in
+                guard let self else { return }
+                delegate?.collectionNavigator(
+                    self, didUpdateFocus: update,
+                    completedNavigationWith: NavigationCompletionContext(
+                        navigation: move, request: Self.request(intent, invocation)))
+            },
+            committed: { [weak self] place in
+                guard let self else { return }
+                delegate?.collectionNavigator(self, commitFocusedItemAt: place.indexPath)
+            })
+    }
+
+    private static func request(_ intent: ListIntent, _ invocation: ListMoveInvocation)
+        -> NavigationRequest
+    {
+        NavigationRequest(intent: FocusIntent(intent), invocation: invocation)
+    }
+}

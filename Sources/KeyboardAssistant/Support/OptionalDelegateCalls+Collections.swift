@@ -1,0 +1,100 @@
+import UIKit
+
+// Methods that a collection view's delegate and data source may leave out; what is not implemented
+// has the answer that Apple documents for its absence.
+
+extension UICollectionViewDelegate {
+    #if canImport(ObjectiveC)
+    func letsHighlight(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        collectionView?(view, shouldHighlightItemAt: item) ?? true
+    }
+
+    func letsSelect(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        collectionView?(view, shouldSelectItemAt: item) ?? true
+    }
+
+    func letsDeselect(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        collectionView?(view, shouldDeselectItemAt: item) ?? true
+    }
+
+    func didSelect(_ item: IndexPath, of view: UICollectionView) {
+        collectionView?(view, didSelectItemAt: item)
+    }
+
+    func didDeselect(_ item: IndexPath, of view: UICollectionView) {
+        collectionView?(view, didDeselectItemAt: item)
+    }
+
+    @available(iOS 16, macCatalyst 16, *)
+    func performPrimaryAction(for item: IndexPath, of view: UICollectionView) {
+        let isAllowed = collectionView?(view, canPerformPrimaryActionForItemAt: item)
+        if isAllowed ?? !view.isEditing {
+            collectionView?(view, performPrimaryActionForItemAt: item)
+        }
+    }
+
+    func target(ofMoving item: IndexPath, to target: IndexPath, in view: UICollectionView)
+        -> IndexPath
+    {
+        collectionView?(
+            view, targetIndexPathForMoveOfItemFromOriginalIndexPath: item,
+            atCurrentIndexPath: item, toProposedIndexPath: target) ?? target
+    }
+    #else
+    func letsHighlight(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        collectionView(view, shouldHighlightItemAt: item)
+    }
+
+    func letsSelect(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        collectionView(view, shouldSelectItemAt: item)
+    }
+
+    func letsDeselect(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        collectionView(view, shouldDeselectItemAt: item)
+    }
+
+    func didSelect(_ item: IndexPath, of view: UICollectionView) {
+        collectionView(view, didSelectItemAt: item)
+    }
+
+    func didDeselect(_ item: IndexPath, of view: UICollectionView) {
+        collectionView(view, didDeselectItemAt: item)
+    }
+
+    func performPrimaryAction(for item: IndexPath, of view: UICollectionView) {
+        guard collectionView(view, canPerformPrimaryActionForItemAt: item) else { return }
+        collectionView(view, performPrimaryActionForItemAt: item)
+    }
+
+    func target(ofMoving item: IndexPath, to target: IndexPath, in view: UICollectionView)
+        -> IndexPath
+    {
+        collectionView(
+            view, targetIndexPathForMoveOfItemFromOriginalIndexPath: item,
+            atCurrentIndexPath: item, toProposedIndexPath: target)
+    }
+    #endif
+}
+
+extension UICollectionViewDataSource {
+    #if canImport(ObjectiveC)
+    func letsMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        collectionView(_:moveItemAt:to:) != nil
+            && collectionView?(view, canMoveItemAt: item) ?? true
+    }
+
+    func move(_ item: IndexPath, to target: IndexPath, in view: UICollectionView) {
+        collectionView?(view, moveItemAt: item, to: target)
+    }
+    #else
+    /// Whether items can be moved at all cannot be found out here, so being asked whether one may
+    /// has to be implemented.
+    func letsMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        OptionalMethod.answer { collectionView(view, canMoveItemAt: item) } ?? false
+    }
+
+    func move(_ item: IndexPath, to target: IndexPath, in view: UICollectionView) {
+        collectionView(view, moveItemAt: item, to: target)
+    }
+    #endif
+}

@@ -1,0 +1,205 @@
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct CollectionNavigatorTests {
+    private static let arrows: [Character: String] = [
+        "↑": UIKeyCommand.inputUpArrow, "↓": UIKeyCommand.inputDownArrow,
+        "←": UIKeyCommand.inputLeftArrow, "→": UIKeyCommand.inputRightArrow,
+    ]
+
+    @MainActor
+    private struct Screen {
+        let device = SimulatedDevice()
+        let grid: TestGrid
+
+        init(_ sections: [Int], columns: Int = 3) {
+            grid = TestGrid(sections, columns: columns)
+            grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
+            device.show(grid)
+            grid.becomeFirstResponder()
+        }
+
+        var view: UICollectionView { grid.collectionView }
+        var navigator: CollectionNavigator { grid.navigator }
+        var selected: [IndexPath] { (view.indexPathsForSelectedItems ?? []).sorted() }
+
+        /// Where `arrows` lead from an item of the first section.
+        func go(_ arrows: String, from item: Int) -> Int? {
+            navigator.focus([0, item])
+            for arrow in arrows {
+                if let key = CollectionNavigatorTests.arrows[arrow] { device.press(key) }
+            }
+            return selected.first?.item
+        }
+    }
+
+    @Test("U131 ↑ and ↓ stay in the column, and find the end of a short last row")
+    func columns() {
+        let screen = Screen([10])
+        #expect(screen.go("↑", from: 4) == 1)
+        #expect(screen.go("↓", from: 4) == 7)
+        #expect(screen.go("↑", from: 1) == 1)
+        #expect(screen.go("↓", from: 8) == 9)
+        #expect(screen.go("↓↑", from: 8) == 8, "the column is found again")
+    }
+
+    @Test("U132 ← and → go on to the next line, and stay at the ends")
+    func lines() {
+        let screen = Screen([10])
+        #expect(screen.go("→", from: 2) == 3)
+        #expect(screen.go("←", from: 3) == 2)
+        #expect(screen.go("←", from: 0) == 0)
+        #expect(screen.go("→", from: 9) == 9)
+    }
+
+    @Test("U132 Where people read from right to left, → goes back")
+    func mirrored() {
+        let screen = Screen([10])
+        screen.view.semanticContentAttribute = .forceRightToLeft
+        screen.view.collectionViewLayout.invalidateLayout()
+        screen.view.layoutIfNeeded()
+        let first = screen.view.layoutAttributesForItem(at: [0, 0])?.frame.minX ?? 0
+        let second = screen.view.layoutAttributesForItem(at: [0, 1])?.frame.minX ?? 0
+        #expect(first > second)
+        #expect(screen.go("→", from: 4) == 3)
+        #expect(screen.go("←", from: 2) == 3)
+        #expect(screen.go("↓", from: 4) == 7)
+    }
+
+    @Test("U133 The columns are those of the layout, and one alone has no ← and →")
+    func columnCount() {
+        let screen = Screen([10])
+        #expect(screen.navigator.numberOfColumns == 3)
+        #expect(
+            screen.navigator.possibleKeyCommands.first { $0.keys == "↓" }?.discoverabilityTitle
+                == "Next Row")
+        let single = Screen([10], columns: 1)
+        #expect(single.navigator.numberOfColumns == 1)
+        let inputs = single.navigator.possibleKeyCommands.map(\.keys)
+        #expect(!inputs.contains("←"))
+        #expect(inputs.contains("↓"))
+        #expect(
+            single.navigator.possibleKeyCommands.first { $0.keys == "↓" }?.discoverabilityTitle
+                == "Next Item")
+    }
+
+    @Test("U134 The cursor goes over the borders of sections and past empty ones")
+    func sections() {
+        let screen = Screen([2, 0, 3])
+        screen.navigator.focus([0, 0])
+        var history: [IndexPath?] = []
+        for _ in 0..<5 {
+            screen.device.press(UIKeyCommand.inputRightArrow)
+            history.append(screen.selected.first)
+        }
+        #expect(history == [[0, 1], [2, 0], [2, 1], [2, 2], [2, 2]])
+        screen.navigator.focus([0, 1])
+        screen.device.press(UIKeyCommand.inputDownArrow)
+        #expect(screen.selected == [[2, 1]])
+    }
+
+    @Test("U130 Items that cannot be highlighted are passed")
+    func refused() {
+        let screen = Screen([9])
+        screen.grid.refused = [[0, 4], [0, 5]]
+        #expect(screen.go("→", from: 3) == 6)
+        #expect(screen.go("↓", from: 1) == 7)
+    }
+
+    @Test("U121 The cursor is scrolled into sight, and no sticky header hides it")
+    func scrolling() throws {
+        let screen = Screen([60, 60])
+        screen.grid.layout.headerReferenceSize = CGSize(width: 0, height: 40)
+        screen.grid.layout.sectionHeadersPinToVisibleBounds = true
+        screen.view.layoutIfNeeded()
+        screen.navigator.focus([1, 30])
+        for _ in 0..<12 { screen.device.press(UIKeyCommand.inputDownArrow) }
+        for _ in 0..<9 { screen.device.press(UIKeyCommand.inputUpArrow) }
+        let path = try #require(screen.selected.first)
+        let frame = try #require(screen.view.layoutAttributesForItem(at: path)?.frame)
+        let shown = screen.view.bounds.inset(by: screen.view.adjustedContentInset)
+        #expect(frame.minY >= shown.minY + 40 - 0.5)
+        #expect(frame.maxY <= shown.maxY + 0.5)
+    }
+
+    @Test("U117 Return does what a tap does, once")
+    func opening() {
+        let screen = Screen([9])
+        #expect(screen.go("→", from: 0) == 1)
+        screen.device.press("\r")
+        #expect(screen.grid.diary == ["select 1", "open 1"])
+    }
+
+    @Test("⇧ with arrows extends a selection in all directions")
+    func extending() {
+        let screen = Screen([9])
+        screen.view.allowsMultipleSelection = true
+        screen.navigator.focus([0, 4])
+        screen.device.press(UIKeyCommand.inputRightArrow, .shift)
+        screen.device.press(UIKeyCommand.inputDownArrow, .shift)
+        #expect(screen.selected.map(\.item) == [4, 5, 6, 7, 8])
+        screen.device.press(UIKeyCommand.inputUpArrow, .shift)
+        #expect(screen.selected.map(\.item) == [4, 5])
+    }
+
+    @Test("⌥⌘ with arrows moves an item where the data source allows it")
+    func reordering() {
+        let screen = Screen([9])
+        screen.navigator.focus([0, 4])
+        screen.device.press(UIKeyCommand.inputDownArrow, [.alternate, .command])
+        #expect(screen.grid.diary == [])
+        screen.grid.movable = true
+        screen.device.press(UIKeyCommand.inputDownArrow, [.alternate, .command])
+        #expect(screen.grid.diary == ["move 4 to 7"])
+        #expect(screen.selected == [[0, 7]])
+    }
+
+    @Test("Backspace deletes what the app deletes, and is free otherwise")
+    func deleting() {
+        let screen = Screen([9])
+        screen.navigator.focus([0, 4])
+        #expect(!screen.navigator.possibleKeyCommands.map(\.keys).contains("⌫"))
+        var deleted: [IndexPath] = []
+        screen.navigator.deleteItem = { path in
+            deleted.append(path)
+            screen.grid.sections = [8]
+            screen.view.deleteItems(at: [path])
+        }
+        screen.device.press("\u{8}")
+        #expect(deleted == [[0, 4]])
+        #expect(screen.selected == [[0, 4]])
+    }
+
+    @Test("U146 U148 A page keeps a row of the old one and leaves the cursor behind")
+    func pages() {
+        let screen = Screen([90])
+        screen.navigator.focus([0, 0])
+        let shown = { () -> [Int] in
+            let visible = screen.view.bounds.inset(by: screen.view.adjustedContentInset)
+            return screen.view.indexPathsForVisibleItems.filter {
+                visible.insetBy(dx: 0, dy: -0.5).contains(
+                    screen.view.layoutAttributesForItem(at: $0)?.frame ?? .null)
+            }.map(\.item).sorted()
+        }
+        let last = shown().suffix(3)
+        screen.device.press(" ")
+        #expect(Array(shown().prefix(3)) == Array(last))
+        #expect(screen.selected == [])
+    }
+
+    @Test("U138 Without a collection view nothing is offered and nothing crashes")
+    func lifetimes() {
+        let device = SimulatedDevice()
+        var grid: TestGrid? = TestGrid([3])
+        let navigator = CollectionNavigator(collectionView: grid!.collectionView)
+        grid = nil
+        #expect(navigator.collectionView == nil)
+        #expect(navigator.possibleKeyCommands == [])
+        #expect(navigator.indexPathForFocusedItem == nil)
+        #expect(navigator.numberOfColumns == 0)
+        withExtendedLifetime(device) {}
+    }
+}

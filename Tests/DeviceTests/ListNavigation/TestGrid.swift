@@ -1,0 +1,98 @@
+import KeyboardAssistant
+import SimulatedDevice
+import UIKit
+
+/// A screen with a collection view whose items are numbers, and a navigator for it.
+@MainActor
+final class TestGrid: UIViewController, UICollectionViewDataSource,
+    UICollectionViewDelegateFlowLayout
+{
+    /// A flow layout that UIKit mirrors where people read from right to left.
+    final class MirroredLayout: UICollectionViewFlowLayout {
+        override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+
+    let collectionView: UICollectionView
+    let layout = MirroredLayout()
+    var sections: [Int]
+    var navigator: CollectionNavigator!
+    var refused: Set<IndexPath> = []
+    var movable = false
+    private(set) var diary: [String] = []
+
+    /// As many columns as fit into 390 points.
+    init(_ sections: [Int], columns: Int = 3) {
+        self.sections = sections
+        let width = (390 - CGFloat(columns - 1) * 10) / CGFloat(columns)
+        layout.itemSize = CGSize(width: width.rounded(.down), height: 100)
+        collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        super.init(nibName: nil, bundle: nil)
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        collectionView.register(
+            UICollectionReusableView.self,
+            forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "header")
+        collectionView.dataSource = self
+        collectionView.delegate = self
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func loadView() {
+        view = collectionView
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override var keyCommands: [UIKeyCommand]? { navigator.possibleKeyCommands }
+
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        navigator.target(forKeyCommandAction: action)
+            ?? super.target(forAction: action, withSender: sender)
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+    func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { sections[section] }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool { movable }
+
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        diary.append("move \(sourceIndexPath.item) to \(destinationIndexPath.item)")
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool { !refused.contains(indexPath) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) { diary.append("select \(indexPath.item)") }
+
+    func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) { diary.append("open \(indexPath.item)") }
+}
