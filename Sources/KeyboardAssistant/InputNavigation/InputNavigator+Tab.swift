@@ -1,6 +1,6 @@
 import UIKit
 
-extension InputNavigator {
+extension InputNavigator: KeyNavigator {
     /// The key commands that walk the inputs: Tab to the next, ⇧Tab to the previous.
     ///
     /// Return them from the `keyCommands` of the screen, made afresh each time, and ask

@@ -34,7 +34,8 @@ final class InsetRoom: RoomMaking {
     }
 }
 
-/// Room by inset, but none for a scroll view that the app has pinned to the keyboard layout guide.
+/// Room by inset, but none where the app has pinned the scroll view to the keyboard layout guide, or
+/// a table controller makes it.
 final class AutomaticRoom: RoomMaking {
     private weak var scrollView: UIScrollView?
     private let inset: InsetRoom
@@ -49,7 +50,9 @@ final class AutomaticRoom: RoomMaking {
     let dependsOnContent = true
 
     func needed(for keyboard: CGRect) -> CGFloat {
-        guard let scrollView, !scrollView.followsKeyboardLayoutGuide else { return 0 }
+        guard let scrollView, !scrollView.followsKeyboardLayoutGuide,
+            !scrollView.isServedByTableController
+        else { return 0 }
         return inset.needed(for: keyboard)
     }
 

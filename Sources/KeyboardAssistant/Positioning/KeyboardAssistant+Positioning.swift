@@ -60,9 +60,10 @@ extension KeyboardAssistant {
         scrollView.scroll(to: scrollView.geometry(under: observer.keyboardFrame).restingOffset)
     }
 
-    /// Whether the scroll view will be made smaller by the app's own constraints.
+    /// Whether the app's own constraints, or a table controller, make the room.
     private var roomComesByItself: Bool {
         scrollView?.followsKeyboardLayoutGuide == true
+            || scrollView?.isServedByTableController == true
     }
 
     // MARK: The bottom constraint by hand

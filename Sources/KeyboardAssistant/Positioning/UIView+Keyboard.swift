@@ -12,6 +12,13 @@ extension UIView {
         }
     }
 
+    /// Whether this is the table of a table controller, which makes room by itself.
+    ///
+    /// Apple, overview of `UITableViewController`.
+    var isServedByTableController: Bool {
+        self is UITableView && next is UITableViewController
+    }
+
     /// The root view of what is presented together with this view: a sheet, or a window's content.
     var presentationRoot: UIView? {
         var controller = sequence(first: self as UIResponder?, next: { $0?.next })

@@ -6,7 +6,7 @@ import UIKit
 /// and ask ``target(forKeyCommandAction:)`` in `target(forAction:withSender:)`. No controller has to
 /// be a subclass of anything, and none is kept.
 @MainActor
-public final class ScreenNavigator {
+public final class ScreenNavigator: KeyNavigator {
     private enum Start {
         case window(WeakBox<UIWindow>)
         case controller(WeakBox<UIViewController>)

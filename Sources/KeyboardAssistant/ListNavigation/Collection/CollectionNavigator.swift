@@ -8,7 +8,7 @@ import UIKit
 /// `target(forAction:withSender:)`. Neither delegate nor data source is taken, and no class need be
 /// subclassed. Once the collection view is gone nothing is offered.
 @MainActor
-public final class CollectionNavigator {
+public final class CollectionNavigator: KeyNavigator {
     /// Draws the cursor and opens items; needed where the cursor is not the selection.
     public weak var delegate: (any CollectionNavigatorDelegate)?
     /// What the cursor is.

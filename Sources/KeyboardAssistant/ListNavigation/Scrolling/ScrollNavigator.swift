@@ -8,7 +8,7 @@ import UIKit
 /// `target(forAction:withSender:)`. The scroll view's delegate stays the app's. From iOS 17 on the
 /// scroll view's own scrolling by keys is switched off, so that nothing scrolls twice.
 @MainActor
-public final class ScrollNavigator {
+public final class ScrollNavigator: KeyNavigator {
     /// The scroll view; nil once it is gone.
     public private(set) weak var scrollView: UIScrollView?
 

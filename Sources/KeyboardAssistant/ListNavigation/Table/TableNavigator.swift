@@ -7,7 +7,7 @@ import UIKit
 /// `target(forAction:withSender:)`. Neither the table's delegate nor its data source is taken, and
 /// no class need be subclassed. Once the table is gone nothing is offered.
 @MainActor
-public final class TableNavigator {
+public final class TableNavigator: KeyNavigator {
     /// Draws the cursor and opens rows; needed where the cursor is not the selection.
     public weak var delegate: (any TableNavigatorDelegate)?
 

@@ -21,13 +21,25 @@ open class ShortcutScrollViewController: UIViewController {
     /// What scrolls by keys; its steps and titles can be changed.
     public var scrollNavigator: ScrollNavigator? { navigator }
 
+    /// How much of a page still shows on the next one, in points: 150, unless overridden.
+    open func scrollWithinPageMargin() -> CGFloat { 150 }
+
+    /// How far an arrow scrolls, in points: 350, unless overridden.
+    open func scrollArrowHeight() -> CGFloat { 350 }
+
     open override func viewDidLoad() {
         super.viewDidLoad()
-        if scrollView == nil { scrollView = view.firstScrollViewInside ?? addScrollView() }
+        if scrollView == nil { findScrollView() }
+        navigator?.scrollWithinPageMargin = scrollWithinPageMargin()
+        navigator?.scrollArrowHeight = scrollArrowHeight()
     }
 
-    private func addScrollView() -> UIScrollView {
-        let scrollView = UIScrollView(frame: view.bounds)
+    /// Serves what the view has, or makes it.
+    func findScrollView() {
+        scrollView = view.firstScrollViewInside() ?? add(UIScrollView(frame: view.bounds))
+    }
+
+    func add<Scrolling: UIScrollView>(_ scrollView: Scrolling) -> Scrolling {
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(scrollView)
         return scrollView
@@ -65,20 +77,25 @@ open class ShortcutScrollViewController: UIViewController {
 
     // MARK: Key commands
 
+    /// What offers the keys of this screen.
+    var keyNavigator: (any KeyNavigator)? { navigator }
+
     open override var keyCommands: [UIKeyCommand]? {
-        (super.keyCommands ?? []) + (navigator?.possibleKeyCommands ?? [])
+        (super.keyCommands ?? []) + (keyNavigator?.possibleKeyCommands ?? [])
     }
 
     open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        navigator?.target(forKeyCommandAction: action)
+        keyNavigator?.target(forKeyCommandAction: action)
             ?? super.target(forAction: action, withSender: sender)
     }
 }
 
 extension UIView {
-    /// This view or the first scroll view in it, but none that only shows text.
-    fileprivate var firstScrollViewInside: UIScrollView? {
-        if let scrollView = self as? UIScrollView, !(self is UITextView) { return scrollView }
-        return subviews.lazy.compactMap(\.firstScrollViewInside).first
+    /// This view or the first of its kind in it, but none that only shows text.
+    func firstScrollViewInside<Scrolling: UIScrollView>(
+        _ kind: Scrolling.Type = UIScrollView.self
+    ) -> Scrolling? {
+        if let scrollView = self as? Scrolling, !(self is UITextView) { return scrollView }
+        return subviews.lazy.compactMap { $0.firstScrollViewInside(kind) }.first
     }
 }
