@@ -10,7 +10,7 @@ import Testing
     private func explained() throws -> Set<String> {
         let text = try String(
             contentsOf: Self.tests.appendingPathComponent("Requirements.md"), encoding: .utf8)
-        return Set(text.matches(of: /(?m)^\| ([UF]\d+) \|/).map { String($0.output.1) })
+        return Set(text.matches(of: /(?m)^\| ([UF]\d+[a-z]?) \|/).map { String($0.output.1) })
     }
 
     /// The ids with which the names of tests, or of their worked cases, begin.
@@ -21,9 +21,9 @@ import Testing
         let texts = try paths.map {
             try String(contentsOf: Self.tests.appendingPathComponent($0), encoding: .utf8)
         }
-        let names = texts.flatMap { $0.matches(of: /"((?:[UF]\d+,? )+)/).map(\.output.1) }
+        let names = texts.flatMap { $0.matches(of: /"((?:[UF]\d+[a-z]?,? )+)/).map(\.output.1) }
         return Set(
-            names.flatMap { $0.matches(of: /[UF]\d+/).map { String($0.output) } })
+            names.flatMap { $0.matches(of: /[UF]\d+[a-z]?/).map { String($0.output) } })
     }
 
     @Test("U241 Each requirement is named by a test, and each id in a test's name is explained")

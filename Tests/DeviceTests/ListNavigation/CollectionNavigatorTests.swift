@@ -101,6 +101,19 @@ import UIKit
         #expect(screen.selected == [[2, 1]])
     }
 
+    @Test(
+        "Arrows go where they point to in a layout without lines",
+        arguments: [
+            (0, "→", 2), (1, "↓", 2), (2, "←", 0), (0, "↓", 3), (2, "↓", 4), (4, "←", 3),
+            (4, "↑", 2), (3, "→", 4),
+        ])
+    func patchwork(item: Int, arrow: String, reached: Int) {
+        let screen = Screen([5])
+        screen.view.collectionViewLayout = PatchworkLayout()
+        screen.view.layoutIfNeeded()
+        #expect(screen.go(arrow, from: item) == reached)
+    }
+
     @Test("U130 Items that cannot be highlighted are passed")
     func refused() {
         let screen = Screen([9])
@@ -201,5 +214,31 @@ import UIKit
         #expect(navigator.indexPathForFocusedItem == nil)
         #expect(navigator.numberOfColumns == 0)
         withExtendedLifetime(device) {}
+    }
+}
+
+/// Cells of several sizes that stand where no lines are.
+private final class PatchworkLayout: UICollectionViewLayout {
+    static let frames = [
+        CGRect(x: 0, y: 0, width: 200, height: 200), CGRect(x: 210, y: 0, width: 90, height: 90),
+        CGRect(x: 210, y: 100, width: 90, height: 100), CGRect(x: 0, y: 210, width: 90, height: 90),
+        CGRect(x: 100, y: 210, width: 200, height: 90),
+    ]
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 300) }
+
+    override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+    {
+        Self.frames.indices.compactMap { layoutAttributesForItem(at: [0, $0]) }
+            .filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.frame = Self.frames[indexPath.item]
+        return attributes
     }
 }

@@ -74,13 +74,14 @@ import UIKit
         #expect(same.indexPathsForChangedRows == [])
     }
 
-    @Test("U103 At the end nothing moves and nobody is told; the key is kept")
+    @Test("U103a At the end nothing moves and the app is told, or the key is left to others")
     func end() {
         let screen = Screen([1])
         screen.device.press(down)
         screen.device.press(down)
         #expect(screen.row == [0, 0])
         #expect(screen.delegate.updates.count == 1)
+        #expect(screen.delegate.ends == [.nextRow(afterRowAt: [0, 0])])
         screen.navigator.options.ends = .yieldsKey
         #expect(screen.keys == ["→", "↩"])
         screen.navigator.options.ends = .wraps
@@ -152,6 +153,18 @@ import UIKit
         #expect(screen.delegate.updates.last == .init(from: [2, 0], to: nil))
     }
 
+    @Test("U115a An app can make requests, contexts and updates for tests of its delegate")
+    func ownValues() {
+        let request = TableNavigator.NavigationRequest(
+            intent: .firstRow, invocation: .keyCommand(.init(input: .home)))
+        let context = TableNavigator.NavigationCompletionContext(
+            navigation: .init(focusingRowAt: [0, 0], scrollingTo: .zero), request: request)
+        #expect(context.request.intent == .firstRow)
+        #expect(context.navigation.indexPathForFocusedRow == [0, 0])
+        #expect(
+            context.navigation.scrollBehavior == .scrollRectToVisible(.zero, animated: false))
+    }
+
     @Test("U116 Return and → commit the row and leave cursor and selection as they are")
     func commit() {
         let screen = Screen([3])
@@ -163,7 +176,7 @@ import UIKit
         #expect(screen.list.tableView.indexPathsForSelectedRows ?? [] == [])
     }
 
-    @Test("U116 Where people read from right to left, ← commits")
+    @Test("U107a Where people read from right to left, ← commits")
     func mirrored() {
         let screen = Screen([3])
         screen.list.tableView.semanticContentAttribute = .forceRightToLeft

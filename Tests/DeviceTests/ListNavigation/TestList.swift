@@ -108,6 +108,7 @@ final class TestListDelegate: TableNavigatorDelegate {
     private(set) var updates: [TableNavigator.FocusUpdate] = []
     private(set) var requests: [TableNavigator.NavigationRequest] = []
     private(set) var commits: [IndexPath] = []
+    private(set) var ends: [TableNavigator.FocusIntent] = []
     private(set) var diary: [String] = []
     var answer: TableNavigator.NavigationResponse = .defaultNavigation
     var descriptors: ((TableNavigator.Action, [KeyCommandDescriptor]) -> [KeyCommandDescriptor])?
@@ -120,6 +121,10 @@ final class TestListDelegate: TableNavigatorDelegate {
         let offset = navigator.tableView?.contentOffset.y ?? 0
         diary.append("update at \(navigator.indexPathForFocusedRow?.row ?? -1), offset \(offset)")
     }
+
+    func tableNavigator(
+        _ navigator: TableNavigator, didReachEndFor request: TableNavigator.NavigationRequest
+    ) { ends.append(request.intent) }
 
     func tableNavigator(_ navigator: TableNavigator, commitFocusedRowAt indexPath: IndexPath) {
         commits.append(indexPath)

@@ -153,6 +153,11 @@ extension CollectionNavigator {
                     completedNavigationWith: NavigationCompletionContext(
                         navigation: move, request: Self.request(intent, invocation)))
             },
+            reachedEnd: { [weak self] intent, invocation in
+                guard let self else { return }
+                delegate?.collectionNavigator(
+                    self, didReachEndFor: Self.request(intent, invocation))
+            },
             committed: { [weak self] place in
                 guard let self else { return }
                 delegate?.collectionNavigator(self, commitFocusedItemAt: place.indexPath)

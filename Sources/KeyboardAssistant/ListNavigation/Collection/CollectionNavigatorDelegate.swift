@@ -25,6 +25,11 @@ public protocol CollectionNavigatorDelegate: AnyObject {
         _ navigator: CollectionNavigator,
         navigationResponseFor request: CollectionNavigator.NavigationRequest
     ) -> CollectionNavigator.NavigationResponse
+
+    /// An arrow would have led beyond the first or last item. Nothing happens unless implemented.
+    func collectionNavigator(
+        _ navigator: CollectionNavigator,
+        didReachEndFor request: CollectionNavigator.NavigationRequest)
 }
 
 extension CollectionNavigatorDelegate {
@@ -42,4 +47,9 @@ extension CollectionNavigatorDelegate {
     ) -> CollectionNavigator.NavigationResponse {
         .defaultNavigation
     }
+
+    public func collectionNavigator(
+        _ navigator: CollectionNavigator,
+        didReachEndFor request: CollectionNavigator.NavigationRequest
+    ) {}
 }

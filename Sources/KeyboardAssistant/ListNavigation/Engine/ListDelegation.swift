@@ -11,5 +11,6 @@ struct ListDelegation {
             _ update: ListFocusUpdate, _ move: ListMove, _ intent: ListIntent,
             _ invocation: ListMoveInvocation
         ) -> Void
+    var reachedEnd: (_ intent: ListIntent, _ invocation: ListMoveInvocation) -> Void
     var committed: (_ path: RowPosition) -> Void
 }

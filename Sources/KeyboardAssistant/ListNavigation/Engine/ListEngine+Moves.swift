@@ -5,8 +5,7 @@ extension ListEngine {
     func move(_ intent: ListIntent, _ invocation: ListMoveInvocation) {
         switch delegation.response(intent, invocation) {
         case .noNavigation: break
-        case .defaultNavigation:
-            if let move = defaultMove(for: intent) { make(move, for: intent, invocation) }
+        case .defaultNavigation: makeDefaultMove(for: intent, invocation)
         case .navigate(let move):
             if isPossible(move) { make(move, for: intent, invocation) }
         }
@@ -29,6 +28,17 @@ extension ListEngine {
     private func isPossible(_ move: ListMove) -> Bool {
         guard let path = move.destination else { return true }
         return RowPosition(path).map(list.contains) ?? false
+    }
+
+    private func makeDefaultMove(for intent: ListIntent, _ invocation: ListMoveInvocation) {
+        let move = defaultMove(for: intent)
+        if leadsNowhere(intent) { delegation.reachedEnd(intent, invocation) }
+        if let move { make(move, for: intent, invocation) }
+    }
+
+    private func leadsNowhere(_ intent: ListIntent) -> Bool {
+        guard case .step(let arrow, let place) = intent else { return false }
+        return list.neighbor(of: place, arrow, wraps: options.ends == .wraps) == nil
     }
 
     /// Nil where the list ends.

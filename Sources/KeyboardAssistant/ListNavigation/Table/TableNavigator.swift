@@ -141,6 +141,11 @@ extension TableNavigator {
                     completedNavigationWith: NavigationCompletionContext(
                         navigation: move, request: Self.request(intent, invocation)))
             },
+            reachedEnd: { [weak self] intent, invocation in
+                guard let self else { return }
+                delegate?.tableNavigator(
+                    self, didReachEndFor: Self.request(intent, invocation))
+            },
             committed: { [weak self] place in
                 guard let self else { return }
                 delegate?.tableNavigator(self, commitFocusedRowAt: place.indexPath)

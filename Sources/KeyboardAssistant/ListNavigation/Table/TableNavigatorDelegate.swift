@@ -22,6 +22,11 @@ public protocol TableNavigatorDelegate: AnyObject {
         _ navigator: TableNavigator,
         navigationResponseFor request: TableNavigator.NavigationRequest
     ) -> TableNavigator.NavigationResponse
+
+    /// An arrow would have led beyond the first or last row. Nothing happens unless implemented.
+    func tableNavigator(
+        _ navigator: TableNavigator,
+        didReachEndFor request: TableNavigator.NavigationRequest)
 }
 
 extension TableNavigatorDelegate {
@@ -38,4 +43,9 @@ extension TableNavigatorDelegate {
     ) -> TableNavigator.NavigationResponse {
         .defaultNavigation
     }
+
+    public func tableNavigator(
+        _ navigator: TableNavigator,
+        didReachEndFor request: TableNavigator.NavigationRequest
+    ) {}
 }
