@@ -1,6 +1,7 @@
 /// What the person who started the demo asked for.
 enum Arguments: Equatable, Sendable {
     case form(pictures: String)
+    case lists(pictures: String?)
     case replay(paths: [String], pictures: String?)
     case help
     /// Words that mean nothing here, with what is wrong about them.
@@ -40,6 +41,8 @@ enum Arguments: Equatable, Sendable {
         case nil: self = .form(pictures: pictures ?? Self.defaultPictures)
         case "replay" where paths.isEmpty: self = .misunderstood("replay needs a file or a folder")
         case "replay": self = .replay(paths: paths, pictures: pictures)
+        case "lists" where !paths.isEmpty: self = .misunderstood("lists takes no other words")
+        case "lists": self = .lists(pictures: pictures)
         case "help" where !paths.isEmpty: self = .misunderstood("help takes no other words")
         case "help": self = .help
         case let word?: self = .misunderstood("unknown word \(word)")
@@ -48,6 +51,7 @@ enum Arguments: Equatable, Sendable {
 
     static let usage = """
         usage: swift run Demo [--pictures DIR]
+               swift run Demo lists [--pictures DIR]
                swift run Demo replay FILE|FOLDER… [--pictures DIR]
                swift run Demo help
 
@@ -56,6 +60,11 @@ enum Arguments: Equatable, Sendable {
         that positions, and with a navigator alone. It prints what happened and writes pictures of
         the screen as SVG files to ./demo-pictures, or to the folder DIR, which is created.
         The form is also drawn in the dark, in Arabic, in the largest text and in a sheet on an iPad.
+
+        lists plays a list of 250 articles, one of them, and a grid of photos by the keys of a
+        hardware keyboard. It prints a line for each key: what is under the cursor then, and how far
+        the screen has scrolled. Exit status: 1 if the cursor was ever out of sight; else 0.
+        Pictures are drawn only with --pictures.
 
         replay plays recorded keyboard notifications, JSON files or all *.json of a folder sorted
         by name, on a form of twelve inputs in a window of the recorded screen, with a low field

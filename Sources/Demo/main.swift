@@ -4,6 +4,8 @@ let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
 switch arguments {
 case .form(let pictures):
     exit(FormDemo.run(picturesIn: pictures))
+case .lists(let pictures):
+    exit(ListDemo.run(picturesIn: pictures))
 case .replay(let paths, let pictures):
     exit(ReplayDemo.run(paths, picturesIn: pictures))
 case .help:

@@ -2,18 +2,22 @@ import UIKit
 
 /// The first screen: which of the examples to open.
 public final class ExampleListViewController: FormViewController {
-    /// One of the example's forms.
+    /// One of the example's screens.
     public enum Example: String, CaseIterable, Sendable {
         case long = "Long form"
         case nested = "Nested form"
         case registration = "Registration form"
+        case articles = "Articles"
+        case photos = "Photos"
 
         @MainActor
-        func makeScreen() -> AssistedFormViewController {
+        func makeScreen() -> UIViewController {
             switch self {
             case .long: LongFormViewController()
             case .nested: NestedFormViewController()
             case .registration: RegistrationViewController()
+            case .articles: ArticleListViewController()
+            case .photos: PhotoGridViewController()
             }
         }
     }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import UIKit
 
 extension ListEngine {
@@ -15,14 +16,30 @@ extension ListEngine {
         extent = nil
         let update = putCursor(at: move.destination.flatMap(RowPosition.init))
         if case .scrollRectToVisible(let rect, let animated) = move.scrollBehavior {
-            list.scrollView?.scrollRectToVisible(rect, animated: animated)
+            scroll(to: rect, of: move.destination.flatMap(RowPosition.init), animated)
         }
         delegation.moved(update, move, intent, invocation)
     }
 
     func reveal(_ place: RowPosition) {
         guard let rect = list.rectToReveal(place) else { return }
-        list.scrollView?.scrollRectToVisible(rect, animated: options.animatesScrolling)
+        scroll(to: rect, of: place, options.animatesScrolling)
+    }
+
+    /// Where heights are estimates a place moves when its surroundings are measured, which is when
+    /// they come into sight; so it is looked at again until it stays.
+    private func scroll(to rect: CGRect, of place: RowPosition?, _ animated: Bool) {
+        guard let view = list.scrollView else { return }
+        let isOurs = place.flatMap(list.rectToReveal) == rect
+        view.scrollRectToVisible(rect, animated: animated)
+        guard isOurs, !animated, let place else { return }
+        var last = rect
+        for _ in 0..<4 {
+            view.layoutIfNeeded()
+            guard let now = list.rectToReveal(place), now != last else { return }
+            view.scrollRectToVisible(now, animated: false)
+            last = now
+        }
     }
 
     private func isPossible(_ move: ListMove) -> Bool {

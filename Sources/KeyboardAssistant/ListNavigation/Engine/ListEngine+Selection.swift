@@ -38,7 +38,9 @@ extension ListEngine {
     func delete(_ place: RowPosition) {
         list.delete(place)
         extent = nil
-        putCursor(at: list.walk(wraps: false).nearest(to: place))
+        let next = list.walk(wraps: false).nearest(to: place)
+        putCursor(at: next)
+        if let next { reveal(next) }
     }
 
     func reorder(_ place: RowPosition, _ arrow: ArrowDirection) {

@@ -101,6 +101,7 @@ final class ListEngine<List: NavigableList> {
         let cursor = cursor
         return ListSituation(
             isEmpty: list.end(.first) == nil, cursor: cursor, style: style, shape: list.shape,
+            isRightToLeft: list.scrollView?.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             deadEnds: cursor.map(deadEnds) ?? [], entry: options.entry,
             selection: list.selectionMode,
             hasSelection: !list.selection.isEmpty,
@@ -134,6 +135,7 @@ final class ListEngine<List: NavigableList> {
 
     private func perform(_ command: CommandIdentifier, _ keys: KeyCommandDescriptor) {
         guard let offer = offers.first(where: { $0.command.identifier == command }) else { return }
+        typing.end()
         perform(offer.action, .keyCommand(keys))
     }
 

@@ -33,6 +33,9 @@ final class ListTyping {
         }
     }
 
+    /// A command came in between, and what is typed from now on is another text.
+    func end() { select.clear() }
+
     func match(from cursor: RowPosition?, in walk: RowWalk) -> RowPosition? {
         text.flatMap { select.match(from: cursor, in: walk, text: $0) }
     }

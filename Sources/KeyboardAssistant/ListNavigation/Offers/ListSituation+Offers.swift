@@ -30,9 +30,10 @@ extension ListSituation {
 
     private func intent(of step: ArrowDirection) -> ListIntent? {
         if let cursor { return .step(step, from: cursor) }
+        let isForward = step.reading(isRightToLeft: isRightToLeft) == .forward
         switch entry {
-        case .visible: return .enter(from: step.isPositive ? .first : .last)
-        case .first: return step.isPositive ? .enter(from: .first) : nil
+        case .visible: return .enter(from: isForward ? .first : .last)
+        case .first: return isForward ? .enter(from: .first) : nil
         }
     }
 

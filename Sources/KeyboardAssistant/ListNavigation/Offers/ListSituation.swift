@@ -34,6 +34,7 @@ struct ListSituation: Hashable, Sendable {
     var cursor: RowPosition?
     var style = ListCursor.focus
     var shape = Shape.rows
+    var isRightToLeft = false
     /// Where arrows lead beyond the list and are meant for others.
     var deadEnds: Set<ArrowDirection> = []
     var entry = ListEntry.first

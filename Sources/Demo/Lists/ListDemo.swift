@@ -1,0 +1,111 @@
+import Example
+import Foundation
+import KeyboardAssistant
+import SimulatedDevice
+import UIKit
+
+/// Plays the example's list, article and grids by the keys of a hardware keyboard.
+@MainActor
+enum ListDemo {
+    /// The exit status: 0, or 1 if a cursor was out of sight or a picture could not be written.
+    static func run(
+        picturesIn folder: String?, telling tell: @escaping (String) -> Void = { print($0) }
+    )
+        -> Int32
+    {
+        let pictures = folder.map(PictureFolder.init)
+        let draw = { (svg: String, name: String) throws in
+            _ = try pictures?.write(svg, named: name)
+        }
+        do {
+            let failures =
+                try articles(draw, tell) + picking(draw, tell) + photos(draw, tell)
+                + photosFromTheRight(draw, tell)
+            if let folder { tell("\nPictures: \(folder)/list-1-cursor.svg and so on") }
+            return failures == 0 ? 0 : 1
+        } catch {
+            complain("Demo: \(error)")
+            return 1
+        }
+    }
+
+    typealias Draw = (_ svg: String, _ name: String) throws -> Void
+    typealias Tell = (String) -> Void
+
+    private static func articles(_ draw: @escaping Draw, _ tell: @escaping Tell) throws -> Int {
+        let list = ArticleListViewController()
+        let stage = ListStage(
+            list, on: SimulatedDevice(.iPad9_7), drawing: draw, telling: tell)
+        tell("250 articles by month, on an iPad with a hardware keyboard.\n")
+        tell(ListLine.heading)
+        stage.press("↓", "↓", "↓", "⌥↓", "⌥↑", "↓", "↓")
+        try stage.picture("list-1-cursor")
+        stage.press("↓", holding: 3)
+        stage.press("Space", "Space", "↓", "⇧Space", "Home", "End")
+        stage.press("Page Up", "↑", "w", "a", "l")
+        try stage.picture("list-2-paging")
+        let moved = list.navigator.indexPathForFocusedRow.map(list.article)
+        stage.press("⌥⌘↓", "⌥⌘↓")
+        stage.expect(
+            list.navigator.indexPathForFocusedRow.map(list.article) == moved,
+            "the cursor stays on the article that is moved")
+        let count = list.months.map(\.articles.count).reduce(0, +)
+        stage.press("⌫")
+        stage.expect(
+            list.months.map(\.articles.count).reduce(0, +) == count - 1, "an article is deleted")
+        try article(stage)
+        tell("\nWhat shows while ⌘ is held down:\n\n\(stage.device.keyCommandTranscript)")
+        return stage.failures
+    }
+
+    private static func article(_ stage: ListStage) throws {
+        stage.press("↩")
+        stage.expect(stage.front is ArticleViewController, "Return opens the article")
+        stage.press("Space", "↓", "⇧Space", "⌘↓")
+        try stage.picture("list-3-article")
+        stage.press("⌘[")
+        stage.expect(stage.front is ArticleListViewController, "⌘[ leads back to the list")
+    }
+
+    private static func picking(_ draw: @escaping Draw, _ tell: @escaping Tell) throws -> Int {
+        let list = ArticleListViewController()
+        let stage = ListStage(list, on: SimulatedDevice(), drawing: draw, telling: tell)
+        tell("\nSeveral are picked, on an iPhone with a hardware keyboard.\n")
+        list.setEditing(true, animated: false)
+        stage.press("↓", "↓", "⇧↓", "⇧↓", "⇧↓", "⇧↑", "↓", "↓", "↩")
+        stage.expect(list.tableView.indexPathsForSelectedRows?.count == 4, "four are picked")
+        try stage.picture("list-4-selection")
+        stage.press("⌘a", "⎋")
+        return stage.failures
+    }
+
+    private static func photos(_ draw: @escaping Draw, _ tell: @escaping Tell) throws -> Int {
+        let grid = PhotoGridViewController()
+        let stage = ListStage(grid, on: SimulatedDevice(.iPad9_7), drawing: draw, telling: tell)
+        tell("\nA grid of photos: a run of arrows remembers its column past short lines.\n")
+        stage.press("→", "→", "→", "→", "→", "↓", "↓", "↓", "↓", "↓")
+        try stage.picture("grid-1-cursor")
+        stage.press("⌥↓", "⌥↑", "Space", "→", "↩")
+        stage.expect(stage.front is PhotoViewController, "Return opens the photo")
+        stage.press("⎋")
+        stage.expect(stage.front === grid, "Escape closes the photo")
+        stage.press("↓")
+        return stage.failures
+    }
+
+    private static func photosFromTheRight(_ draw: @escaping Draw, _ tell: @escaping Tell) throws
+        -> Int
+    {
+        let grid = PhotoGridViewController()
+        let stage = ListStage(
+            grid, on: SimulatedDevice(language: "ar"), drawing: draw, telling: tell)
+        tell("\nFrom right to left ← leads on, as it does on the screen.\n")
+        stage.press("←", "←", "↓", "→")
+        stage.expect(
+            grid.navigator.indexPathForFocusedItem?.section == 0, "the cursor is among the first")
+        grid.setEditing(true, animated: false)
+        stage.press("←", "⇧←", "⇧↓")
+        try stage.picture("grid-2-right-to-left")
+        return stage.failures
+    }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+import Example
+import KeyboardAssistant
+import UIKit
+
+/// What shows of a screen of the example's: what the cursor is on, and whether it is in sight.
+@MainActor
+struct ListSight {
+    private(set) var what: String
+    private(set) var offset: Double = 0
+    private(set) var isCursorInSight = true
+
+    init(_ screen: UIViewController?) {
+        what = screen?.title ?? "nothing"
+        switch screen {
+        case let list as ArticleListViewController: look(at: list)
+        case let grid as PhotoGridViewController: look(at: grid)
+        case let article as ArticleViewController: offset = article.scrollView.contentOffset.y
+        default: break
+        }
+    }
+
+    private mutating func look(at list: ArticleListViewController) {
+        let table = list.tableView
+        offset = table.contentOffset.y
+        guard let row = list.navigator.indexPathForFocusedRow else { return what = "no cursor" }
+        what = "\(row.section + 1).\(row.row + 1) \(list.article(at: row).title)"
+        add(table.indexPathsForSelectedRows?.count ?? 0)
+        let header = table.rectForHeader(inSection: row.section).height
+        isCursorInSight = Self.shows(table.rectForRow(at: row), in: table, below: header)
+    }
+
+    private mutating func look(at grid: PhotoGridViewController) {
+        let view = grid.collectionView
+        offset = view.contentOffset.y
+        guard let item = grid.navigator.indexPathForFocusedItem else { return what = "no cursor" }
+        what = "\(item.section + 1).\(item.item + 1) \(grid.albums[item.section].title)"
+        add(view.indexPathsForSelectedItems?.count ?? 0)
+        let frame = view.layoutAttributesForItem(at: item)?.frame ?? .zero
+        isCursorInSight = Self.shows(frame, in: view, below: 44)
+    }
+
+    private mutating func add(_ selected: Int) {
+        if selected > 1 { what += " (\(selected) selected)" }
+    }
+
+    private static func shows(_ frame: CGRect, in view: UIScrollView, below header: CGFloat) -> Bool
+    {
+        let insets = view.adjustedContentInset
+        let visible = view.bounds.inset(
+            by: UIEdgeInsets(top: insets.top + header, left: 0, bottom: insets.bottom, right: 0))
+        return !frame.isEmpty && visible.insetBy(dx: 0, dy: -0.5).contains(frame)
+    }
+}

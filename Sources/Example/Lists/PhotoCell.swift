@@ -1,0 +1,50 @@
+import UIKit
+
+/// A coloured square with a number; a frame shows the cursor, a tick that it is picked.
+final class PhotoCell: UICollectionViewCell {
+    private let number = UILabel()
+    private let tick = UIImageView(image: UIImage(systemName: "checkmark.circle.fill"))
+    /// Whether several can be selected.
+    var isPicking = false {
+        didSet { updateLooks() }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.layer.cornerRadius = 8
+        number.font = .preferredFont(forTextStyle: .headline)
+        number.textColor = .white
+        tick.tintColor = .white
+        for child in [number, tick] {
+            child.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(child)
+        }
+        NSLayoutConstraint.activate([
+            number.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
+            number.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+            tick.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
+            tick.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+        ])
+        updateLooks()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ photo: Photo, number: Int, isPicking: Bool) {
+        contentView.backgroundColor = photo.color
+        self.number.text = "\(number)"
+        self.isPicking = isPicking
+    }
+
+    override var isSelected: Bool { didSet { updateLooks() } }
+
+    override var isHighlighted: Bool { didSet { updateLooks() } }
+
+    /// While several are picked the cursor is what is highlighted, and else what is selected.
+    private func updateLooks() {
+        let hasCursor = isHighlighted || isSelected && !isPicking
+        contentView.layer.borderWidth = hasCursor ? 5 : 0
+        contentView.layer.borderColor = UIColor.systemBlue.cgColor
+        tick.isHidden = !(isPicking && isSelected)
+    }
+}
