@@ -92,6 +92,7 @@ extension UIScrollView {
         if isPagingEnabled { target = legal(page(near: target)) }
         // Apple's reference: the delegate hears of points per millisecond.
         let perMillisecond = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+        target = restingOffset(proposed: target, velocity: perMillisecond)
         delegate?.scrollViewWillEndDragging(
             self, withVelocity: perMillisecond, targetContentOffset: &target)
         let main = abs(speed.x) > abs(speed.y) ? across : down

@@ -122,6 +122,9 @@ import Foundation
         zoomContent(to: scale, animated: animated)
     }
 
+    /// Where a drag's flight is to end; a collection view asks its layout.
+    package func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     // MARK: Indicators
 
     open var showsVerticalScrollIndicator = true

@@ -15,12 +15,14 @@ extension UIView {
         guard frame.isUsable else { return }
         let oldBounds = bounds
         let oldCenter = center
+        boundsWillChange(to: CGRect(origin: oldBounds.origin, size: frame.size))
         layer.frame = frame
         geometryDidChange(oldBounds: oldBounds, oldCenter: oldCenter)
     }
 
     func setBounds(_ newBounds: CGRect) {
         guard newBounds.isUsable else { return }
+        boundsWillChange(to: newBounds)
         let old = bounds
         layer.bounds = newBounds
         geometryDidChange(oldBounds: old, oldCenter: center)

@@ -99,6 +99,9 @@ import QuartzCore
         rect.applying(transform(to: view).inverted())
     }
 
+    /// Called before the bounds become others; a collection view asks its layout.
+    package func boundsWillChange(to newBounds: CGRect) {}
+
     /// Called when the origin of the bounds moved; a scroll view tells its delegate.
     package func boundsOriginDidChange(from old: CGPoint) {}
 

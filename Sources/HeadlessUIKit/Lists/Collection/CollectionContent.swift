@@ -1,28 +1,51 @@
 import Foundation
 
-/// What a collection view knows of its data source, and what it shows of it.
-@MainActor
+/// What a collection view knows of what it shows.
 struct CollectionContent {
-    /// How many items each section has; nil while nobody has asked.
-    var counts: [Int]?
+    /// How many items each section has.
+    var counts: [Int] = []
+    /// Whether `counts` is what the data source answered.
+    var isLoaded = false
+    /// Whether the layout has been prepared for what is there now.
     var isPrepared = false
+    /// Counts how often the content became another one, for whoever is interrupted by that.
+    var generation = 0
     var selection: Set<IndexPath> = []
-    var update = TableUpdate()
+    var isEditing = false
+
+    /// The changes that are being collected, and how many batches are not yet ended.
+    var pendingUpdate = TableUpdate()
     var updateDepth = 0
     var completions: [(Bool) -> Void] = []
 
-    var cells: [IndexPath: UICollectionViewCell] = [:]
-    var views: [ViewPlace: UICollectionReusableView] = [:]
+    func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
+            && path.item < counts[path.section]
+    }
+}
 
-    struct ViewPlace: Hashable {
-        var kind: String
-        var path: IndexPath
+/// The views that are on the collection view at present.
+@MainActor
+struct ShownElements {
+    var views: [CollectionElement: UICollectionReusableView] = [:]
+    var attributes: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+
+    func cell(at path: IndexPath) -> UICollectionViewCell? {
+        views[.cell(path)] as? UICollectionViewCell
     }
 
-    func contains(_ path: IndexPath) -> Bool {
-        guard path.count == 2, let counts, counts.indices.contains(path.section) else {
-            return false
-        }
-        return (0..<counts[path.section]).contains(path.item)
+    var cells: [UICollectionViewCell] { views.values.compactMap { $0 as? UICollectionViewCell } }
+
+    func element(of view: UICollectionReusableView) -> CollectionElement? {
+        views.first { $0.value === view }?.key
+    }
+
+    /// The views from the lowest to the highest.
+    var stack: [UICollectionReusableView] {
+        views.sorted { first, second in
+            let heights = (attributes[first.key]?.zIndex ?? 0, attributes[second.key]?.zIndex ?? 0)
+            if heights.0 != heights.1 { return heights.0 < heights.1 }
+            return first.key.isBelow(second.key)
+        }.map(\.value)
     }
 }

@@ -1,44 +1,63 @@
-import CoreGraphics
 import Foundation
 
-/// Cells and other views that are out of sight and wait to be used again.
+/// Views that are out of sight and wait to be used again.
 @MainActor
 final class CollectionReusePool {
-    private var classes: [String: UICollectionReusableView.Type] = [:]
-    private var waiting: [String: [UICollectionReusableView]] = [:]
+    /// What is registered by a kind of supplementary view, or by none for cells.
+    private struct Key: Hashable {
+        var kind: String?
+        var identifier: String
+    }
 
-    func register(_ type: UICollectionReusableView.Type?, _ identifier: String) {
-        classes[identifier] = type
+    private var classes: [Key: UICollectionReusableView.Type] = [:]
+    private var views: [Key: [UICollectionReusableView]] = [:]
+    /// The cell that whoever asks next is handed as it is, to fill it anew.
+    private var offer: UICollectionViewCell?
+
+    func register(_ type: UICollectionReusableView.Type?, _ kind: String?, _ identifier: String) {
+        classes[Key(kind: kind, identifier: identifier)] = type
+    }
+
+    func isRegistered(_ kind: String?, _ identifier: String) -> Bool {
+        classes[Key(kind: kind, identifier: identifier)] != nil
     }
 
     /// A view that waits, or a new one of the registered class.
-    func view(_ identifier: String) -> UICollectionReusableView? {
-        if let view = waiting[identifier]?.popLast() {
-            view.prepareForReuse()
-            return view
+    func view(_ kind: String?, _ identifier: String) -> UICollectionReusableView? {
+        if kind == nil, let offer, offer.reuseIdentifier == identifier { return offer }
+        let key = Key(kind: kind, identifier: identifier)
+        guard let view = views[key]?.popLast() else {
+            return classes[key].map { .make($0, identifier) }
         }
-        let view = classes[identifier].map(UICollectionReusableView.make)
-        view?.identifier = identifier
+        view.prepareForReuse()
         return view
     }
 
-    func keep(_ view: UICollectionReusableView) {
-        guard let identifier = view.identifier else { return }
-        waiting[identifier, default: []].append(view)
+    func keep(_ view: UICollectionReusableView, _ kind: String?) {
+        guard let identifier = view.reuseIdentifier else { return }
+        views[Key(kind: kind, identifier: identifier), default: []].append(view)
+    }
+
+    func offering<Answer>(_ cell: UICollectionViewCell, _ body: () -> Answer) -> Answer {
+        offer = cell
+        defer { offer = nil }
+        return body()
     }
 }
 
-// A class known only at run time is constructed as in `ReusePool`, which says why.
+// Finds the initialiser of the registered class as `ReusePool` does.
 extension UICollectionReusableView {
-    fileprivate convenience init(reusing: Void) {
+    fileprivate convenience init(reusing identifier: String) {
         self.init(frame: .zero)
+        self.identifier = identifier
     }
 
-    fileprivate static func make(_ type: UICollectionReusableView.Type) -> UICollectionReusableView
-    {
-        unsafeBitCast(type, to: AnyReusableView.Type.self).init(reusing: ())
+    static func make(
+        _ type: UICollectionReusableView.Type, _ identifier: String
+    ) -> UICollectionReusableView {
+        unsafeBitCast(type, to: AnyReusable.Type.self).init(reusing: identifier)
             as UICollectionReusableView
     }
 }
 
-private final class AnyReusableView: UICollectionReusableView {}
+private final class AnyReusable: UICollectionReusableView {}

@@ -1,192 +1,143 @@
 import CoreGraphics
 import Foundation
 
-// Asks the layout where things are, and puts the views of what is in sight there.
+// Puts the views of what is in sight on the collection view, and takes those away that are not.
 extension UICollectionView {
-    var loadedCounts: [Int] {
-        if let counts = content.counts { return counts }
-        // Whoever asks while being asked sees nothing yet.
-        content.counts = []
-        let counts = freshCounts()
-        content.counts = counts
-        return counts
+    // What appears may change the layout, which lets others appear.
+    private static let maximumRounds = 12
+
+    func visiblePaths(ofKind kind: String?) -> [IndexPath] {
+        shown.attributes
+            .filter { $0.key.kind == kind && $0.value.frame.overlaps(bounds) }
+            .map(\.key.path).sorted()
     }
-
-    func freshCounts() -> [Int] {
-        guard let dataSource else { return [] }
-        return (0..<max(0, dataSource.numberOfSections(in: self))).map {
-            max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
-        }
-    }
-
-    func countsAreUnknown() {
-        content.counts = nil
-        collectionViewLayout.invalidateLayout()
-    }
-
-    func layoutWasInvalidated() {
-        content.isPrepared = false
-        setNeedsLayout()
-    }
-
-    /// Prepares the layout if it was invalidated, and takes over the size of the content.
-    private func prepareLayout() {
-        guard !content.isPrepared else { return }
-        content.isPrepared = true
-        _ = loadedCounts
-        collectionViewLayout.prepare()
-        let size = collectionViewLayout.collectionViewContentSize
-        if contentSize != size { contentSize = size }
-    }
-
-    // MARK: Places
-
-    // General knowledge: the layout knows one direction only; where it is to be flipped the
-    // collection view does it, for what it is asked and for what it shows.
-    private var isMirrored: Bool {
-        collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
-            && effectiveUserInterfaceLayoutDirection == .rightToLeft
-    }
-
-    private func placed(_ attributes: UICollectionViewLayoutAttributes?)
-        -> UICollectionViewLayoutAttributes?
-    {
-        isMirrored ? attributes?.mirrored(in: contentSize.width) : attributes
-    }
-
-    func placedItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        prepareLayout()
-        guard content.contains(path) else { return nil }
-        return placed(collectionViewLayout.layoutAttributesForItem(at: path))
-    }
-
-    func placedView(ofKind kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        prepareLayout()
-        return placed(
-            collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
-    }
-
-    func placedElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        prepareLayout()
-        var asked = rect
-        if isMirrored { asked.origin.x = contentSize.width - rect.maxX }
-        return (collectionViewLayout.layoutAttributesForElements(in: asked) ?? [])
-            .compactMap(placed).filter { $0.frame.intersects(rect) }
-    }
-
-    // MARK: Views
 
     func layOutElements() {
-        if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-            content.isPrepared = false
-        }
         UIView.performWithoutAnimation {
-            prepareLayout()
+            for _ in 0..<Self.maximumRounds where !showWhatIsInSight() {}
             backgroundView?.frame = bounds
-            show(placedElements(in: bounds))
+            stackViews()
         }
     }
 
-    private func show(_ elements: [UICollectionViewLayoutAttributes]) {
-        let isCell = { (attributes: UICollectionViewLayoutAttributes) in
-            attributes.representedElementCategory == .cell
+    /// Returns false where the layout became another one meanwhile.
+    private func showWhatIsInSight() -> Bool {
+        prepareLayoutIfNeeded()
+        let generation = content.generation
+        let found = elementsInSight()
+        removeWhatIsNot(in: found)
+        for (element, attributes) in found.sorted(by: { $0.key.isBelow($1.key) }) {
+            show(element, attributes)
+            guard content.generation == generation else { return false }
         }
-        let cells = elements.filter { isCell($0) && content.contains($0.indexPath) }
-        let views = elements.filter { !isCell($0) }
-        // What is out of sight first, so that it can be used again at once.
-        remove(except: Set(cells.map(\.indexPath)), Set(views.map(place)))
-        cells.forEach(showCell)
-        for attributes in views.sorted(by: { $0.zIndex < $1.zIndex }) {
-            showView(attributes, at: place(of: attributes))
+        return content.isPrepared
+    }
+
+    private func elementsInSight() -> [CollectionElement: UICollectionViewLayoutAttributes] {
+        guard !bounds.isEmpty else { return [:] }
+        var found: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+        for attributes in attributes(in: bounds) {
+            // UIKit raises an exception where a layout speaks of items that are not there.
+            switch attributes.element {
+            case .cell(let path): guard content.contains(path) else { continue }
+            case .supplementary(_, let path):
+                guard content.counts.indices.contains(path.section) else { continue }
+            }
+            // UIKit has views for what meets its bounds, whatever else the layout may name.
+            guard attributes.frame.overlaps(bounds) else { continue }
+            found[attributes.element] = attributes
         }
-    }
-
-    private func place(of attributes: UICollectionViewLayoutAttributes)
-        -> CollectionContent.ViewPlace
-    {
-        .init(kind: attributes.representedElementKind ?? "", path: attributes.indexPath)
-    }
-
-    private func remove(except cells: Set<IndexPath>, _ views: Set<CollectionContent.ViewPlace>) {
-        for (path, cell) in content.cells where !cells.contains(path) { remove(cell, at: path) }
-        for (place, view) in content.views where !views.contains(place) {
-            content.views[place] = nil
-            view.removeFromSuperview()
-            pool.keep(view)
-        }
-    }
-
-    private func showCell(_ attributes: UICollectionViewLayoutAttributes) {
-        let path = attributes.indexPath
-        if let cell = content.cells[path] { return cell.take(attributes) }
-        guard let dataSource else { return }
-        let cell = dataSource.collectionView(self, cellForItemAt: path)
-        guard content.contains(path) else { return }
-        content.cells[path] = cell
-        cell.isSelected = content.selection.contains(path)
-        cell.isHighlighted = touch.highlighted == path
-        cell.take(attributes)
-        cell.updateConfigurationIfNeeded()
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-        insertSubview(cell, at: backgroundView == nil ? 0 : 1)
-    }
-
-    private func showView(
-        _ attributes: UICollectionViewLayoutAttributes, at place: CollectionContent.ViewPlace
-    ) {
-        if let view = content.views[place] { return view.take(attributes) }
-        let view = OptionalMethod.answer {
-            dataSource?.collectionView(
-                self, viewForSupplementaryElementOfKind: place.kind, at: place.path)
-        }
-        guard let view else { return }
-        content.views[place] = view
-        view.take(attributes)
-        addSubview(view)
-    }
-
-    func remove(_ cell: UICollectionViewCell, at path: IndexPath) {
-        content.cells[path] = nil
-        cell.removeFromSuperview()
-        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-        pool.keep(cell)
-    }
-
-    func removeAllViews() {
-        for (path, cell) in content.cells.sorted(by: { $0.key < $1.key }) {
-            remove(cell, at: path)
-        }
-        for view in content.views.values {
-            view.removeFromSuperview()
-            pool.keep(view)
-        }
-        content.views = [:]
-    }
-
-    // MARK: Reuse
-
-    // Apple raises an exception where nothing is registered. A test that ends there would say less
-    // than an empty cell.
-    func dequeuedCell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
-        let cell = pool.view("cell " + identifier) as? UICollectionViewCell
-        let found = cell ?? UICollectionViewCell(frame: .zero)
-        if let size = placedItem(at: path)?.size { found.bounds.size = size }
         return found
     }
 
-    func dequeuedView(_ kind: String, _ identifier: String) -> UICollectionReusableView {
-        pool.view(kind + " " + identifier) ?? UICollectionReusableView(frame: .zero)
+    private func show(
+        _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
+    ) {
+        shown.attributes[element] = attributes
+        if let view = shown.views[element] { return view.place(by: attributes) }
+        switch element {
+        case .cell(let path): showCell(at: path, attributes)
+        case .supplementary(let kind, let path): showView(kind, at: path, attributes)
+        }
     }
 
-    // MARK: Scrolling
+    private func showCell(at path: IndexPath, _ attributes: UICollectionViewLayoutAttributes) {
+        guard let dataSource else { return }
+        let generation = content.generation
+        let cell = dataSource.collectionView(self, cellForItemAt: path)
+        guard content.generation == generation else { return }
+        // One cell stands for one item; a data source that hands out a cell twice moves it.
+        if let old = shown.element(of: cell) { shown.views[old] = nil }
+        shown.views[.cell(path)] = cell
+        cell.place(by: attributes)
+        cell.isInEditing = isEditing
+        cell.isHighlighted = touch.highlighted == path
+        cell.isSelected = content.selection.contains(path)
+        cell.updateConfigurationIfNeeded()
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+        if shown.views[.cell(path)] === cell { addSubview(cell) }
+    }
 
-    func scroll(
-        to path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool
+    private func showView(
+        _ kind: String, at path: IndexPath, _ attributes: UICollectionViewLayoutAttributes
     ) {
-        guard let frame = placedItem(at: path)?.frame else { return }
-        let target = CollectionScrolling(
-            bounds: bounds, insets: adjustedContentInset, contentSize: contentSize
-        ).offset(showing: frame, at: position)
-        setContentOffset(target, animated: animated)
+        let generation = content.generation
+        // UIKit raises an exception where the data source has no view for what is laid out.
+        let asked = OptionalMethod.answer {
+            dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+        }
+        guard let view = asked, content.generation == generation else { return }
+        let element = CollectionElement.supplementary(kind, path)
+        shown.views[element] = view
+        view.place(by: attributes)
+        delegate?.collectionView(
+            self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+        if shown.views[element] === view { addSubview(view) }
+    }
+
+    private func removeWhatIsNot(in found: [CollectionElement: UICollectionViewLayoutAttributes]) {
+        for element in shown.views.keys.sorted(by: { $0.isBelow($1) }) where found[element] == nil {
+            // General knowledge: the cell of the first responder is kept, so that typing goes on.
+            if let view = shown.views[element], let first = window?.firstResponder,
+                first.isInside(view), let kept = attributes(of: element)
+            {
+                shown.attributes[element] = kept
+                view.place(by: kept)
+                continue
+            }
+            remove(element)
+        }
+        for element in shown.attributes.keys where shown.views[element] == nil {
+            shown.attributes[element] = nil
+        }
+    }
+
+    func remove(_ element: CollectionElement) {
+        shown.attributes[element] = nil
+        guard let view = shown.views.removeValue(forKey: element) else { return }
+        view.removeFromSuperview()
+        switch element {
+        case .cell(let path):
+            guard let cell = view as? UICollectionViewCell else { return }
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+        case .supplementary(let kind, let path):
+            delegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+        }
+        pool.keep(view, element.kind)
+    }
+
+    func removeAllViews() {
+        for element in shown.views.keys.sorted(by: { $0.isBelow($1) }) { remove(element) }
+    }
+
+    /// Lets views cover each other as their attributes say.
+    private func stackViews() {
+        let stack = shown.stack
+        let mine = Set(stack.map(ObjectIdentifier.init))
+        let present = subviews.filter { mine.contains(ObjectIdentifier($0)) }
+        let isInOrder = zip(present, stack).allSatisfy { $0 === $1 }
+        guard !isInOrder || present.count != stack.count else { return }
+        for view in stack { bringSubviewToFront(view) }
     }
 }

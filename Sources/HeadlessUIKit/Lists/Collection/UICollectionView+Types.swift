@@ -1,12 +1,6 @@
 import Foundation
 
 extension UICollectionView {
-    public enum ElementCategory: UInt, Sendable {
-        case cell = 0
-        case supplementaryView = 1
-        case decorationView = 2
-    }
-
     public enum ScrollDirection: Int, Sendable {
         case vertical = 0
         case horizontal = 1
@@ -19,15 +13,34 @@ extension UICollectionView {
             self.rawValue = rawValue
         }
 
-        public static var top: UICollectionView.ScrollPosition { Self(rawValue: 1 << 0) }
+        public static var top: UICollectionView.ScrollPosition {
+            ScrollPosition(rawValue: 1 << 0)
+        }
+
         public static var centeredVertically: UICollectionView.ScrollPosition {
-            Self(rawValue: 1 << 1)
+            ScrollPosition(rawValue: 1 << 1)
         }
-        public static var bottom: UICollectionView.ScrollPosition { Self(rawValue: 1 << 2) }
-        public static var left: UICollectionView.ScrollPosition { Self(rawValue: 1 << 3) }
+
+        public static var bottom: UICollectionView.ScrollPosition {
+            ScrollPosition(rawValue: 1 << 2)
+        }
+
+        public static var left: UICollectionView.ScrollPosition {
+            ScrollPosition(rawValue: 1 << 3)
+        }
+
         public static var centeredHorizontally: UICollectionView.ScrollPosition {
-            Self(rawValue: 1 << 4)
+            ScrollPosition(rawValue: 1 << 4)
         }
-        public static var right: UICollectionView.ScrollPosition { Self(rawValue: 1 << 5) }
+
+        public static var right: UICollectionView.ScrollPosition {
+            ScrollPosition(rawValue: 1 << 5)
+        }
+    }
+
+    public enum ElementCategory: UInt, Sendable {
+        case cell = 0
+        case supplementaryView = 1
+        case decorationView = 2
     }
 }

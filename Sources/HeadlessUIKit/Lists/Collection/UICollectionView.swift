@@ -1,36 +1,38 @@
 import CoreGraphics
 import Foundation
 
-/// Items in any layout, as many as anybody likes.
+/// Items wherever a layout puts them, in sections, as many as anybody likes.
 @MainActor open class UICollectionView: UIScrollView {
     // Stored state; what uses it stands in files of its own.
     var content = CollectionContent()
+    var shown = ShownElements()
     let pool = CollectionReusePool()
     var touch = TableTouch.none
-    private var chosenLayout: UICollectionViewLayout
+    var movement: ItemMovement?
+    private var layoutInUse: UICollectionViewLayout
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-        chosenLayout = layout
+        layoutInUse = layout
         super.init(frame: frame)
         prepare()
     }
 
     public required init?(coder: NSCoder) {
-        chosenLayout = UICollectionViewFlowLayout()
+        layoutInUse = UICollectionViewFlowLayout()
         super.init(coder: coder)
         prepare()
     }
 
     private func prepare() {
-        chosenLayout.owner = self
         backgroundColor = .systemBackground
+        layoutInUse.user = self
     }
 
     public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
     public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
     open weak var dataSource: (any UICollectionViewDataSource)? {
-        didSet { if dataSource !== oldValue { countsAreUnknown() } }
+        didSet { if dataSource !== oldValue { contentIsUnknown() } }
     }
 
     // A delegate of its own kind beside the scroll view's, which hears of scrolling.
@@ -38,31 +40,37 @@ import Foundation
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             (self as UIScrollView).delegate = delegate
-            if delegate !== oldValue { chosenLayout.invalidateLayout() }
+            if delegate !== oldValue { layoutInUse.invalidateLayout() }
         }
     }
 
     open var collectionViewLayout: UICollectionViewLayout {
-        get { chosenLayout }
-        set { adopt(newValue) }
+        get { layoutInUse }
+        set { setCollectionViewLayout(newValue, animated: false) }
     }
 
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-        adopt(layout)
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
-    private func adopt(_ new: UICollectionViewLayout) {
-        chosenLayout.owner = nil
-        chosenLayout = new
-        new.owner = self
-        removeAllViews()
-        new.invalidateLayout()
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        if layout !== layoutInUse {
+            layoutInUse.user = nil
+            layoutInUse = layout
+            layout.user = self
+            layoutIsAnother()
+        }
+        afterUpdate(animated: animated, completion)
     }
 
     open var backgroundView: UIView? {
         didSet {
+            guard backgroundView !== oldValue else { return }
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
         }
     }
 
@@ -72,59 +80,62 @@ import Foundation
 
     @discardableResult
     open func numberOfItems(inSection section: Int) -> Int {
-        loadedCounts.indices.contains(section) ? loadedCounts[section] : 0
+        let counts = loadedCounts
+        return counts.indices.contains(section) ? counts[section] : 0
     }
 
     @discardableResult
-    open func layoutAttributesForItem(at indexPath: IndexPath)
-        -> UICollectionViewLayoutAttributes?
-    {
-        placedItem(at: indexPath)
-    }
+    open func layoutAttributesForItem(
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { attributes(of: .cell(indexPath)) }
 
     @discardableResult
-    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
-        -> UICollectionViewLayoutAttributes?
-    {
-        placedView(ofKind: kind, at: indexPath)
-    }
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { attributes(of: .supplementary(kind, indexPath)) }
 
     @discardableResult
-    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-        return placedElements(in: spot).last {
-            $0.representedElementCategory == .cell && $0.frame.contains(point)
-        }?.indexPath
-    }
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
     @discardableResult
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        content.cells.first { $0.value === cell }?.key
+        shown.element(of: cell)?.path
     }
+
+    @discardableResult
+    open func indexPath(
+        forSupplementaryView supplementaryView: UICollectionReusableView
+    ) -> IndexPath? { shown.element(of: supplementaryView)?.path }
 
     @discardableResult
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        content.cells[indexPath]
+        shown.cell(at: indexPath)
     }
 
+    // UIKit promises no order; here it is that of the items.
     open var visibleCells: [UICollectionViewCell] {
-        content.cells.sorted { $0.key < $1.key }.map(\.value)
+        indexPathsForVisibleItems.compactMap { shown.cell(at: $0) }
     }
 
-    open var indexPathsForVisibleItems: [IndexPath] { Array(content.cells.keys) }
-
-    @discardableResult
-    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
-        -> UICollectionReusableView?
-    {
-        content.views[.init(kind: elementKind, path: indexPath)]
-    }
+    open var indexPathsForVisibleItems: [IndexPath] { visiblePaths(ofKind: nil) }
 
     @discardableResult
-    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        content.views.filter { $0.key.kind == elementKind }
-            .sorted { $0.key.path < $1.key.path }.map(\.value)
+    open func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? { shown.views[.supplementary(elementKind, indexPath)] }
+
+    @discardableResult
+    open func visibleSupplementaryViews(
+        ofKind elementKind: String
+    ) -> [UICollectionReusableView] {
+        visiblePaths(ofKind: elementKind)
+            .compactMap { shown.views[.supplementary(elementKind, $0)] }
     }
+
+    @discardableResult
+    open func indexPathsForVisibleSupplementaryElements(
+        ofKind elementKind: String
+    ) -> [IndexPath] { visiblePaths(ofKind: elementKind) }
 
     open func scrollToItem(
         at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
@@ -132,32 +143,39 @@ import Foundation
         scroll(to: indexPath, scrollPosition, animated: animated)
     }
 
+    // MARK: Views to be used again
+
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        pool.register(cellClass as? UICollectionViewCell.Type, nil, identifier)
+    }
+
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        pool.register(viewClass as? UICollectionReusableView.Type, elementKind, identifier)
+    }
+
+    @discardableResult
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell { dequeuedCell(identifier, for: indexPath) }
+
+    @discardableResult
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String,
+        for indexPath: IndexPath
+    ) -> UICollectionReusableView { dequeuedView(elementKind, identifier, for: indexPath) }
+
     // MARK: Changes
 
     open func reloadData() { reload() }
+
     open var hasUncommittedUpdates: Bool { content.updateDepth > 0 }
 
     open func performBatchUpdates(
         _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-    ) {
-        batch(updates, completion)
-    }
-
-    open func insertItems(at indexPaths: [IndexPath]) {
-        change { $0.insertedRows.formUnion(indexPaths) }
-    }
-
-    open func deleteItems(at indexPaths: [IndexPath]) {
-        change { $0.deletedRows.formUnion(indexPaths) }
-    }
-
-    open func reloadItems(at indexPaths: [IndexPath]) {
-        change { $0.reloadedRows.formUnion(indexPaths) }
-    }
-
-    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
-    }
+    ) { update(updates, completion) }
 
     open func insertSections(_ sections: IndexSet) {
         change { $0.insertedSections.formUnion(sections) }
@@ -175,51 +193,54 @@ import Foundation
         change { $0.movedSections.append(.init(from: section, to: newSection)) }
     }
 
-    // MARK: Cells and views to be used again
-
-    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        pool.register(cellClass as? UICollectionViewCell.Type, "cell " + identifier)
+    open func insertItems(at indexPaths: [IndexPath]) {
+        change { $0.insertedRows.formUnion(indexPaths) }
     }
 
-    open func register(
-        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-        withReuseIdentifier identifier: String
-    ) {
-        pool.register(
-            viewClass as? UICollectionReusableView.Type, elementKind + " " + identifier)
+    open func deleteItems(at indexPaths: [IndexPath]) {
+        change { $0.deletedRows.formUnion(indexPaths) }
     }
+
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        change { $0.reloadedRows.formUnion(indexPaths) }
+    }
+
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        for path in indexPaths { reconfigure(path) }
+    }
+
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.movedRows.append(.init(from: indexPath, to: newIndexPath)) }
+    }
+
+    // MARK: Moving items by hand
 
     @discardableResult
-    open func dequeueReusableCell(
-        withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        dequeuedCell(identifier, at: indexPath)
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+        beginMovement(of: indexPath)
     }
 
-    @discardableResult
-    open func dequeueReusableSupplementaryView(
-        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        dequeuedView(elementKind, identifier)
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        moveItem(to: targetPosition)
     }
+
+    open func endInteractiveMovement() { endMovement() }
+
+    open func cancelInteractiveMovement() { cancelMovement() }
 
     // MARK: Selection
 
     open var allowsSelection = true
+    open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelection = false {
         didSet { selectionRulesDidChange() }
     }
-    open var allowsSelectionDuringEditing = false
     open var allowsMultipleSelectionDuringEditing = false {
         didSet { selectionRulesDidChange() }
     }
 
-    open var isEditing = false {
-        didSet { selectionRulesDidChange() }
-    }
-
-    // Apple, `indexPathsForSelectedItems`: empty, not nil, if nothing is selected; in no order.
-    open var indexPathsForSelectedItems: [IndexPath]? { Array(content.selection) }
+    // Apple, `indexPathsForSelectedItems`: an empty array where nothing is selected.
+    open var indexPathsForSelectedItems: [IndexPath]? { content.selection.sorted() }
 
     open func selectItem(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
@@ -229,6 +250,11 @@ import Foundation
 
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, indexPath)
+    }
+
+    open var isEditing: Bool {
+        get { content.isEditing }
+        set { changeEditing(newValue) }
     }
 
     // MARK: Focus
@@ -262,15 +288,29 @@ import Foundation
         layOutElements()
     }
 
-    package override func boundsSizeDidChange(from old: CGSize) {
-        super.boundsSizeDidChange(from: old)
-        if chosenLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-            chosenLayout.invalidateLayout()
-        }
-    }
-
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         setNeedsLayout()
+    }
+
+    package override func boundsWillChange(to newBounds: CGRect) {
+        super.boundsWillChange(to: newBounds)
+        invalidateIfNeeded(for: newBounds)
+    }
+
+    package override func boundsSizeDidChange(from old: CGSize) {
+        super.boundsSizeDidChange(from: old)
+        layoutInUse.surroundingsMayHaveChanged()
+    }
+
+    @_documentation(visibility: internal)
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        layoutInUse.surroundingsMayHaveChanged()
+    }
+
+    package override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        layoutInUse.targetContentOffset(
+            forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 }

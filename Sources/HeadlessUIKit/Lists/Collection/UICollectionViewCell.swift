@@ -12,32 +12,41 @@ public typealias UICollectionViewCellConfigurationUpdateHandler = (
     private let plainContentView = UIView()
     private var needsConfigurationUpdate = false
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        prepare()
-    }
-
-    @_documentation(visibility: internal)
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        prepare()
-    }
-
-    private func prepare() {
+    package override func viewIsMade() {
+        super.viewIsMade()
         plainContentView.frame = bounds
-        plainContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(plainContentView)
     }
 
-    // MARK: Content
-
     /// Apple, `contentConfiguration`: setting one replaces the content view by its own.
     open var contentView: UIView { configurations.contentView ?? plainContentView }
+
+    // MARK: State
+
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
+
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
+
+    var isInEditing = false {
+        didSet { if isInEditing != oldValue { stateDidChange() } }
+    }
+
+    private func stateDidChange() {
+        setNeedsUpdateConfiguration()
+        setNeedsDisplay()
+    }
+
+    // MARK: Configuration
 
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
+        state.isEditing = isInEditing
         state.isDisabled = !isUserInteractionEnabled
         return state
     }
@@ -63,6 +72,14 @@ public typealias UICollectionViewCellConfigurationUpdateHandler = (
         }
     }
 
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+
+    @discardableResult
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
         set {
@@ -71,14 +88,15 @@ public typealias UICollectionViewCellConfigurationUpdateHandler = (
         }
     }
 
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
+
     private func showConfiguration(in state: UICellConfigurationState) {
         let isNew = configurations.show(in: state)
         plainContentView.isHidden = configurations.contentView != nil
-        if isNew, let view = configurations.contentView {
-            view.frame = bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            addSubview(view)
-        }
+        if isNew, let view = configurations.contentView { addSubview(view) }
         setNeedsLayout()
     }
 
@@ -90,46 +108,51 @@ public typealias UICollectionViewCellConfigurationUpdateHandler = (
         configurationUpdateHandler?(self, state)
     }
 
-    open override func layoutSubviews() {
-        updateConfigurationIfNeeded()
-        super.layoutSubviews()
-        backgroundView?.frame = bounds
-        selectedBackgroundView?.frame = bounds
-    }
-
-    // MARK: State
-
-    open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
-    }
-
-    open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
-    }
-
-    private func stateDidChange() {
-        setNeedsUpdateConfiguration()
-        selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
-    }
-
     // MARK: Background
 
     open var backgroundView: UIView? {
-        didSet { replace(oldValue, by: backgroundView, above: nil) }
+        didSet { replaceBackdrop(oldValue, by: backgroundView) }
     }
 
-    // Apple, `selectedBackgroundView`: shown above the background view, while selected only.
     open var selectedBackgroundView: UIView? {
-        didSet {
-            replace(oldValue, by: selectedBackgroundView, above: backgroundView)
-            stateDidChange()
-        }
+        didSet { replaceBackdrop(oldValue, by: selectedBackgroundView) }
     }
 
-    private func replace(_ old: UIView?, by new: UIView?, above below: UIView?) {
+    private func replaceBackdrop(_ old: UIView?, by new: UIView?) {
+        guard old !== new else { return }
         old?.removeFromSuperview()
-        guard let new else { return }
-        new.frame = bounds
-        insertSubview(new, at: below == nil ? 0 : 1)
+        setNeedsLayout()
+    }
+
+    // Apple, `selectedBackgroundView`: in front of `backgroundView` while the cell is selected or
+    // highlighted, behind everything else.
+    private func layOutBackdrops() {
+        let showsSelection = isSelected || isHighlighted
+        place(selectedBackgroundView, isShown: showsSelection, at: backgroundView == nil ? 0 : 1)
+        place(backgroundView, isShown: true, at: 0)
+    }
+
+    private func place(_ backdrop: UIView?, isShown: Bool, at index: Int) {
+        guard let backdrop else { return }
+        guard isShown else { return backdrop.removeFromSuperview() }
+        backdrop.frame = bounds
+        if backdrop.superview !== self { insertSubview(backdrop, at: index) }
+    }
+
+    // MARK: Layout and looks
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        layOutBackdrops()
+        contentView.frame = bounds
+    }
+
+    package override func display(into list: inout DisplayList) {
+        super.display(into: &list)
+        guard let background = configurations.shownBackground(in: configurationState),
+            let color = background.backgroundColor
+        else { return }
+        list.fill(bounds, color)
     }
 }

@@ -1,60 +1,80 @@
 import CoreGraphics
 import Foundation
 
-/// A screen that is a collection view.
+/// A controller of a collection view, of which it is data source and delegate.
 @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
-    UICollectionViewDelegate
+open class UICollectionViewController: UIViewController, UIScrollViewDelegate,
+    UICollectionViewDataSource, UICollectionViewDelegate
 {
-    private let layout: UICollectionViewLayout
-    private var ownView: UICollectionView?
+    private let firstLayout: UICollectionViewLayout
+    private var ownCollectionView: UICollectionView?
 
     public init(collectionViewLayout layout: UICollectionViewLayout) {
-        self.layout = layout
+        firstLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        layout = UICollectionViewFlowLayout()
+        firstLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     public required init?(coder: NSCoder) {
-        layout = UICollectionViewFlowLayout()
+        firstLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
     }
 
-    open var collectionViewLayout: UICollectionViewLayout { layout }
+    // General knowledge: the collection view is not the controller's view but fills it.
+    open var collectionView: UICollectionView! {
+        get {
+            loadViewIfNeeded()
+            return ownCollectionView
+        }
+        set {
+            loadViewIfNeeded()
+            ownCollectionView?.removeFromSuperview()
+            ownCollectionView = newValue
+            if let newValue { fillView(with: newValue) }
+        }
+    }
+
+    open var collectionViewLayout: UICollectionViewLayout {
+        ownCollectionView?.collectionViewLayout ?? firstLayout
+    }
 
     // Apple, `clearsSelectionOnViewWillAppear`: true by default.
     open var clearsSelectionOnViewWillAppear = true
 
-    open var collectionView: UICollectionView! {
-        get {
-            loadViewIfNeeded()
-            return ownView
-        }
-        set {
-            ownView = newValue
-            view = newValue
-        }
-    }
-
     open override func loadView() {
-        let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
-        view.dataSource = self
-        view.delegate = self
-        view.alwaysBounceVertical = true
-        ownView = view
-        self.view = view
+        let collection = UICollectionView(
+            frame: UIScreen.current.bounds, collectionViewLayout: firstLayout)
+        super.loadView()
+        ownCollectionView = collection
+        collection.dataSource = self
+        collection.delegate = self
+        fillView(with: collection)
     }
 
+    private func fillView(with collection: UICollectionView) {
+        collection.frame = view.bounds
+        collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.insertSubview(collection, at: 0)
+    }
+
+    // Apple's overview of the class: its selection is cleared each time it appears.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if clearsSelectionOnViewWillAppear { ownView?.deselectAll() }
+        if clearsSelectionOnViewWillAppear { ownCollectionView?.deselectAll() }
     }
 
-    // MARK: Data source and delegate, for subclasses to override
+    // Every method of the protocols is a member of Apple's class, so that subclasses override it.
+    // What counts as not implemented says so.
+
+    // MARK: Data source
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
     @_documentation(visibility: internal)
     @discardableResult
@@ -67,6 +87,27 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView { OptionalMethod.missing(UICollectionReusableView()) }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func collectionView(
+        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    @_documentation(visibility: internal)
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) { OptionalMethod.missing(()) }
+
+    // MARK: Selection
 
     @_documentation(visibility: internal)
     @discardableResult
@@ -117,6 +158,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
 
+    // MARK: Display
+
     @_documentation(visibility: internal)
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
@@ -125,9 +168,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     @_documentation(visibility: internal)
     open func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) {}
+
+    @_documentation(visibility: internal)
+    open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
+
+    @_documentation(visibility: internal)
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
+
+    // MARK: Moving, scrolling and focus
 
     @_documentation(visibility: internal)
     @discardableResult
@@ -141,8 +200,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     @_documentation(visibility: internal)
     @discardableResult
     open func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { OptionalMethod.missing(proposedContentOffset) }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func collectionView(
         _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool { OptionalMethod.missing(collectionView.allowsFocus) }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func indexPathForPreferredFocusedView(
+        in collectionView: UICollectionView
+    ) -> IndexPath? { nil }
 
     @_documentation(visibility: internal)
     @discardableResult
@@ -150,26 +222,34 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool { OptionalMethod.missing(collectionView.selectionFollowsFocus) }
 
-    @_documentation(visibility: internal)
-    @discardableResult
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    // MARK: Scroll view
 
     @_documentation(visibility: internal)
-    @discardableResult
-    open func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-        at indexPath: IndexPath
-    ) -> UICollectionReusableView { OptionalMethod.missing(UICollectionReusableView()) }
+    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
     @_documentation(visibility: internal)
-    @discardableResult
-    open func collectionView(
-        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool { OptionalMethod.missing(true) }
+    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
     @_documentation(visibility: internal)
-    open func collectionView(
-        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-        to destinationIndexPath: IndexPath
+    open func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
+
+    @_documentation(visibility: internal)
+    open func scrollViewDidEndDragging(
+        _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+    ) {}
+
+    @_documentation(visibility: internal)
+    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+    @_documentation(visibility: internal)
+    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+    @_documentation(visibility: internal)
+    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+    @_documentation(visibility: internal)
+    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Knows what a collection view shows.
+/// Provides a collection view with its items.
 @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
     @discardableResult
     func collectionView(
@@ -23,11 +23,11 @@ import Foundation
     ) -> Bool
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-        to destinationIndexPath: IndexPath)
+        to destinationIndexPath: IndexPath
+    )
 }
 
-// Apple's requirements but for the first two are optional; these answers are those of a data
-// source without them.
+// On Apple's systems these are optional; the answers are those of a data source without them.
 extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
@@ -36,6 +36,7 @@ extension UICollectionViewDataSource {
         at indexPath: IndexPath
     ) -> UICollectionReusableView { OptionalMethod.missing(UICollectionReusableView()) }
 
+    // Apple, `canMoveItemAt`: without it every item can be moved that `moveItemAt` could move.
     public func collectionView(
         _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
     ) -> Bool { OptionalMethod.missing(true) }
@@ -43,5 +44,5 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    ) {}
+    ) { OptionalMethod.missing(()) }
 }

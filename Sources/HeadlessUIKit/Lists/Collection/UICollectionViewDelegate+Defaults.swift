@@ -2,6 +2,9 @@ import CoreGraphics
 import Foundation
 
 // Apple's requirements are all optional; these answers are those of a delegate without them.
+
+// MARK: Selection
+
 extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
@@ -39,10 +42,20 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
+}
 
+// MARK: Display
+
+extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
+    ) {}
+
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
     ) {}
 
     public func collectionView(
@@ -52,14 +65,33 @@ extension UICollectionViewDelegate {
 
     public func collectionView(
         _ collectionView: UICollectionView,
+        didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {}
+}
+
+// MARK: Moving, scrolling and focus
+
+extension UICollectionViewDelegate {
+    public func collectionView(
+        _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
 
     public func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { OptionalMethod.missing(proposedContentOffset) }
+
+    public func collectionView(
         _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool { OptionalMethod.missing(collectionView.allowsFocus) }
+
+    public func indexPathForPreferredFocusedView(
+        in collectionView: UICollectionView
+    ) -> IndexPath? { nil }
 
     public func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath

@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Hears of what people do with a collection view, and may object.
+/// Decides about the items of a collection view and hears of what is done with them.
 @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+    // MARK: Selection
     @discardableResult
     func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
@@ -19,22 +20,32 @@ import Foundation
     func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool
-    func collectionView(
-        _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    func collectionView(
-        _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     @discardableResult
     func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool
     func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+
+    // MARK: Display
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath)
     func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath)
+    func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath)
+
+    // MARK: Moving and scrolling
     @discardableResult
     func collectionView(
         _ collectionView: UICollectionView,
@@ -44,8 +55,17 @@ import Foundation
     ) -> IndexPath
     @discardableResult
     func collectionView(
+        _ collectionView: UICollectionView,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint
+
+    // MARK: Focus
+    @discardableResult
+    func collectionView(
         _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool
+    @discardableResult
+    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
     @discardableResult
     func collectionView(
         _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath

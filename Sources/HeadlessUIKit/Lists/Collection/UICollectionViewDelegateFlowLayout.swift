@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Gives each section and item of a flow layout measures of its own.
+/// Sizes and spaces of a flow layout that are not the same everywhere.
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     @discardableResult
     func collectionView(
@@ -35,7 +35,7 @@ import Foundation
     ) -> CGSize
 }
 
-// Apple's requirements are all optional; these answers are those of a delegate without them.
+// Apple's requirements are all optional; what is not implemented is a property of the layout.
 extension UICollectionViewDelegateFlowLayout {
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

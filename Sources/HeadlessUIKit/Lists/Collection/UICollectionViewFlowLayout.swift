@@ -1,109 +1,173 @@
 import CoreGraphics
 import Foundation
 
-/// Items in lines that follow one another.
+/// Sets items one after the other in lines, like text.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    private var geometry = FlowGeometry()
-    private var isPrepared = false
+    public enum SectionInsetReference: Int, Sendable {
+        case fromContentInset = 0
+        case fromSafeArea = 1
+        case fromLayoutMargins = 2
+    }
 
-    // Apple, defaults: items of 50 × 50, ten points between them and between lines.
-    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+    /// Where everything is; nil while that has to be found out anew.
+    private var geometry: FlowGeometry?
+    /// What the geometry was made for.
+    private var surroundings: FlowSurroundings?
+
+    // Apple's reference: both spacings are 10 and items are 50 by 50 by default.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { invalidateLayout() }
     }
-    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+    open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+    open var sectionInsetReference = SectionInsetReference.fromContentInset {
+        didSet { invalidateLayout() }
+    }
     open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
     open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-    open override var collectionViewContentSize: CGSize { geometry.contentSize }
+    var axis: FlowAxis { scrollDirection == .vertical ? .vertical : .horizontal }
 
-    open override func invalidateLayout() {
-        isPrepared = false
-        super.invalidateLayout()
-    }
+    // MARK: Layout
 
     open override func prepare() {
         super.prepare()
-        guard !isPrepared, let owner else { return }
-        geometry = FlowMeasuring(layout: self, view: owner).geometry
-        isPrepared = true
+        guard geometry == nil, let collectionView else { return }
+        let surroundings = FlowSurroundings(of: collectionView, for: self)
+        self.surroundings = surroundings
+        geometry = FlowQuestions(collectionView, self, surroundings).geometry
     }
 
-    // General knowledge: a flow layout is made anew when its breadth changes; headers that stick
-    // are placed anew whenever it scrolls.
-    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        let breadth = scrollDirection == .vertical ? newBounds.width : newBounds.height
-        if breadth != owner?.flowBreadth(scrollDirection) { isPrepared = false }
-        return breadth != geometry.breadth || sectionHeadersPinToVisibleBounds
-            || sectionFootersPinToVisibleBounds
+    open override var collectionViewContentSize: CGSize {
+        guard let geometry else { return .zero }
+        let whole = FlowSize(along: geometry.length, across: geometry.breadth)
+        return axis.rect(FlowRect(along: 0, across: 0, size: whole)).size
     }
 
-    // MARK: Attributes
-
-    open override func layoutAttributesForElements(in rect: CGRect)
-        -> [UICollectionViewLayoutAttributes]?
-    {
-        let sections = geometry.elements(in: rect)
-        let items = sections.flatMap { section, items in
-            items.compactMap { item in
-                layoutAttributesForItem(at: IndexPath(item: item, section: section))
-            }
-        }
-        let views = sections.flatMap { section, _ in
-            [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-                .compactMap { kind in
-                    layoutAttributesForSupplementaryView(
-                        ofKind: kind, at: IndexPath(item: 0, section: section))
-                }
-        }
-        return (items + views).filter { $0.frame.intersects(rect) }
+    @discardableResult
+    open override func layoutAttributesForElements(
+        in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+        guard let geometry, rect.isUsable else { return [] }
+        let stretch = axis.stretch(of: rect)
+        return geometry.sections(from: stretch.start, to: stretch.end)
+            .flatMap { elements(of: $0, geometry, stretch) }
+            .filter { $0.frame.overlaps(rect) }
     }
 
-    open override func layoutAttributesForItem(at indexPath: IndexPath)
-        -> UICollectionViewLayoutAttributes?
-    {
-        guard let frame = geometry.frame(ofItem: indexPath.item, in: indexPath.section) else {
-            return nil
-        }
+    private func elements(
+        of section: Int, _ geometry: FlowGeometry, _ stretch: (start: CGFloat, end: CGFloat)
+    ) -> [UICollectionViewLayoutAttributes] {
+        let path = IndexPath(item: 0, section: section)
+        let header = layoutAttributesForSupplementaryView(
+            ofKind: UICollectionView.elementKindSectionHeader, at: path)
+        let items = geometry.items(of: section, from: stretch.start, to: stretch.end)
+            .compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: section)) }
+        let footer = layoutAttributesForSupplementaryView(
+            ofKind: UICollectionView.elementKindSectionFooter, at: path)
+        return [header].compactMap { $0 } + items + [footer].compactMap { $0 }
+    }
+
+    @discardableResult
+    open override func layoutAttributesForItem(
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let geometry, geometry.contains(section: indexPath.section, item: indexPath.item)
+        else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        attributes.frame = frame
+        attributes.frame = axis.rect(
+            geometry.rect(ofItem: indexPath.item, in: indexPath.section))
         return attributes
     }
 
+    @discardableResult
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        guard let frame = frame(ofKind: elementKind, in: indexPath.section) else { return nil }
+        guard let geometry, geometry.sections.indices.contains(indexPath.section),
+            let place = place(of: elementKind, indexPath.section, geometry)
+        else { return nil }
         let attributes = UICollectionViewLayoutAttributes(
             forSupplementaryViewOfKind: elementKind, with: indexPath)
-        attributes.frame = frame
-        // General knowledge: what sticks lies above the items.
-        attributes.zIndex = 10
+        attributes.frame = axis.rect(place)
+        if pins(elementKind) { attributes.zIndex = Self.pinnedIndex }
         return attributes
     }
 
-    private func frame(ofKind kind: String, in section: Int) -> CGRect? {
+    // General knowledge: what is pinned lies above the items that scroll under it.
+    private static let pinnedIndex = 10
+
+    private func pins(_ kind: String) -> Bool {
+        kind == UICollectionView.elementKindSectionHeader
+            ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+    }
+
+    private func place(
+        of kind: String, _ section: Int, _ geometry: FlowGeometry
+    ) -> FlowRect? {
         switch kind {
-        case UICollectionView.elementKindSectionHeader:
-            sectionHeadersPinToVisibleBounds
-                ? geometry.stickyHeaderFrame(in: section, at: visible.lowerBound)
-                : geometry.headerFrame(in: section)
-        case UICollectionView.elementKindSectionFooter:
-            sectionFootersPinToVisibleBounds
-                ? geometry.stickyFooterFrame(in: section, at: visible.upperBound)
-                : geometry.footerFrame(in: section)
+        case UICollectionView.elementKindSectionHeader: geometry.header(of: section, pinning)
+        case UICollectionView.elementKindSectionFooter: geometry.footer(of: section, pinning)
         default: nil
         }
     }
 
-    /// What shows between the insets, along the way the layout scrolls.
-    private var visible: ClosedRange<CGFloat> {
-        guard let owner else { return 0...0 }
-        let shown = owner.bounds.inset(by: owner.adjustedContentInset)
-        return geometry.span(along: shown.width >= 0 && shown.height >= 0 ? shown : owner.bounds)
+    private var pinning: FlowGeometry.Pinning {
+        guard let collectionView else { return FlowGeometry.Pinning() }
+        let visible = axis.stretch(
+            of: collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+        return FlowGeometry.Pinning(
+            headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
+            visible: visible.start...max(visible.start, visible.end))
+    }
+
+    // MARK: Invalidation
+
+    open override func invalidateLayout(
+        with context: UICollectionViewLayoutInvalidationContext
+    ) {
+        let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        let keeps =
+            flow.map {
+                !$0.invalidateFlowLayoutDelegateMetrics && !$0.invalidateFlowLayoutAttributes
+            }
+            ?? false
+        if !keeps || context.invalidateEverything || context.invalidateDataSourceCounts {
+            geometry = nil
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    @discardableResult
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
+        return changesLines(newBounds)
+    }
+
+    @discardableResult
+    open override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = UICollectionViewFlowLayoutInvalidationContext()
+        context.invalidateFlowLayoutDelegateMetrics = changesLines(newBounds)
+        context.invalidateFlowLayoutAttributes = context.invalidateFlowLayoutDelegateMetrics
+        return context
+    }
+
+    /// Whether lines are as long in new bounds as they are; scrolling leaves them as they are.
+    private func changesLines(_ newBounds: CGRect) -> Bool {
+        guard let old = collectionView?.bounds.size else { return false }
+        return axis.size(old).across != axis.size(newBounds.size).across
+    }
+
+    package override func surroundingsMayHaveChanged() {
+        guard let collectionView, let surroundings,
+            surroundings != FlowSurroundings(of: collectionView, for: self)
+        else { return }
+        invalidateLayout()
     }
 }

@@ -1,54 +1,81 @@
 import CoreGraphics
 import Foundation
 
-/// Says where the elements of a collection view are; a subclass knows.
+/// Says where the elements of a collection view are; subclasses decide.
 @MainActor open class UICollectionViewLayout: NSObject {
-    weak var owner: UICollectionView?
+    package weak var user: UICollectionView?
 
     public override init() {
         super.init()
     }
 
-    open var collectionView: UICollectionView? { owner }
+    @_documentation(visibility: internal)
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    open var collectionView: UICollectionView? { user }
+
+    // MARK: For subclasses
+
+    open func prepare() {}
 
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// Called before anything is asked, and again after each invalidation.
-    open func prepare() {}
+    @discardableResult
+    open func layoutAttributesForElements(
+        in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? { nil }
 
     @discardableResult
-    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        nil
-    }
-
-    @discardableResult
-    open func layoutAttributesForItem(at indexPath: IndexPath)
-        -> UICollectionViewLayoutAttributes?
-    {
-        nil
-    }
+    open func layoutAttributesForItem(
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
 
     @discardableResult
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        nil
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    // Apple's reference: by default the proposal is what is scrolled to.
+    @discardableResult
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    @discardableResult
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    // Apple's reference: false by default; true has what is laid out mirrored where the language
+    // is written the other way than the one the layout was developed for.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    // MARK: Invalidation
+
+    open func invalidateLayout() {
+        invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
     }
 
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        user?.layoutWasInvalidated()
+    }
+
+    // Apple's reference: false by default.
     @discardableResult
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    // Apple, `flipsHorizontallyInOppositeLayoutDirection`: false by default.
-    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-
     @discardableResult
-    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
-        -> CGPoint
-    {
-        proposedContentOffset
+    open func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        UICollectionViewLayoutInvalidationContext()
     }
 
-    open func invalidateLayout() {
-        owner?.layoutWasInvalidated()
-    }
+    /// Called when insets, margins or the safe area of the collection view may have changed.
+    package func surroundingsMayHaveChanged() {}
 }

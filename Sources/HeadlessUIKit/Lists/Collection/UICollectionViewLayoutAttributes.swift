@@ -1,47 +1,52 @@
 import CoreGraphics
 import Foundation
 
-/// Where one element of a collection view is, and how it looks there.
-@MainActor open class UICollectionViewLayoutAttributes: NSObject {
-    private let category: UICollectionView.ElementCategory
-    private let kind: String?
-
-    private init(
-        _ category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath
-    ) {
-        self.category = category
-        self.kind = kind
-        self.indexPath = indexPath
-        super.init()
-    }
+/// Where an element of a collection view is, and how it looks there.
+@MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+    var element = CollectionElement.cell(IndexPath(item: 0, section: 0))
 
     public convenience init(forCellWith indexPath: IndexPath) {
-        self.init(.cell, kind: nil, indexPath: indexPath)
+        self.init()
+        element = .cell(indexPath)
     }
 
     public convenience init(
         forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
     ) {
-        self.init(.supplementaryView, kind: elementKind, indexPath: indexPath)
+        self.init()
+        element = .supplementary(elementKind, indexPath)
     }
 
-    open var indexPath: IndexPath
-    open var representedElementCategory: UICollectionView.ElementCategory { category }
-    open var representedElementKind: String? { kind }
+    open var indexPath: IndexPath {
+        get { element.path }
+        set { element = element.moved(to: newValue) }
+    }
 
-    open var size = CGSize.zero
+    open var representedElementCategory: UICollectionView.ElementCategory {
+        element.kind == nil ? .cell : .supplementaryView
+    }
+
+    open var representedElementKind: String? { element.kind }
+
+    // MARK: Looks
+
     open var center = CGPoint.zero
+    open var size = CGSize.zero
+    open var transform = CGAffineTransform.identity
     open var alpha: CGFloat = 1
     open var zIndex = 0
     open var isHidden = false
 
+    // Apple, `frame`: setting it sets size and centre; with a transform it holds all of what is
+    // shown.
     open var frame: CGRect {
         get {
-            CGRect(
-                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-                height: size.height)
+            let half = CGRect(
+                x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+            return half.applying(transform).offsetBy(dx: center.x, dy: center.y)
         }
         set {
+            guard newValue.isUsable else { return }
             size = newValue.size
             center = CGPoint(x: newValue.midX, y: newValue.midY)
         }
@@ -52,14 +57,40 @@ import Foundation
         set { size = newValue.size }
     }
 
-    /// The same in an interface that runs the other way, in content of this width.
-    func mirrored(in width: CGFloat) -> UICollectionViewLayoutAttributes {
-        let copy = UICollectionViewLayoutAttributes(category, kind: kind, indexPath: indexPath)
+    // MARK: Copying
+
+    @_documentation(visibility: internal)
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { duplicate }
+    }
+
+    private var duplicate: UICollectionViewLayoutAttributes {
+        let copy = Self.make(type(of: self))
+        copy.element = element
+        copy.center = center
         copy.size = size
-        copy.center = CGPoint(x: width - center.x, y: center.y)
+        copy.transform = transform
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         return copy
     }
 }
+
+// A copy is of the same class, whose initialiser is found as `ReusePool` finds that of a cell.
+extension UICollectionViewLayoutAttributes {
+    fileprivate convenience init(like element: CollectionElement) {
+        self.init()
+        self.element = element
+    }
+
+    fileprivate static func make(
+        _ type: UICollectionViewLayoutAttributes.Type
+    ) -> UICollectionViewLayoutAttributes {
+        let path = IndexPath(item: 0, section: 0)
+        return unsafeBitCast(type, to: AnyAttributes.Type.self).init(like: .cell(path))
+            as UICollectionViewLayoutAttributes
+    }
+}
+
+private final class AnyAttributes: UICollectionViewLayoutAttributes {}

@@ -31,7 +31,11 @@ struct TranscriptRole {
             hasParts = cell.contentView.holdsInput
             words = hasParts ? "" : Self.labels(in: cell).joined(separator: " ") + cell.mark
             isSelected = cell.isSelected
-        case is UITableViewHeaderFooterView:
+        case let cell as UICollectionViewCell:
+            hasParts = cell.contentView.holdsInput
+            words = hasParts ? "" : Self.labels(in: cell).joined(separator: " ")
+            isSelected = cell.isSelected
+        case is UITableViewHeaderFooterView, is UICollectionReusableView:
             words = Self.labels(in: view).joined(separator: " ")
             hasParts = false
         case is UIControl:
@@ -57,11 +61,17 @@ extension UIView {
         }
     }
 
-    /// The views in it as they are read; a table has its own in the order it needed them.
+    /// The views in it as they are read; a list has its own in the order it needed them.
     var subviewsAsRead: [UIView] {
-        guard self is UITableView else { return subviews }
+        guard self is UITableView || self is UICollectionView else { return subviews }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let sorted = subviews.enumerated().sorted { first, second in
-            (first.element.frame.minY, first.offset) < (second.element.frame.minY, second.offset)
+            let frames = (first.element.frame, second.element.frame)
+            guard frames.0.minY == frames.1.minY else { return frames.0.minY < frames.1.minY }
+            guard self is UICollectionView, frames.0.minX != frames.1.minX else {
+                return first.offset < second.offset
+            }
+            return (frames.0.minX < frames.1.minX) != isMirrored
         }
         return sorted.map(\.element)
     }

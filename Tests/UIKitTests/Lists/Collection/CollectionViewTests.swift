@@ -1,147 +1,245 @@
+import CoreGraphics
+import Foundation
 import Testing
 import UIKit
 
-#if canImport(SimulatedDevice)
-import SimulatedDevice
-#endif
-
-/// Facts about `UICollectionView`; those without a source are general knowledge.
 @MainActor
-@Suite struct CollectionViewTests {
-    private final class Screen: UIViewController, UICollectionViewDataSource,
-        UICollectionViewDelegate
-    {
-        let layout = UICollectionViewFlowLayout()
-        lazy var grid = UICollectionView(frame: .zero, collectionViewLayout: layout)
-        var count: Int
-        var made = 0
-        var asked = 0
-        var diary: [String] = []
-
-        init(_ count: Int) {
-            self.count = count
-            super.init(nibName: nil, bundle: nil)
-            grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-            grid.dataSource = self
-            grid.delegate = self
-        }
-
-        required init?(coder: NSCoder) {
-            nil
-        }
-
-        override func loadView() {
-            view = grid
-        }
-
-        func collectionView(
-            _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-        ) -> Int { count }
-
-        func collectionView(
-            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell {
-            asked += 1
-            return collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-        }
-
-        func collectionView(
-            _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-        ) -> Bool {
-            diary.append("shouldHighlight")
-            return true
-        }
-
-        func collectionView(
-            _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-        ) -> Bool {
-            diary.append("shouldSelect \(indexPath.item)")
-            return true
-        }
-
-        func collectionView(
-            _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-        ) { diary.append("didSelect \(indexPath.item)") }
-
-        func collectionView(
-            _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-        ) { diary.append("didDeselect \(indexPath.item)") }
-
-        func collectionView(
-            _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-        ) { diary.append("primaryAction \(indexPath.item)") }
-    }
-
-    @Test("Selecting in code replaces the selection and tells no delegate (Apple, selectItem)")
-    func selectingInCode() {
-        let screen = Screen(5)
-        screen.loadViewIfNeeded()
-        screen.grid.selectItem(at: [0, 1], animated: false, scrollPosition: [])
-        screen.grid.selectItem(at: [0, 2], animated: false, scrollPosition: [])
-        #expect(screen.grid.indexPathsForSelectedItems == [[0, 2]])
-        screen.grid.selectItem(at: nil, animated: false, scrollPosition: [])
-        #expect(screen.grid.indexPathsForSelectedItems == [])
-        #expect(screen.diary == [])
-    }
-
-    @Test("Several are selected one after the other where that is allowed")
-    func selectingSeveral() {
-        let screen = Screen(5)
-        screen.grid.allowsMultipleSelection = true
-        for item in [3, 1] {
-            screen.grid.selectItem(at: [0, item], animated: false, scrollPosition: [])
-        }
-        #expect(screen.grid.indexPathsForSelectedItems?.sorted() == [[0, 1], [0, 3]])
-        screen.grid.reloadData()
-        #expect(screen.grid.indexPathsForSelectedItems == [], "reloadData drops the selection")
-    }
-
-    @Test("Updates take the selection along")
-    func updates() {
-        let screen = Screen(5)
-        screen.grid.selectItem(at: [0, 3], animated: false, scrollPosition: [])
-        screen.count = 4
-        screen.grid.performBatchUpdates {
-            screen.grid.deleteItems(at: [[0, 0], [0, 1]])
-            screen.grid.insertItems(at: [[0, 3]])
-        }
-        #expect(screen.grid.indexPathsForSelectedItems == [[0, 1]])
-        screen.grid.moveItem(at: [0, 1], to: [0, 0])
-        #expect(screen.grid.indexPathsForSelectedItems == [[0, 0]])
-    }
-
-    #if canImport(SimulatedDevice)
-    @Test("A tap asks, deselects, selects and performs the primary action, in this order")
-    func tap() throws {
-        let device = SimulatedDevice()
-        let screen = Screen(5)
-        device.show(screen)
-        try device.tap(try #require(screen.grid.cellForItem(at: [0, 1])))
-        screen.diary = []
-        try device.tap(try #require(screen.grid.cellForItem(at: [0, 2])))
-        #expect(
-            screen.diary == [
-                "shouldHighlight", "shouldSelect 2", "didDeselect 1", "didSelect 2",
-                "primaryAction 2",
-            ])
-        #expect(screen.grid.cellForItem(at: [0, 2])?.isSelected == true)
-    }
-
-    @Test("Cells are made for what shows, and used again for what comes")
+struct CollectionViewTests {
+    @Test("Cells exist for what is in sight, and are used again for what comes")
     func reuse() {
-        let device = SimulatedDevice()
-        let screen = Screen(1_000_000)
-        device.show(screen)
-        let shown = screen.grid.visibleCells.count
-        #expect(shown < 150)
-        let first = Set(screen.grid.visibleCells.map(ObjectIdentifier.init))
-        screen.grid.scrollToItem(at: [0, 500_000], at: .centeredVertically, animated: false)
-        screen.grid.layoutIfNeeded()
-        #expect(screen.grid.indexPathsForVisibleItems.contains([0, 500_000]))
-        let later = Set(screen.grid.visibleCells.map(ObjectIdentifier.init))
-        #expect(!first.isDisjoint(with: later))
-        #expect(screen.asked < 400)
-        withExtendedLifetime(device) {}
+        let grid = TestGrid(count: 1000)
+        grid.show()
+        // Eight lines of five meet a height of 480.
+        #expect(grid.collection.visibleCells.count == 40)
+        #expect(grid.collection.indexPathsForVisibleItems.first == .item(0))
+        let first = grid.tile(0)
+        grid.collection.contentOffset.y = 6000
+        grid.show()
+        #expect(grid.tile(0) == nil)
+        #expect(grid.collection.visibleCells.contains { $0 === first })
+        #expect(first?.reuses == 1)
+        #expect(grid.collection.indexPath(for: first!)?.item ?? 0 >= 500)
     }
-    #endif
+
+    @Test("A cell is registered by its class and made by its own initialiser")
+    func registration() {
+        let grid = TestGrid(count: 1)
+        grid.show()
+        #expect(grid.tile(0)?.label.text == "0.0")
+        #expect(grid.tile(0)?.reuseIdentifier == "tile")
+        #expect(grid.collection.backgroundView == nil)
+    }
+
+    @Test("A registration makes the cells it is for, and fills them")
+    func configuredCells() {
+        let grid = TestGrid(count: 0)
+        let registration = UICollectionView.CellRegistration<TestGrid.Tile, String> {
+            $0.label.text = "\($1.item): \($2)"
+        }
+        let cell = grid.collection.dequeueConfiguredReusableCell(
+            using: registration, for: .item(3), item: "tea")
+        #expect(cell.label.text == "3: tea")
+        let titles = UICollectionView.SupplementaryRegistration<TestGrid.Title>(
+            elementKind: "badge"
+        ) { $0.label.text = "\($1) \($2.section)" }
+        let title = grid.collection.dequeueConfiguredReusableSupplementary(
+            using: titles, for: .item(0, 2))
+        #expect(title.label.text == "badge 2")
+    }
+
+    @Test(
+        "scrollToItem brings an item to its place, within what can be scrolled to",
+        arguments: [
+            (UICollectionView.ScrollPosition.top, 100, CGFloat(1200)), (.bottom, 100, 770),
+            (.centeredVertically, 100, 985), (UICollectionView.ScrollPosition(), 100, 770),
+            (.top, 999, 11_510), (.bottom, 0, 0),
+        ])
+    func scrolling(position: UICollectionView.ScrollPosition, item: Int, offset: CGFloat) {
+        let grid = TestGrid(count: 1000)
+        grid.collection.scrollToItem(at: .item(item), at: position, animated: false)
+        #expect(grid.collection.contentOffset.y == offset)
+        grid.collection.scrollToItem(at: .item(2000), at: position, animated: false)
+        #expect(grid.collection.contentOffset.y == offset)
+    }
+
+    @Test("What is inserted and deleted moves cells and the selection along (general knowledge)")
+    func updates() {
+        let grid = TestGrid(count: 6)
+        grid.show()
+        grid.collection.selectItem(at: .item(3), animated: false, scrollPosition: [])
+        let cell = grid.tile(3)
+        grid.items[0].remove(at: 1)
+        grid.items[0].insert("new", at: 0)
+        grid.items[0].insert("newer", at: 1)
+        grid.collection.performBatchUpdates {
+            grid.collection.deleteItems(at: [.item(1)])
+            grid.collection.insertItems(at: [.item(0), .item(1)])
+        }
+        grid.show()
+        #expect(grid.collection.indexPathsForSelectedItems == [.item(4)])
+        #expect(grid.tile(4) === cell)
+        #expect(cell?.frame == grid.frame(4))
+        #expect((0..<7).map { grid.tile($0)?.label.text } == grid.items[0].map { $0 })
+    }
+
+    @Test("Whole sections can be inserted, deleted and moved")
+    func sections() {
+        let grid = TestGrid(count: 3, sections: 3)
+        grid.show()
+        let cell = grid.tile(1, 2)
+        grid.items.remove(at: 0)
+        grid.collection.deleteSections([0])
+        grid.show()
+        #expect(grid.tile(1, 1) === cell)
+        grid.items.swapAt(0, 1)
+        grid.collection.moveSection(1, toSection: 0)
+        grid.show()
+        #expect(grid.tile(1, 0) === cell)
+        #expect(grid.collection.numberOfSections == 2)
+    }
+
+    @Test("An update that the data source contradicts shows what it has now")
+    func contradiction() {
+        let grid = TestGrid(count: 3)
+        grid.show()
+        grid.items[0].append("more")
+        grid.items[0].append("still more")
+        grid.collection.insertItems(at: [.item(3)])
+        grid.show()
+        #expect(grid.collection.visibleCells.count == 5)
+    }
+
+    @Test("Reloading asks for everything and drops the selection (general knowledge)")
+    func reload() {
+        let grid = TestGrid(count: 3)
+        grid.show()
+        grid.collection.selectItem(at: .item(1), animated: false, scrollPosition: [])
+        grid.items = [["a"], ["b", "c"]]
+        grid.collection.reloadData()
+        #expect(grid.collection.numberOfSections == 2)
+        #expect(grid.collection.indexPathsForSelectedItems == [])
+        grid.show()
+        #expect(grid.tile(1, 1)?.label.text == "c")
+    }
+
+    @Test("A cell is handed to the data source as it is when reconfigured (Apple)")
+    func reconfigure() {
+        let grid = TestGrid(count: 3)
+        grid.show()
+        let cell = grid.tile(1)
+        grid.items[0][1] = "changed"
+        grid.collection.reconfigureItems(at: [.item(1)])
+        #expect(grid.tile(1) === cell)
+        #expect(cell?.label.text == "changed")
+        #expect(cell?.reuses == 0)
+        grid.items[0][1] = "again"
+        grid.collection.reloadItems(at: [.item(1)])
+        grid.show()
+        #expect(grid.tile(1)?.label.text == "again")
+    }
+
+    @Test("An item is moved by hand where the data source can move it (Apple)")
+    func movement() {
+        let grid = TestGrid(count: 5)
+        grid.show()
+        #expect(grid.collection.beginInteractiveMovementForItem(at: .item(0)))
+        grid.collection.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 20))
+        grid.collection.endInteractiveMovement()
+        grid.show()
+        #expect(grid.items[0] == ["0.1", "0.2", "0.0", "0.3", "0.4"])
+        #expect(grid.tile(2)?.label.text == "0.0")
+    }
+
+    private final class Circle: UICollectionViewLayout {
+        var prepared = 0
+
+        override func prepare() {
+            super.prepare()
+            prepared += 1
+        }
+
+        override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 900) }
+
+        override func layoutAttributesForItem(
+            at indexPath: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            attributes.size = CGSize(width: 40, height: 40)
+            attributes.center = CGPoint(x: 160, y: 100 + CGFloat(indexPath.item) * 20)
+            attributes.zIndex = -indexPath.item
+            attributes.alpha = 0.5
+            return attributes
+        }
+
+        override func layoutAttributesForElements(
+            in rect: CGRect
+        ) -> [UICollectionViewLayoutAttributes]? {
+            let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+            return (0..<count).compactMap { layoutAttributesForItem(at: .item($0)) }
+        }
+
+        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+            newBounds.size != collectionView?.bounds.size
+        }
+    }
+
+    @Test("A layout of one's own places cells, one above the other by their zIndex (Apple)")
+    func ownLayout() {
+        let circle = Circle()
+        let grid = TestGrid(count: 3, layout: circle)
+        grid.show()
+        #expect(grid.tile(1)?.center == CGPoint(x: 160, y: 120))
+        #expect(grid.tile(1)?.alpha == 0.5)
+        #expect(grid.collection.subviews.last === grid.tile(0))
+        #expect(grid.collection.indexPathForItem(at: CGPoint(x: 160, y: 115)) == .item(0))
+        #expect(circle.prepared == 1)
+        grid.collection.contentOffset.y = 5
+        grid.show()
+        #expect(circle.prepared == 1)
+        grid.collection.frame.size.height = 300
+        grid.show()
+        #expect(circle.prepared == 2)
+    }
+
+    @Test("Another layout takes over, and the selection stays (general knowledge)")
+    func anotherLayout() {
+        let grid = TestGrid(count: 3)
+        grid.show()
+        grid.collection.selectItem(at: .item(1), animated: false, scrollPosition: [])
+        grid.collection.setCollectionViewLayout(Circle(), animated: false)
+        grid.show()
+        #expect(grid.tile(1)?.frame.midX == 160)
+        #expect(grid.tile(1)?.isSelected == true)
+        #expect(grid.layout.collectionView == nil)
+    }
+
+    @Test("Attributes are copied with all they hold, as the class they are of (Apple, NSCopying)")
+    func copies() throws {
+        final class Own: UICollectionViewLayoutAttributes {}
+        let own = Own(forSupplementaryViewOfKind: "badge", with: .item(2, 1))
+        own.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        own.zIndex = 3
+        own.transform = CGAffineTransform(scaleX: 2, y: 2)
+        let copy = try #require(own.copy() as? Own)
+        #expect(copy !== own)
+        #expect(copy.indexPath == .item(2, 1))
+        #expect(copy.representedElementKind == "badge")
+        #expect(copy.representedElementCategory == .supplementaryView)
+        #expect(copy.center == CGPoint(x: 25, y: 40))
+        #expect(copy.frame == CGRect(x: -5, y: 0, width: 60, height: 80))
+        #expect(copy.zIndex == 3)
+    }
+
+    @Test func aCollectionViewWithoutADataSourceIsEmpty() {
+        let layout = UICollectionViewFlowLayout()
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        collection.layoutIfNeeded()
+        #expect(collection.numberOfSections == 0)
+        #expect(collection.visibleCells.isEmpty)
+        #expect(collection.indexPathForItem(at: CGPoint(x: CGFloat.nan, y: 0)) == nil)
+        #expect(layout.layoutAttributesForItem(at: IndexPath(index: 3)) == nil)
+        collection.selectItem(at: .item(3), animated: false, scrollPosition: .top)
+        collection.reloadItems(at: [.item(3)])
+        #expect(collection.indexPathsForSelectedItems == [])
+    }
 }

@@ -1,158 +1,166 @@
+import CoreGraphics
+import Foundation
 import Testing
 import UIKit
 
-/// Facts about `UICollectionViewFlowLayout`, from general knowledge where no source is named.
 @MainActor
-@Suite struct FlowLayoutTests {
-    private final class Source: NSObject, UICollectionViewDataSource,
-        UICollectionViewDelegateFlowLayout
-    {
-        var counts: [Int]
-        var sizes: [CGSize]?
+struct FlowLayoutTests {
+    @Test(
+        "A full line spreads its slack, and the last one keeps that spacing (general knowledge)")
+    func lines() {
+        // Five items of 50 and four gaps of 10 fit into 320; the gaps become 17.5.
+        let grid = TestGrid(count: 7)
+        #expect(grid.frame(0) == CGRect(x: 0, y: 0, width: 50, height: 50))
+        #expect(grid.frame(4) == CGRect(x: 270, y: 0, width: 50, height: 50))
+        #expect(grid.frame(6) == CGRect(x: 67.5, y: 60, width: 50, height: 50))
+        grid.show()
+        #expect(grid.collection.contentSize == CGSize(width: 320, height: 110))
+    }
 
-        init(_ counts: [Int]) {
-            self.counts = counts
+    @Test("Items flow downwards where the layout scrolls sideways (Apple, scrollDirection)")
+    func sideways() {
+        let grid = TestGrid(count: 10)
+        grid.flow?.scrollDirection = .horizontal
+        grid.flow?.itemSize = CGSize(width: 80, height: 110)
+        // Four items of 110 and three gaps of 10 fit into 480; the gaps become 13⅓.
+        #expect(grid.frame(3)?.maxY == 480)
+        #expect(grid.frame(4) == CGRect(x: 90, y: 0, width: 80, height: 110))
+        grid.show()
+        #expect(grid.collection.contentSize == CGSize(width: 260, height: 480))
+    }
+
+    @Test("Headers and footers take only the length along the flow (Apple, headerReferenceSize)")
+    func headers() {
+        let grid = TestGrid(count: 2, sections: 2)
+        grid.flow?.headerReferenceSize = CGSize(width: 7, height: 30)
+        grid.flow?.footerReferenceSize = CGSize(width: 7, height: 20)
+        grid.flow?.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 15, right: 10)
+        func frame(_ kind: String) -> CGRect? {
+            grid.collection.layoutAttributesForSupplementaryElement(
+                ofKind: kind, at: .item(0, 1))?.frame
         }
+        #expect(grid.frame(0) == CGRect(x: 10, y: 35, width: 50, height: 50))
+        let header = frame(UICollectionView.elementKindSectionHeader)
+        #expect(header == CGRect(x: 0, y: 120, width: 320, height: 30))
+        let footer = frame(UICollectionView.elementKindSectionFooter)
+        #expect(footer == CGRect(x: 0, y: 220, width: 320, height: 20))
+        grid.show()
+        #expect(
+            grid.collection.visibleSupplementaryViews(
+                ofKind: UICollectionView.elementKindSectionHeader
+            ).count == 2)
+    }
 
-        func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    @Test("A pinned header stays at the top of what can be seen, above the items (Apple's name)")
+    func pinned() {
+        let grid = TestGrid(count: 60, sections: 2)
+        grid.flow?.headerReferenceSize = CGSize(width: 0, height: 30)
+        grid.flow?.sectionHeadersPinToVisibleBounds = true
+        grid.collection.contentInset.top = 20
+        grid.show()
+        grid.collection.contentOffset.y = 100
+        grid.show()
+        let header = grid.collection.supplementaryView(
+            forElementKind: UICollectionView.elementKindSectionHeader, at: .item(0, 0))
+        #expect(header?.frame.minY == 120)
+        #expect(grid.collection.subviews.last === header)
+    }
+
+    private final class SizedGrid: TestGrid, UICollectionViewDelegateFlowLayout {
+        var asked = 0
 
         func collectionView(
-            _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-        ) -> Int { counts[section] }
-
-        func collectionView(
-            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-
-        func collectionView(
-            _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+            _ collectionView: UICollectionView,
+            layout collectionViewLayout: UICollectionViewLayout,
             sizeForItemAt indexPath: IndexPath
         ) -> CGSize {
-            sizes.map { $0[indexPath.item] }
-                ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+            asked += 1
+            return CGSize(width: indexPath.item == 0 ? 250 : 100, height: 40)
         }
+
+        func collectionView(
+            _ collectionView: UICollectionView,
+            layout collectionViewLayout: UICollectionViewLayout,
+            insetForSectionAt section: Int
+        ) -> UIEdgeInsets { UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 0) }
     }
 
-    private func frames(
-        _ counts: [Int], sizes: [CGSize]? = nil, width: CGFloat = 320,
-        configure: (UICollectionViewFlowLayout) -> Void = { _ in }
-    ) -> [CGRect] {
-        let (source, layout) = (Source(counts), UICollectionViewFlowLayout())
-        source.sizes = sizes
-        configure(layout)
-        let view = UICollectionView(
-            frame: CGRect(x: 0, y: 0, width: width, height: 400), collectionViewLayout: layout)
-        view.contentInsetAdjustmentBehavior = .never
-        view.dataSource = source
-        view.delegate = source
-        view.layoutIfNeeded()
-        return counts.indices.flatMap { section in
-            (0..<counts[section]).compactMap {
-                view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
+    @Test("The delegate's sizes come before the layout's, and each is asked for once")
+    func sizes() {
+        let grid = SizedGrid(count: 5)
+        grid.show()
+        // Items of a line of their own stand in the middle (general knowledge).
+        #expect(grid.frame(0) == CGRect(x: 45, y: 0, width: 250, height: 40))
+        #expect(grid.frame(1) == CGRect(x: 20, y: 50, width: 100, height: 40))
+        #expect(grid.frame(2) == CGRect(x: 220, y: 50, width: 100, height: 40))
+        #expect(grid.frame(4) == CGRect(x: 130, y: 100, width: 100, height: 40))
+        let once = grid.asked
+        grid.collection.contentOffset.y = 10
+        grid.show()
+        #expect(grid.asked == once)
+    }
+
+    @Test("Lines are as long as what content insets leave (UIKit's message about item widths)")
+    func insets() {
+        let grid = TestGrid(count: 9)
+        grid.collection.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 60)
+        grid.show()
+        #expect(grid.collection.contentSize.width == 230)
+        #expect(grid.frame(3)?.maxX == 230)
+        grid.collection.contentInset = .zero
+        grid.show()
+        #expect(grid.frame(4)?.maxX == 320)
+    }
+
+    @Test("A new width breaks lines anew")
+    func widths() {
+        let grid = TestGrid(count: 9)
+        grid.show()
+        grid.collection.frame.size.width = 170
+        grid.show()
+        #expect(grid.frame(3)?.origin == CGPoint(x: 0, y: 60))
+    }
+
+    private final class MirroredFlow: UICollectionViewFlowLayout {
+        override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+
+    @Test(
+        """
+        A layout that says so is mirrored where people read from right to left \
+        (Apple, flipsHorizontallyInOppositeLayoutDirection)
+        """)
+    func mirrored() {
+        let grid = TestGrid(count: 7, layout: MirroredFlow())
+        grid.collection.semanticContentAttribute = .forceRightToLeft
+        grid.show()
+        #expect(grid.tile(0)?.frame.minX == 270)
+        #expect(grid.tile(4)?.frame.minX == 0)
+        #expect(grid.frame(0)?.minX == 270)
+        #expect(grid.collection.indexPathForItem(at: CGPoint(x: 300, y: 10)) == .item(0))
+    }
+
+    @Test("A million items cost no more than those in sight")
+    func million() {
+        final class Many: TestGrid {
+            override func numberOfSections(in collectionView: UICollectionView) -> Int { 10_000 }
+            override func collectionView(
+                _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+            ) -> Int { 100 }
+            override func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                made += 1
+                return collectionView.dequeueReusableCell(
+                    withReuseIdentifier: "tile", for: indexPath)
             }
         }
-    }
-
-    @Test("A full line spreads what is left between its items, and the last keeps that spacing")
-    func spreading() {
-        let frames = frames([4]) { $0.itemSize = CGSize(width: 90, height: 50) }
-        #expect(frames.map(\.minX) == [0, 115, 230, 0])
-        #expect(frames.map(\.minY) == [0, 0, 0, 60])
-        let five = self.frames([5]) { $0.itemSize = CGSize(width: 90, height: 50) }
-        #expect(five.map(\.minX) == [0, 115, 230, 0, 115])
-    }
-
-    @Test("A line that is not full keeps the minimum spacing")
-    func shortLine() {
-        let frames = frames([2]) { $0.itemSize = CGSize(width: 90, height: 50) }
-        #expect(frames.map(\.minX) == [0, 100])
-    }
-
-    @Test("An item alone on its line stands in the middle")
-    func alone() {
-        let frames = frames([2]) { $0.itemSize = CGSize(width: 200, height: 50) }
-        #expect(frames.map(\.minX) == [60, 60])
-    }
-
-    @Test("Items of a line are centred on its height")
-    func centering() {
-        let sizes = [CGSize(width: 100, height: 20), CGSize(width: 100, height: 60)]
-        #expect(frames([2], sizes: sizes).map(\.minY) == [20, 0])
-    }
-
-    @Test("Sections follow one another, with insets, headers and footers")
-    func sections() {
-        let frames = frames([1, 1]) {
-            $0.itemSize = CGSize(width: 90, height: 50)
-            $0.sectionInset = UIEdgeInsets(top: 5, left: 7, bottom: 3, right: 0)
-            $0.headerReferenceSize = CGSize(width: 1, height: 30)
-            $0.footerReferenceSize = CGSize(width: 1, height: 20)
-        }
-        #expect(frames.map(\.origin) == [CGPoint(x: 7, y: 35), CGPoint(x: 7, y: 143)])
-    }
-
-    @Test("Scrolling sideways, lines stand upright")
-    func horizontal() {
-        let frames = frames([3]) {
-            $0.scrollDirection = .horizontal
-            $0.itemSize = CGSize(width: 50, height: 180)
-        }
-        #expect(frames.map(\.origin) == [.zero, CGPoint(x: 0, y: 220), CGPoint(x: 60, y: 0)])
-    }
-
-    @Test(
-        "Items of one size lie where they would lie if each was asked for",
-        arguments: [1, 2, 5, 17, 40], [CGFloat(30), 90, 155, 200, 500])
-    func uniformTwin(count: Int, width: CGFloat) {
-        let size = CGSize(width: width, height: 40)
-        let asked = frames([count], sizes: Array(repeating: size, count: count))
-        let (source, layout) = (PlainSource(count), UICollectionViewFlowLayout())
-        layout.itemSize = size
-        let view = UICollectionView(
-            frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
-        view.contentInsetAdjustmentBehavior = .never
-        view.dataSource = source
-        view.layoutIfNeeded()
-        let uniform = (0..<count).compactMap {
-            view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
-        }
-        #expect(uniform == asked)
-    }
-
-    private final class PlainSource: NSObject, UICollectionViewDataSource {
-        let count: Int
-
-        init(_ count: Int) {
-            self.count = count
-        }
-
-        func collectionView(
-            _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-        ) -> Int { count }
-
-        func collectionView(
-            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-        ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-    }
-
-    @Test(
-        "The elements of a rectangle are those whose frames lie in it",
-        arguments: [CGFloat(0), 35, 60, 300, 999], [CGFloat(1), 60, 200])
-    func elements(top: CGFloat, height: CGFloat) {
-        let (source, layout) = (Source([7, 0, 13, 4]), UICollectionViewFlowLayout())
-        layout.itemSize = CGSize(width: 90, height: 50)
-        layout.headerReferenceSize = CGSize(width: 0, height: 25)
-        let view = UICollectionView(
-            frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
-        view.contentInsetAdjustmentBehavior = .never
-        view.dataSource = source
-        view.layoutIfNeeded()
-        let rect = CGRect(x: 0, y: top, width: 320, height: height)
-        let found = (layout.layoutAttributesForElements(in: rect) ?? [])
-            .filter { $0.representedElementCategory == .cell }.map(\.indexPath).sorted()
-        let expected = source.counts.indices.flatMap { section in
-            (0..<source.counts[section]).map { IndexPath(item: $0, section: section) }
-        }.filter { view.layoutAttributesForItem(at: $0)?.frame.intersects(rect) ?? false }
-        #expect(found == expected)
+        let grid = Many([])
+        grid.show()
+        grid.collection.scrollToItem(
+            at: .item(50, 9_000), at: .centeredVertically, animated: false)
+        grid.show()
+        #expect(grid.tile(50, 9_000) != nil)
+        #expect(grid.made < 120)
     }
 }

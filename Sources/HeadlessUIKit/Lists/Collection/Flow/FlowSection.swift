@@ -1,0 +1,58 @@
+import CoreGraphics
+
+/// One section of a flow: a header, lines of items within insets, a footer.
+struct FlowSection: Equatable, Sendable {
+    enum Items: Equatable, Sendable {
+        case uniform(FlowGrid)
+        case varied(FlowParagraph)
+    }
+
+    /// The space around the items.
+    struct Insets: Equatable, Sendable {
+        var before: CGFloat = 0
+        var after: CGFloat = 0
+        /// Across the flow, where a line begins.
+        var start: CGFloat = 0
+    }
+
+    var header: CGFloat = 0
+    var footer: CGFloat = 0
+    var insets = Insets()
+    var items: Items
+
+    var count: Int {
+        switch items {
+        case .uniform(let grid): grid.count
+        case .varied(let paragraph): paragraph.count
+        }
+    }
+
+    // General knowledge: a section without items has its insets all the same.
+    var length: CGFloat { header + insets.before + itemsLength + insets.after + footer }
+
+    private var itemsLength: CGFloat {
+        switch items {
+        case .uniform(let grid): grid.length
+        case .varied(let paragraph): paragraph.length
+        }
+    }
+
+    /// Where an item is, seen from the section's beginning.
+    func rect(of item: Int) -> FlowRect {
+        let rect =
+            switch items {
+            case .uniform(let grid): grid.rect(of: item)
+            case .varied(let paragraph): paragraph.rect(of: item)
+            }
+        return rect.moved(along: header + insets.before, across: insets.start)
+    }
+
+    /// At least the items that lie between two places, seen from the section's beginning.
+    func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+        let offset = header + insets.before
+        return switch items {
+        case .uniform(let grid): grid.items(from: start - offset, to: end - offset)
+        case .varied(let paragraph): paragraph.items(from: start - offset, to: end - offset)
+        }
+    }
+}

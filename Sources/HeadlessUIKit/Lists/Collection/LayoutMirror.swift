@@ -1,0 +1,15 @@
+import CoreGraphics
+
+/// Turns a layout around for languages that are written the other way.
+struct LayoutMirror: Equatable, Sendable {
+    /// How wide the content is.
+    var width: CGFloat
+
+    func mirrored(_ rect: CGRect) -> CGRect {
+        CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    func mirrored(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: width - point.x, y: point.y)
+    }
+}

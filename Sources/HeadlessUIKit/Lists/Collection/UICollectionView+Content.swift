@@ -1,0 +1,129 @@
+import CoreGraphics
+import Foundation
+
+// What the collection view shows, asked of the data source, and the layout for it.
+extension UICollectionView {
+    var loadedCounts: [Int] {
+        loadIfNeeded()
+        return content.counts
+    }
+
+    func loadIfNeeded() {
+        guard !content.isLoaded else { return }
+        // Whoever asks while being asked sees what was known before.
+        content.isLoaded = true
+        content.counts = itemCounts()
+    }
+
+    func itemCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        let sections = max(0, dataSource.numberOfSections(in: self))
+        return (0..<sections).map {
+            max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+        }
+    }
+
+    /// The data source is asked again when the answer is needed.
+    func contentIsUnknown() {
+        content.isLoaded = false
+        content.generation += 1
+        collectionViewLayout.invalidateLayout(
+            with: UICollectionViewLayoutInvalidationContext(.everything))
+        // A layout that kept that from its superclass is prepared all the same.
+        layoutWasInvalidated()
+    }
+
+    func layoutWasInvalidated() {
+        content.isPrepared = false
+        setNeedsLayout()
+    }
+
+    func invalidateIfNeeded(for newBounds: CGRect) {
+        let layout = collectionViewLayout
+        guard newBounds != bounds, layout.user === self,
+            layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+        else { return }
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    }
+
+    func prepareLayoutIfNeeded() {
+        loadIfNeeded()
+        guard !content.isPrepared else { return }
+        content.isPrepared = true
+        let layout = collectionViewLayout
+        layout.prepare()
+        let wasEmpty = contentSize == .zero
+        contentSize = layout.collectionViewContentSize
+        // General knowledge: what is mirrored begins at its other end.
+        if wasEmpty, mirror != nil, contentSize.width > bounds.width {
+            contentOffset.x = horizontal.restingOffsets.upperBound
+        }
+    }
+
+    /// Apple, `reloadData()`: everything is asked again; general knowledge: nothing is selected
+    /// any more.
+    func reload() {
+        cancelTouch()
+        movement = nil
+        content.selection = []
+        removeAllViews()
+        contentIsUnknown()
+        loadIfNeeded()
+    }
+
+    func layoutIsAnother() {
+        contentIsUnknown()
+        content.isLoaded = true
+    }
+
+    // MARK: Attributes
+
+    var mirror: LayoutMirror? {
+        let layout = collectionViewLayout
+        guard layout.flipsHorizontallyInOppositeLayoutDirection,
+            layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+        else { return nil }
+        return LayoutMirror(width: contentSize.width)
+    }
+
+    func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        prepareLayoutIfNeeded()
+        let layout = collectionViewLayout
+        switch element {
+        case .cell(let path):
+            guard content.contains(path) else { return nil }
+            return mirrored(layout.layoutAttributesForItem(at: path))
+        case .supplementary(let kind, let path):
+            guard content.counts.indices.contains(path.section) else { return nil }
+            return mirrored(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
+        }
+    }
+
+    func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        prepareLayoutIfNeeded()
+        let asked = mirror?.mirrored(rect) ?? rect
+        let found = collectionViewLayout.layoutAttributesForElements(in: asked) ?? []
+        return found.compactMap(mirrored)
+    }
+
+    private func mirrored(
+        _ attributes: UICollectionViewLayoutAttributes?
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let mirror, let attributes,
+            let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+        else { return attributes }
+        copy.center = mirror.mirrored(attributes.center)
+        return copy
+    }
+
+    func item(at point: CGPoint) -> IndexPath? {
+        guard point.x.isFinite, point.y.isFinite else { return nil }
+        let near = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+        return attributes(in: near)
+            .filter { attributes in
+                attributes.representedElementCategory == .cell
+                    && content.contains(attributes.indexPath) && attributes.frame.contains(point)
+            }
+            .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+    }
+}

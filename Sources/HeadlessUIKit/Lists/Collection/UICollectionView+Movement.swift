@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+
+/// An item on its way to another place, led by a finger.
+struct ItemMovement: Equatable {
+    var origin: IndexPath
+    var target: IndexPath
+}
+
+extension UICollectionView {
+    func beginMovement(of path: IndexPath) -> Bool {
+        loadIfNeeded()
+        guard movement == nil, content.contains(path), let dataSource,
+            dataSource.collectionView(self, canMoveItemAt: path)
+        else { return false }
+        movement = ItemMovement(origin: path, target: path)
+        return true
+    }
+
+    // Apple, `targetIndexPathForMoveOfItemFromOriginalIndexPath`: the delegate may send the item
+    // elsewhere.
+    func moveItem(to point: CGPoint) {
+        guard let movement, let proposed = item(at: point), proposed != movement.target else {
+            return
+        }
+        let chosen =
+            delegate?.collectionView(
+                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin,
+                atCurrentIndexPath: movement.target, toProposedIndexPath: proposed) ?? proposed
+        if content.contains(chosen) { self.movement?.target = chosen }
+    }
+
+    // Apple, `endInteractiveMovement()`: the data source is told, so that it moves what it has.
+    func endMovement() {
+        guard let movement else { return }
+        self.movement = nil
+        guard movement.target != movement.origin, let dataSource else { return }
+        let isMoved = OptionalMethod.isImplemented {
+            dataSource.collectionView(self, moveItemAt: movement.origin, to: movement.target)
+        }
+        if isMoved { moveItem(at: movement.origin, to: movement.target) }
+    }
+
+    func cancelMovement() { movement = nil }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+extension UICollectionView {
+    /// A class of cells together with what fills them.
+    @MainActor public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
+        public typealias Handler = (
+            _ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item
+        ) -> Void
+
+        let handler: Handler
+        let identifier = UUID().uuidString
+
+        public init(handler: @escaping Handler) {
+            self.handler = handler
+        }
+    }
+
+    /// A class of supplementary views together with what fills them.
+    @MainActor
+    public struct SupplementaryRegistration<Supplementary>
+    where Supplementary: UICollectionReusableView {
+        public typealias Handler = (
+            _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+        ) -> Void
+
+        let elementKind: String
+        let handler: Handler
+        let identifier = UUID().uuidString
+
+        public init(elementKind: String, handler: @escaping Handler) {
+            self.elementKind = elementKind
+            self.handler = handler
+        }
+    }
+
+    @discardableResult
+    public func dequeueConfiguredReusableCell<Cell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell where Cell: UICollectionViewCell {
+        if !pool.isRegistered(nil, registration.identifier) {
+            pool.register(Cell.self, nil, registration.identifier)
+        }
+        let cell = dequeuedCell(registration.identifier, for: indexPath) as! Cell
+        if let item { registration.handler(cell, indexPath, item) }
+        return cell
+    }
+
+    @discardableResult
+    public func dequeueConfiguredReusableSupplementary<Supplementary>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary where Supplementary: UICollectionReusableView {
+        let kind = registration.elementKind
+        if !pool.isRegistered(kind, registration.identifier) {
+            pool.register(Supplementary.self, kind, registration.identifier)
+        }
+        let view =
+            dequeuedView(kind, registration.identifier, for: indexPath) as! Supplementary
+        registration.handler(view, kind, indexPath)
+        return view
+    }
+}

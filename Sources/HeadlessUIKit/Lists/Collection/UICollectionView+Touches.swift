@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+    // General knowledge: only a finger that rests this long shows an item as touched, so that
+    // scrolling does not flicker.
+    private static let highlightDelay: TimeInterval = 0.15
+
+    private var canSelect: Bool {
+        isEditing
+            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+            : allowsSelection || allowsMultipleSelection
+    }
+
+    func beginTouch(_ finger: UITouch) {
+        cancelTouch()
+        guard canSelect, let path = touchedItem(finger) else { return }
+        let token = VirtualClock.current.schedule(after: Self.highlightDelay) { [weak self] in
+            guard let self, case .waiting = touch else { return }
+            highlight(path)
+        }
+        touch = .waiting(path, token)
+    }
+
+    private func touchedItem(_ finger: UITouch) -> IndexPath? {
+        guard let hit = finger.view else { return nil }
+        let cell = sequence(first: hit, next: \.superview)
+            .prefix { $0 !== self }
+            .lazy.compactMap { $0 as? UICollectionViewCell }
+            .last
+        return cell.flatMap(indexPath(for:))
+    }
+
+    func endTouch() {
+        switch touch {
+        case .none: return
+        case .waiting(let path, let token):
+            VirtualClock.current.cancel(token)
+            performUserSelection(at: path)
+        case .highlighting(let path):
+            unhighlight(path)
+            selectByUser(path)
+        }
+    }
+
+    func cancelTouch() {
+        switch touch {
+        case .none: return
+        case .waiting(_, let token): VirtualClock.current.cancel(token)
+        case .highlighting(let path): unhighlight(path)
+        }
+        touch = .none
+    }
+
+    /// Does what a tap on an item does, or the selection key while the item is focused.
+    package func performUserSelection(at indexPath: IndexPath) {
+        touch = .none
+        loadIfNeeded()
+        guard canSelect, content.contains(indexPath), highlight(indexPath) else { return }
+        unhighlight(indexPath)
+        selectByUser(indexPath)
+    }
+
+    // Apple, `shouldHighlightItemAt`: false halts the selection, and leaves it as it was.
+    @discardableResult
+    private func highlight(_ path: IndexPath) -> Bool {
+        touch = .none
+        guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else {
+            return false
+        }
+        touch = .highlighting(path)
+        shown.cell(at: path)?.isHighlighted = true
+        delegate?.collectionView(self, didHighlightItemAt: path)
+        return true
+    }
+
+    private func unhighlight(_ path: IndexPath) {
+        touch = .none
+        shown.cell(at: path)?.isHighlighted = false
+        delegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+import Foundation
+
+/// What of a layout is not true any more.
+@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+    private let reason: Reason
+
+    /// What made a layout invalid.
+    package enum Reason: Sendable {
+        case layout
+        case counts
+        case everything
+    }
+
+    public override init() {
+        reason = .layout
+        super.init()
+    }
+
+    package init(_ reason: Reason) {
+        self.reason = reason
+        super.init()
+    }
+
+    open var invalidateEverything: Bool { reason == .everything }
+    open var invalidateDataSourceCounts: Bool { reason != .layout }
+}
+
+/// What of a flow layout is not true any more.
+@MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
+    // Apple's reference: both are true by default.
+    open var invalidateFlowLayoutDelegateMetrics = true
+    open var invalidateFlowLayoutAttributes = true
+}
