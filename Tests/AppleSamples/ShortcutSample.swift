@@ -1,0 +1,16 @@
+import Foundation
+import KeyboardAssistant
+import UIKit
+
+// The sample of IPShortcut's document, in Swift, as it compiles for Apple's UIKit.
+
+class ArticlesViewController: ShortcutCollectionViewController {
+    override var keyCommands: [UIKeyCommand]? {
+        let archive = UIKeyCommand(
+            input: "a", modifierFlags: .command, action: #selector(keyArchiveArticle(_:)))
+        archive.discoverabilityTitle = NSLocalizedString("Archive", comment: "")
+        return (super.keyCommands ?? []) + [archive]
+    }
+
+    @objc func keyArchiveArticle(_ sender: UIKeyCommand) {}
+}

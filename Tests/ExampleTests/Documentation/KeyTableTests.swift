@@ -1,0 +1,47 @@
+import Foundation
+import KeyboardAssistant
+import Testing
+
+/// The README's table of keys and the library's commands cannot drift apart.
+@Suite struct KeyTableTests {
+    private struct Row: Hashable {
+        var title: String
+        var keys: String
+    }
+
+    /// What stands in the first two columns, for the rows below the table's heading.
+    private static func rows() throws -> [Row] {
+        let file = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("README.md")
+        return try String(contentsOf: file, encoding: .utf8)
+            .components(separatedBy: "| Feature | Key | Works with | Notes |\n|---|---|---|---|\n")
+            .dropFirst().flatMap { $0.components(separatedBy: "\n\n")[0].split(separator: "\n") }
+            .map { line in
+                let cells = line.split(separator: "|").map {
+                    $0.trimmingCharacters(in: .whitespaces)
+                }
+                return Row(title: cells.first ?? "", keys: cells.dropFirst().first ?? "")
+            }
+    }
+
+    /// Nine commands for tabs are one row.
+    private static func row(_ command: CommandDeclaration) -> Row {
+        if command.identifier.rawValue.hasPrefix("screen.tab") {
+            return Row(title: "Tab 1 to Tab 9", keys: "⌘1 to ⌘9")
+        }
+        let keys = command.defaultKeys.compactMap { KeyChord($0)?.symbols }
+        return Row(title: command.title, keys: keys.joined(separator: " or "))
+    }
+
+    @Test("U242 Every command stands in the README's table with its keys, and nothing else does")
+    func table() throws {
+        let rows = try Self.rows()
+        let commands = Set(CommandDeclaration.all.map(Self.row))
+        let missing = commands.subtracting(rows).map { "| \($0.title) | \($0.keys) |" }.sorted()
+        #expect(missing == [])
+        #expect(rows.filter { !commands.contains($0) }.map(\.title) == [])
+        #expect(rows.count == commands.count)
+    }
+}
