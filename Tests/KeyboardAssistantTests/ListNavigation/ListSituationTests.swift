@@ -41,6 +41,17 @@ import Testing
             ])
     }
 
+    @Test("U111 From right to left ← is the arrow that comes from the first")
+    func entryFromTheRight() {
+        let grid = ListSituation(
+            shape: .grid, isRightToLeft: true, entry: .visible, commands: .moves)
+        #expect(
+            grid.offers.map(\.action) == [
+                .move(.enter(from: .last)), .move(.enter(from: .first)),
+                .move(.enter(from: .first)), .move(.enter(from: .last)),
+            ])
+    }
+
     @Test("An empty list has no commands", arguments: ListCursor.allCases)
     func empty(style: ListCursor) {
         #expect(names(ListSituation(isEmpty: true, cursor: place, style: style)) == [])
