@@ -9,6 +9,7 @@ open class CALayer: NSObject {
     open var opacity: Float = 1
     open var backgroundColor: CGColor?
     open var cornerRadius: CGFloat = 0
+    open var cornerCurve = CALayerCornerCurve.circular
     open var maskedCorners: CACornerMask = .all
     open var borderWidth: CGFloat = 0
     open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)

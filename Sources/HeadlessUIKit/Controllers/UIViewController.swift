@@ -2,7 +2,10 @@ import CoreGraphics
 import Foundation
 
 /// Manages a view and what is on it.
-@MainActor open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+@MainActor
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer,
+    UIFocusEnvironment
+{
     // Stored state; what uses it stands in files of its own.
     private var loadedView: UIView?
     private var ownNavigationItem: UINavigationItem?
@@ -327,6 +330,40 @@ import Foundation
         ownEditButton = button
         return button
     }
+
+    // MARK: Focus
+
+    open var focusGroupIdentifier: String?
+
+    open var restoresFocusAfterTransition = true
+
+    @_documentation(visibility: internal)
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        [viewIfLoaded].compactMap(\.self)
+    }
+
+    @_documentation(visibility: internal)
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? {
+        viewIfLoaded?.superview ?? parent ?? rootWindow
+    }
+
+    @_documentation(visibility: internal)
+    open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+
+    @_documentation(visibility: internal)
+    open func setNeedsFocusUpdate() { UIFocusSystem.system(of: self)?.acceptNeed(of: self) }
+
+    @_documentation(visibility: internal)
+    open func updateFocusIfNeeded() { UIFocusSystem.system(of: self)?.updateFocusIfNeeded() }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    @_documentation(visibility: internal)
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
 
     // MARK: Responder
 

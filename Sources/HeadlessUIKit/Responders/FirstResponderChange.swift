@@ -27,6 +27,7 @@ package enum FirstResponderChange {
             guard new.isFirstResponder else { return }
             UIApplication.shared.keyboardHost?.inputResponderDidChange(in: window, to: new)
         }
+        window.windowScene?.focusSystem?.firstResponderDidChange(in: window)
         return new.isFirstResponder
     }
 
@@ -63,5 +64,6 @@ package enum FirstResponderChange {
             guard window.firstResponder == nil else { return }
             UIApplication.shared.keyboardHost?.inputResponderDidChange(in: window, to: nil)
         }
+        window.windowScene?.focusSystem?.firstResponderDidChange(in: window)
     }
 }

@@ -12,4 +12,10 @@ package protocol KeyboardHost: AnyObject {
     /// That finger left the screen, `velocity` points per second downwards; nil where it was
     /// cancelled, so that nothing is dismissed.
     func dismissalEnded(velocity: CGFloat?)
+    /// Whether there are keys of plastic.
+    var hasHardwareKeys: Bool { get }
+}
+
+extension KeyboardHost {
+    package var hasHardwareKeys: Bool { false }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A view that shows a part of a larger content.
-@MainActor open class UIScrollView: UIView {
+@MainActor open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     var activity = ScrollActivity.resting
     var knownAdjustedInset = UIEdgeInsets.zero
     private let pan = ScrollPanGestureRecognizer()
@@ -74,6 +74,9 @@ import Foundation
         guard let offset = offset(showing: rect), offset != contentOffset else { return }
         setContentOffset(offset, animated: animated)
     }
+
+    @_documentation(visibility: internal)
+    open var visibleSize: CGSize { bounds.size }
 
     // MARK: Scrolling by hand
 

@@ -3,7 +3,10 @@ import Foundation
 import QuartzCore
 
 /// A rectangle that draws, holds other views and takes part in the responder chain.
-@MainActor open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment {
+@MainActor
+open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusItem,
+    UIFocusItemContainer
+{
     open var layer: CALayer { backingLayer }
 
     private let backingLayer = CALayer()
@@ -391,6 +394,68 @@ import QuartzCore
     package var ownTintColor: UIColor?
 
     open func tintColorDidChange() {}
+
+    // MARK: Focus
+
+    private var focus = ViewFocus()
+
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { UIFocusSystem.system(of: self)?.focusedItem === self }
+
+    open var focusGroupIdentifier: String? {
+        get { focus.groupIdentifier }
+        set { focus.groupIdentifier = newValue }
+    }
+
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { focus.priority }
+        set { focus.priority = newValue }
+    }
+
+    open var focusEffect: UIFocusEffect? {
+        get { focus.effect }
+        set { focus.effect = newValue }
+    }
+
+    @_documentation(visibility: internal)
+    open var focusItemDeferralMode: UIFocusItemDeferralMode { .automatic }
+
+    @_documentation(visibility: internal)
+    open var isTransparentFocusItem: Bool { false }
+
+    @_documentation(visibility: internal)
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [self] }
+
+    @_documentation(visibility: internal)
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewController ?? superview }
+
+    @_documentation(visibility: internal)
+    open var focusItemContainer: (any UIFocusItemContainer)? { self }
+
+    @_documentation(visibility: internal)
+    open var coordinateSpace: any UICoordinateSpace { self }
+
+    // Apple's header: from iOS 16 a view's items are its subviews.
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+        subviews.filter { $0.frame.intersects(rect) }
+    }
+
+    @_documentation(visibility: internal)
+    open func setNeedsFocusUpdate() { UIFocusSystem.system(of: self)?.acceptNeed(of: self) }
+
+    @_documentation(visibility: internal)
+    open func updateFocusIfNeeded() { UIFocusSystem.system(of: self)?.updateFocusIfNeeded() }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    @_documentation(visibility: internal)
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
 
     // MARK: Accessibility
 

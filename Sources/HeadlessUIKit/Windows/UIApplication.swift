@@ -66,11 +66,12 @@ import Foundation
     /// Every window of every scene.
     package var allWindows: [UIWindow] { scenes.flatMap(\.windows) }
 
-    /// Ends a turn of the run loop: whatever asked for layout is laid out.
+    /// Ends a turn of the run loop: whatever asked for layout or focus gets it.
     package func commitTransaction() {
         for window in allWindows {
             window.layoutIfNeeded()
         }
+        for scene in scenes { scene.focusSystem?.endTurn() }
     }
 
     nonisolated public class var didBecomeActiveNotification: NSNotification.Name {

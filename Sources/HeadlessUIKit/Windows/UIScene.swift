@@ -53,6 +53,11 @@ import Foundation
 
     open var windows: [UIWindow] { attachedWindows }
 
+    private lazy var ownFocusSystem = UIFocusSystem(scene: self)
+
+    // Apple's header: nil if the scene does not support focus.
+    open var focusSystem: UIFocusSystem? { offersFocus ? ownFocusSystem : nil }
+
     open var keyWindow: UIWindow? { attachedWindows.first { $0.isKeyWindow } }
 
     open var traitCollection: UITraitCollection { ownScreen.traitCollection }

@@ -24,7 +24,19 @@ import Foundation
     package weak var firstResponder: UIResponder?
 
     /// The focus engine of this window, where there is one.
-    package var focusKeyHandler: (any FocusKeyHandling)?
+    package var focusKeyHandler: (any FocusKeyHandling)? {
+        get { chosenFocusKeyHandler ?? sceneFocusSystem }
+        set { chosenFocusKeyHandler = newValue }
+    }
+
+    private var chosenFocusKeyHandler: (any FocusKeyHandling)?
+
+    private var sceneFocusSystem: UIFocusSystem? {
+        guard let system = windowScene?.focusSystem, system.activeWindow === self else {
+            return nil
+        }
+        return system
+    }
 
     /// What bars and the shape of the screen cover.
     package var ownSafeAreaInsets = UIEdgeInsets.zero {

@@ -183,6 +183,10 @@ public final class SimulatedKeyboard {
 }
 
 extension SimulatedKeyboard: KeyboardHost {
+    package var hasHardwareKeys: Bool {
+        if case .hardware = mode { true } else { false }
+    }
+
     package func inputResponderDidChange(in window: UIWindow, to responder: UIResponder?) {
         // Another window's input came to its end; the one that is used here goes on.
         if responder == nil, let inputWindow, window !== inputWindow { return }

@@ -2,7 +2,10 @@ import CoreGraphics
 import Foundation
 
 /// Holds a presented controller on the screen.
-@MainActor open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+@MainActor
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
+    UIFocusEnvironment
+{
     private weak var presented: UIViewController?
     weak var presenting: UIViewController?
     let style: UIModalPresentationStyle
@@ -29,6 +32,36 @@ import Foundation
     open var presentingViewController: UIViewController {
         presenting ?? presented?.presentation.presenting ?? UIViewController()
     }
+
+    // MARK: Focus
+
+    @_documentation(visibility: internal)
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        [presented].compactMap(\.self)
+    }
+
+    @_documentation(visibility: internal)
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView?.superview }
+
+    @_documentation(visibility: internal)
+    open var focusItemContainer: (any UIFocusItemContainer)? { containerView }
+
+    @_documentation(visibility: internal)
+    open func setNeedsFocusUpdate() { presented?.setNeedsFocusUpdate() }
+
+    @_documentation(visibility: internal)
+    open func updateFocusIfNeeded() { presented?.updateFocusIfNeeded() }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    @_documentation(visibility: internal)
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
+    // MARK: What is presented
 
     open var presentationStyle: UIModalPresentationStyle {
         style == .automatic ? .pageSheet : style

@@ -22,6 +22,7 @@ extension UICollectionView {
         setSelected(true, path)
         delegate?.collectionView(self, didSelectItemAt: path)
         if !extends { performPrimaryAction(at: path) }
+        focusFollowsSelection(to: cellForItem(at: path))
     }
 
     private func deselectByUser(_ path: IndexPath) {

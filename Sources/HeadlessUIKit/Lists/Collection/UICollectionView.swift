@@ -264,6 +264,29 @@ import Foundation
     open var allowsFocus = false
     open var allowsFocusDuringEditing = false
 
+    @_documentation(visibility: internal)
+    @discardableResult
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        delegate?.collectionView(
+            self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self))
+            ?? true
+    }
+
+    @_documentation(visibility: internal)
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        delegate?.collectionView(
+            self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self),
+            with: coordinator)
+    }
+
+    @_documentation(visibility: internal)
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        let path = delegate?.indexPathForPreferredFocusedView(in: self)
+        return [path.flatMap { cellForItem(at: $0) }, self].compactMap(\.self)
+    }
+
     // MARK: Touches
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -47,6 +47,7 @@ public typealias UICollectionViewCellConfigurationUpdateHandler = (
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isEditing = isInEditing
+        state.isFocused = isFocused
         state.isDisabled = !isUserInteractionEnabled
         return state
     }
@@ -98,6 +99,23 @@ public typealias UICollectionViewCellConfigurationUpdateHandler = (
         plainContentView.isHidden = configurations.contentView != nil
         if isNew, let view = configurations.contentView { addSubview(view) }
         setNeedsLayout()
+    }
+
+    // MARK: Focus
+
+    // Apple, WWDC 2021, session 10260: the delegate and `allowsFocus` count only for cells that do
+    // not override this.
+    open override var canBecomeFocused: Bool { focusIsAllowedByList }
+
+    @_documentation(visibility: internal)
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        guard context.nextFocusedItem === self || context.previouslyFocusedItem === self else {
+            return
+        }
+        setNeedsUpdateConfiguration()
+        setNeedsDisplay()
     }
 
     func updateConfigurationIfNeeded() {

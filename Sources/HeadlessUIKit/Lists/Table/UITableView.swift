@@ -316,6 +316,29 @@ import Foundation
     open var allowsFocus = false
     open var allowsFocusDuringEditing = false
 
+    @_documentation(visibility: internal)
+    @discardableResult
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        delegate?.tableView(
+            self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self))
+            ?? true
+    }
+
+    @_documentation(visibility: internal)
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        delegate?.tableView(
+            self, didUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self),
+            with: coordinator)
+    }
+
+    @_documentation(visibility: internal)
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        let path = delegate?.indexPathForPreferredFocusedView(in: self)
+        return [path.flatMap { cellForRow(at: $0) }, self].compactMap(\.self)
+    }
+
     // MARK: Touches
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -71,6 +71,7 @@ public typealias UITableViewCellConfigurationUpdateHandler = (
         state.isSelected = selected
         state.isHighlighted = highlighted
         state.isEditing = editing
+        state.isFocused = isFocused
         state.isDisabled = !isUserInteractionEnabled
         return state
     }
@@ -182,6 +183,23 @@ public typealias UITableViewCellConfigurationUpdateHandler = (
     }
 
     private func stateDidChange() {
+        setNeedsUpdateConfiguration()
+        setNeedsDisplay()
+    }
+
+    // MARK: Focus
+
+    // Apple, WWDC 2021, session 10260: the delegate and `allowsFocus` count only for cells that do
+    // not override this.
+    open override var canBecomeFocused: Bool { focusIsAllowedByList }
+
+    @_documentation(visibility: internal)
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        guard context.nextFocusedItem === self || context.previouslyFocusedItem === self else {
+            return
+        }
         setNeedsUpdateConfiguration()
         setNeedsDisplay()
     }

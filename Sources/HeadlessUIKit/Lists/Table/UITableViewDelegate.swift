@@ -79,6 +79,13 @@ import Foundation
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     @discardableResult
     func tableView(
+        _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+    ) -> Bool
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator)
+    @discardableResult
+    func tableView(
         _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
     ) -> Bool
 }

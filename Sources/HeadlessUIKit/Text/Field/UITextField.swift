@@ -170,6 +170,9 @@ import Foundation
 
     // MARK: First responder
 
+    // Apple, WWDC 2021, session 10260: text fields can be focused without being asked to.
+    open override var canBecomeFocused: Bool { isEnabled }
+
     open override var canBecomeFirstResponder: Bool {
         // UIKit asks the delegate here, so that merely looking asks it (IQKeyboardManager 158, 483).
         isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)

@@ -135,6 +135,9 @@ import Foundation
 
     // MARK: First responder
 
+    // Apple, WWDC 2021, session 10260: text views can be focused without being asked to.
+    open override var canBecomeFocused: Bool { isEditable || isSelectable }
+
     // UIKit: a text view that is not editable can be first responder to have its text selected.
     open override var canBecomeFirstResponder: Bool {
         isEditable ? delegate?.textViewShouldBeginEditing(self) ?? true : isSelectable

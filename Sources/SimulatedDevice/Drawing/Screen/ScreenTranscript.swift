@@ -37,12 +37,13 @@ package enum ScreenTranscript {
         let frame = view.frameOnScreen
         let role = TranscriptRole(view)
         var depth = depth
-        if let words = role.words, frame.intersects(hole) {
+        if let words = role.words ?? (view.isFocused ? "" : nil), frame.intersects(hole) {
             lines.append(
                 TranscriptLine(
                     depth: depth, name: view.className, words: words, frame: frame,
                     insets: (view as? UIScrollView)?.adjustedContentInset ?? .zero,
-                    isSelected: role.isSelected, isFirstResponder: view.isFirstResponder))
+                    isSelected: role.isSelected, isFirstResponder: view.isFirstResponder,
+                    isFocused: view.isFocused))
             depth += 1
         }
         let hole = view.clipsToBounds ? hole.intersection(frame) : hole

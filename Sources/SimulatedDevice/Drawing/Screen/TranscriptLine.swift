@@ -12,6 +12,8 @@ struct TranscriptLine: Equatable {
     var insets = UIEdgeInsets.zero
     var isSelected = false
     var isFirstResponder = false
+    /// Whether focus is here; an input that is typed into is marked as first responder already.
+    var isFocused = false
 
     /// For example `  UITextField “Password” y 464–508 ◀`.
     var text: String {
@@ -19,6 +21,7 @@ struct TranscriptLine: Equatable {
         let quote = words.isEmpty ? "" : " “\(words.onOneLine)”"
         return start + quote + " y \(frame.minY.whole)–\(frame.maxY.whole)" + insetText
             + (isSelected ? ", selected" : "") + (isFirstResponder ? " ◀" : "")
+            + (isFocused && !isFirstResponder ? " [focused]" : "")
     }
 
     private var insetText: String {

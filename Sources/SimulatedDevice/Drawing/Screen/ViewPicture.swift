@@ -56,6 +56,7 @@ enum ViewPicture {
     private static func drawSubviews(
         of view: UIView, within bounds: CGRect, into list: inout DisplayList
     ) {
+        let focus = FocusPicture(in: view.window)
         // Sorting is stable only if it is told the order in which the views stand.
         let subviews = view.subviews.enumerated().sorted { first, second in
             (first.element.layer.zPosition, first.offset)
@@ -63,7 +64,9 @@ enum ViewPicture {
         }
         for (_, subview) in subviews where !isCutOff(subview, by: view, bounds: bounds) {
             draw(subview, into: &list)
+            focus?.draw(above: subview, into: &list)
         }
+        focus?.draw(onTopOf: view, into: &list)
     }
 
     private static func isCutOff(_ subview: UIView, by view: UIView, bounds: CGRect) -> Bool {

@@ -1,0 +1,72 @@
+import CoreGraphics
+
+/// Finds the item to which an arrow leads.
+///
+/// Apple does not publish its search. This one looks along the beam that the focused rectangle
+/// casts: what lies in the beam comes before what lies beside it, then what is nearer along it,
+/// then what is less far from its middle.
+package struct FocusBeam: Equatable, Sendable {
+    package enum Direction: CaseIterable, Sendable {
+        case up, down, left, right
+    }
+
+    package var start: CGRect
+    package var direction: Direction
+
+    package init(from start: CGRect, _ direction: Direction) {
+        (self.start, self.direction) = (start, direction)
+    }
+
+    /// The index of the best of `frames`; nil where nothing lies that way.
+    package func best(of frames: [CGRect], beside: Bool = true) -> Int? {
+        let ranked = frames.indices.compactMap { index in
+            rank(of: frames[index]).map { (rank: $0, index: index) }
+        }
+        return ranked.filter { beside || $0.rank.isInBeam }
+            .min { $0.rank == $1.rank ? $0.index < $1.index : $0.rank < $1.rank }?.index
+    }
+
+    /// How well a rectangle answers to the arrow; nil where it does not lie that way.
+    package func rank(of frame: CGRect) -> Rank? {
+        guard !frame.isEmpty, !start.isNull else { return nil }
+        let (from, to) = (Span(start, direction), Span(frame, direction))
+        // Rectangles may overlap a little, as cells with halos do.
+        guard to.near >= from.middle, to.middle > from.middle else { return nil }
+        return Rank(
+            isInBeam: to.low < from.high && from.low < to.high,
+            distance: max(0, to.near - from.far),
+            offset: abs(to.center - from.center))
+    }
+
+    package struct Rank: Comparable, Sendable {
+        package var isInBeam: Bool
+        package var distance: CGFloat
+        package var offset: CGFloat
+
+        package static func < (first: Rank, second: Rank) -> Bool {
+            if first.isInBeam != second.isInBeam { return first.isInBeam }
+            return (first.distance, first.offset) < (second.distance, second.offset)
+        }
+    }
+
+    /// A rectangle as the beam sees it: along the way and across.
+    private struct Span {
+        let near, far, low, high: CGFloat
+
+        var middle: CGFloat { (near + far) / 2 }
+        var center: CGFloat { (low + high) / 2 }
+
+        init(_ frame: CGRect, _ direction: Direction) {
+            switch direction {
+            case .down: (near, far) = (frame.minY, frame.maxY)
+            case .up: (near, far) = (-frame.maxY, -frame.minY)
+            case .right: (near, far) = (frame.minX, frame.maxX)
+            case .left: (near, far) = (-frame.maxX, -frame.minX)
+            }
+            switch direction {
+            case .up, .down: (low, high) = (frame.minX, frame.maxX)
+            case .left, .right: (low, high) = (frame.minY, frame.maxY)
+            }
+        }
+    }
+}

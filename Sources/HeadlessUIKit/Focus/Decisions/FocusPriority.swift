@@ -1,0 +1,12 @@
+/// How much an item of a group counts when focus comes to the group.
+package enum FocusPriority {
+    /// Apple's header: an app can only raise a priority; below zero is ignored.
+    package static func effective(
+        own: Int, isSelected: Bool, wasLast: Bool, isFocused: Bool
+    ) -> Int {
+        if isFocused { return .max }
+        // Apple's header: 2000 for what counts more, such as a selected cell, and 1000 for what was
+        // focused last.
+        return max(own, isSelected ? 2000 : wasLast ? 1000 : 0)
+    }
+}

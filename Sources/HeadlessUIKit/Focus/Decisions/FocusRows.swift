@@ -1,0 +1,33 @@
+import CoreGraphics
+
+/// Sorts rectangles in reading order: line by line from the top, each line from its leading edge.
+///
+/// Apple, WWDC 2021, session 10260: "sorted in reading order, leading to trailing, top to bottom".
+/// How near two tops have to be to count as one line is not published; 8 points is our choice.
+package enum FocusRows {
+    package static let tolerance: CGFloat = 8
+
+    /// The indices of `frames` in reading order; equal places keep their order.
+    package static func order(of frames: [CGRect], isRightToLeft: Bool) -> [Int] {
+        let byTop = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
+        var lines: [[Int]] = []
+        for index in byTop {
+            let top = (lines.last?.first).map { frames[$0].minY }
+            if let top, frames[index].minY - top < tolerance {
+                lines[lines.count - 1].append(index)
+            } else {
+                lines.append([index])
+            }
+        }
+        return lines.flatMap { line in
+            line.sorted { first, second in
+                (leading(frames[first], isRightToLeft), first)
+                    < (leading(frames[second], isRightToLeft), second)
+            }
+        }
+    }
+
+    private static func leading(_ frame: CGRect, _ isRightToLeft: Bool) -> CGFloat {
+        isRightToLeft ? -frame.maxX : frame.minX
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+extension FocusList {
+    /// What property and delegate say together: Apple's header has the delegate's answer, where
+    /// there is one, override both properties.
+    fileprivate func allowsFocus(property: Bool, duringEditing: Bool, isEditing: Bool) -> Bool {
+        isEditing ? duringEditing : property
+    }
+}
+
+extension UIView {
+    /// Whether the list wants focus on this cell of its.
+    var focusIsAllowedByList: Bool {
+        focusPlace.map { $0.list.canFocusCell(at: $0.path) } ?? false
+    }
+}
+
+extension UITableView: FocusList {
+    package var focusedListSelectsByFocus: Bool { selectionFollowsFocus }
+
+    package func focusPath(of item: any UIFocusItem) -> IndexPath? {
+        (item as? UITableViewCell).flatMap { indexPath(for: $0) }
+    }
+
+    package func canFocusCell(at path: IndexPath) -> Bool {
+        OptionalMethod.answer { delegate?.tableView(self, canFocusRowAt: path) }
+            ?? allowsFocus(
+                property: allowsFocus, duringEditing: allowsFocusDuringEditing,
+                isEditing: isEditing)
+    }
+
+    package func isSelectedForFocus(at path: IndexPath) -> Bool {
+        indexPathsForSelectedRows?.contains(path) ?? false
+    }
+
+    // Apple's header: the delegate is not asked where the property is off.
+    package func selectsByFocus(at path: IndexPath) -> Bool {
+        selectionFollowsFocus
+            && OptionalMethod.answer {
+                delegate?.tableView(self, selectionFollowsFocusForRowAt: path)
+            } ?? true
+    }
+}
+
+extension UICollectionView: FocusList {
+    package var focusedListSelectsByFocus: Bool { selectionFollowsFocus }
+
+    package func focusPath(of item: any UIFocusItem) -> IndexPath? {
+        (item as? UICollectionViewCell).flatMap { indexPath(for: $0) }
+    }
+
+    package func canFocusCell(at path: IndexPath) -> Bool {
+        OptionalMethod.answer { delegate?.collectionView(self, canFocusItemAt: path) }
+            ?? allowsFocus(
+                property: allowsFocus, duringEditing: allowsFocusDuringEditing,
+                isEditing: isEditing)
+    }
+
+    package func isSelectedForFocus(at path: IndexPath) -> Bool {
+        indexPathsForSelectedItems?.contains(path) ?? false
+    }
+
+    package func selectsByFocus(at path: IndexPath) -> Bool {
+        selectionFollowsFocus
+            && OptionalMethod.answer {
+                delegate?.collectionView(self, selectionFollowsFocusForItemAt: path)
+            } ?? true
+    }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+import Foundation
+
+extension UIFocusSystem: FocusKeyHandling {
+    package var keyResponder: UIResponder? { current?.nearestResponder }
+
+    @discardableResult
+    package func handleKey(_ key: UIKey) -> Bool {
+        let isMac = scene?.traitCollection.userInterfaceIdiom == .mac
+        guard let action = FocusKey(key.stroke, isMac: isMac) else { return false }
+        if action == .select { return selectFocused() }
+        guard let search, !search.survey.candidates.isEmpty else { return false }
+        guard let start = current.flatMap({ search.survey.candidate(for: $0) }) else {
+            return showFocus(with: search, heading: action.heading)
+        }
+        if let target = target(of: action, from: start, search) {
+            move(to: target, heading: action.heading)
+            return true
+        }
+        return fail(action)
+    }
+
+    /// Focus that nobody has seen yet is shown by the first key.
+    private func showFocus(with search: FocusSearch, heading: UIFocusHeading) -> Bool {
+        let waiting = deferred.flatMap { search.survey.candidate(for: $0)?.item }
+        let root = activeWindow?.rootViewController
+        guard
+            let target = waiting ?? root.flatMap({ search.target(in: $0) })
+                ?? search.survey.candidates.first?.item
+        else { return false }
+        return move(to: target, heading: heading)
+    }
+
+    private func target(
+        of action: FocusKey, from start: FocusSurvey.Candidate, _ search: FocusSearch
+    ) -> (any UIFocusItem)? {
+        let found: (any UIFocusItem)?
+        switch action {
+        case .nextGroup: found = search.inNextGroup(after: start, backwards: false)
+        case .previousGroup: found = search.inNextGroup(after: start, backwards: true)
+        case .move(let direction):
+            found =
+                search.neighbor(of: start, direction, beside: false)
+                ?? neighborOutOfSight(of: start.item, direction)
+                ?? search.neighbor(of: start, direction, beside: true)
+        case .select: found = nil
+        }
+        return found === start.item ? nil : found
+    }
+
+    /// The system's keys stay the system's even where they lead nowhere; a scroll view that is
+    /// focused itself scrolls by them.
+    private func fail(_ action: FocusKey) -> Bool {
+        reportFailure(UIFocusUpdateContext(from: current, to: nil, heading: action.heading))
+        return !(current is UIScrollView)
+    }
+
+    /// Does what a tap on the focused cell does.
+    private func selectFocused() -> Bool {
+        guard let place = current?.focusPlace else { return false }
+        place.list.performUserSelection(at: place.path)
+        return true
+    }
+
+    /// Scrolls until the next item that way has been made, as cells are when they are needed.
+    private func neighborOutOfSight(
+        of item: any UIFocusItem, _ direction: FocusBeam.Direction
+    ) -> (any UIFocusItem)? {
+        guard let view = item as? UIView,
+            let scroll = sequence(first: view, next: \.superview).dropFirst().lazy
+                .compactMap({ $0 as? UIScrollView }).first
+        else { return nil }
+        let old = scroll.contentOffset
+        for _ in 0..<Self.longestGap where scroll.scrollStep(direction, by: view.bounds.size) {
+            if let search, let start = search.survey.candidate(for: item),
+                let found = search.neighbor(of: start, direction, beside: false)
+            {
+                return found
+            }
+        }
+        scroll.contentOffset = old
+        return nil
+    }
+
+    // How many times the size of the focused cell a gap between cells may be.
+    private static var longestGap: Int { 20 }
+}
+
+extension UIScrollView {
+    /// Whether there was anything left to scroll that way.
+    fileprivate func scrollStep(_ direction: FocusBeam.Direction, by step: CGSize) -> Bool {
+        var target = contentOffset
+        switch direction {
+        case .up: target.y -= step.height
+        case .down: target.y += step.height
+        case .left: target.x -= step.width
+        case .right: target.x += step.width
+        }
+        let inset = adjustedContentInset
+        target.x = min(
+            max(-inset.left, target.x),
+            max(-inset.left, contentSize.width + inset.right - bounds.width))
+        target.y = min(
+            max(-inset.top, target.y),
+            max(-inset.top, contentSize.height + inset.bottom - bounds.height))
+        guard target != contentOffset else { return false }
+        contentOffset = target
+        layoutIfNeeded()
+        return true
+    }
+}

@@ -1,0 +1,41 @@
+import CoreGraphics
+
+extension UIFocusSystem {
+    /// The window in which focus goes about.
+    package var activeWindow: UIWindow? {
+        guard let scene else { return nil }
+        return scene.keyWindow ?? scene.windows.last { !$0.isHidden }
+    }
+
+    package var search: FocusSearch? { activeWindow.map(search) }
+
+    private func search(in window: UIWindow) -> FocusSearch {
+        FocusSearch(
+            survey: FocusSurvey(of: window, from: window.focusRoot), memory: memory,
+            focused: current,
+            isRightToLeft: window.traitCollection.layoutDirection == .rightToLeft)
+    }
+
+    /// The group tree of the scene's window, as Tab sees it at present.
+    package var groupTree: FocusGroupTree<ObjectIdentifier> {
+        search?.tree ?? FocusGroupTree([])
+    }
+}
+
+extension UIWindow {
+    /// Where the focusable part of the window begins: at what is presented, or at the window.
+    fileprivate var focusRoot: UIView {
+        rootViewController?.presentedOnTop?.viewIfLoaded ?? self
+    }
+}
+
+extension UIViewController {
+    /// What this controller or one inside it presents, and what that presents in turn.
+    fileprivate var presentedOnTop: UIViewController? {
+        if let presented = presentation.presented, !presented.isBeingDismissed {
+            return presented.presentedOnTop ?? presented
+        }
+        guard isViewLoaded else { return nil }
+        return childrenThatAppear.lazy.compactMap(\.presentedOnTop).first
+    }
+}

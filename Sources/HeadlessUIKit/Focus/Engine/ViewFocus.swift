@@ -1,0 +1,17 @@
+/// What a view or controller says about focus.
+struct ViewFocus {
+    var groupIdentifier: String?
+    var priority = UIFocusGroupPriority.ignored
+    var effect: UIFocusEffect? = UIFocusEffect()
+}
+
+extension UIWindowScene {
+    /// Apple: iPads and Macs have a focus engine; an iPad needs a keyboard to use it.
+    var offersFocus: Bool {
+        switch traitCollection.userInterfaceIdiom {
+        case .pad: UIApplication.shared.keyboardHost?.hasHardwareKeys ?? false
+        case .mac: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// What an animation of a focus update tells about itself.
+@MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
+    var duration: TimeInterval { get }
+}
+
+/// Animates along with a focus update.
+@MainActor open class UIFocusAnimationCoordinator: NSObject {
+    private var animations: [() -> Void] = []
+    private var completions: [() -> Void] = []
+    private let pace = Pace()
+
+    package override init() {
+        super.init()
+    }
+
+    open func addCoordinatedAnimations(
+        _ animations: (() -> Void)?, completion: (() -> Void)? = nil
+    ) {
+        if let animations { self.animations.append(animations) }
+        if let completion { completions.append(completion) }
+    }
+
+    open func addCoordinatedFocusingAnimations(
+        _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+    ) {
+        addCoordinatedAnimations({ [pace] in animations?(pace) }, completion: completion)
+    }
+
+    open func addCoordinatedUnfocusingAnimations(
+        _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+    ) {
+        addCoordinatedAnimations({ [pace] in animations?(pace) }, completion: completion)
+    }
+
+    func run() {
+        let (animations, completions) = (animations, completions)
+        guard !animations.isEmpty || !completions.isEmpty else { return }
+        UIView.animate(withDuration: pace.duration) {
+            for animation in animations { animation() }
+        } completion: { _ in
+            for completion in completions { completion() }
+        }
+    }
+
+    private final class Pace: NSObject, UIFocusAnimationContext {
+        // Our choice; Apple tells it only while it runs.
+        let duration: TimeInterval = 0.15
+    }
+}

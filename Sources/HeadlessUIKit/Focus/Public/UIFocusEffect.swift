@@ -1,0 +1,35 @@
+import CoreGraphics
+import QuartzCore
+
+/// How a focused item looks; this class itself leaves that to the system.
+open class UIFocusEffect: NSObject {}
+
+/// A ring around the focused item.
+open class UIFocusHaloEffect: UIFocusEffect {
+    public enum Position: Int, Sendable {
+        case automatic = 0
+        case outside = 1
+        case inside = 2
+    }
+
+    /// What the ring goes around; nil stands for the item itself.
+    package private(set) var shape: CGRect?
+    package private(set) var cornerRadius: CGFloat = 0
+    package private(set) var cornerCurve = CALayerCornerCurve.circular
+
+    public convenience init(rect: CGRect) {
+        self.init()
+        shape = rect
+    }
+
+    public convenience init(
+        roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve
+    ) {
+        self.init()
+        (shape, self.cornerRadius, cornerCurve) = (rect, cornerRadius, curve)
+    }
+
+    open weak var containerView: UIView?
+    open weak var referenceView: UIView?
+    open var position = UIFocusHaloEffect.Position.automatic
+}

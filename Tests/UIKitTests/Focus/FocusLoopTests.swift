@@ -1,0 +1,190 @@
+#if canImport(SimulatedDevice)
+import SimulatedDevice
+import Testing
+import UIKit
+
+// "Talk" is WWDC 2021, session 10260, "Focus on iPad keyboard navigation".
+@MainActor
+@Suite struct FocusLoopTests {
+    private let down = UIKeyCommand.inputDownArrow
+    private let up = UIKeyCommand.inputUpArrow
+
+    @Test func aPhoneHasNoFocusSystem() {
+        let screen = FocusScreen(.iPhone13)
+        screen.add("a", 0, 100)
+        screen.device.press("\t")
+        #expect(screen.system == nil)
+        #expect(UIFocusSystem(for: screen.controller.view) == nil)
+    }
+
+    @Test func aTabletHasOneWhileItHasAKeyboard() {
+        let screen = FocusScreen(hasKeys: false)
+        #expect(screen.system == nil)
+        screen.device.keyboard.mode = .hardware(bar: true)
+        #expect(screen.system != nil)
+        #expect(UIFocusSystem(for: screen.controller) === screen.system)
+    }
+
+    // Apple's forums, thread 711072: nothing is focused until a key of the system's is pressed.
+    @Test func theFirstKeyShowsFocus() {
+        let screen = FocusScreen()
+        let view = screen.add("a", 0, 100)
+        #expect(screen.focused == nil)
+        screen.device.press("\t")
+        #expect(screen.focused == "a")
+        #expect(view.isFocused)
+    }
+
+    // Talk 00:30: Tab between areas, arrows within an area.
+    @Test func tabMovesBetweenGroupsAndArrowsInside() {
+        let screen = FocusScreen()
+        screen.add("a1", 0, 100, group: "a")
+        screen.add("a2", 0, 200, group: "a")
+        screen.add("b1", 200, 100, group: "b")
+
+        #expect(screen.press(["\t", down, down, "\t", down]) == ["a1", "a2", "a2", "b1", "b1"])
+    }
+
+    // Talk 11:40: the item that was focused last is remembered.
+    @Test func aGroupRemembersWhatWasFocused() {
+        let screen = FocusScreen()
+        screen.add("a1", 0, 100, group: "a")
+        screen.add("a2", 0, 200, group: "a")
+        screen.add("b1", 200, 100, group: "b")
+
+        #expect(screen.press(["\t", down, "\t", "\t"]) == ["a1", "a2", "b1", "a2"])
+    }
+
+    // Talk 13:40: more than `previouslyFocused` wins over the memory.
+    @Test func aHigherPriorityWinsOverTheMemory() {
+        let screen = FocusScreen()
+        let call = screen.add("a1", 0, 100, group: "a")
+        screen.add("a2", 0, 200, group: "a")
+        screen.add("b1", 200, 100, group: "b")
+        call.focusGroupPriority = UIFocusGroupPriority(
+            UIFocusGroupPriority.previouslyFocused.rawValue + 10)
+
+        #expect(screen.press(["\t", down, "\t", "\t"]) == ["a1", "a2", "b1", "a1"])
+    }
+
+    // Talk 12:30: what has no identifier inherits that of its superview or controller.
+    @Test func identifiersAreInherited() {
+        let screen = FocusScreen()
+        let box = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
+        box.focusGroupIdentifier = "box"
+        screen.controller.view.addSubview(box)
+        screen.add("a", 0, 0, to: box)
+        screen.add("b", 0, 100, to: box)
+        screen.add("c", 0, 500)
+
+        #expect(screen.press(["\t", down, down, "\t"]) == ["a", "b", "b", "c"])
+    }
+
+    @Test func shiftTabGoesBackAndArabicReadsFromTheRight() {
+        let screen = FocusScreen(language: "ar")
+        screen.add("left", 0, 100, group: "l")
+        screen.add("right", 300, 100, group: "r")
+        screen.add("below", 300, 200, group: "b")
+
+        #expect(screen.press(["\t", "\t", "\t", "\t"]) == ["right", "left", "below", "right"])
+        #expect(screen.press(["\t"], .shift) == ["below"])
+    }
+
+    // Talk 12:20: text fields are groups of their own and can be focused without opting in.
+    @Test func textFieldsAreGroupsAndAreEdited() {
+        let screen = FocusScreen()
+        let fields = (0..<2).map { index in
+            let field = UITextField(frame: CGRect(x: 0, y: index * 100, width: 200, height: 40))
+            screen.controller.view.addSubview(field)
+            return field
+        }
+        screen.device.press("\t")
+        #expect(fields[0].isEditing && fields[0].isFocused)
+        screen.device.press("\t")
+        #expect(fields[1].isEditing && !fields[0].isEditing)
+    }
+
+    // Talk 02:15: buttons and switches are left to Full Keyboard Access.
+    @Test func controlsAreNotFocused() {
+        let screen = FocusScreen()
+        screen.controller.view.addSubview(UISwitch(frame: .zero))
+        screen.device.press("\t")
+        #expect(screen.system?.focusedItem == nil)
+    }
+
+    @Test func whatIsHiddenOrUntouchableIsPassed() {
+        let screen = FocusScreen()
+        let hidden = screen.add("hidden", 0, 0, group: "1")
+        let faint = screen.add("faint", 0, 100, group: "2")
+        let still = screen.add("still", 0, 200, group: "3")
+        screen.add("last", 0, 300, group: "4")
+        hidden.isHidden = true
+        faint.alpha = 0
+        still.isUserInteractionEnabled = false
+        #expect(screen.press(["\t", "\t"]) == ["last", "last"])
+        #expect("\(UIFocusDebugger.checkFocusability(for: hidden))".contains("hidden"))
+        #expect("\(UIFocusDebugger.checkFocusability(for: faint))".contains("transparent"))
+        #expect("\(UIFocusDebugger.checkFocusability(for: still))".contains("interaction"))
+    }
+
+    @Test func whatIsPresentedBoundsTheLoop() {
+        let screen = FocusScreen()
+        screen.add("behind", 0, 0)
+        screen.device.press("\t")
+        let sheet = UIViewController()
+        screen.controller.present(sheet, animated: false)
+        screen.device.settle()
+        screen.add("a", 0, 100, group: "a", to: sheet.view)
+        screen.add("b", 0, 200, group: "b", to: sheet.view)
+
+        let walked = screen.press(["\t", "\t", "\t"])
+        #expect(!walked.contains("behind"))
+        #expect(Set(walked) == ["a", "b"])
+    }
+
+    @Test func twoWindowsHaveFocusOfTheirOwn() {
+        let screen = FocusScreen()
+        screen.add("first", 0, 100)
+        screen.device.press("\t")
+        let other = screen.device.openWindow(size: CGSize(width: 300, height: 400))
+        #expect(other.windowScene?.focusSystem !== screen.system)
+        #expect(other.windowScene?.focusSystem?.focusedItem == nil)
+        #expect(screen.focused == "first")
+    }
+
+    // Talk 15:46: the tree of groups as text.
+    @Test func theDebuggerTellsTheGroups() {
+        let screen = FocusScreen()
+        screen.add("a", 0, 100, group: "com.example.a").accessibilityLabel = "A"
+        let text = "\(UIFocusDebugger.focusGroups(for: screen.controller))"
+        #expect(text == "window\n  com.example.a\n    * FocusView “A”")
+    }
+
+    @Test func aGuideSendsFocusOn() {
+        let screen = FocusScreen()
+        screen.add("a", 0, 100)
+        let far = screen.add("far", 300, 600)
+        let guide = UIFocusGuide()
+        screen.controller.view.addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            guide.leftAnchor.constraint(equalTo: screen.controller.view.leftAnchor),
+            guide.topAnchor.constraint(equalTo: screen.controller.view.topAnchor, constant: 160),
+            guide.widthAnchor.constraint(equalToConstant: 90),
+            guide.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        guide.preferredFocusEnvironments = [far]
+        screen.add("near", 0, 200)
+        #expect(screen.press(["\t", down]) == ["a", "far"])
+        #expect(screen.press([up]).first != "far")
+    }
+
+    @Test func theFocusedViewIsMarkedInTheTranscriptAndHasARing() {
+        let screen = FocusScreen()
+        screen.add("a", 0, 100)
+        let before = screen.device.picture()
+        screen.device.press("\t")
+        #expect(screen.device.transcript.contains("FocusView y 100–140 [focused]"))
+        #expect(screen.device.picture() != before)
+    }
+}
+#endif
