@@ -37,12 +37,14 @@ import UIKit
         }
     }
 
-    // Talk 14:20: without a common parent, search field, reminders, lists.
+    // Talk, on sorting ("leading to trailing, top to bottom"):
+    // without a common parent, search field, reminders, lists.
     @Test func groupsAreSortedInReadingOrder() {
         #expect(walk(Tree(Self.flat)) == ["search", "reminder", "list"])
     }
 
-    // Talk 14:50: with a common parent group, the two groups of the sidebar stay together.
+    // Talk, on the common parent group:
+    // with a common parent group, the two groups of the sidebar stay together.
     @Test func theGroupsOfAParentStayTogether() {
         #expect(walk(Tree(Self.columns)) == ["search", "list", "reminder"])
         #expect(walk(Tree(Self.columns), backwards: true) == ["reminder", "list", "search"])
@@ -53,7 +55,7 @@ import UIKit
         #expect(walk(Tree(Self.flat, isRightToLeft: true)) == ["reminder", "search", "list"])
     }
 
-    // Talk 11:10: Tab loops.
+    // Talk, "focus loops back": Tab loops.
     @Test func theLoopHasNoEnd() {
         let tree = Tree(Self.columns)
         #expect(tree.next(after: "reminders")?.id == "search")
@@ -75,7 +77,7 @@ import UIKit
         #expect(tree.groups.first { $0.identifier == "same" }?.items.map(\.id) == ["a", "c"])
     }
 
-    // Talk 12:40: the visible item with the highest priority; of equals the first that is read.
+    // Talk, "the visible item with the highest priority"; of equals the first that is read.
     @Test func theItemWithTheHighestPriorityIsPrimary() {
         let tree = Tree([
             Self.item("low", 0, 0, in: "g"),

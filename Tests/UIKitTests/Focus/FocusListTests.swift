@@ -71,7 +71,7 @@ private final class RowDelegate: NSObject, UITableViewDelegate {
         #expect(rows.screen.system?.focusedItem == nil)
     }
 
-    // Talk 00:30: an item can be selected with Return on iPadOS.
+    // Talk, opening: "an item can be selected with the return key on iPadOS".
     @Test func returnSelectsTheFocusedRow() {
         let rows = Rows()
         rows.press("\t")

@@ -35,7 +35,8 @@ import UIKit
         #expect(view.isFocused)
     }
 
-    // Talk 00:30: Tab between areas, arrows within an area.
+    // Talk, opening ("the tab key navigates between significant areas"):
+    // Tab between areas, arrows within an area.
     @Test func tabMovesBetweenGroupsAndArrowsInside() {
         let screen = FocusScreen()
         screen.add("a1", 0, 100, group: "a")
@@ -45,7 +46,8 @@ import UIKit
         #expect(screen.press(["\t", down, down, "\t", down]) == ["a1", "a2", "a2", "b1", "b1"])
     }
 
-    // Talk 11:40: the item that was focused last is remembered.
+    // Talk, on reminders ("the focus system remembers this"):
+    // the item that was focused last is remembered.
     @Test func aGroupRemembersWhatWasFocused() {
         let screen = FocusScreen()
         screen.add("a1", 0, 100, group: "a")
@@ -67,7 +69,8 @@ import UIKit
         #expect(screen.press(["\t", down, "\t", "\t"]) == ["a1", "a2", "b1", "a1"])
     }
 
-    // Talk 12:30: what has no identifier inherits that of its superview or controller.
+    // Talk, "it inherits the group of the parent environment":
+    // what has no identifier inherits that of its superview or controller.
     @Test func identifiersAreInherited() {
         let screen = FocusScreen()
         let box = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
@@ -90,7 +93,8 @@ import UIKit
         #expect(screen.press(["\t"], .shift) == ["below"])
     }
 
-    // Talk 12:20: text fields are groups of their own and can be focused without opting in.
+    // Talk, "text input classes, like text fields and text views":
+    // text fields are groups of their own and can be focused without opting in.
     @Test func textFieldsAreGroupsAndAreEdited() {
         let screen = FocusScreen()
         let fields = (0..<2).map { index in
@@ -104,7 +108,7 @@ import UIKit
         #expect(fields[1].isEditing && !fields[0].isEditing)
     }
 
-    // Talk 02:15: buttons and switches are left to Full Keyboard Access.
+    // Talk, "leave controls … aside": buttons and switches are left to Full Keyboard Access.
     @Test func controlsAreNotFocused() {
         let screen = FocusScreen()
         screen.controller.view.addSubview(UISwitch(frame: .zero))

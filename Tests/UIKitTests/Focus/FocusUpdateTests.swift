@@ -8,7 +8,8 @@ import UIKit
 @Suite struct FocusUpdateTests {
     private let down = UIKeyCommand.inputDownArrow
 
-    // Talk 08:00: all ancestors of the old and the new item are told, each once.
+    // Talk, "all ancestor environments":
+    // all ancestors of the old and the new item are told, each once.
     @Test func everybodyConcernedIsToldOnce() {
         let screen = FocusScreen()
         let box = screen.add("box", 0, 100)
@@ -109,7 +110,8 @@ import UIKit
         #expect(screen.focused == "b")
     }
 
-    // Talk 16:50: the first responder that accepts, upwards from the focused item.
+    // Talk, "the system iterates up the responder chain":
+    // the first responder that accepts, upwards from the focused item.
     @Test func theFirstResponderFollowsFocus() {
         final class Accepting: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
@@ -127,7 +129,7 @@ import UIKit
         #expect(controller.isFirstResponder)
     }
 
-    // Talk 17:25: the inverse is also true.
+    // Talk, on the responder chain: "the inverse is also true".
     @Test func focusFollowsTheFirstResponder() {
         let screen = FocusScreen()
         screen.add("a", 0, 100)

@@ -48,8 +48,8 @@ extension UIFocusSystem: FocusKeyHandling {
         return found === start.item ? nil : found
     }
 
-    /// The system's keys stay the system's even where they lead nowhere; a scroll view that is
-    /// focused itself scrolls by them.
+    /// The system's keys stay the system's even where they lead nowhere, and a scroll view that is
+    /// focused itself scrolls by them; both are our reading of the talk.
     private func fail(_ action: FocusKey) -> Bool {
         reportFailure(UIFocusUpdateContext(from: current, to: nil, heading: action.heading))
         return !(current is UIScrollView)

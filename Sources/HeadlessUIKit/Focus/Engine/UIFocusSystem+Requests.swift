@@ -22,8 +22,8 @@ extension UIFocusSystem {
 
     /// Focuses by code, which may wait to be seen until somebody uses the keyboard.
     ///
-    /// Apple's header: `always` takes focus out of sight, `never` shows it at once; `automatic`
-    /// shows it where focus is in use already.
+    /// Apple's header: `always` takes focus out of sight, `never` shows it at once. That
+    /// `automatic` shows it where focus is in use already is our choice.
     func bring(to target: any UIFocusItem) {
         switch target.focusItemDeferralMode {
         case .never: move(to: target)

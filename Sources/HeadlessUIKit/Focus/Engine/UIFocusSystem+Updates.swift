@@ -73,7 +73,7 @@ extension UIFocusSystem {
 
     /// Scrolls what is focused into sight.
     ///
-    /// Apple animates this; here it is done at once, so that a key that follows finds its place.
+    /// UIKit animates this (general knowledge); here it is done at once, so that a key that follows finds its place.
     private func reveal(_ item: any UIFocusItem) {
         guard let view = item as? UIView else { return }
         for case let scroll as UIScrollView in sequence(first: view, next: \.superview).dropFirst()

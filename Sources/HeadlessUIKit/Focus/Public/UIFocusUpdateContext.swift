@@ -17,7 +17,7 @@ import Foundation
     open var nextFocusedItem: (any UIFocusItem)? { next }
     open var focusHeading: UIFocusHeading { heading }
 
-    // Apple's reference: an item that is no view stands for the view that contains it.
+    // General knowledge: an item that is no view stands for the view that contains it.
     open var previouslyFocusedView: UIView? { previous?.nearestView }
     open var nextFocusedView: UIView? { next?.nearestView }
 }

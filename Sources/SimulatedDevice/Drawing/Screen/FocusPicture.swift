@@ -50,6 +50,6 @@ struct FocusPicture {
             item.tintColor, width: Self.width)
     }
 
-    // Our choice, after what is seen on an iPad.
+    // Our choice; Apple publishes no width.
     private static let width: CGFloat = 3
 }
