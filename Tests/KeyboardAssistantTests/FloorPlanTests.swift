@@ -6,7 +6,7 @@ import Testing
     private static let mayUse: [String: Set<String>] = [
         "Support": [],
         "Keyboard": ["Support"],
-        "Focus": ["Support"],
+        "Focus": ["KeyCommands", "Support"],
         "KeyCommands": ["Support"],
         "InputNavigation": ["KeyCommands", "Focus", "Support"],
         "Positioning": ["Keyboard", "InputNavigation", "Support"],

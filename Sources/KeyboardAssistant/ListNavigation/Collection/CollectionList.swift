@@ -95,6 +95,19 @@ final class CollectionList: NavigableList {
         collectionView?.cellForItem(at: position.indexPath)?.isHighlighted = isHighlighted
     }
 
+    var allowsSystemFocus: Bool { collectionView?.allowsFocus ?? false }
+
+    var focused: RowPosition? {
+        guard let collectionView, let view = collectionView.focusedViewInside else { return nil }
+        return sequence(first: view, next: \.superview).lazy
+            .compactMap { $0 as? UICollectionViewCell }
+            .first.flatMap(collectionView.indexPath).flatMap(RowPosition.init)
+    }
+
+    func cell(at position: RowPosition) -> UIView? {
+        collectionView?.cellForItem(at: position.indexPath)
+    }
+
     func open(_ position: RowPosition) {
         guard let view = collectionView else { return }
         ItemOpening(view: view, mode: selectionMode).open(position.indexPath)

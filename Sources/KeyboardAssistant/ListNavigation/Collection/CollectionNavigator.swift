@@ -78,6 +78,16 @@ public final class CollectionNavigator: KeyNavigator {
                 insertedRows: Set(inserted.compactMap(RowPosition.init))))
     }
 
+    /// Lets the system's focus engine into the collection view where there is one.
+    ///
+    /// There it moves through the items then, and arrows, Return and Space are its own; elsewhere
+    /// nothing changes. `selectionFollowsFocus` is what the collection view's property becomes.
+    public func joinSystemFocus(selectionFollowsFocus: Bool = false) {
+        collectionView?.allowsFocus = true
+        collectionView?.selectionFollowsFocus = selectionFollowsFocus
+        collectionView?.remembersLastFocusedIndexPath = true
+    }
+
     // MARK: Key commands
 
     /// The commands that would do something now.

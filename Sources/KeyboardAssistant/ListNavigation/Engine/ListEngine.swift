@@ -33,12 +33,19 @@ final class ListEngine<List: NavigableList> {
     // MARK: The cursor
 
     /// Whether what is selected is the cursor.
-    var selectionIsCursor: Bool { style == .selection && list.selectionMode == .single }
+    var selectionIsCursor: Bool {
+        style == .selection && list.selectionMode == .single && focusEngine == .library
+    }
 
     /// Where the cursor is; one whose place is gone is where its loss puts it.
     var cursor: RowPosition? {
-        guard let place = selectionIsCursor ? list.selection.first : mark else { return nil }
+        guard let place = unsettledCursor else { return nil }
         return list.contains(place) ? place : survivor(of: place)
+    }
+
+    private var unsettledCursor: RowPosition? {
+        if focusEngine == .system { return list.focused }
+        return selectionIsCursor ? list.selection.first : mark
     }
 
     private func survivor(of place: RowPosition) -> RowPosition? {
@@ -51,7 +58,9 @@ final class ListEngine<List: NavigableList> {
     func putCursor(at place: RowPosition?) -> ListFocusUpdate {
         let old = cursor
         let new = place.flatMap { list.contains($0) ? $0 : nil }
-        if selectionIsCursor {
+        if focusEngine == .system {
+            if let new { list.requestSystemFocus(at: new) }
+        } else if selectionIsCursor {
             moveSelection(to: new)
         } else {
             if style == .selection { moveHighlight(from: old, to: new) }
@@ -77,6 +86,21 @@ final class ListEngine<List: NavigableList> {
     var offset: CGPoint {
         let present = list.scrollView?.contentOffset ?? .zero
         return scrolling.base(at: present)
+    }
+
+    // MARK: The system's focus
+
+    /// Who moves the cursor.
+    private var focusEngine: FocusEngineChoice {
+        FocusEngineChoice(
+            hasSystem: list.scrollView?.hasFocusSystem ?? false, optedIn: list.allowsSystemFocus,
+            preference: options.focus)
+    }
+
+    /// Whose keys are not ours.
+    private var focusPlatform: FocusPlatform {
+        guard focusEngine == .system, let view = list.scrollView else { return .none }
+        return FocusPlatform(of: view)
     }
 
     // MARK: Commands
@@ -130,7 +154,7 @@ final class ListEngine<List: NavigableList> {
             command: offer.command,
             keys: context.reachable(
                 delegation.keys(offer.action, keys.map { $0.titled(title) })
-            ).filter { !typing.takes($0) })
+            ).filter { !typing.takes($0) && !focusPlatform.takes($0) })
     }
 
     private func perform(_ command: CommandIdentifier, _ keys: KeyCommandDescriptor) {

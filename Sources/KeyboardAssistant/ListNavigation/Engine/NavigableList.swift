@@ -25,6 +25,13 @@ protocol NavigableList: AnyObject {
     /// Does what a tap does, with all that delegates are asked and told.
     func open(_ position: RowPosition)
 
+    /// Whether the app lets the system's focus engine into the list.
+    var allowsSystemFocus: Bool { get }
+    /// What holds the system's focus.
+    var focused: RowPosition? { get }
+    /// The view that shows what is at `position`, if it is in sight.
+    func cell(at position: RowPosition) -> UIView?
+
     func canDelete(_ position: RowPosition) -> Bool
     func delete(_ position: RowPosition)
     /// Where an arrow would take what is at `position`, if that may move.

@@ -8,6 +8,11 @@ public struct ListOptions: Hashable, Sendable {
     public var loss = CursorPolicy.nearest
     /// What an arrow does that would lead beyond the first or the last.
     public var ends = EndPolicy.stops
+    /// Who moves the cursor where the system's focus engine could do it too.
+    ///
+    /// Where the system does, arrows, Return and Space are its own, and the focused row or item is
+    /// the cursor of all other commands.
+    public var focus = FocusPreference.system
     /// Whether the list scrolls to the cursor, and by pages, with an animation.
     public var animatesScrolling = false
     /// Whether the cursor stays when people scroll; if not, the next arrow starts in what is in

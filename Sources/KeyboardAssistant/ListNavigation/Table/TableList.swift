@@ -81,6 +81,18 @@ final class TableList: NavigableList {
             .setHighlighted(isHighlighted, animated: false)
     }
 
+    var allowsSystemFocus: Bool { tableView?.allowsFocus ?? false }
+
+    var focused: RowPosition? {
+        guard let tableView, let view = tableView.focusedViewInside else { return nil }
+        return sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UITableViewCell }
+            .first.flatMap(tableView.indexPath).flatMap(RowPosition.init)
+    }
+
+    func cell(at position: RowPosition) -> UIView? {
+        tableView?.cellForRow(at: position.indexPath)
+    }
+
     func open(_ position: RowPosition) {
         guard let tableView else { return }
         RowOpening(table: tableView, mode: selectionMode).open(position.indexPath)

@@ -72,6 +72,16 @@ public final class TableNavigator: KeyNavigator {
                 insertedRows: Set(inserted.compactMap(RowPosition.init))))
     }
 
+    /// Lets the system's focus engine into the table where there is one.
+    ///
+    /// There it moves through the rows then, and arrows, Return and Space are its own; elsewhere
+    /// nothing changes. `selectionFollowsFocus` is what the table's property becomes.
+    public func joinSystemFocus(selectionFollowsFocus: Bool = false) {
+        tableView?.allowsFocus = true
+        tableView?.selectionFollowsFocus = selectionFollowsFocus
+        tableView?.remembersLastFocusedIndexPath = true
+    }
+
     // MARK: Key commands
 
     /// The commands that would do something now.

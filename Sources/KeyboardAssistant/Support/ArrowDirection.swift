@@ -19,10 +19,4 @@ public enum ArrowDirection: CaseIterable, Sendable {
 
     /// Whether coordinates grow that way.
     var isPositive: Bool { self == .down || self == .right }
-
-    /// Which way of reading it is, along its own axis.
-    func reading(isRightToLeft: Bool) -> RowWalk.Direction {
-        let isMirrored = isRightToLeft && axis == .horizontal
-        return isPositive != isMirrored ? .forward : .backward
-    }
 }

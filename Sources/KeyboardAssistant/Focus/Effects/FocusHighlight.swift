@@ -1,0 +1,44 @@
+import UIKit
+
+/// Shows a cell without configurations as focused: its background in the tint colour, its texts so
+/// that they can be read on it.
+///
+/// Cells with background and content configurations do so by themselves (WWDC21 10260, at 7:00).
+/// What it changes it gives back, as it was found, when the cell is not focused any more or the
+/// highlight is let go of.
+@MainActor
+public final class FocusHighlight {
+    private weak var cell: UIView?
+    private var loan: Loan?
+
+    /// Highlights `cell`, which is not kept, when told to.
+    public init(_ cell: UIView) {
+        self.cell = cell
+    }
+
+    /// Whether the cell looks focused at present.
+    public var isFocused: Bool {
+        get { loan != nil }
+        set {
+            guard newValue != isFocused else { return }
+            loan = newValue ? cell.map(Self.highlight) : nil
+        }
+    }
+
+    private static func highlight(_ cell: UIView) -> Loan {
+        let background = cell.backgroundColor
+        let labels = cell.labelsInside.map { (label: $0, color: $0.textColor) }
+        cell.backgroundColor = cell.tintColor
+        for (label, _) in labels { label.textColor = .white }
+        return Loan { [weak cell] in
+            cell?.backgroundColor = background
+            for (label, color) in labels { label.textColor = color }
+        }
+    }
+}
+
+extension UIView {
+    fileprivate var labelsInside: [UILabel] {
+        (self as? UILabel).map { [$0] } ?? subviews.flatMap(\.labelsInside)
+    }
+}

@@ -1,0 +1,170 @@
+import CoreGraphics
+import Testing
+
+@testable import KeyboardAssistant
+
+/// The worked cases are those of the talk's custom sidebar: a search field over lists, and reminders
+/// beside both.
+@Suite struct FocusLoopTests {
+    typealias Node = FocusNode<String>
+
+    private static let search = Node("search", frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+    private static let lists = Node("lists", frame: CGRect(x: 0, y: 50, width: 300, height: 900))
+    private static let reminders = Node(
+        "reminders", frame: CGRect(x: 310, y: 0, width: 700, height: 950))
+    private static let flat = [search, lists, reminders]
+    private static let columns = [
+        Node(
+            "sidebar", frame: CGRect(x: 0, y: 0, width: 300, height: 950),
+            members: [group(search), group(lists)]), group(reminders),
+    ]
+
+    /// A group with one item, as a list with a row is.
+    private static func group(_ node: Node) -> Node {
+        Node(node.id, frame: node.frame, members: [Node("in \(node.id)", frame: node.frame)])
+    }
+
+    private func mirrored(_ nodes: [Node]) -> [Node] {
+        nodes.map { node in
+            var copy = node
+            copy.frame.origin.x = 1010 - node.frame.maxX
+            copy.members = mirrored(node.members)
+            return copy
+        }
+    }
+
+    private func tour(_ loop: FocusLoop<String>, from start: String, backward: Bool = false)
+        -> [String]
+    {
+        var (place, tour) = (start, [start])
+        for _ in loop.groups {
+            guard let next = backward ? loop.group(before: place) : loop.group(after: place) else {
+                break
+            }
+            place = next
+            tour.append(next)
+        }
+        return tour
+    }
+
+    @Test("U221 Without columns the loop zig-zags, and goes round")
+    func flat() {
+        let loop = FocusLoop(Self.flat)
+        #expect(tour(loop, from: "search") == ["search", "reminders", "lists", "search"])
+    }
+
+    @Test("U222 A column is read as one before what stands beside it")
+    func columns() {
+        let loop = FocusLoop(Self.columns)
+        #expect(tour(loop, from: "search") == ["search", "lists", "reminders", "search"])
+    }
+
+    @Test("U223 From right to left the same screen, mirrored, is read alike")
+    func mirrored() {
+        let loop = FocusLoop(mirrored(Self.flat), rightToLeft: true)
+        #expect(loop.groups == ["search", "reminders", "lists"])
+        #expect(
+            FocusLoop(Self.flat, rightToLeft: true).groups == ["reminders", "search", "lists"])
+    }
+
+    @Test("U223 Groups in which nothing can be seen are passed")
+    func hidden() {
+        var nodes = Self.flat
+        nodes[1].isVisible = false
+        #expect(FocusLoop(nodes).groups == ["search", "reminders"])
+        nodes[0].isVisible = false
+        nodes[2].isVisible = false
+        #expect(FocusLoop(nodes).groups == [])
+        #expect(FocusLoop(nodes).group(after: "search") == nil)
+    }
+
+    @Test("U224 Shift-Tab goes the way back")
+    func backward() {
+        let loop = FocusLoop(Self.columns)
+        #expect(
+            tour(loop, from: "search", backward: true)
+                == ["search", "reminders", "lists", "search"])
+    }
+
+    private static let rows = (0..<3).map {
+        Node("row \($0)", frame: CGRect(x: 0, y: $0 * 50, width: 300, height: 50))
+    }
+
+    private func list(_ priorities: [Int], visible: [Bool] = [true, true, true]) -> FocusLoop<
+        String
+    > {
+        var rows = Self.rows
+        for index in rows.indices {
+            rows[index].priority = FocusPriority(rawValue: priorities[index])
+            rows[index].isVisible = visible[index]
+        }
+        return FocusLoop([
+            Node("list", frame: CGRect(x: 0, y: 0, width: 300, height: 150), members: rows)
+        ])
+    }
+
+    @Test("U226 Focus enters a group at the visible item that wants it most, or the first of them")
+    func primaryItem() {
+        #expect(list([0, 1000, 1010]).primaryItem(of: "list") == "row 2")
+        #expect(
+            list([0, 1000, 1010], visible: [true, true, false]).primaryItem(of: "list") == "row 1")
+        #expect(list([1010, 2000, 0]).primaryItem(of: "list") == "row 1")
+        #expect(list([0, 0, 0]).primaryItem(of: "list") == "row 0")
+        #expect(list([0, 0, 0]).primaryItem(of: "elsewhere") == nil)
+    }
+
+    @Test("U227 An app can only raise a priority, and none is below zero")
+    func priorities() {
+        let values: [FocusPriority] = [
+            .ignored, .previouslyFocused, .prioritized, .currentlyFocused,
+        ]
+        #expect(values.map(\.rawValue) == [0, 1000, 2000, Int.max])
+        #expect(
+            FocusPriority.effective(own: FocusPriority(rawValue: 500), system: .prioritized)
+                == .prioritized)
+        #expect(FocusPriority(rawValue: -5) == .ignored)
+    }
+
+    @Test("U228 A group is entered again where it was left")
+    func memory() {
+        var loop = list([0, 0, 0])
+        loop.focus("row 2")
+        #expect(loop.primaryItem(of: "list") == "row 2")
+        loop.focus("elsewhere")
+        #expect(loop.primaryItem(of: "list") == "row 2")
+        var selected = list([2000, 0, 0])
+        selected.focus("row 2")
+        #expect(selected.primaryItem(of: "list") == "row 0", "what is selected comes first")
+    }
+
+    @Test("U225 Arrows stay inside the group")
+    func arrows() {
+        let loop = list([0, 0, 0])
+        #expect(loop.item(.down, of: "row 0") == "row 1")
+        #expect(loop.item(.up, of: "row 1") == "row 0")
+        #expect(loop.item(.down, of: "row 2") == nil)
+        #expect(loop.item(.right, of: "row 0") == nil)
+        #expect(loop.item(.down, of: "elsewhere") == nil)
+    }
+
+    @Test("U236 Things without views are ordered and walked like views")
+    func withoutViews() {
+        let stars = [
+            FocusNode(1, frame: CGRect(x: 100, y: 0, width: 10, height: 10)),
+            FocusNode(2, frame: CGRect(x: 0, y: 3, width: 10, height: 10)),
+            FocusNode(3, frame: CGRect(x: 50, y: 60, width: 10, height: 10)),
+        ]
+        let loop = FocusLoop([FocusNode(0, frame: .zero, members: stars)])
+        #expect(loop.primaryItem(of: 0) == 2)
+        #expect(loop.item(.right, of: 2) == 1)
+        #expect(loop.item(.down, of: 2) == 3)
+    }
+
+    @Test("Frames that are no numbers, and ids that come twice, order somehow and crash nothing")
+    func badInput() {
+        let odd = Node("odd", frame: CGRect(x: CGFloat.nan, y: .infinity, width: -1, height: 0))
+        let loop = FocusLoop([odd, Self.search, Self.search, Self.lists])
+        #expect(Set(loop.groups) == ["odd", "search", "lists"])
+        #expect(loop.groups.count == 3)
+    }
+}
