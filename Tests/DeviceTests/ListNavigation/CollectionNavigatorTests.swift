@@ -69,6 +69,19 @@ import UIKit
         #expect(screen.go("↓", from: 4) == 7)
     }
 
+    @Test("U132 A layout that is not mirrored is walked as it lies")
+    func unmirrored() {
+        let screen = Screen([10])
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = screen.grid.layout.itemSize
+        screen.view.semanticContentAttribute = .forceRightToLeft
+        screen.view.collectionViewLayout = layout
+        screen.view.layoutIfNeeded()
+        #expect(screen.go("→", from: 1) == 2)
+        #expect(screen.go("→", from: 2) == 3)
+        #expect(screen.go("←", from: 3) == 2)
+    }
+
     @Test("U133 The columns are those of the layout, and one alone has no ← and →")
     func columnCount() {
         let screen = Screen([10])

@@ -34,17 +34,33 @@ extension CollectionList {
             && view.contentSize.height <= view.bounds.height ? .vertical : .horizontal
     }
 
-    /// The way to other items; only the layout near the cursor is asked.
-    var grid: GridWalk? {
+    /// The way to other items from one; only the layout near it is asked.
+    func grid(around position: RowPosition) -> GridWalk? {
         guard let view = collectionView else { return nil }
         let accepts = walk(wraps: false).accepts
         return GridWalk(
             extent: CGRect(origin: .zero, size: view.contentSize),
             reach: max(view.bounds.width, view.bounds.height), lines: lines,
-            isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            isRightToLeft: runsRightToLeft(at: position)
         ) { [weak self] rect in
             self?.items(in: rect, accepts: accepts) ?? []
         }
+    }
+
+    /// Whether the layout goes on to the left.
+    ///
+    /// Not every layout is mirrored where people read from right to left, so the item's neighbours
+    /// on its line tell; without any the direction of reading does.
+    private func runsRightToLeft(at position: RowPosition) -> Bool {
+        guard let frame = frame(of: position) else { return false }
+        for step in [1, -1] {
+            let other = RowPosition(position.section, position.row + step)
+            guard let place = self.frame(of: other), place.minY < frame.midY,
+                place.maxY > frame.midY, place.midX != frame.midX
+            else { continue }
+            return (place.midX < frame.midX) == (step == 1)
+        }
+        return collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
     /// The items that show in `rect`, as the collection view places them.

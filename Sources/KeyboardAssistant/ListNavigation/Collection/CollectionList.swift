@@ -55,7 +55,7 @@ final class CollectionList: NavigableList {
     }
 
     func neighbor(of position: RowPosition, _ arrow: ArrowDirection, wraps: Bool) -> RowPosition? {
-        guard let frame = frame(of: position), let grid = grid else { return nil }
+        guard let frame = frame(of: position), let grid = grid(around: position) else { return nil }
         return runs.step(from: position) { cursor in
             grid.step(arrow, from: cursor, at: frame, walk: walk(wraps: wraps))
         }

@@ -1,0 +1,72 @@
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Lists on a tablet with a keyboard, where the system has a focus engine.
+@MainActor
+@Suite struct SystemFocusTests {
+    private let down = UIKeyCommand.inputDownArrow
+
+    @MainActor
+    private struct Screen {
+        let device: SimulatedDevice
+        let list = TestList([20])
+
+        init(_ model: SimulatedDevice.Model = .iPad12_9) {
+            device = SimulatedDevice(model)
+            device.keyboard.mode = .hardware(bar: false)
+            list.navigator = TableNavigator(tableView: list.tableView)
+            device.show(list)
+            list.becomeFirstResponder()
+        }
+
+        var keys: [String] { list.navigator.possibleKeyCommands.map(\.keys) }
+        var selected: [IndexPath] { list.tableView.indexPathsForSelectedRows ?? [] }
+    }
+
+    @Test("U212 A list that has not opted in is the library's, even where there is an engine")
+    func notOptedIn() {
+        let screen = Screen()
+        screen.device.press(down)
+        #expect(screen.selected == [[0, 0]])
+    }
+
+    @Test("U210 U212 One call lets the system move the cursor, and our arrows are silent")
+    func optedIn() {
+        let screen = Screen()
+        screen.list.navigator.joinSystemFocus()
+        #expect(screen.list.tableView.allowsFocus)
+        #expect(Set(screen.keys).isDisjoint(with: ["↓", "↑", "↩"]))
+        #expect(screen.keys.contains("⌥↓"))
+    }
+
+    @Test("U212 An app that insists has the library's arrows, with priority")
+    func insisting() {
+        let screen = Screen()
+        screen.list.navigator.joinSystemFocus()
+        screen.list.navigator.options.focus = .library
+        let arrow = screen.list.navigator.possibleKeyCommands.first { $0.keys == "↓" }
+        #expect(arrow?.wantsPriorityOverSystemBehavior == true)
+        screen.device.press(down)
+        #expect(screen.selected == [[0, 0]])
+    }
+
+    @Test("U210 Where there is no engine one call changes nothing for people")
+    func phone() {
+        let screen = Screen(.iPhone13)
+        screen.list.navigator.joinSystemFocus()
+        screen.device.press(down)
+        #expect(screen.selected == [[0, 0]])
+    }
+
+    @Test("U210 What the system focuses is the cursor of all other commands")
+    func focusedRow() {
+        let screen = Screen()
+        screen.list.navigator.joinSystemFocus()
+        screen.device.press(down)
+        #expect(screen.list.navigator.indexPathForFocusedRow != nil)
+        screen.device.press(down, .alternate)
+        #expect(screen.list.navigator.indexPathForFocusedRow == [0, 19])
+    }
+}
