@@ -1,0 +1,252 @@
+import SimulatedDevice
+import Testing
+import UIKit
+
+@testable import KeyboardAssistant
+
+/// The settings screen, driven as people drive it.
+@MainActor
+@Suite struct SettingsScreenTests {
+    private enum Mail: KeyBindingsProvider {
+        static let providerName = "Mail"
+        static func provideKeyBindings() -> [KeyBinding] {
+            [
+                KeyBinding(key: "new", name: "New Message", keys: [chord("n")]),
+                KeyBinding(key: "reply", name: "Reply", keys: [chord("r")]),
+                KeyBinding(key: "archive", name: "Archive", keys: [chord("e")]),
+            ]
+        }
+    }
+
+    private static func chord(
+        _ text: String, _ modifiers: KeyCommandDescriptor.Modifiers = .command
+    ) -> KeyChord {
+        KeyChord(.init(input: .characters(text), modifiers: modifiers))!
+    }
+
+    @MainActor
+    private struct Screen {
+        let device = SimulatedDevice()
+        let registry = KeyBindingsRegistry()
+        let list: KeyBindingsViewController
+
+        init() throws {
+            device.keyboard.mode = .hardware(bar: false)
+            try registry.register(provider: Mail.self)
+            list = KeyBindingsViewController(registry: registry)
+            device.show(UINavigationController(rootViewController: list))
+            device.settle()
+        }
+
+        func identifier(_ key: String) -> KeyBindingIdentifier {
+            KeyBindingIdentifier(provider: registry.providers[0], key: key)
+        }
+
+        func keys(_ key: String) -> [String] {
+            registry.binding(identifier(key))?.keys.map(\.symbols) ?? []
+        }
+
+        /// Opens the editor of a command.
+        func edit(_ key: String) throws -> KeyBindingEditorViewController {
+            list.edit(identifier(key))
+            device.settle()
+            let screen = list.presentedViewController as? UINavigationController
+            return try #require(screen?.topViewController as? KeyBindingEditorViewController)
+        }
+
+        var alert: UIAlertController? {
+            sequence(first: list as UIViewController, next: \.presentedViewController)
+                .compactMap { $0 as? UIAlertController }.first
+        }
+
+        func answer(_ title: String) throws {
+            let buttons = alert?.view.buttonsInside ?? []
+            try device.tap(
+                try #require(
+                    buttons.first {
+                        $0.configuration?.title == title || $0.title(for: .normal) == title
+                    }))
+            device.settle()
+        }
+
+        func press(_ button: UIButton) throws {
+            try device.tap(button)
+            device.settle()
+        }
+
+        func save(_ editor: KeyBindingEditorViewController) throws {
+            editor.navigationItem.rightBarButtonItem?.perform()
+            device.settle()
+        }
+    }
+
+    @Test(
+        "U196 Sections are providers, rows are names with their keys; one without keys shows none")
+    func list() throws {
+        let screen = try Screen()
+        screen.registry.unassign(screen.identifier("reply"))
+        let table = try #require(screen.list.tableView)
+        table.layoutIfNeeded()
+        #expect(table.numberOfSections == 1)
+        let labels = (0..<3).map {
+            (table.cellForRow(at: [0, $0])?.accessoryView as? KeyCommandLabel)?.text
+        }
+        #expect(labels == ["⌘N", "", "⌘E"])
+        let cell = try #require(table.cellForRow(at: [0, 1]))
+        #expect(cell.accessibilityLabel == "Reply, No keys, changed")
+    }
+
+    @Test("U195 Nothing can be saved until keys were pressed, and then these are shown")
+    func save() throws {
+        let screen = try Screen()
+        let editor = try screen.edit("new")
+        let button = editor.navigationItem.rightBarButtonItem
+        #expect(button?.isEnabled == false)
+        screen.device.press("k", .alternate)
+        #expect(button?.isEnabled == false, "F67 nothing is recorded before people ask for it")
+        try screen.press(editor.recordButton)
+        screen.device.press("k", [.alternate, .command])
+        #expect(button?.isEnabled == true)
+        #expect(editor.keysLabel.text == "⌥⌘K")
+        try screen.save(editor)
+        #expect(screen.keys("new") == ["⌥⌘K"])
+        #expect(screen.list.presentedViewController == nil)
+    }
+
+    @Test("U191 U192 F65 Keys of another command: its name is told, and Replace takes them")
+    func conflict() throws {
+        let screen = try Screen()
+        let editor = try screen.edit("reply")
+        try screen.press(editor.recordButton)
+        screen.device.press("n", .command)
+        try screen.save(editor)
+        #expect(screen.alert?.title == "⌘N")
+        #expect(screen.alert?.message?.contains("New Message") == true)
+        try screen.answer("Replace")
+        #expect(screen.keys("reply") == ["⌘N"])
+        #expect(screen.keys("new") == [])
+    }
+
+    @Test("U194 Cancelling changes nothing, and the result comes once")
+    func cancel() throws {
+        let screen = try Screen()
+        var results: [KeyBindingEditorViewController.Result] = []
+        let editor = KeyBindingEditorViewController(
+            screen.identifier("new"), in: screen.registry
+        ) { results.append($0) }
+        screen.list.present(UINavigationController(rootViewController: editor), animated: false)
+        screen.device.settle()
+        try screen.press(editor.recordButton)
+        screen.device.press("k", [.alternate, .command])
+        editor.navigationItem.leftBarButtonItem?.perform()
+        screen.list.dismiss(animated: false)
+        screen.device.settle()
+        #expect(results == [.cancelled])
+        #expect(screen.keys("new") == ["⌘N"])
+    }
+
+    @Test(
+        "F66 While keys are recorded commands rest, and every end lets them act again",
+        arguments: ["escape", "background", "dismissal", "button"])
+    func rest(ending: String) throws {
+        let screen = try Screen()
+        let editor = try screen.edit("new")
+        screen.list.dismiss(animated: false)
+        let before = screen.registry.isResting
+        let recorder = try screen.edit("new")
+        try screen.press(recorder.recordButton)
+        #expect(screen.registry.isResting)
+        switch ending {
+        case "escape": screen.device.press(UIKeyCommand.inputEscape)
+        case "background": screen.device.background()
+        case "dismissal": screen.list.dismiss(animated: false)
+        default: try screen.press(recorder.recordButton)
+        }
+        screen.device.settle()
+        #expect(recorder.recordButton.title(for: .normal) == "Record New Keys")
+        #expect(screen.keys("new") == ["⌘N"])
+        screen.list.dismiss(animated: false)
+        screen.device.settle()
+        screen.device.show(UIViewController())
+        screen.device.settle()
+        #expect(!screen.registry.isResting)
+        withExtendedLifetime((editor, before)) {}
+    }
+
+    @Test("F67 After keys were removed new ones can be recorded")
+    func recordAfterClearing() throws {
+        let screen = try Screen()
+        let editor = try screen.edit("new")
+        try screen.press(editor.clearButton)
+        #expect(editor.keysLabel.text == "")
+        try screen.press(editor.recordButton)
+        screen.device.press("j", .command)
+        try screen.save(editor)
+        #expect(screen.keys("new") == ["⌘J"])
+    }
+
+    @Test("U197 Pressing keys finds their command, for a while")
+    func locate() throws {
+        let screen = try Screen()
+        screen.device.press("e", .command)
+        #expect(screen.list.tableView.indexPathForSelectedRow == [0, 2])
+        screen.device.advance(by: 1.3)
+        #expect(screen.list.tableView.indexPathForSelectedRow == nil)
+        screen.registry.customize(screen.identifier("reply"), to: Self.chord("t"))
+        screen.device.press("t", .command)
+        #expect(screen.list.tableView.indexPathForSelectedRow == [0, 1])
+        screen.registry.unassign(screen.identifier("reply"))
+        screen.device.advance(by: 1.3)
+    }
+
+    @Test("U198 An app can give each editor its looks before it is shown")
+    func theme() throws {
+        let screen = try Screen()
+        var shown: [Bool] = []
+        screen.list.willShowEditor = { editor in
+            shown.append(editor.view.window != nil)
+            editor.view.backgroundColor = .systemYellow
+        }
+        let editor = try screen.edit("new")
+        #expect(shown == [false])
+        #expect(editor.view.backgroundColor == .systemYellow)
+    }
+
+    @Test("U198a The screen can come from a storyboard, and speaks the app's language")
+    func storyboard() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.finishEncoding()
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        let screen = try #require(KeyBindingsViewController(coder: unarchiver))
+        #expect(screen.registry === KeyBindingsRegistry.default)
+        #expect(String(localized: "Record New Keys", languages: ["de"]) == "Neue Tasten aufnehmen")
+    }
+
+    @Test("F70 All changes can be reset at once, after they were named, and that can be undone")
+    func resetAll() throws {
+        let screen = try Screen()
+        screen.registry.customize(screen.identifier("new"), to: Self.chord("k"))
+        screen.list.navigationItem.rightBarButtonItem?.perform()
+        screen.device.settle()
+        #expect(screen.alert?.message == "New Message")
+        try screen.answer("Reset All")
+        #expect(screen.keys("new") == ["⌘N"])
+        screen.list.navigationItem.leftBarButtonItem?.perform()
+        screen.device.settle()
+        #expect(screen.keys("new") == ["⌘K"])
+    }
+}
+
+extension UIBarButtonItem {
+    /// Does what a tap on the button does.
+    fileprivate func perform() {
+        guard isEnabled, let action = primaryAction else { return }
+        UIControl().sendAction(action)
+    }
+}
+
+extension UIView {
+    fileprivate var buttonsInside: [UIButton] {
+        (self as? UIButton).map { [$0] } ?? subviews.flatMap(\.buttonsInside)
+    }
+}
