@@ -2,6 +2,7 @@
 enum Arguments: Equatable, Sendable {
     case form(pictures: String)
     case lists(pictures: String?)
+    case bindings(pictures: String?)
     case replay(paths: [String], pictures: String?)
     case help
     /// Words that mean nothing here, with what is wrong about them.
@@ -43,6 +44,9 @@ enum Arguments: Equatable, Sendable {
         case "replay": self = .replay(paths: paths, pictures: pictures)
         case "lists" where !paths.isEmpty: self = .misunderstood("lists takes no other words")
         case "lists": self = .lists(pictures: pictures)
+        case "bindings" where !paths.isEmpty:
+            self = .misunderstood("bindings takes no other words")
+        case "bindings": self = .bindings(pictures: pictures)
         case "help" where !paths.isEmpty: self = .misunderstood("help takes no other words")
         case "help": self = .help
         case let word?: self = .misunderstood("unknown word \(word)")
@@ -52,6 +56,7 @@ enum Arguments: Equatable, Sendable {
     static let usage = """
         usage: swift run Demo [--pictures DIR]
                swift run Demo lists [--pictures DIR]
+               swift run Demo bindings [--pictures DIR]
                swift run Demo replay FILE|FOLDER… [--pictures DIR]
                swift run Demo help
 
@@ -65,6 +70,10 @@ enum Arguments: Equatable, Sendable {
         hardware keyboard. It prints a line for each key: what is under the cursor then, and how far
         the screen has scrolled. Exit status: 1 if the cursor was ever out of sight; else 0.
         Pictures are drawn only with --pictures.
+
+        bindings changes a shortcut of a mailbox by keys, answers the conflict, and reads the file
+        again with a second registry, in a temporary folder. It exits with 1 if anything is not as
+        it should be. Pictures are drawn only with --pictures.
 
         replay plays recorded keyboard notifications, JSON files or all *.json of a folder sorted
         by name, on a form of twelve inputs in a window of the recorded screen, with a low field

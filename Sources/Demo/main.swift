@@ -6,6 +6,8 @@ case .form(let pictures):
     exit(FormDemo.run(picturesIn: pictures))
 case .lists(let pictures):
     exit(ListDemo.run(picturesIn: pictures))
+case .bindings(let pictures):
+    exit(BindingsDemo.run(picturesIn: pictures))
 case .replay(let paths, let pictures):
     exit(ReplayDemo.run(paths, picturesIn: pictures))
 case .help:

@@ -9,6 +9,7 @@ public final class ExampleListViewController: FormViewController {
         case registration = "Registration form"
         case articles = "Articles"
         case photos = "Photos"
+        case mailbox = "Mailbox"
 
         @MainActor
         func makeScreen() -> UIViewController {
@@ -18,6 +19,7 @@ public final class ExampleListViewController: FormViewController {
             case .registration: RegistrationViewController()
             case .articles: ArticleListViewController()
             case .photos: PhotoGridViewController()
+            case .mailbox: MailboxViewController()
             }
         }
     }

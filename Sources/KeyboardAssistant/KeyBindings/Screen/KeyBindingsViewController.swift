@@ -163,7 +163,10 @@ open class KeyBindingsViewController: UITableViewController {
         super.viewDidAppear(animated)
         // The app's own commands would take the keys that people press to find them.
         rest = registry.rest()
-        if view.window?.firstResponderInside == nil { becomeFirstResponder() }
+        // A focus engine would move on into the search; without one nobody else hears the keys.
+        if view.window?.firstResponderInside == nil, UIFocusSystem(for: view) == nil {
+            becomeFirstResponder()
+        }
     }
 
     open override func viewWillDisappear(_ animated: Bool) {

@@ -1,0 +1,89 @@
+import KeyboardAssistant
+import UIKit
+
+/// A mailbox whose shortcuts people can change, with the screen where they do.
+public final class MailboxViewController: FormViewController, KeyBindingsProvider {
+    /// Whose keys the mailbox has.
+    public let registry: KeyBindingsRegistry
+    /// What people did last; nothing at first.
+    public private(set) var lastAction: String? {
+        didSet { status.text = lastAction }
+    }
+
+    private let status = UILabel()
+    private lazy var actions = KeyBindingActions(
+        forProvider: Self.self, in: registry,
+        withHandlersForKeys: Self.provideKeyBindings().map { binding in
+            (binding.key, { [weak self] in self?.lastAction = binding.name })
+        })
+
+    /// A mailbox with the keys of `registry`.
+    public init(registry: KeyBindingsRegistry = .default) {
+        self.registry = registry
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        registry = .default
+        super.init(coder: coder)
+    }
+
+    public static var providerName: String { "Mailbox" }
+
+    public static func provideKeyBindings() -> [KeyBinding] {
+        [
+            KeyBinding(key: "new", name: "New Message", input: "n", modifiers: .command),
+            KeyBinding(key: "reply", name: "Reply", input: "r", modifiers: .command),
+            KeyBinding(
+                key: "reply-all", name: "Reply to All", input: "r", modifiers: [.command, .shift]),
+            KeyBinding(
+                key: "archive", name: "Archive", input: "a", modifiers: [.command, .control]),
+        ]
+    }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Mailbox"
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Shortcuts",
+            primaryAction: UIAction { [weak self] _ in self?.showPreferences() })
+        // The same screen may open twice; its bindings are there once.
+        try? registry.register(provider: Self.self)
+        addMessages()
+        status.font = .preferredFont(forTextStyle: .title2)
+        status.adjustsFontForContentSizeCategory = true
+        column.addArrangedSubview(status)
+    }
+
+    private func addMessages() {
+        for subject in ["Lunch on Friday?", "Your order has shipped", "Photos from the lake"] {
+            let label = UILabel()
+            label.text = subject
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
+            column.addArrangedSubview(label)
+        }
+    }
+
+    /// Shows where people change the shortcuts.
+    public func showPreferences() {
+        navigationController?.pushViewController(
+            KeyBindingsViewController(registry: registry), animated: true)
+    }
+
+    // MARK: Keys
+
+    public override var canBecomeFirstResponder: Bool { true }
+
+    public override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
+    }
+
+    public override var keyCommands: [UIKeyCommand]? { actions.possibleKeyCommands }
+
+    public override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        actions.target(forKeyCommandAction: action)
+            ?? super.target(forAction: action, withSender: sender)
+    }
+}

@@ -1,0 +1,50 @@
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+private final class MailboxViewController: UIViewController {}
+
+extension MailboxViewController: KeyBindingsProvider {
+    static var providerName: String { "Mailbox" }
+
+    static func provideKeyBindings() -> [KeyBinding] {
+        [
+            KeyBinding(key: "new", name: "New Message", input: "n", modifiers: .command),
+            KeyBinding(key: "reply", name: "Reply", input: "r", modifiers: .command),
+        ]
+    }
+}
+
+/// What an app does when it starts. Nobody calls it here: it would write into the real folder.
+@MainActor
+private func start() throws {
+    KeyBindingsRegistry.default.applicationSupportName = "YourAppName"
+    try KeyBindingsRegistry.default.register(provider: MailboxViewController.self)
+}
+
+@MainActor
+private func startWithSettings(in navigationController: UINavigationController?) throws {
+    KeyBindingsRegistry.default.applicationSupportName = "YourAppName"
+    try KeyBindingsRegistry.default.register(provider: MailboxViewController.self)
+
+    navigationController?.pushViewController(KeyBindingsViewController(), animated: true)
+}
+
+@MainActor
+@Suite struct KeyBindingsArticleTests {
+    @Test("U242 The settings screen shows what is registered")
+    func settings() throws {
+        let device = SimulatedDevice()
+        let registry = KeyBindingsRegistry()
+        try registry.register(provider: MailboxViewController.self)
+        let navigationController: UINavigationController? = UINavigationController(
+            rootViewController: KeyBindingsViewController(registry: registry))
+        device.show(navigationController!)
+        device.settle()
+        #expect(device.transcript.contains("New Message"))
+        navigationController?.pushViewController(KeyBindingsViewController(), animated: true)
+        device.settle()
+        #expect(navigationController?.viewControllers.count == 2)
+    }
+}

@@ -1,0 +1,28 @@
+import Example
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct MailboxTests {
+    @Test("U240 The mailbox does what its keys say, and has a screen to change them")
+    func mailbox() throws {
+        let device = SimulatedDevice()
+        let registry = KeyBindingsRegistry()
+        let mailbox = MailboxViewController(registry: registry)
+        let screen = UINavigationController(rootViewController: mailbox)
+        device.show(screen)
+        device.settle()
+        device.press("n", .command)
+        #expect(mailbox.lastAction == "New Message")
+        registry.customize(
+            KeyBindingIdentifier(provider: registry.providers[0], key: "reply"),
+            to: try #require(KeyChord(text: "command+j")))
+        device.press("j", .command)
+        #expect(mailbox.lastAction == "Reply")
+        mailbox.showPreferences()
+        device.settle()
+        #expect(screen.topViewController is KeyBindingsViewController)
+    }
+}
