@@ -222,6 +222,47 @@ import UIKit
         #expect(String(localized: "Record New Keys", languages: ["de"]) == "Neue Tasten aufnehmen")
     }
 
+    @Test("U200 The label shows keys as symbols and says them in words")
+    func label() {
+        let label = KeyCommandLabel()
+        #expect(label.text == "")
+        #expect(label.accessibilityLabel == "No keys")
+        label.keys = [Self.chord("k", [.control, .alternate, .shift, .command])]
+        #expect(label.text == "⌃⌥⇧⌘K")
+        #expect(label.accessibilityLabel == label.keys.first?.spokenText)
+        #expect(label.accessibilityLabel?.contains("Control") == true)
+        label.textColor = .systemRed
+        #expect(label.textColor == .systemRed)
+        #expect(label.sizeThatFits(CGSize(width: 300, height: 100)).height > 10)
+    }
+
+    @Test(
+        "U201 Any modifiers and function keys are recorded",
+        arguments: [
+            ("k", [.control, .alternate, .shift], "⌃⌥⇧K"),
+            (UIKeyCommand.f5, [.command], "⌘F5"), (UIKeyCommand.inputUpArrow, .command, "⌘↑"),
+        ] as [(String, UIKeyModifierFlags, String)])
+    func capture(input: String, modifiers: UIKeyModifierFlags, shown: String) throws {
+        let screen = try Screen()
+        let editor = try screen.edit("new")
+        try screen.press(editor.recordButton)
+        screen.device.press(input, modifiers)
+        #expect(editor.keysLabel.text == shown)
+    }
+
+    @Test("U202 Editors that were closed are gone")
+    func leaks() throws {
+        let screen = try Screen()
+        var editors: [() -> UIViewController?] = []
+        for _ in 0..<10 {
+            weak let editor = try screen.edit("new")
+            editors.append { [weak editor] in editor }
+            screen.list.dismiss(animated: false)
+            screen.device.settle()
+        }
+        #expect(editors.compactMap { $0() }.isEmpty)
+    }
+
     @Test("F70 All changes can be reset at once, after they were named, and that can be undone")
     func resetAll() throws {
         let screen = try Screen()

@@ -16,7 +16,9 @@ extension MailboxViewController: KeyBindingsProvider {
     }
 }
 
-/// What an app does when it starts. Nobody calls it here: it would write into the real folder.
+/// What an app does when it starts.
+///
+/// Nobody calls it here: it would write into the real folder.
 @MainActor
 private func start() throws {
     KeyBindingsRegistry.default.applicationSupportName = "YourAppName"
