@@ -37,7 +37,7 @@ import UIKit
         }
     }
 
-    // Talk, on sorting ("leading to trailing, top to bottom"):
+    // Talk, on sorting:
     // without a common parent, search field, reminders, lists.
     @Test func groupsAreSortedInReadingOrder() {
         #expect(walk(Tree(Self.flat)) == ["search", "reminder", "list"])
@@ -55,7 +55,7 @@ import UIKit
         #expect(walk(Tree(Self.flat, isRightToLeft: true)) == ["reminder", "search", "list"])
     }
 
-    // Talk, "focus loops back": Tab loops.
+    // Talk: Tab loops.
     @Test func theLoopHasNoEnd() {
         let tree = Tree(Self.columns)
         #expect(tree.next(after: "reminders")?.id == "search")
@@ -77,7 +77,7 @@ import UIKit
         #expect(tree.groups.first { $0.identifier == "same" }?.items.map(\.id) == ["a", "c"])
     }
 
-    // Talk, "the visible item with the highest priority"; of equals the first that is read.
+    // Talk, on priorities: of equals the first that is read.
     @Test func theItemWithTheHighestPriorityIsPrimary() {
         let tree = Tree([
             Self.item("low", 0, 0, in: "g"),

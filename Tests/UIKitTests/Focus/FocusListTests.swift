@@ -71,7 +71,7 @@ private final class RowDelegate: NSObject, UITableViewDelegate {
         #expect(rows.screen.system?.focusedItem == nil)
     }
 
-    // Talk, opening: "an item can be selected with the return key on iPadOS".
+    // Talk, opening: Return selects on iPadOS.
     @Test func returnSelectsTheFocusedRow() {
         let rows = Rows()
         rows.press("\t")

@@ -35,7 +35,7 @@ import UIKit
         #expect(view.isFocused)
     }
 
-    // Talk, opening ("the tab key navigates between significant areas"):
+    // Talk, opening:
     // Tab between areas, arrows within an area.
     @Test func tabMovesBetweenGroupsAndArrowsInside() {
         let screen = FocusScreen()
@@ -46,7 +46,7 @@ import UIKit
         #expect(screen.press(["\t", down, down, "\t", down]) == ["a1", "a2", "a2", "b1", "b1"])
     }
 
-    // Talk, on reminders ("the focus system remembers this"):
+    // Talk, on reminders:
     // the item that was focused last is remembered.
     @Test func aGroupRemembersWhatWasFocused() {
         let screen = FocusScreen()
@@ -69,8 +69,7 @@ import UIKit
         #expect(screen.press(["\t", down, "\t", "\t"]) == ["a1", "a2", "b1", "a1"])
     }
 
-    // Talk, "it inherits the group of the parent environment":
-    // what has no identifier inherits that of its superview or controller.
+    // Talk: what has no identifier inherits that of its superview or controller.
     @Test func identifiersAreInherited() {
         let screen = FocusScreen()
         let box = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
@@ -93,8 +92,7 @@ import UIKit
         #expect(screen.press(["\t"], .shift) == ["below"])
     }
 
-    // Talk, "text input classes, like text fields and text views":
-    // text fields are groups of their own and can be focused without opting in.
+    // Talk: text fields are groups of their own and can be focused without opting in.
     @Test func textFieldsAreGroupsAndAreEdited() {
         let screen = FocusScreen()
         let fields = (0..<2).map { index in
@@ -108,7 +106,7 @@ import UIKit
         #expect(fields[1].isEditing && !fields[0].isEditing)
     }
 
-    // Talk, "leave controls … aside": buttons and switches are left to Full Keyboard Access.
+    // Talk: buttons and switches are left to Full Keyboard Access.
     @Test func controlsAreNotFocused() {
         let screen = FocusScreen()
         screen.controller.view.addSubview(UISwitch(frame: .zero))

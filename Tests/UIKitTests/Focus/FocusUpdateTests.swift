@@ -8,8 +8,7 @@ import UIKit
 @Suite struct FocusUpdateTests {
     private let down = UIKeyCommand.inputDownArrow
 
-    // Talk, "all ancestor environments":
-    // all ancestors of the old and the new item are told, each once.
+    // Talk: all ancestors of the old and the new item are told, each once.
     @Test func everybodyConcernedIsToldOnce() {
         let screen = FocusScreen()
         let box = screen.add("box", 0, 100)
@@ -110,8 +109,7 @@ import UIKit
         #expect(screen.focused == "b")
     }
 
-    // Talk, "the system iterates up the responder chain":
-    // the first responder that accepts, upwards from the focused item.
+    // Talk: the first responder that accepts, upwards from the focused item.
     @Test func theFirstResponderFollowsFocus() {
         final class Accepting: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
@@ -129,7 +127,7 @@ import UIKit
         #expect(controller.isFirstResponder)
     }
 
-    // Talk, on the responder chain: "the inverse is also true".
+    // Talk, on the responder chain: it goes the other way too.
     @Test func focusFollowsTheFirstResponder() {
         let screen = FocusScreen()
         screen.add("a", 0, 100)

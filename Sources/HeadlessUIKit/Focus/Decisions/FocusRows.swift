@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Sorts rectangles in reading order: line by line from the top, each line from its leading edge.
 ///
-/// Apple, WWDC 2021, session 10260: "sorted in reading order, leading to trailing, top to bottom".
+/// Apple, WWDC 2021, session 10260.
 /// How near two tops have to be to count as one line is not published; 8 points is our choice.
 package enum FocusRows {
     package static let tolerance: CGFloat = 8

@@ -27,8 +27,7 @@ extension UIFocusItem {
 extension FocusList {
     /// Brings focus along to a cell that was tapped, where selection and focus go together.
     ///
-    /// Apple, WWDC 2021, session 10260: "if I select a new cell by tapping on it, focus also moves
-    /// to this newly selected cell".
+    /// Apple, WWDC 2021, session 10260.
     package func focusFollowsSelection(to cell: UIView?) {
         guard focusedListSelectsByFocus, let cell else { return }
         UIFocusSystem.system(of: self)?.bring(to: cell)
