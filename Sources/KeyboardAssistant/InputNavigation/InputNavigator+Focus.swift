@@ -88,13 +88,19 @@ extension InputNavigator {
         }
     }
 
-    /// Whether another input that can take the focus lies in `direction`.
+    /// Whether the bar leads to another input in `direction`.
     func hasNeighbor(
         of item: UIView, _ direction: InputOrder<ObjectIdentifier>.Direction
     ) -> Bool {
-        let loop = shouldLoopAccessoryControllerNavigation
-        return order.neighbors(of: ObjectIdentifier(item), direction, loop: loop)
-            .contains { self.item($0)?.mayTakeFocus ?? false }
+        neighbor(of: item, direction, loop: shouldLoopAccessoryControllerNavigation) != nil
+    }
+
+    /// The first input in `direction` that makes sense to go to.
+    func neighbor(
+        of item: UIView, _ direction: InputOrder<ObjectIdentifier>.Direction, loop: Bool
+    ) -> UIView? {
+        order.neighbors(of: ObjectIdentifier(item), direction, loop: loop).lazy
+            .compactMap { self.item($0) }.first(where: \.mayTakeFocus)
     }
 
     // MARK: What inputs announce

@@ -7,12 +7,46 @@ extension InputNavigator: KeyNavigator {
     /// ``target(forKeyCommandAction:)`` first in `target(forAction:withSender:)`. They are there
     /// while one of the inputs is edited and another one can be, and go on at the other end if the
     /// bar does. A text view keeps Tab for itself unless ``tabLeavesTextViews``.
+    ///
+    /// The system's focus engine, where there is one, walks inputs itself. So Tab is the form's only
+    /// where the system would come to another input than the bar (because the app has an order of
+    /// its own, or because the next input is scrolled out of sight), and does not lead round from
+    /// the last input to the first: there the system goes on to what follows the form.
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let input = inputBeingTypedIn else { return [] }
+        let platform = FocusPlatform(of: input)
         return keys.commands(
-            for: InputNavigatorKeys.Direction.allCases.filter {
-                hasNeighbor(of: input, $0)
-            }, in: input)
+            for: InputNavigatorKeys.Direction.allCases.filter { hasNeighbor(of: input, $0) },
+            in: input
+        ) { direction, key in
+            platform.takes(key) && tabChoice(direction, in: input) == .others
+        }
+    }
+
+    private func tabChoice(_ direction: InputNavigatorKeys.Direction, in input: UIView) -> TabChoice
+    {
+        // Out of a text view only the navigator leads: there Tab types.
+        let isOurs = tabPreference == .library || direction == .next && input is UITextView
+        let next = neighbor(
+            of: input, direction, loop: isOurs && shouldLoopAccessoryControllerNavigation)
+        return TabChoice(
+            hasSystem: input.hasFocusSystem, preference: tabPreference,
+            next: next.map { ObjectIdentifier($0) }, systemNext: systemNext(direction, from: input))
+    }
+
+    /// The first of the inputs to which the system's focus engine would come, before it goes round.
+    private func systemNext(_ direction: InputNavigatorKeys.Direction, from input: UIView)
+        -> ObjectIdentifier?
+    {
+        // In a text view Tab types.
+        if direction == .next, input is UITextView { return nil }
+        let loop = FocusMap(of: input.window).loop
+        let start = loop.group(of: ObjectIdentifier(input)).flatMap(loop.groups.firstIndex)
+        guard let start else { return nil }
+        let rest =
+            direction == .next
+            ? Array(loop.groups[(start + 1)...]) : loop.groups[..<start].reversed()
+        return rest.lazy.compactMap(loop.primaryItem).first { self.item($0) != nil }
     }
 
     /// What performs `action`; nil if that is not an action of this navigator's.
@@ -26,6 +60,12 @@ extension InputNavigator: KeyNavigator {
         set { keys.tabLeavesTextViews = newValue }
     }
 
+    /// Who answers Tab where the system's focus engine could do it too; the system at first.
+    public var tabPreference: FocusPreference {
+        get { keys.preference }
+        set { keys.preference = newValue }
+    }
+
     /// Knows which keys people gave to the commands; it is not kept, and without it they have the
     /// default ones.
     public var keySource: (any KeyCommandSource)? {
@@ -36,9 +76,10 @@ extension InputNavigator: KeyNavigator {
     func makeKeys() -> InputNavigatorKeys {
         InputNavigatorKeys { [weak self] direction in
             guard let self else { return }
+            let loops = shouldLoopAccessoryControllerNavigation
             switch direction {
-            case .next: gotoNextItem(shouldLoop: shouldLoopAccessoryControllerNavigation)
-            case .previous: gotoPreviousItem(shouldLoop: shouldLoopAccessoryControllerNavigation)
+            case .next: gotoNextItem(shouldLoop: loops)
+            case .previous: gotoPreviousItem(shouldLoop: loops)
             }
         }
     }
@@ -50,6 +91,7 @@ final class InputNavigatorKeys {
     typealias Direction = InputOrder<ObjectIdentifier>.Direction
 
     var tabLeavesTextViews = false
+    var preference = FocusPreference.system
     weak var source: (any KeyCommandSource)?
     let target: KeyCommandTarget
 
@@ -59,14 +101,20 @@ final class InputNavigatorKeys {
         }
     }
 
-    func commands(for directions: [Direction], in input: UIView) -> [UIKeyCommand] {
+    /// The commands for `directions`, without the keys that are `taken` by somebody else.
+    func commands(
+        for directions: [Direction], in input: UIView,
+        taken: (Direction, KeyCommandDescriptor) -> Bool
+    ) -> [UIKeyCommand] {
         var context = KeyCommandContext(of: input)
         if context.typing == .text, tabLeavesTextViews { context.typing = .field }
         return target.commands(
             for: directions.map { direction in
-                context.offer(
+                var offer = context.offer(
                     direction.command, chosen: source?.keys(for: direction.command.identifier),
                     titled: true)
+                offer.keys.removeAll { taken(direction, $0) }
+                return offer
             })
     }
 }

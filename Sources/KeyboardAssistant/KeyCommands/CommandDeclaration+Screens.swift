@@ -9,6 +9,11 @@ extension CommandDeclaration {
             .init(input: .characters("["), modifiers: .command),
             .init(input: .leftArrow, modifiers: .command),
         ], direction: .reading)
+    /// What Tab means to the system's focus engine, where there is none.
+    static let nextArea = CommandDeclaration(
+        "screen.nextArea", "Next Area", [.init(input: .tab)])
+    static let previousArea = CommandDeclaration(
+        "screen.previousArea", "Previous Area", [.init(input: .tab, modifiers: .shift)])
 
     /// The tab with this number, the first being 1.
     static func selectTab(_ number: Int) -> CommandDeclaration {
@@ -19,5 +24,6 @@ extension CommandDeclaration {
     }
 
     static let tabs = (1...9).map(selectTab)
-    static let screens: [CommandDeclaration] = [dismissScreen, goBack] + tabs
+    static let screens: [CommandDeclaration] =
+        [dismissScreen, goBack, nextArea, previousArea] + tabs
 }

@@ -5,11 +5,6 @@ import UIKit
 
 @MainActor
 @Suite struct FocusDiagnosisTests {
-    /// A view that can be focused.
-    private final class Card: UIView {
-        override var canBecomeFocused: Bool { true }
-    }
-
     private final class FocusableButton: UIButton {
         override var canBecomeFocused: Bool { true }
     }
@@ -25,12 +20,6 @@ import UIKit
                     action: Selector(("new:")), input: "n", modifierFlags: .command),
             ]
         }
-    }
-
-    private func tablet() -> SimulatedDevice {
-        let device = SimulatedDevice(.iPad12_9)
-        device.keyboard.mode = .hardware(bar: false)
-        return device
     }
 
     @Test("U213 A halo has the corners of its view's layer")
@@ -79,7 +68,7 @@ import UIKit
 
     @Test("U230 U232 Commands with the system's keys and focusable controls are reported")
     func findings() {
-        let device = tablet()
+        let device = SimulatedDevice.tablet()
         let screen = Screen()
         device.show(screen)
         let button = FocusableButton(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
@@ -97,7 +86,7 @@ import UIKit
 
     @Test("U234 The groups of a screen can be read, with a focus engine and without one")
     func groups() {
-        let device = tablet()
+        let device = SimulatedDevice.tablet()
         let screen = UIViewController()
         device.show(screen)
         screen.view.addSubview(Card(frame: CGRect(x: 0, y: 100, width: 100, height: 40)))
@@ -119,23 +108,169 @@ import UIKit
         let device = SimulatedDevice()
         let screen = UIViewController()
         device.show(screen)
-        for top in [100, 200] {
-            screen.view.addSubview(Card(frame: CGRect(x: 0, y: top, width: 100, height: 40)))
-        }
+        screen.view.addCard(0, 100)
+        screen.view.addCard(120, 140)
+        screen.view.addField(0, 300)
         let overlay = FocusOverlayView(frame: screen.view.bounds)
         overlay.show(screen)
         screen.view.addSubview(overlay)
         let numbers = overlay.subviews.flatMap(\.subviews).compactMap { ($0 as? UILabel)?.text }
         #expect(numbers == ["1", "2"])
+        #expect(
+            overlay.subviews.first?.frame == CGRect(x: 1, y: 101, width: 218, height: 78),
+            "around both cards")
         #expect(overlay.hitTest(CGPoint(x: 10, y: 110), with: nil) == nil)
         overlay.show(UIViewController())
         #expect(overlay.subviews.isEmpty)
         withExtendedLifetime(device) {}
     }
 
+    @Test("U219 U220 The groups of views are those of the system's engine, word for word")
+    func groupsOfViews() {
+        let device = SimulatedDevice()
+        let screen = UIViewController()
+        device.show(screen)
+        screen.view.addCard(0, 0)
+        screen.view.addField(0, 100)
+        let (one, other) = (UIView(frame: screen.view.bounds), UIView(frame: screen.view.bounds))
+        for (index, view) in [one, other].enumerated() {
+            screen.view.addSubview(view)
+            view.joinFocusGroup("com.example.x")
+            view.addCard(0, 200 + CGFloat(index) * 100)
+        }
+        let list = TestList([3])
+        list.tableView.frame = CGRect(x: 0, y: 400, width: 200, height: 150)
+        list.tableView.allowsFocus = true
+        screen.view.addSubview(list.tableView)
+        screen.view.layoutIfNeeded()
+        #expect(
+            FocusDiagnosis.groups(of: screen).split(separator: "\n") == [
+                "1. UIView → Card", "2. UITextField → UITextField",
+                "3. UIView “com.example.x” → Card", "4. UITableView → UITableViewCell",
+            ])
+        withExtendedLifetime(device) {}
+    }
+
+    /// A list whose delegate has an opinion about what follows focus.
+    private final class Opinions: NSObject, UITableViewDelegate {
+        func tableView(
+            _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+        ) -> Bool { indexPath.row != 1 }
+    }
+
+    @Test("U218 A list whose delegate is never asked whether the selection follows is reported")
+    func delegates() {
+        let device = SimulatedDevice.tablet()
+        let list = TestList([3])
+        list.navigator = TableNavigator(tableView: list.tableView)
+        device.show(list)
+        #expect(FocusDiagnosis.findings(in: list.view) == [])
+        let opinions = Opinions()
+        list.tableView.delegate = opinions
+        #expect(FocusDiagnosis.findings(in: list.view) == [.delegateIsNotAsked])
+        #expect(
+            FocusDiagnosis.report(on: list.view)
+                == "UITableView: \(FocusFinding.delegateIsNotAsked.explanation)")
+        list.tableView.selectionFollowsFocus = true
+        #expect(FocusDiagnosis.findings(in: list.view) == [])
+        list.sections = []
+        list.tableView.reloadData()
+        list.tableView.selectionFollowsFocus = false
+        #expect(FocusDiagnosis.findings(in: list.view) == [], "there is no row to ask about")
+    }
+
+    @Test("U218 A grid whose delegate is never asked is reported as well")
+    func gridDelegates() {
+        final class Opinions: NSObject, UICollectionViewDelegate {
+            func collectionView(
+                _ collectionView: UICollectionView,
+                selectionFollowsFocusForItemAt indexPath: IndexPath
+            ) -> Bool { false }
+        }
+        let device = SimulatedDevice.tablet()
+        let grid = TestGrid([3])
+        grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
+        device.show(grid)
+        #expect(FocusDiagnosis.findings(in: grid.view) == [])
+        let opinions = Opinions()
+        grid.collectionView.delegate = opinions
+        #expect(FocusDiagnosis.findings(in: grid.view) == [.delegateIsNotAsked])
+    }
+
+    @Test("U227 A priority that a selected cell has already is reported")
+    func priorities() throws {
+        let device = SimulatedDevice.tablet()
+        let list = TestList([3])
+        list.navigator = TableNavigator(tableView: list.tableView)
+        device.show(list)
+        let cell = try #require(list.tableView.cellForRow(at: [0, 1]))
+        cell.setFocusPriority(FocusPriority(rawValue: 1010))
+        #expect(FocusDiagnosis.findings(in: list.view) == [])
+        list.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+        #expect(
+            FocusDiagnosis.findings(in: list.view) == [
+                .priorityHasNoEffect(own: FocusPriority(rawValue: 1010), system: .prioritized)
+            ])
+    }
+
+    @Test("U222 A column that nobody declared is reported where Tab leaves it")
+    func columns() {
+        let device = SimulatedDevice.tablet()
+        let screen = UIViewController()
+        device.show(screen)
+        let sidebar = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 900))
+        screen.view.addSubview(sidebar)
+        sidebar.addField(0, 0)
+        let (lists, reminders) = (TestList([3]), TestList([9]))
+        lists.tableView.frame = CGRect(x: 0, y: 50, width: 300, height: 800)
+        reminders.tableView.frame = CGRect(x: 310, y: 0, width: 700, height: 850)
+        sidebar.addSubview(lists.tableView)
+        screen.view.addSubview(reminders.tableView)
+        for list in [lists, reminders] { list.tableView.allowsFocus = true }
+        screen.view.layoutIfNeeded()
+        #expect(FocusDiagnosis.findings(in: screen.view) == [.columnIsNotDeclared])
+        sidebar.makeFocusColumn(named: "com.example.sidebar")
+        #expect(FocusDiagnosis.findings(in: screen.view) == [])
+    }
+
+    /// A card that takes the keyboard's attention elsewhere as soon as it has focus.
+    private final class Meddler: UIView {
+        weak var field: UITextField?
+        override var canBecomeFocused: Bool { true }
+
+        override func didUpdateFocus(
+            in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+        ) {
+            if context.nextFocusedItem === self { field?.becomeFirstResponder() }
+        }
+    }
+
+    @Test("U231 Becoming first responder in a focus callback is reported")
+    func misuse() {
+        let device = SimulatedDevice.tablet()
+        let screen = UIViewController()
+        device.show(screen)
+        let card = screen.view.addCard(0, 0)
+        let meddler = Meddler(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+        screen.view.addSubview(meddler)
+        meddler.field = screen.view.addField(0, 200)
+        var findings: [FocusFinding] = []
+        var watch: FocusUpdateWatch? = FocusUpdateWatch(screen) { findings.append($0) }
+        device.press(UIKeyCommand.inputDownArrow)
+        #expect(card.isFocused && findings.isEmpty)
+        device.press(UIKeyCommand.inputDownArrow)
+        #expect(meddler.field?.isFirstResponder == true)
+        #expect(findings == [.focusMovedInCallback])
+        watch = nil
+        UIFocusSystem(for: screen)?.requestFocusUpdate(to: meddler)
+        UIFocusSystem(for: screen)?.updateFocusIfNeeded()
+        #expect(findings.count == 1, "nobody listens any more")
+        withExtendedLifetime(watch) {}
+    }
+
     @Test("U216 Who is concerned hears once that focus came and that it left")
     func observer() {
-        let device = tablet()
+        let device = SimulatedDevice.tablet()
         let screen = UIViewController()
         device.show(screen)
         let cards = (0..<3).map {

@@ -140,11 +140,23 @@ import Testing
     @Test("U225 Arrows stay inside the group")
     func arrows() {
         let loop = list([0, 0, 0])
-        #expect(loop.item(.down, of: "row 0") == "row 1")
-        #expect(loop.item(.up, of: "row 1") == "row 0")
-        #expect(loop.item(.down, of: "row 2") == nil)
-        #expect(loop.item(.right, of: "row 0") == nil)
-        #expect(loop.item(.down, of: "elsewhere") == nil)
+        #expect(loop.destination(of: .arrow(.down), from: "row 0") == "row 1")
+        #expect(loop.destination(of: .arrow(.up), from: "row 1") == "row 0")
+        #expect(loop.destination(of: .arrow(.down), from: "row 2") == nil)
+        #expect(loop.destination(of: .arrow(.right), from: "row 0") == nil)
+    }
+
+    @Test("Tab leads to where the next group is entered, and from nowhere into the loop")
+    func steps() {
+        let loop = FocusLoop(Self.columns)
+        #expect(loop.destination(of: .next, from: "in search") == "in lists")
+        #expect(loop.destination(of: .previous, from: "in search") == "in reminders")
+        #expect(loop.destination(of: .next, from: nil) == "in search")
+        #expect(loop.destination(of: .previous, from: "elsewhere") == "in reminders")
+        #expect(list([0, 0, 0]).destination(of: .next, from: "row 1") == "row 0")
+        let alone = FocusLoop([Self.search])
+        #expect(alone.destination(of: .next, from: "search") == nil)
+        #expect(FocusLoop<Int>([]).destination(of: .next, from: nil) == nil)
     }
 
     @Test("U236 Things without views are ordered and walked like views")
@@ -156,8 +168,19 @@ import Testing
         ]
         let loop = FocusLoop([FocusNode(0, frame: .zero, members: stars)])
         #expect(loop.primaryItem(of: 0) == 2)
-        #expect(loop.item(.right, of: 2) == 1)
-        #expect(loop.item(.down, of: 2) == 3)
+        #expect(loop.destination(of: .arrow(.right), from: 2) == 1)
+        #expect(loop.destination(of: .arrow(.down), from: 2) == 3)
+    }
+
+    @Test("An earlier survey of the same screen is remembered, and the later one comes first")
+    func takingOver() {
+        var (earlier, later) = (list([0, 0, 0]), list([0, 0, 0]))
+        earlier.focus("row 2")
+        later.takeOver(earlier)
+        #expect(later.primaryItem(of: "list") == "row 2")
+        later.focus("row 1")
+        later.takeOver(earlier)
+        #expect(later.primaryItem(of: "list") == "row 1")
     }
 
     @Test("Frames that are no numbers, and ids that come twice, order somehow and crash nothing")

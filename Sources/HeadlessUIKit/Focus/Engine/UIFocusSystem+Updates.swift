@@ -18,7 +18,8 @@ extension UIFocusSystem {
         deferred = nil
         if let item { arrive(at: item) }
         tell(concerned, context)
-        if let item { follow(item, byUser: !heading.isEmpty) }
+        // Somebody who was told may have moved focus on.
+        if let item, current === item { follow(item, byUser: !heading.isEmpty) }
         return true
     }
 

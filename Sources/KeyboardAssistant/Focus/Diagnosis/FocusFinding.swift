@@ -17,6 +17,8 @@ public enum FocusFinding: Hashable, Sendable {
     case controlIsFocusable
     /// A halo around a view is cut off by the view that it lies in.
     case haloIsClipped
+    /// A group is read between two groups of one column, though it stands beside them.
+    case columnIsNotDeclared
 
     /// What is wrong and what helps, in English, for developers.
     public var explanation: String {
@@ -40,6 +42,9 @@ public enum FocusFinding: Hashable, Sendable {
                 + "lists focusable only."
         case .haloIsClipped:
             "The superview clips the halo. Give the effect a containerView."
+        case .columnIsNotDeclared:
+            "Tab comes here in the middle of a column that stands beside. Call "
+                + "makeFocusColumn(named:) on the view around that column."
         }
     }
 }

@@ -17,12 +17,17 @@ public struct FocusLinter: Hashable, Sendable {
     }
 
     /// Whether a delegate that decides for single rows is asked at all.
-    func findings(delegateDecides: Bool, selectionFollowsFocus: Bool) -> [FocusFinding] {
+    static func findings(delegateDecides: Bool, selectionFollowsFocus: Bool) -> [FocusFinding] {
         delegateDecides && !selectionFollowsFocus ? [.delegateIsNotAsked] : []
     }
 
     /// Whether a priority does anything.
-    func findings(own: FocusPriority, system: FocusPriority) -> [FocusFinding] {
+    static func findings(own: FocusPriority, system: FocusPriority) -> [FocusFinding] {
         own > .ignored && own < system ? [.priorityHasNoEffect(own: own, system: system)] : []
+    }
+
+    /// Whether focus is still where it was told to have gone.
+    static func findings<ID: Equatable>(told: ID?, actual: ID?) -> [FocusFinding] {
+        told == actual ? [] : [.focusMovedInCallback]
     }
 }

@@ -16,23 +16,29 @@ public final class FocusOverlayView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        backgroundColor = .clear
     }
 
     /// Draws the order of what is in `environment` now; call it again when that changes.
+    ///
+    /// What can be seen of a group is framed, so a group that lies in several places has one frame
+    /// around all of them.
     public func show(_ environment: any UIFocusEnvironment) {
         subviews.forEach { $0.removeFromSuperview() }
         let map = FocusMap(of: environment)
-        for (index, group) in map.loop.groups.enumerated() {
-            guard let view = map.views[group] else { continue }
-            addSubview(frame(around: view, number: index + 1))
-            if let primary = map.loop.primaryItem(of: group).flatMap({ map.views[$0] }) {
-                addSubview(dot(on: primary))
+        for (index, group) in map.loop.order.enumerated() {
+            let seen = group.visible.map(\.frame)
+            let place = seen.reduce(CGRect.null) { $0.union($1) }
+            addSubview(frame(around: convert(place, from: map.root), number: index + 1))
+            let primary = map.loop.primaryItem(of: group.id)
+            if let item = group.visible.first(where: { $0.id == primary }) {
+                addSubview(dot(on: convert(item.frame, from: map.root)))
             }
         }
     }
 
-    private func frame(around view: UIView, number: Int) -> UIView {
-        let border = UIView(frame: view.convert(view.bounds, to: self).insetBy(dx: 1, dy: 1))
+    private func frame(around place: CGRect, number: Int) -> UIView {
+        let border = UIView(frame: place.intersection(bounds).insetBy(dx: 1, dy: 1))
         border.layer.borderWidth = 2
         border.layer.borderColor = UIColor.systemPurple.cgColor
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 28, height: 20))
@@ -45,9 +51,8 @@ public final class FocusOverlayView: UIView {
         return border
     }
 
-    private func dot(on view: UIView) -> UIView {
-        let frame = view.convert(view.bounds, to: self)
-        let dot = UIView(frame: CGRect(x: frame.maxX - 14, y: frame.midY - 4, width: 8, height: 8))
+    private func dot(on place: CGRect) -> UIView {
+        let dot = UIView(frame: CGRect(x: place.maxX - 14, y: place.midY - 4, width: 8, height: 8))
         dot.layer.cornerRadius = 4
         dot.backgroundColor = .systemPurple
         return dot

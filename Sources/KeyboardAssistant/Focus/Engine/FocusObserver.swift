@@ -21,10 +21,7 @@ public final class FocusObserver {
     }
 
     private func change(in notification: Notification) -> Bool? {
-        let key = UIFocusSystem.focusUpdateContextUserInfoKey
-        guard let context = notification.userInfo?[key] as? UIFocusUpdateContext,
-            let environment
-        else { return nil }
+        guard let context = notification.focusUpdateContext, let environment else { return nil }
         return FocusConcern(
             held: environment.holds(context.previouslyFocusedItem),
             holds: environment.holds(context.nextFocusedItem)
@@ -39,11 +36,4 @@ struct FocusConcern: Hashable, Sendable {
 
     /// Whether focus came; nil if the move is no concern of it.
     var change: Bool? { held == holds ? nil : holds }
-}
-
-extension UIFocusEnvironment {
-    fileprivate func holds(_ item: (any UIFocusItem)?) -> Bool {
-        guard let item else { return false }
-        return item === self || UIFocusSystem.environment(self, contains: item)
-    }
 }

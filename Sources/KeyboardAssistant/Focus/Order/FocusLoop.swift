@@ -1,50 +1,42 @@
 import CoreGraphics
 
-/// The order in which Tab goes round the groups of a screen.
+/// Where the keys lead that move focus: round the groups of a screen, and about in each of them.
 ///
-/// The groups stand in reading order; members of a group stay together and stand where the first of
-/// them does, so that two columns are read one after the other when each is a group (WWDC21 10260,
-/// at 11:20).
+/// It is the order of the system's focus engine, as far as Apple tells, for whoever wants it without
+/// that engine: on an iPhone, or for things that are no views.
 public struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
-    /// Tops that differ by less lie side by side.
-    private static var tolerance: CGFloat { 8 }
-
-    /// The groups that hold items, in order; a group without items is none of them.
-    public let groups: [ID]
-    private let items: [ID: [FocusNode<ID>]]
+    let order: [FocusGroup<ID>]
     private var memory: [ID: ID] = [:]
 
-    /// Orders `nodes`, which stand beside one another, and what belongs to them.
+    /// Orders `nodes`, which stand beside one another, and what is in them.
     ///
-    /// An item that belongs to no group is a group of its own.
+    /// Of nodes with the same id only the first counts; frames that are no numbers come last.
     public init(_ nodes: [FocusNode<ID>], rightToLeft: Bool = false) {
-        var (groups, items) = ([ID](), [ID: [FocusNode<ID>]]())
-        for node in Self.flatten(nodes, rightToLeft) {
-            let own = Self.items(of: node, rightToLeft)
-            guard !own.isEmpty, items[node.id] == nil else { continue }
-            groups.append(node.id)
-            items[node.id] = own
-        }
-        self.groups = groups
-        self.items = items
+        order = FocusGrouping(nodes, rightToLeft: rightToLeft).loop
+    }
+
+    /// The groups in which something can be seen, in the order of Tab.
+    ///
+    /// A group is known by what made it one; where several did, as they bear one name, by the first.
+    public var groups: [ID] { order.map(\.id) }
+
+    /// The group that an item belongs to; nil if there is no such item, or if nothing of its group
+    /// can be seen.
+    public func group(of item: ID) -> ID? {
+        order.first { $0.items.contains { $0.id == item } }?.id
     }
 
     // MARK: Tab
 
-    /// The group after `group`, round the loop; nil if there is none or the group is unknown.
+    /// The group after `group`, round the loop; nil if the group is unknown.
     public func group(after group: ID) -> ID? { neighbor(of: group, 1) }
 
-    /// The group before `group`, round the loop; nil if there is none or the group is unknown.
+    /// The group before `group`, round the loop; nil if the group is unknown.
     public func group(before group: ID) -> ID? { neighbor(of: group, -1) }
 
     private func neighbor(of group: ID, _ way: Int) -> ID? {
         guard let index = groups.firstIndex(of: group) else { return nil }
         return groups[(index + way + groups.count) % groups.count]
-    }
-
-    /// The group that an item belongs to.
-    public func group(of item: ID) -> ID? {
-        groups.first { items[$0]?.contains { $0.id == item } ?? false }
     }
 
     // MARK: Entering a group
@@ -54,71 +46,88 @@ public struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
         if let group = group(of: item) { memory[group] = item }
     }
 
+    /// Remembers what an earlier survey of the same screen does.
+    mutating func takeOver(_ earlier: FocusLoop) {
+        memory.merge(earlier.memory) { mine, _ in mine }
+    }
+
     /// Where focus enters `group`: the visible item that wants it most, and of several the first.
     public func primaryItem(of group: ID) -> ID? {
-        let candidates = (items[group] ?? []).filter(\.isVisible)
-        let wishes = candidates.map { item in
+        guard let group = order.first(where: { $0.id == group }) else { return nil }
+        let wishes = group.visible.map { item in
             FocusPriority.effective(
                 own: item.priority,
-                system: memory[group] == item.id ? .previouslyFocused : .ignored)
+                system: memory[group.id] == item.id ? .previouslyFocused : .ignored)
         }
         guard let most = wishes.max(), let index = wishes.firstIndex(of: most) else { return nil }
-        return candidates[index].id
+        return group.visible[index].id
     }
 
-    // MARK: Arrows
+    // MARK: Keys
 
-    /// The item in `group` that lies nearest to `item` that way; nil at the group's edge.
-    func item(_ arrow: ArrowDirection, of item: ID) -> ID? {
-        guard let group = group(of: item), let all = items[group],
-            let start = all.first(where: { $0.id == item })
+    /// Where `step` leads from `item`; nil if it leads nowhere.
+    ///
+    /// From nowhere, which an unknown item is too, focus enters the loop: at its end if the step goes
+    /// back, and else at its beginning.
+    public func destination(of step: FocusStep, from item: ID?) -> ID? {
+        guard let item, let group = group(of: item) else {
+            return (step == .previous ? groups.last : groups.first).flatMap(primaryItem)
+        }
+        let found =
+            switch step {
+            case .next: self.group(after: group).flatMap(primaryItem)
+            case .previous: self.group(before: group).flatMap(primaryItem)
+            case .arrow(let arrow): self.item(arrow, of: item)
+            }
+        return found == item ? nil : found
+    }
+
+    /// The visible item in the group of `item` that lies nearest that way; nil at the group's edge.
+    private func item(_ arrow: ArrowDirection, of item: ID) -> ID? {
+        guard let group = order.first(where: { $0.items.contains { $0.id == item } }),
+            let start = group.items.first(where: { $0.id == item })
         else { return nil }
-        let ahead = all.filter { $0.isVisible && arrow.leads(from: start.frame, to: $0.frame) }
-        return ahead.min {
+        return group.visible.filter { arrow.leads(from: start.frame, to: $0.frame) }.min {
             arrow.distance(start.frame, $0.frame) < arrow.distance(start.frame, $1.frame)
-        }?
-        .id
+        }?.id
     }
 
-    // MARK: Order
+    // MARK: Columns
 
-    /// The groups in order, each before those that belong to it.
-    private static func flatten(_ nodes: [FocusNode<ID>], _ rightToLeft: Bool) -> [FocusNode<ID>] {
-        sorted(nodes, rightToLeft).flatMap { node in
-            let nested = node.members.filter { !$0.members.isEmpty }
-            return [node] + flatten(nested, rightToLeft)
-        }
-    }
-
-    /// The items of a group itself; an item stands for itself.
-    private static func items(of node: FocusNode<ID>, _ rightToLeft: Bool) -> [FocusNode<ID>] {
-        let own = node.members.isEmpty ? [node] : node.members.filter(\.members.isEmpty)
-        let shown = sorted(own, rightToLeft)
-        return shown.contains(where: \.isVisible) && node.isVisible ? shown : []
-    }
-
-    private static func sorted(_ nodes: [FocusNode<ID>], _ rightToLeft: Bool) -> [FocusNode<ID>] {
-        let places = nodes.map { node in (node, place(of: node, rightToLeft)) }
-        return rows(places.sorted { $0.1.minY < $1.1.minY }).flatMap { row in
-            row.sorted {
-                rightToLeft ? $0.1.maxX > $1.1.maxX : $0.1.minX < $1.1.minX
-            }.map(\.0)
-        }
-    }
-
-    /// Where a group stands: where the first of what belongs to it does.
-    private static func place(of node: FocusNode<ID>, _ rightToLeft: Bool) -> CGRect {
-        sorted(node.members, rightToLeft).first.map { place(of: $0, rightToLeft) } ?? node.frame
-    }
-
-    /// Those whose tops are alike, for what already stands from top to bottom.
-    private static func rows(_ nodes: [(FocusNode<ID>, CGRect)]) -> [[(FocusNode<ID>, CGRect)]] {
-        nodes.reduce(into: []) { rows, node in
-            if let top = rows.last?.first?.1.minY, node.1.minY - top < tolerance {
-                rows[rows.count - 1].append(node)
-            } else {
-                rows.append([node])
+    /// The groups that are read between two groups of one column, though they lie beside it: nobody
+    /// has said that the column is one.
+    var interruptions: [ID] {
+        let found = order.indices.flatMap { upper in
+            let rest = order.indices.dropFirst(upper + 1)
+            guard
+                let lower = rest.first(where: {
+                    order[$0].frame.sharesColumn(with: order[upper].frame)
+                })
+            else { return [Int]() }
+            return rest.prefix { $0 < lower }.filter { between in
+                [upper, lower].allSatisfy { order[between].frame.isBeside(order[$0].frame) }
             }
         }
+        return Set(found).sorted().map { order[$0].id }
+    }
+}
+
+/// What a key wants of focus.
+public enum FocusStep: Hashable, Sendable {
+    /// On to the next group, round the loop.
+    case next
+    /// Back to the group before, round the loop.
+    case previous
+    /// To what lies that way in the same group.
+    case arrow(ArrowDirection)
+}
+
+extension CGRect {
+    fileprivate func sharesColumn(with other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX
+    }
+
+    fileprivate func isBeside(_ other: CGRect) -> Bool {
+        !sharesColumn(with: other) && minY < other.maxY && other.minY < maxY
     }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A thing that can be focused, or a group of such things.
+/// A part of a screen, as far as focus is concerned: something that can be focused, something that
+/// holds such things, or both.
 ///
 /// It may stand for a view, or for anything that has a place: what is drawn into one big view, say.
 public struct FocusNode<ID: Hashable & Sendable>: Equatable, Sendable {
@@ -8,49 +9,69 @@ public struct FocusNode<ID: Hashable & Sendable>: Equatable, Sendable {
     public var id: ID
     /// Where it is, in points; all nodes of a tree share one coordinate space.
     public var frame: CGRect
-    /// Whether it can be seen; what cannot is passed over.
+    /// Whether it can be seen; what cannot, and what is in it, is passed over.
     public var isVisible: Bool
     /// How much it wants to be where focus enters its group.
     public var priority: FocusPriority
-    /// What belongs to it; a node without members is an item, one with members is a group.
+    /// Whether focus can come to it, and not only to what is in it.
+    public var isFocusable: Bool
+    /// What it and its members belong to.
+    public var group: FocusMembership
+    /// What is in it.
     public var members: [FocusNode]
 
-    /// A thing that can be focused, or with `members` a group.
+    /// Something that can be focused, or with `members` a group of such things.
     public init(
         _ id: ID, frame: CGRect, isVisible: Bool = true, priority: FocusPriority = .ignored,
         members: [FocusNode] = []
+    ) {
+        self.init(
+            id, frame: frame, isVisible: isVisible, priority: priority,
+            isFocusable: members.isEmpty, group: members.isEmpty ? .inherited : .own,
+            members: members)
+    }
+
+    /// Something of which all is said.
+    public init(
+        _ id: ID, frame: CGRect, isVisible: Bool = true, priority: FocusPriority = .ignored,
+        isFocusable: Bool, group: FocusMembership, members: [FocusNode] = []
     ) {
         self.id = id
         self.frame = frame
         self.isVisible = isVisible
         self.priority = priority
+        self.isFocusable = isFocusable
+        self.group = group
         self.members = members
     }
 }
 
-/// How much an item wants to be where focus enters its group (Apple, `UIFocusGroupPriority`).
-public struct FocusPriority: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The greater the more; below zero counts as zero.
-    public let rawValue: Int
+/// What something belongs to (WWDC21 10260, at 10:30).
+public enum FocusMembership: Hashable, Sendable {
+    /// The group of what it lies in; where there is none, it is a group by itself.
+    case inherited
+    /// A group of its own, as lists, scroll views and text inputs have.
+    case own
+    /// The group of this name; all that bear it are one, wherever they lie.
+    case named(FocusGroupName)
+}
 
-    /// A priority between or above the system's own.
-    public init(rawValue: Int) {
-        self.rawValue = max(0, rawValue)
+/// The name of a focus group, in reverse-domain form as a rule.
+///
+/// Declare the ones of an app once:
+///
+///     extension FocusGroupName {
+///         static let sidebar: FocusGroupName = "com.example.sidebar"
+///     }
+public struct FocusGroupName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// What UIKit knows as the focus group identifier.
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
     }
 
-    /// What items have that nobody gave any.
-    public static let ignored = FocusPriority(rawValue: 0)
-    /// What the item has that was focused last in its group.
-    public static let previouslyFocused = FocusPriority(rawValue: 1000)
-    /// What a selected cell has.
-    public static let prioritized = FocusPriority(rawValue: 2000)
-    /// What the focused item has.
-    public static let currentlyFocused = FocusPriority(rawValue: .max)
-
-    public static func < (a: FocusPriority, b: FocusPriority) -> Bool { a.rawValue < b.rawValue }
-
-    /// What an item has that the app wants to have `own`: an app can only raise it (Apple's header).
-    static func effective(own: FocusPriority, system: FocusPriority) -> FocusPriority {
-        max(own, system)
+    public init(stringLiteral value: String) {
+        self.init(rawValue: value)
     }
 }

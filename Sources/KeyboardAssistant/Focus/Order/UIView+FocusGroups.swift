@@ -4,9 +4,17 @@ extension UIView {
     /// Makes this view a column: what is in it is read as one before what stands beside it.
     ///
     /// Tab then goes through all groups in it before it goes on (WWDC21 10260, at 12:12). The view
-    /// itself need not be focusable. `name` should be in reverse-domain form.
-    public func makeFocusColumn(named name: String) {
-        focusGroupIdentifier = name
+    /// itself need not be focusable.
+    public func makeFocusColumn(named name: FocusGroupName) {
+        joinFocusGroup(name)
+    }
+
+    /// Puts this view, and what is in it and says nothing else, into the group of that name.
+    ///
+    /// All views of one name are one group: arrows lead from each to each, and Tab passes them in one
+    /// step (WWDC21 10260, at 12:12).
+    public func joinFocusGroup(_ name: FocusGroupName) {
+        focusGroupIdentifier = name.rawValue
     }
 
     /// Lets focus enter this view's group here rather than elsewhere.
@@ -14,5 +22,17 @@ extension UIView {
     /// A priority below what the system gives, such as that of a selected cell, has no effect.
     public func setFocusPriority(_ priority: FocusPriority) {
         focusGroupPriority = UIFocusGroupPriority(rawValue: priority.rawValue)
+    }
+}
+
+extension UIView {
+    /// What this view says about groups (WWDC21 10260, at 10:30): its own name for one comes first,
+    /// then that of the controller whose view it is.
+    var focusMembership: FocusMembership {
+        let controller = next as? UIViewController
+        if let name = focusGroupIdentifier ?? controller?.focusGroupIdentifier {
+            return .named(FocusGroupName(rawValue: name))
+        }
+        return self is UIScrollView || self is UITextField ? .own : .inherited
     }
 }

@@ -140,6 +140,16 @@ public final class CollectionNavigator: KeyNavigator {
     }
 }
 
+extension CollectionNavigator: FocusStop {
+    public var focusView: UIView? { collectionView }
+
+    /// The cursor stays where it is; if it is nowhere it goes to the first item, or to the first in
+    /// sight.
+    public func focusEntered() {
+        engine.enter()
+    }
+}
+
 extension CollectionNavigator {
     private var delegation: ListDelegation {
         ListDelegation(

@@ -12,6 +12,11 @@ extension ListEngine {
         }
     }
 
+    /// Puts a cursor that is nowhere where people enter the list.
+    func enter() {
+        if cursor == nil { move(.enter(from: .first), .focus) }
+    }
+
     func make(_ move: ListMove, for intent: ListIntent, _ invocation: ListMoveInvocation) {
         extent = nil
         let update = putCursor(at: move.destination.flatMap(RowPosition.init))

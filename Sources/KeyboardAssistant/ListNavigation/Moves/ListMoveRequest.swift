@@ -20,6 +20,8 @@ public enum ListMoveInvocation: Equatable, Sendable {
     case touch
     /// By typing the beginning of a text, of which this is all so far.
     case typing(String)
+    /// By bringing focus to the list as a whole.
+    case focus
 }
 
 /// What a list's delegate answers.

@@ -121,3 +121,10 @@ public final class ScrollNavigator: KeyNavigator {
         ).scale(after: move)
     }
 }
+
+extension ScrollNavigator: FocusStop {
+    public var focusView: UIView? { scrollView }
+
+    /// Nothing: what scrolls has no cursor.
+    public func focusEntered() {}
+}

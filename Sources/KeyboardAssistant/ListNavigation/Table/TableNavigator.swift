@@ -128,6 +128,16 @@ public final class TableNavigator: KeyNavigator {
     }
 }
 
+extension TableNavigator: FocusStop {
+    public var focusView: UIView? { tableView }
+
+    /// The cursor stays where it is; if it is nowhere it goes to the first row, or to the first in
+    /// sight.
+    public func focusEntered() {
+        engine.enter()
+    }
+}
+
 extension TableNavigator {
     private var delegation: ListDelegation {
         ListDelegation(

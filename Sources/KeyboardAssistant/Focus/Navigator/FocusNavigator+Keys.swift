@@ -1,0 +1,86 @@
+import UIKit
+
+extension FocusNavigator {
+    /// The commands that would do something now, those of the list that has focus among them.
+    ///
+    /// From nowhere only Tab and ⇧Tab lead somewhere.
+    public var possibleKeyCommands: [UIKeyCommand] {
+        guard isActive, let view, view.window != nil else { return [] }
+        let map = survey()
+        let focused = focused(in: map)
+        let context = KeyCommandContext(of: view)
+        let offers = possible(in: map, from: focused).map {
+            context.offer($0, chosen: keySource?.keys(for: $0.identifier), titled: true)
+        }
+        return target.commands(for: offers) + (stop(at: focused)?.possibleKeyCommands ?? [])
+    }
+
+    /// What performs `action`; nil if that is no action of the library's.
+    public func target(forKeyCommandAction action: Selector) -> Any? {
+        target.receiver(of: action)
+    }
+
+    func perform(_ command: CommandIdentifier) {
+        let map = survey()
+        let focused = focused(in: map)
+        guard isActive,
+            let command = possible(in: map, from: focused).first(where: {
+                $0.identifier == command
+            })
+        else { return }
+        if let step = command.focusStep {
+            take(step, in: map, from: focused)
+        } else if let focused {
+            onSelect?(focused)
+        }
+    }
+
+    /// What refuses focus is passed over.
+    private func take(_ step: FocusStep, in map: FocusMap, from start: (any UIFocusItem)?) {
+        var place = start.map { ObjectIdentifier($0) }
+        var met: Set<ObjectIdentifier> = []
+        while let next = map.loop.destination(of: step, from: place), met.insert(next).inserted,
+            let item = map.item(next), item !== start
+        {
+            if move(to: item, in: map) { return }
+            place = next
+        }
+    }
+
+    private func possible(in map: FocusMap, from focused: (any UIFocusItem)?)
+        -> [CommandDeclaration]
+    {
+        CommandDeclaration.focus.filter { command in
+            guard let step = command.focusStep else {
+                return canSelect(focused)
+            }
+            if case .arrow = step, focused == nil || stop(at: focused) != nil { return false }
+            return map.loop.destination(of: step, from: focused.map { ObjectIdentifier($0) }) != nil
+        }
+    }
+
+    private func canSelect(_ item: (any UIFocusItem)?) -> Bool {
+        guard onSelect != nil, let item else { return false }
+        return !(item is any UIKeyInput) && stop(at: item) == nil
+    }
+}
+
+extension CommandDeclaration {
+    /// The commands that move focus, which have the names of what they do in grids.
+    fileprivate static let focus = [
+        nextArea, previousArea, itemAbove, itemBelow, itemToTheLeft, itemToTheRight, openItem,
+    ]
+
+    /// Where the command moves focus; nil if it opens what has it.
+    fileprivate var focusStep: FocusStep? {
+        switch self {
+        case .nextArea: .next
+        case .previousArea: .previous
+        case .itemAbove: .arrow(.up)
+        case .itemBelow: .arrow(.down)
+        case .itemToTheLeft: .arrow(.left)
+        case .itemToTheRight: .arrow(.right)
+        default: nil
+        }
+    }
+}

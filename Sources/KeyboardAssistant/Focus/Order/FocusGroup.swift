@@ -1,0 +1,95 @@
+import CoreGraphics
+
+/// Things between which arrows lead, and which Tab enters at one place.
+struct FocusGroup<ID: Hashable & Sendable>: Equatable, Sendable {
+    /// What made it a group, the first of several.
+    var id: ID
+    /// Where that is.
+    var frame: CGRect
+    /// What can be focused in it and in no group inside, in reading order.
+    var items: [FocusNode<ID>]
+
+    /// What can be seen of it now.
+    var visible: [FocusNode<ID>] { items.filter(\.isVisible) }
+}
+
+/// Sorts nodes into groups, and groups into the order of Tab.
+///
+/// The groups stand in reading order. What is inside a group stays together, and stands where the
+/// first of it does; the group's own items take their turn among the groups inside (WWDC21 10260,
+/// at 11:20).
+struct FocusGrouping<ID: Hashable & Sendable> {
+    private enum Key: Hashable {
+        case node(ID)
+        case name(FocusGroupName)
+    }
+
+    /// A group with all that is inside, and where it is read.
+    private struct Turn {
+        var place: CGRect
+        var groups: [FocusGroup<ID>]
+    }
+
+    private let order: ReadingOrder
+    private var groups: [Key: FocusGroup<ID>] = [:]
+    private var inner: [Key: [Key]] = [:]
+    private var outermost: [Key] = []
+    private var known: Set<ID> = []
+
+    init(_ nodes: [FocusNode<ID>], rightToLeft: Bool) {
+        order = ReadingOrder(isRightToLeft: rightToLeft)
+        for node in nodes { add(node, to: nil) }
+    }
+
+    /// The groups in which something can be seen, in the order of Tab.
+    var loop: [FocusGroup<ID>] {
+        sorted(outermost.compactMap(turn)).flatMap(\.groups)
+    }
+
+    // MARK: Which groups there are
+
+    private mutating func add(_ node: FocusNode<ID>, to outer: Key?) {
+        let own = key(of: node, in: outer)
+        if let own, own != outer { open(own, by: node, in: outer) }
+        if node.isFocusable, let own, known.insert(node.id).inserted {
+            var item = node
+            item.members = []
+            groups[own]?.items.append(item)
+        }
+        for var member in node.members {
+            member.isVisible = member.isVisible && node.isVisible
+            add(member, to: own)
+        }
+    }
+
+    private func key(of node: FocusNode<ID>, in outer: Key?) -> Key? {
+        switch node.group {
+        case .named(let name): .name(name)
+        case .own: .node(node.id)
+        case .inherited: outer ?? (node.isFocusable ? .node(node.id) : nil)
+        }
+    }
+
+    /// A group that turns up again stays where it was met first.
+    private mutating func open(_ key: Key, by node: FocusNode<ID>, in outer: Key?) {
+        guard groups[key] == nil else { return }
+        groups[key] = FocusGroup(id: node.id, frame: node.frame, items: [])
+        if let outer { inner[outer, default: []].append(key) } else { outermost.append(key) }
+    }
+
+    // MARK: In which order
+
+    /// Nil if nothing can be seen of it.
+    private func turn(of key: Key) -> Turn? {
+        guard var group = groups[key] else { return nil }
+        group.items = order.sorted(group.items.map(\.frame)).map { group.items[$0] }
+        let place = group.visible.reduce(CGRect.null) { $0.union($1.frame) }
+        let own = group.visible.isEmpty ? [] : [Turn(place: place, groups: [group])]
+        let turns = sorted(own + (inner[key] ?? []).compactMap(turn))
+        return turns.first.map { Turn(place: $0.place, groups: turns.flatMap(\.groups)) }
+    }
+
+    private func sorted(_ turns: [Turn]) -> [Turn] {
+        order.sorted(turns.map(\.place)).map { turns[$0] }
+    }
+}

@@ -1,0 +1,258 @@
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Focus on devices without a focus engine.
+@MainActor
+@Suite struct FocusNavigatorTests {
+    /// A search field over a list, two cards beside it.
+    private final class Screen: UIViewController {
+        let list = TestList([5])
+        private(set) lazy var focus = FocusNavigator(in: view, stops: [list.navigator])
+        private(set) lazy var search = view.addField(0, 0)
+        private(set) var cards: [Card] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            list.navigator = TableNavigator(tableView: list.tableView)
+            list.tableView.frame = CGRect(x: 0, y: 50, width: 200, height: 300)
+            view.addSubview(list.tableView)
+            cards = [view.addCard(0, 400), view.addCard(120, 400)]
+            _ = (search, focus)
+        }
+
+        override var canBecomeFirstResponder: Bool { true }
+        override var keyCommands: [UIKeyCommand]? { focus.possibleKeyCommands }
+
+        override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+            focus.target(forKeyCommandAction: action)
+                ?? super.target(forAction: action, withSender: sender)
+        }
+
+        /// What has focus, by name.
+        var focused: String? {
+            FocusNames(things: [
+                ("search", search), ("list", list.tableView), ("card 0", cards[0]),
+                ("card 1", cards[1]),
+            ]).name(of: focus.focusedItem)
+        }
+    }
+
+    private func show(on device: SimulatedDevice) -> Screen {
+        let screen = Screen()
+        device.show(screen)
+        screen.becomeFirstResponder()
+        return screen
+    }
+
+    private func tour(
+        _ screen: Screen, _ device: SimulatedDevice, _ keys: [String],
+        _ flags: UIKeyModifierFlags = []
+    ) -> [String?] {
+        keys.map { key in
+            device.press(key, flags)
+            return screen.focused
+        }
+    }
+
+    @Test("U221 U212 Tab goes round fields, lists and cards where the system has no engine")
+    func tab() {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        #expect(screen.focused == nil)
+        #expect(
+            tour(screen, device, ["\t", "\t", "\t", "\t"]) == [
+                "search", "list", "card 0", "search",
+            ])
+        #expect(screen.search.isFirstResponder)
+    }
+
+    @Test("U224 Shift-Tab goes round the other way")
+    func back() {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        #expect(
+            tour(screen, device, ["\t", "\t", "\t", "\t"], .shift)
+                == ["card 0", "list", "search", "card 0"])
+        #expect(!screen.search.isFirstResponder)
+        #expect(screen.isFirstResponder, "the screen's keys go on")
+    }
+
+    @Test("U225 U228 Arrows stay among the cards, and Tab comes back to the one that was left")
+    func arrows() {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        screen.focus.focus(screen.cards[0])
+        let (right, left) = (UIKeyCommand.inputRightArrow, UIKeyCommand.inputLeftArrow)
+        #expect(tour(screen, device, [right, right, left]) == ["card 1", "card 1", "card 0"])
+        #expect(tour(screen, device, [right, "\t", "\t", "\t"]).last == "card 1")
+        #expect(
+            tour(screen, device, [UIKeyCommand.inputUpArrow]) == ["card 1"],
+            "a list above is another group")
+    }
+
+    @Test("A list that is entered shows where, and its own keys move in it")
+    func list() {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        device.press("\t")
+        device.press("\t")
+        #expect(screen.list.tableView.indexPathForSelectedRow == [0, 0])
+        device.press(UIKeyCommand.inputDownArrow)
+        #expect(screen.list.tableView.indexPathForSelectedRow == [0, 1])
+        device.press("\t")
+        device.press(UIKeyCommand.inputDownArrow)
+        #expect(screen.list.tableView.indexPathForSelectedRow == [0, 1], "the list has been left")
+        device.press("\t", .shift)
+        #expect(screen.list.tableView.indexPathForSelectedRow == [0, 1], "it is come back to")
+    }
+
+    @Test("Return opens what has focus, and typing stays typing")
+    func select() {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        var opened: [AnyObject] = []
+        screen.focus.onSelect = { opened.append($0) }
+        device.press("\t")
+        device.press("a")
+        device.press(UIKeyCommand.inputLeftArrow)
+        device.press("\r")
+        #expect(opened.isEmpty)
+        #expect(screen.search.text == "a")
+        screen.focus.focus(screen.cards[1])
+        device.press("\r")
+        #expect(opened.map { $0 === screen.cards[1] } == [true])
+    }
+
+    @Test("A ring shows what has focus and is gone without a trace afterwards")
+    func ring() throws {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        let card = screen.cards[0]
+        card.layer.cornerRadius = 8
+        screen.focus.focus(card)
+        let ring = try #require(card.subviews.first)
+        #expect(ring.layer.cornerRadius == 11)
+        #expect(ring.frame == card.bounds.insetBy(dx: -3, dy: -3))
+        #expect(card.hitTest(CGPoint(x: 5, y: 5), with: nil) === card)
+        screen.focus.removeFocus()
+        #expect(card.subviews.isEmpty)
+        #expect(screen.focused == nil)
+        card.focusEffect = nil
+        screen.focus.focus(card)
+        #expect(card.subviews.isEmpty, "it shows focus by itself")
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("Everybody who listens hears of each move once")
+    func moves() {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        var moves: [String] = []
+        let names = FocusNames(things: [
+            ("search", screen.search), ("list", screen.list.tableView), ("card", screen.cards[0]),
+        ])
+        let subscription = screen.focus.observe {
+            moves.append("\(names.name(of: $0.from) ?? "-") → \(names.name(of: $0.to) ?? "-")")
+        }
+        for _ in 0..<4 { device.press("\t") }
+        screen.focus.focus(screen.search)
+        screen.focus.focus(screen.cards[0])
+        screen.focus.removeFocus()
+        screen.focus.removeFocus()
+        #expect(
+            moves == [
+                "- → search", "search → list", "list → card", "card → search", "search → card",
+                "card → -",
+            ])
+        withExtendedLifetime(subscription) {}
+    }
+
+    @Test("A field that refuses to begin is passed, and one that refuses to end keeps focus")
+    func refusals() {
+        final class Stubborn: NSObject, UITextFieldDelegate {
+            var begins = true
+            var ends = true
+            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { begins }
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ends }
+        }
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        let stubborn = Stubborn()
+        screen.search.delegate = stubborn
+        stubborn.begins = false
+        #expect(tour(screen, device, ["\t"]) == ["list"])
+        stubborn.begins = true
+        stubborn.ends = false
+        screen.focus.focus(screen.search)
+        #expect(tour(screen, device, ["\t", "\t"]) == ["search", "search"])
+        #expect(!screen.focus.focus(screen.cards[0]))
+    }
+
+    @Test("A field that is tapped has focus, and a list that is touched gets the arrows")
+    func touches() throws {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        screen.focus.focus(screen.cards[0])
+        try device.tap(screen.search)
+        #expect(screen.focused == "search")
+        #expect(screen.cards[0].subviews.isEmpty)
+        screen.search.resignFirstResponder()
+        screen.becomeFirstResponder()
+        let cell = try #require(screen.list.tableView.cellForRow(at: [0, 2]))
+        try device.tap(cell)
+        #expect(screen.focused == "list")
+        device.press(UIKeyCommand.inputDownArrow)
+        #expect(screen.list.tableView.indexPathForSelectedRow == [0, 3])
+    }
+
+    @Test("U212 Where the system has an engine nothing is offered, unless the app insists")
+    func system() {
+        let device = SimulatedDevice.tablet()
+        let screen = show(on: device)
+        #expect(screen.focus.possibleKeyCommands.isEmpty)
+        #expect(screen.focus.focusedItem == nil)
+        #expect(!screen.focus.focus(screen.cards[0]))
+        screen.focus.preference = .library
+        #expect(screen.focus.possibleKeyCommands.allSatisfy { $0.wantsPriorityOverSystemBehavior })
+        #expect(screen.focus.possibleKeyCommands.count == 2, "from nowhere Tab and ⇧Tab lead")
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("Views that vanish, are hidden or are gone have no focus and crash nothing")
+    func gone() {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        screen.focus.focus(screen.cards[0])
+        screen.cards[0].isHidden = true
+        #expect(screen.focused == nil)
+        #expect(!screen.focus.focus(screen.cards[0]))
+        #expect(!screen.focus.focus(UIView()))
+        #expect(tour(screen, device, ["\t"]) == ["search"])
+        screen.cards.forEach { $0.removeFromSuperview() }
+        screen.list.tableView.removeFromSuperview()
+        #expect(tour(screen, device, ["\t", "\t"], .shift) == ["search", "search"])
+        var view: UIView? = UIView()
+        let navigator = view.map { FocusNavigator(in: $0) }
+        view = nil
+        #expect(navigator?.possibleKeyCommands == [])
+        #expect(navigator?.view == nil)
+    }
+
+    @Test("A form that is longer than the screen is scrolled to what gets focus")
+    func scrolling() {
+        let device = SimulatedDevice()
+        let screen = Screen()
+        device.show(screen)
+        screen.becomeFirstResponder()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 500, width: 300, height: 100))
+        scroll.contentSize = CGSize(width: 300, height: 400)
+        screen.view.addSubview(scroll)
+        let (near, far) = (scroll.addCard(0, 0), scroll.addCard(0, 300))
+        screen.focus.focus(near)
+        #expect(screen.focus.focus(far))
+        device.advance(by: 1)
+        #expect(scroll.contentOffset.y == 240)
+    }
+}

@@ -1,0 +1,149 @@
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// What the system's focus engine does with lists that have joined it.
+@MainActor
+@Suite struct SystemListTests {
+    /// A cell with an opinion of its own.
+    private final class Cell: UITableViewCell {
+        var opinion: Bool?
+        override var canBecomeFocused: Bool { opinion ?? super.canBecomeFocused }
+    }
+
+    /// A list that has joined the system's focus.
+    private final class List: UIViewController, UITableViewDataSource {
+        let tableView = UITableView()
+        private(set) lazy var navigator = TableNavigator(tableView: tableView)
+        var cellOpinion: Bool?
+
+        override func loadView() {
+            view = tableView
+            tableView.dataSource = self
+            navigator.joinSystemFocus()
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+            -> UITableViewCell
+        {
+            let cell = Cell(style: .default, reuseIdentifier: nil)
+            cell.opinion = cellOpinion
+            return cell
+        }
+    }
+
+    /// A delegate with opinions.
+    private final class Decider: NSObject, UITableViewDelegate {
+        var canFocus = true
+        /// The row that the selection does not follow to.
+        var excluded: Int?
+
+        func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+            canFocus
+        }
+
+        func tableView(
+            _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
+        ) -> Bool { indexPath.row != excluded }
+    }
+
+    @Test(
+        "U211 A cell's own word comes first, then the delegate's, then the list's",
+        arguments: [nil, true, false] as [Bool?], [nil, true, false] as [Bool?])
+    func focusability(cell: Bool?, delegate: Bool?) throws {
+        for property in [true, false] {
+            let device = SimulatedDevice.tablet()
+            let (list, decider) = (List(), Decider())
+            decider.canFocus = delegate ?? false
+            list.tableView.delegate = delegate == nil ? nil : decider
+            list.cellOpinion = cell
+            device.show(list)
+            list.tableView.allowsFocus = property
+            let row = try #require(list.tableView.cellForRow(at: [0, 0]))
+            #expect(row.canBecomeFocused == cell ?? delegate ?? property)
+            withExtendedLifetime(device) {}
+        }
+    }
+
+    @Test("U217 The selection follows focus but to where that would disturb")
+    func following() {
+        let device = SimulatedDevice.tablet()
+        let (list, decider) = (List(), Decider())
+        decider.excluded = 2
+        list.tableView.delegate = decider
+        device.show(list)
+        list.navigator.joinSystemFocus(selectionFollowsFocus: true)
+        let history = (0..<3).map { _ in
+            device.press(UIKeyCommand.inputDownArrow)
+            return [list.navigator.indexPathForFocusedRow, list.tableView.indexPathForSelectedRow]
+                .map { $0?.row }
+        }
+        #expect(history == [[0, 0], [1, 1], [2, 1]])
+    }
+
+    @Test("U237 In two windows focus goes its own ways")
+    func windows() {
+        let device = SimulatedDevice.tablet()
+        let (first, second) = (List(), List())
+        device.show(first)
+        device.press(UIKeyCommand.inputDownArrow)
+        let window = device.openWindow(size: CGSize(width: 400, height: 600))
+        window.rootViewController = second
+        window.layoutIfNeeded()
+        window.makeKeyAndVisible()
+        var heard: [String] = []
+        let observers = [
+            FocusObserver(first) { heard.append("first \($0)") },
+            FocusObserver(second) { heard.append("second \($0)") },
+        ]
+        device.press(UIKeyCommand.inputDownArrow)
+        device.press(UIKeyCommand.inputDownArrow)
+        #expect(first.navigator.indexPathForFocusedRow == [0, 0])
+        #expect(second.navigator.indexPathForFocusedRow == [0, 1])
+        #expect(heard == ["second true"])
+        withExtendedLifetime(observers) {}
+    }
+
+    @Test("U238 Focus that waits comes back to where it was with one key, and tells once")
+    func deferral() throws {
+        /// A card that waits for a key to be seen focused.
+        final class Shy: UIView {
+            override var canBecomeFocused: Bool { true }
+            override var focusItemDeferralMode: UIFocusItemDeferralMode { .always }
+        }
+        let device = SimulatedDevice.tablet()
+        let screen = UIViewController()
+        device.show(screen)
+        screen.view.addCard(0, 0)
+        let shy = Shy(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+        screen.view.addSubview(shy)
+        device.press(UIKeyCommand.inputDownArrow)
+        let system = try #require(UIFocusSystem(for: screen))
+        var heard: [Bool] = []
+        let observer = FocusObserver(shy) { heard.append($0) }
+        system.requestFocusUpdate(to: shy)
+        system.updateFocusIfNeeded()
+        #expect(system.focusedItem == nil, "it is out of sight until a key is pressed")
+        device.press(UIKeyCommand.inputDownArrow)
+        #expect(system.focusedItem === shy)
+        #expect(heard == [true])
+        withExtendedLifetime(observer) {}
+    }
+
+    @Test("F63 Arrows scroll a list, and what is focused is in sight")
+    func scrolling() throws {
+        let device = SimulatedDevice.tablet()
+        let list = TestList([200])
+        list.navigator = TableNavigator(tableView: list.tableView)
+        device.show(list)
+        list.navigator.joinSystemFocus()
+        for _ in 0..<60 { device.press(UIKeyCommand.inputDownArrow) }
+        let row = try #require(list.navigator.indexPathForFocusedRow)
+        #expect(row == [0, 59])
+        let seen = list.tableView.bounds.inset(by: list.tableView.adjustedContentInset)
+        #expect(seen.contains(list.tableView.rectForRow(at: row)))
+    }
+}

@@ -1,0 +1,153 @@
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Tab in forms where the system has a focus engine of its own.
+@MainActor
+@Suite struct TabBesideFocusTests {
+    /// A long form with a card above and one below, which are no inputs.
+    private final class Form: UIViewController {
+        let navigator = InputNavigator(returnKey: .delegate)
+        let scroll = UIScrollView()
+        private(set) var fields: [UITextField] = []
+        private(set) var cards: [Card] = []
+        var tops: [CGFloat] = [100, 160, 220]
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            scroll.frame = view.bounds
+            scroll.contentSize = CGSize(width: view.bounds.width, height: 5000)
+            view.addSubview(scroll)
+            fields = tops.map { scroll.addField(20, $0) }
+            cards = [scroll.addCard(20, 20), scroll.addCard(20, 300)]
+            navigator.addInputItems(inputItems: fields)
+        }
+
+        override var canBecomeFirstResponder: Bool { true }
+        override var keyCommands: [UIKeyCommand]? { navigator.possibleKeyCommands }
+
+        override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+            navigator.target(forKeyCommandAction: action)
+                ?? super.target(forAction: action, withSender: sender)
+        }
+
+        var edited: Int? { fields.firstIndex(where: \.isFirstResponder) }
+    }
+
+    private func show(_ form: Form, on device: SimulatedDevice) {
+        device.show(form)
+        form.fields.first?.becomeFirstResponder()
+    }
+
+    private func edited(
+        _ form: Form, after keys: [(String, UIKeyModifierFlags)], on device: SimulatedDevice
+    )
+        -> [Int?]
+    {
+        keys.map { key, flags in
+            device.press(key, flags)
+            return form.edited
+        }
+    }
+
+    @Test("U212 F51 The system's Tab walks a form that is read as it is, and leads out of it")
+    func silent() {
+        let device = SimulatedDevice.tablet()
+        let form = Form()
+        show(form, on: device)
+        #expect(form.navigator.possibleKeyCommands == [])
+        #expect(
+            edited(form, after: [("\t", []), ("\t", []), ("\t", [])], on: device) == [1, 2, nil])
+        #expect(form.cards[0].isFocused, "after the form come the cards, which are one group")
+        device.press("\t")
+        #expect(form.edited == 0)
+    }
+
+    @Test("F51 An order of the app's own is kept by Tab as by the bar, and its ends lead out")
+    func ownOrder() {
+        let device = SimulatedDevice.tablet()
+        let form = Form()
+        form.tops = [220, 100, 160]
+        show(form, on: device)
+        #expect(
+            edited(form, after: [("\t", []), ("\t", []), ("\t", .shift)], on: device) == [1, 2, 1])
+        #expect(edited(form, after: [("\t", .shift)], on: device) == [0])
+        #expect(
+            !form.navigator.possibleKeyCommands.map(\.modifierFlags).contains(.shift),
+            "before the first input the system goes on")
+    }
+
+    @Test("F63 Tab reaches inputs that are scrolled out of sight, and scrolls them in")
+    func outOfSight() {
+        let device = SimulatedDevice.tablet()
+        let form = Form()
+        form.tops = [100, 160, 4000]
+        show(form, on: device)
+        #expect(edited(form, after: [("\t", []), ("\t", [])], on: device) == [1, 2])
+    }
+
+    @Test("An app that insists has the form's Tab go round, with priority")
+    func insisting() {
+        let device = SimulatedDevice.tablet()
+        let form = Form()
+        form.navigator.tabPreference = .library
+        show(form, on: device)
+        #expect(form.navigator.possibleKeyCommands.allSatisfy { $0.wantsPriorityOverSystemBehavior })
+        #expect(
+            edited(form, after: [("\t", []), ("\t", []), ("\t", [])], on: device) == [1, 2, 0])
+    }
+
+    @Test("Keys that people chose in place of Tab are no affair of the system's")
+    func chosenKeys() {
+        let device = SimulatedDevice.tablet()
+        let form = Form()
+        let keys = ChosenKeys([
+            "form.next": [
+                .init(input: .tab), .init(input: .characters("j"), modifiers: .command),
+            ]
+        ])
+        form.navigator.keySource = keys
+        show(form, on: device)
+        #expect(form.navigator.possibleKeyCommands.map(\.input) == ["j"])
+        #expect(edited(form, after: [("j", .command)], on: device) == [1])
+    }
+
+    @Test("Tab leaves a text view if it is to, since there the system types")
+    func textView() {
+        let device = SimulatedDevice.tablet()
+        let form = Form()
+        device.show(form)
+        let notes = UITextView(frame: CGRect(x: 20, y: 400, width: 200, height: 80))
+        form.scroll.addSubview(notes)
+        form.navigator.addInputItem(inputItem: notes)
+        form.navigator.tabLeavesTextViews = true
+        notes.becomeFirstResponder()
+        device.press("\t")
+        #expect(form.edited == 0)
+        #expect(notes.text == "")
+    }
+
+    /// The bar, Return, Tab and the focus engine, on a device with an engine and on one without.
+    @Test(
+        "U212 There is one order, whoever walks it",
+        arguments: [[100, 160, 220], [220, 100, 160], [160, 100, 4000]] as [[CGFloat]],
+        [true, false])
+    func oneOrder(tops: [CGFloat], hasSystem: Bool) {
+        let device = hasSystem ? SimulatedDevice.tablet() : SimulatedDevice()
+        let form = Form()
+        form.tops = tops
+        show(form, on: device)
+        var walks: [[Int?]] = []
+        walks.append(edited(form, after: [("\t", []), ("\t", [])], on: device))
+        form.fields[0].becomeFirstResponder()
+        walks.append(edited(form, after: [("\r", []), ("\r", [])], on: device))
+        form.fields[0].becomeFirstResponder()
+        walks.append(
+            (0..<2).map { _ in
+                form.navigator.gotoNextItem(shouldLoop: true)
+                return form.edited
+            })
+        #expect(walks == [[1, 2], [1, 2], [1, 2]])
+    }
+}
