@@ -1,5 +1,6 @@
-// What Apple's Foundation has and the type checker's sketch of it lacks. No target has this file.
+// What Apple's frameworks have and the type checker's sketch of them lacks. No target has this file.
 import Foundation
+import UIKit
 
 final class FileHandle {
     init(forWritingTo url: URL) throws {}
@@ -8,3 +9,7 @@ final class FileHandle {
 }
 
 func rename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> Int32 { 0 }
+
+extension UIAccessibilityTraits {
+    static var button: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1) }
+}

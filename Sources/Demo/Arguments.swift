@@ -3,6 +3,7 @@ enum Arguments: Equatable, Sendable {
     case form(pictures: String)
     case lists(pictures: String?)
     case bindings(pictures: String?)
+    case focus(pictures: String?)
     case replay(paths: [String], pictures: String?)
     case help
     /// Words that mean nothing here, with what is wrong about them.
@@ -47,6 +48,8 @@ enum Arguments: Equatable, Sendable {
         case "bindings" where !paths.isEmpty:
             self = .misunderstood("bindings takes no other words")
         case "bindings": self = .bindings(pictures: pictures)
+        case "focus" where !paths.isEmpty: self = .misunderstood("focus takes no other words")
+        case "focus": self = .focus(pictures: pictures)
         case "help" where !paths.isEmpty: self = .misunderstood("help takes no other words")
         case "help": self = .help
         case let word?: self = .misunderstood("unknown word \(word)")
@@ -57,6 +60,7 @@ enum Arguments: Equatable, Sendable {
         usage: swift run Demo [--pictures DIR]
                swift run Demo lists [--pictures DIR]
                swift run Demo bindings [--pictures DIR]
+               swift run Demo focus [--pictures DIR]
                swift run Demo replay FILE|FOLDER… [--pictures DIR]
                swift run Demo help
 
@@ -74,6 +78,12 @@ enum Arguments: Equatable, Sendable {
         bindings changes a shortcut of a mailbox by keys, answers the conflict, and reads the file
         again with a second registry, in a temporary folder. It exits with 1 if anything is not as
         it should be. Pictures are drawn only with --pictures.
+
+        focus walks a screen of reminders by Tab, arrows and Return, where the system has a focus
+        engine and where it has none. It prints a line for each key: what is focused then, and which
+        list shows. It draws the order of Tab, and tells what is wrong with a screen that was made
+        wrong on purpose. It exits with 1 if focus ever was where it should not be. Pictures are
+        drawn only with --pictures.
 
         replay plays recorded keyboard notifications, JSON files or all *.json of a folder sorted
         by name, on a form of twelve inputs in a window of the recorded screen, with a low field

@@ -8,6 +8,8 @@ case .lists(let pictures):
     exit(ListDemo.run(picturesIn: pictures))
 case .bindings(let pictures):
     exit(BindingsDemo.run(picturesIn: pictures))
+case .focus(let pictures):
+    exit(FocusDemo.run(picturesIn: pictures))
 case .replay(let paths, let pictures):
     exit(ReplayDemo.run(paths, picturesIn: pictures))
 case .help:

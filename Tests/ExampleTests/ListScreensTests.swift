@@ -84,12 +84,14 @@ import UIKit
         #expect(grid.navigator.indexPathForFocusedItem == [0, 1])
     }
 
-    @Test("U240 The list of examples leads to both screens")
+    @Test("U240 The list of examples leads to the screens for keys")
     func examples() throws {
         let device = SimulatedDevice(.iPad9_7)
         let list = ExampleListViewController()
         let navigation = show(list, device)
-        for (index, title) in [(3, "Articles"), (4, "Photos")] {
+        for (index, title) in [
+            (3, "Articles"), (4, "Photos"), (6, "Reminders"),
+        ] {
             try device.tap(list.buttons[index])
             device.settle()
             #expect(navigation.topViewController?.title == title)

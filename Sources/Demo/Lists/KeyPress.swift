@@ -29,7 +29,8 @@ struct KeyPress {
     private static let inputs = [
         "↑": UIKeyCommand.inputUpArrow, "↓": UIKeyCommand.inputDownArrow,
         "←": UIKeyCommand.inputLeftArrow, "→": UIKeyCommand.inputRightArrow,
-        "⎋": UIKeyCommand.inputEscape, "↩": "\r", "⌫": "\u{8}", "Space": " ",
+        "⎋": UIKeyCommand.inputEscape, "↩": "\r", "⌫": "\u{8}", "⇥": "\t",
+        "Space": " ",
         "Home": UIKeyCommand.inputHome, "End": UIKeyCommand.inputEnd,
         "Page Down": UIKeyCommand.inputPageDown, "Page Up": UIKeyCommand.inputPageUp,
     ]

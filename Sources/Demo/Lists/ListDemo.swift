@@ -10,34 +10,17 @@ enum ListDemo {
     /// The exit status: 0, or 1 if a cursor was out of sight or a picture could not be written.
     static func run(
         picturesIn folder: String?, telling tell: @escaping (String) -> Void = { print($0) }
-    )
-        -> Int32
-    {
-        let pictures = folder.map(PictureFolder.init)
-        let draw = { (svg: String, name: String) throws in
-            _ = try pictures?.write(svg, named: name)
-        }
-        do {
-            let failures =
-                try articles(draw, tell) + picking(draw, tell) + photos(draw, tell)
-                + photosFromTheRight(draw, tell)
-            if let folder { tell("\nPictures: \(folder)/list-1-cursor.svg and so on") }
-            return failures == 0 ? 0 : 1
-        } catch {
-            complain("Demo: \(error)")
-            return 1
+    ) -> Int32 {
+        Scenes(picturesIn: folder, telling: tell).play(naming: "list-1-cursor") {
+            try articles($0) + picking($0) + photos($0) + photosFromTheRight($0)
         }
     }
 
-    typealias Draw = (_ svg: String, _ name: String) throws -> Void
-    typealias Tell = (String) -> Void
-
-    private static func articles(_ draw: @escaping Draw, _ tell: @escaping Tell) throws -> Int {
+    private static func articles(_ scenes: Scenes) throws -> Int {
         let list = ArticleListViewController()
-        let stage = ListStage(
-            list, on: SimulatedDevice(.iPad9_7), drawing: draw, telling: tell)
-        tell("250 articles by month, on an iPad with a hardware keyboard.\n")
-        tell(ListLine.heading)
+        let stage = ListStage(list, on: SimulatedDevice(.iPad9_7), in: scenes)
+        scenes.tell("250 articles by month, on an iPad with a hardware keyboard.\n")
+        scenes.tell(ListLine.heading)
         stage.press("↓", "↓", "↓", "⌥↓", "⌥↑", "↓", "↓")
         try stage.picture("list-1-cursor")
         stage.press("↓", holding: 3)
@@ -54,7 +37,7 @@ enum ListDemo {
         stage.expect(
             list.months.map(\.articles.count).reduce(0, +) == count - 1, "an article is deleted")
         try article(stage)
-        tell("\nWhat shows while ⌘ is held down:\n\n\(stage.device.keyCommandTranscript)")
+        scenes.tell("\nWhat shows while ⌘ is held down:\n\n\(stage.device.keyCommandTranscript)")
         return stage.failures
     }
 
@@ -67,10 +50,10 @@ enum ListDemo {
         stage.expect(stage.front is ArticleListViewController, "⌘[ leads back to the list")
     }
 
-    private static func picking(_ draw: @escaping Draw, _ tell: @escaping Tell) throws -> Int {
+    private static func picking(_ scenes: Scenes) throws -> Int {
         let list = ArticleListViewController()
-        let stage = ListStage(list, on: SimulatedDevice(), drawing: draw, telling: tell)
-        tell("\nSeveral are picked, on an iPhone with a hardware keyboard.\n")
+        let stage = ListStage(list, on: SimulatedDevice(), in: scenes)
+        scenes.tell("\nSeveral are picked, on an iPhone with a hardware keyboard.\n")
         list.setEditing(true, animated: false)
         stage.press("↓", "↓", "⇧↓", "⇧↓", "⇧↓", "⇧↑", "↓", "↓", "↩")
         stage.expect(list.tableView.indexPathsForSelectedRows?.count == 4, "four are picked")
@@ -79,10 +62,10 @@ enum ListDemo {
         return stage.failures
     }
 
-    private static func photos(_ draw: @escaping Draw, _ tell: @escaping Tell) throws -> Int {
+    private static func photos(_ scenes: Scenes) throws -> Int {
         let grid = PhotoGridViewController()
-        let stage = ListStage(grid, on: SimulatedDevice(.iPad9_7), drawing: draw, telling: tell)
-        tell("\nA grid of photos: a run of arrows remembers its column past short lines.\n")
+        let stage = ListStage(grid, on: SimulatedDevice(.iPad9_7), in: scenes)
+        scenes.tell("\nA grid of photos: a run of arrows remembers its column past short lines.\n")
         stage.press("→", "→", "→", "→", "→", "↓", "↓", "↓", "↓", "↓")
         try stage.picture("grid-1-cursor")
         stage.press("⌥↓", "⌥↑", "Space", "→", "↩")
@@ -93,13 +76,10 @@ enum ListDemo {
         return stage.failures
     }
 
-    private static func photosFromTheRight(_ draw: @escaping Draw, _ tell: @escaping Tell) throws
-        -> Int
-    {
+    private static func photosFromTheRight(_ scenes: Scenes) throws -> Int {
         let grid = PhotoGridViewController()
-        let stage = ListStage(
-            grid, on: SimulatedDevice(language: "ar"), drawing: draw, telling: tell)
-        tell("\nFrom right to left ← leads on, as it does on the screen.\n")
+        let stage = ListStage(grid, on: SimulatedDevice(language: "ar"), in: scenes)
+        scenes.tell("\nFrom right to left ← leads on, as it does on the screen.\n")
         stage.press("←", "←", "↓", "→")
         stage.expect(
             grid.navigator.indexPathForFocusedItem?.section == 0, "the cursor is among the first")

@@ -1,6 +1,8 @@
 /// A line of what a key did.
 enum ListLine {
-    static let heading = columns("key", "what shows under the cursor", "offset")
+    static let heading = heading(of: "what shows under the cursor")
+
+    static func heading(of what: String) -> String { columns("key", what, "offset") }
 
     static func text(_ key: String, _ what: String, _ offset: Double, _ isInSight: Bool) -> String {
         columns(key, what, offset.points) + (isInSight ? "" : "  OUT OF SIGHT")

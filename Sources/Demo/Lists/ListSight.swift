@@ -15,6 +15,7 @@ struct ListSight {
         switch screen {
         case let list as ArticleListViewController: look(at: list)
         case let grid as PhotoGridViewController: look(at: grid)
+        case let reminders as RemindersViewController: look(at: reminders)
         case let article as ArticleViewController: offset = article.scrollView.contentOffset.y
         default: break
         }
@@ -38,6 +39,14 @@ struct ListSight {
         add(view.indexPathsForSelectedItems?.count ?? 0)
         let frame = view.layoutAttributesForItem(at: item)?.frame ?? .zero
         isCursorInSight = Self.shows(frame, in: view, below: 44)
+    }
+
+    private mutating func look(at reminders: RemindersViewController) {
+        let sight = FocusSight(reminders)
+        what = sight.what
+        guard let table = sight.table else { return }
+        offset = table.contentOffset.y
+        isCursorInSight = sight.frame.map { Self.shows($0, in: table, below: 0) } ?? true
     }
 
     private mutating func add(_ selected: Int) {

@@ -8,19 +8,14 @@ import UIKit
 final class ListStage {
     let device: SimulatedDevice
     let navigation: UINavigationController
-    private let draw: (_ svg: String, _ name: String) throws -> Void
-    private let tell: (String) -> Void
+    private let scenes: Scenes
     /// How many times the cursor was out of sight after a key, or something was not as it should be.
     private(set) var failures = 0
 
-    init(
-        _ screen: UIViewController, on device: SimulatedDevice,
-        drawing draw: @escaping (_ svg: String, _ name: String) throws -> Void,
-        telling tell: @escaping (String) -> Void
-    ) {
+    init(_ screen: UIViewController, on device: SimulatedDevice, in scenes: Scenes) {
         self.device = device
+        self.scenes = scenes
         navigation = UINavigationController(rootViewController: screen)
-        (self.draw, self.tell) = (draw, tell)
         device.keyboard.mode = .hardware(bar: false)
         device.show(navigation)
         device.settle()
@@ -51,5 +46,7 @@ final class ListStage {
         tell("  FAILED: \(what)")
     }
 
-    func picture(_ name: String) throws { try draw(device.picture(), name) }
+    func tell(_ text: String) { scenes.tell(text) }
+
+    func picture(_ name: String) throws { try scenes.draw(device.picture(), name) }
 }

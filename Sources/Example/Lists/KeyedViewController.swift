@@ -8,11 +8,14 @@ public class KeyedViewController: UIViewController {
     /// The commands for what the screen shows, which come before those of the screen itself.
     var contentCommands: [UIKeyCommand] { [] }
 
+    /// Who listens as soon as the screen shows.
+    var firstListener: UIResponder? { self }
+
     public override var canBecomeFirstResponder: Bool { true }
 
     public override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        becomeFirstResponder()
+        firstListener?.becomeFirstResponder()
     }
 
     public override var keyCommands: [UIKeyCommand]? {

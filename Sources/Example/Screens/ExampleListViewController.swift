@@ -10,6 +10,7 @@ public final class ExampleListViewController: FormViewController {
         case articles = "Articles"
         case photos = "Photos"
         case mailbox = "Mailbox"
+        case reminders = "Reminders"
 
         @MainActor
         func makeScreen() -> UIViewController {
@@ -20,6 +21,7 @@ public final class ExampleListViewController: FormViewController {
             case .articles: ArticleListViewController()
             case .photos: PhotoGridViewController()
             case .mailbox: MailboxViewController()
+            case .reminders: RemindersViewController()
             }
         }
     }

@@ -47,6 +47,19 @@ struct ListContentTests {
         #expect(content.updated(for: state).textProperties.color == .tertiaryLabel)
     }
 
+    // Apple, WWDC 2021, session 10260: texts and icons of a focused cell contrast with its
+    // background.
+    @Test func aFocusedContentContrastsWithTheTintColour() {
+        var state = UICellConfigurationState(traitCollection: UITraitCollection())
+        let content = UIListContentConfiguration.cell()
+        #expect(content.updated(for: state).imageProperties.tintColor == nil)
+        state.isFocused = true
+        let focused = content.updated(for: state)
+        #expect(focused.textProperties.color == .white)
+        #expect(focused.secondaryTextProperties.color == .white)
+        #expect(focused.imageProperties.tintColor == .white)
+    }
+
     @Test(arguments: [true, false])
     func aSelectedCellsBackgroundIsGrey(isSelected: Bool) {
         var state = UICellConfigurationState(traitCollection: UITraitCollection())

@@ -4,6 +4,7 @@ extension SymbolOutline {
         "xmark.circle.fill": SymbolOutline(
             20, 20, [.area("M10 0.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0 -19Z" + crossInCircle)]),
         "checkmark": SymbolOutline(17, 16, [.line("M1.5 9.2L6 14L15.5 1.8", width: 1.9)]),
+        "circle": SymbolOutline(20, 20, [.line(ring, width: 1.5)]),
         "checkmark.circle.fill": SymbolOutline(
             20, 20, [.area("M10 0.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0 -19Z" + tickInCircle)]),
         "plus": SymbolOutline(17, 17, [.line("M8.5 1.2V15.8M1.2 8.5H15.8", width: 1.8)]),

@@ -43,6 +43,7 @@ struct ConfigurationPhase: Equatable {
     var isHighlighted = false
     var isSelected = false
     var isDisabled = false
+    var isFocused = false
 
     init(_ state: any UIConfigurationState) {
         switch state {
@@ -50,10 +51,12 @@ struct ConfigurationPhase: Equatable {
             isHighlighted = cell.isHighlighted
             isSelected = cell.isSelected
             isDisabled = cell.isDisabled
+            isFocused = cell.isFocused
         case let view as UIViewConfigurationState:
             isHighlighted = view.isHighlighted
             isSelected = view.isSelected
             isDisabled = view.isDisabled
+            isFocused = view.isFocused
         default: break
         }
     }

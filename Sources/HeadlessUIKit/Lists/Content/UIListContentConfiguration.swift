@@ -109,7 +109,17 @@ import Foundation
     @discardableResult
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var updated = self
-        if ConfigurationPhase(state).isDisabled { updated.textProperties.color = .tertiaryLabel }
+        let phase = ConfigurationPhase(state)
+        if phase.isDisabled { updated.textProperties.color = .tertiaryLabel }
+        if phase.isFocused { updated.standOutFromTint() }
         return updated
+    }
+
+    // Apple, WWDC 2021, session 10260: texts and icons of a focused cell contrast with its
+    // background, which is the tint colour; white is what iPads show (general knowledge).
+    private mutating func standOutFromTint() {
+        textProperties.color = .white
+        secondaryTextProperties.color = .white
+        imageProperties.tintColor = .white
     }
 }

@@ -1,0 +1,176 @@
+import Example
+import Foundation
+import KeyboardAssistant
+import SimulatedDevice
+import UIKit
+
+/// Walks the example's reminders by Tab, arrows and Return.
+@MainActor
+enum FocusDemo {
+    /// The exit status: 0, or 1 if focus was where it should not be, or a picture could not be
+    /// written.
+    static func run(
+        picturesIn folder: String?, telling tell: @escaping (String) -> Void = { print($0) }
+    ) -> Int32 {
+        Scenes(picturesIn: folder, telling: tell).play(naming: "focus-1-lists") {
+            try loop($0) + search($0) + flat($0) + fromTheRight($0) + dark($0) + mac($0)
+                + phone($0) + FocusFaults.show($0)
+        }
+    }
+
+    /// A stage with the reminders on it, in the language of its device.
+    private static func stage(
+        on device: SimulatedDevice, in scenes: Scenes, hasColumn: Bool = true, saying what: String
+    ) -> (ListStage, RemindersViewController) {
+        scenes.tell("\n\(what)\n")
+        let screen = RemindersViewController(hasColumn: hasColumn)
+        return (ListStage(screen, on: device, in: scenes), screen)
+    }
+
+    private static func tablet(
+        language: String = "en", style: UIUserInterfaceStyle = .light
+    ) -> SimulatedDevice {
+        SimulatedDevice(
+            .iPad9_7, orientation: .landscapeLeft, language: language, style: style)
+    }
+
+    // MARK: With the system's focus
+
+    private static func loop(_ scenes: Scenes) throws -> Int {
+        let (stage, screen) = stage(
+            on: tablet(), in: scenes,
+            saying: "Reminders in a container of the app's own, on an iPad with a keyboard.")
+        scenes.tell(ListLine.heading(of: "what is focused                  what is chosen"))
+        stage.walk(screen, "⇥", [.search, .lists, .reminders, .search])
+        stage.walk(screen, "⇧⇥", [.reminders, .lists, .search])
+        stage.walk(screen, "⇥", [.lists])
+        stage.press("↓")
+        stage.expect(screen.board.choice == .list(1), "the selection follows focus")
+        stage.press("→")
+        stage.expect(FocusSight(screen).area == .lists, "arrows stay inside")
+        try stage.picture("focus-1-lists")
+        try order(stage, screen, "focus-2-order")
+        stage.press("⇥", "↓", "⇥", "⇥", "⇥")
+        stage.expect(
+            FocusSight(screen).frame == screen.reminders.tableView.rectForRow(at: [0, 1]),
+            "the second reminder is remembered")
+        stage.press("↩")
+        stage.expect(screen.isDone(1), "Return marks it as done")
+        try stage.picture("focus-3-done")
+        try today(stage, screen)
+        return stage.failures
+    }
+
+    /// A group has what bears its name, a card and a table here.
+    private static func today(_ stage: ListStage, _ screen: RemindersViewController) throws {
+        stage.press("⇧⇥", "↑", "↑")
+        stage.expect(screen.sidebar.todayCard.isFocused, "an arrow leads to the card")
+        stage.press("↩")
+        stage.expect(screen.board.choice == .today, "Return opens the card")
+        try stage.picture("focus-4-card")
+        stage.press("↓", "↓", "↓", "↓", "↓")
+        stage.expect(screen.board.choice == .list(3), "arriving at New List chooses nothing")
+        stage.press("↩")
+        stage.expect(stage.front is UIAlertController, "Return asks for a name")
+        try stage.picture("focus-5-alert")
+    }
+
+    private static func search(_ scenes: Scenes) throws -> Int {
+        let (stage, screen) = stage(
+            on: tablet(), in: scenes,
+            saying: "What is typed is searched for at once.")
+        stage.press("⇥", "b", "o", "o")
+        stage.expect(screen.board.shown.map(\.title) == ["Book a dentist"], "one is found")
+        stage.press("↩")
+        stage.expect(FocusSight(screen).area == .reminders, "Return leads to what was found")
+        try stage.picture("focus-6-search")
+        return stage.failures
+    }
+
+    private static func flat(_ scenes: Scenes) throws -> Int {
+        let (stage, screen) = stage(
+            on: tablet(), in: scenes, hasColumn: false,
+            saying: "Without a column Tab leaves the sidebar in the middle.")
+        stage.walk(screen, "⇥", [.search, .reminders, .lists, .search])
+        try order(stage, screen, "focus-7-flat")
+        return stage.failures
+    }
+
+    private static func fromTheRight(_ scenes: Scenes) throws -> Int {
+        let (stage, screen) = stage(
+            on: tablet(language: "ar"), in: scenes,
+            saying: "From right to left the sidebar is at the right, and is read first.")
+        stage.walk(screen, "⇥", [.search, .lists, .reminders, .search, .lists])
+        stage.press("↓")
+        try stage.picture("focus-8-right-to-left")
+        return stage.failures
+    }
+
+    private static func dark(_ scenes: Scenes) throws -> Int {
+        let (stage, screen) = stage(
+            on: tablet(style: .dark), in: scenes,
+            saying: "In the dark, at the card.")
+        stage.press("⇥", "⇥", "↑")
+        stage.expect(screen.sidebar.todayCard.isFocused, "the card has a halo")
+        try stage.picture("focus-9-dark")
+        return stage.failures
+    }
+
+    private static func mac(_ scenes: Scenes) throws -> Int {
+        var model = SimulatedDevice.Model.iPad9_7
+        model.idiom = .mac
+        let (stage, screen) = stage(
+            on: SimulatedDevice(model, orientation: .landscapeLeft), in: scenes,
+            saying: "On the Mac the space bar selects.")
+        stage.walk(screen, "⇥", [.search, .lists, .reminders])
+        stage.press("Space")
+        stage.expect(screen.isDone(0), "Space marks as done")
+        return stage.failures
+    }
+
+    // MARK: Without it
+
+    private static func phone(_ scenes: Scenes) throws -> Int {
+        let (stage, screen) = stage(
+            on: SimulatedDevice(), in: scenes,
+            saying: "An iPhone has no focus engine; the library's own cursor does the same.")
+        stage.press("↓")
+        stage.expect(screen.board.choice == .list(1), "the selection follows the cursor")
+        stage.press("↓", "↓", "↓")
+        stage.expect(screen.board.choice == .list(3), "arriving at New List chooses nothing")
+        stage.press("↑", "↑", "↑", "↩", "↓", "↩")
+        stage.expect(screen.isDone(1), "Return marks as done")
+        try stage.picture("focus-phone")
+        return stage.failures
+    }
+
+    // MARK: Order
+
+    /// Draws the order of Tab over the screen.
+    private static func order(
+        _ stage: ListStage, _ screen: RemindersViewController, _ picture: String
+    ) throws {
+        screen.toggleOverlay()
+        stage.device.settle()
+        try stage.picture(picture)
+        screen.toggleOverlay()
+        stage.tell(
+            "\nThe groups, as the system sees them:\n\n\(FocusDiagnosis.groups(of: screen))\n")
+    }
+}
+
+extension RemindersViewController {
+    fileprivate func isDone(_ row: Int) -> Bool { board.shown.dropFirst(row).first?.isDone == true }
+}
+
+extension ListStage {
+    /// Presses `key` as often as there are areas, and expects focus in one after the other.
+    fileprivate func walk(
+        _ screen: RemindersViewController, _ key: String, _ areas: [FocusSight.Area]
+    ) {
+        for area in areas {
+            press(key)
+            expect(FocusSight(screen).area == area, "\(key) leads to the \(area.rawValue)")
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+import KeyboardAssistant
+import SimulatedDevice
+import UIKit
+
+/// A screen that does what an app should not do, and what the library says of it.
+@MainActor
+enum FocusFaults {
+    private final class Key: UIButton {
+        override var canBecomeFocused: Bool { true }
+    }
+
+    private final class Screen: UIViewController {
+        override var canBecomeFirstResponder: Bool { true }
+
+        // The arrow never comes here; the second command says that it insists, and is left alone.
+        override var keyCommands: [UIKeyCommand]? {
+            let insisting = UIKeyCommand(
+                action: Selector(("up:")), input: UIKeyCommand.inputUpArrow)
+            insisting.wantsPriorityOverSystemBehavior = true
+            return [
+                UIKeyCommand(action: Selector(("down:")), input: UIKeyCommand.inputDownArrow),
+                insisting,
+            ]
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let clipping = UIView(frame: CGRect(x: 20, y: 40, width: 200, height: 60))
+            clipping.clipsToBounds = true
+            let button = Key(frame: clipping.bounds)
+            button.focusEffect = button.makeFocusHalo()
+            clipping.addSubview(button)
+            view.addSubview(clipping)
+        }
+    }
+
+    /// How many findings are missing.
+    static func show(_ scenes: Scenes) throws -> Int {
+        let device = SimulatedDevice(.iPad9_7)
+        device.keyboard.mode = .hardware(bar: false)
+        let screen = Screen()
+        device.show(screen)
+        let findings = FocusDiagnosis.findings(in: screen.view)
+        scenes.tell("\nA screen that was made wrong on purpose:\n")
+        for finding in findings { scenes.tell("  \(finding.explanation)") }
+        let expected: [FocusFinding] = [
+            .keysAreTaken(KeyCommandDescriptor(input: .downArrow)), .controlIsFocusable,
+            .haloIsClipped,
+        ]
+        let missing = expected.filter { !findings.contains($0) }
+        for finding in missing { scenes.tell("  FAILED: \(finding) is not found") }
+        return missing.count
+    }
+}

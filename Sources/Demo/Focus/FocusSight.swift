@@ -1,0 +1,74 @@
+import CoreGraphics
+import Example
+import KeyboardAssistant
+import UIKit
+
+/// Where focus is among the reminders: the system's, and without that what listens to keys.
+@MainActor
+struct FocusSight {
+    /// A part of the screen that Tab goes to in one step.
+    enum Area: String {
+        case search, lists, reminders
+    }
+
+    /// Nil while focus is nowhere.
+    private(set) var area: Area?
+    /// The table that focus is in.
+    private(set) var table: UITableView?
+    /// Where focus is in that table.
+    private(set) var frame: CGRect?
+    private var name = ""
+    private let chosen: String
+
+    init(_ screen: RemindersViewController) {
+        chosen = screen.board.title
+        if let system = UIFocusSystem(for: screen) {
+            look(at: system.focusedItem as? UIView, of: screen)
+        } else {
+            lookForListener(in: screen)
+        }
+    }
+
+    /// What is focused, and what is chosen.
+    var what: String {
+        let place = area.map { "\($0.rawValue): \(name)" } ?? "nowhere"
+        return place + String(repeating: " ", count: max(1, 32 - place.count)) + chosen
+    }
+
+    private mutating func look(at view: UIView?, of screen: RemindersViewController) {
+        switch view {
+        case let field as UITextField: look(at: field)
+        case let card as TodayCard:
+            area = .lists
+            name = card.accessibilityLabel ?? ""
+        case let cell as UITableViewCell:
+            for column in [screen.sidebar, screen.reminders] {
+                let row = column.tableView.indexPath(for: cell)
+                if let row { look(at: row, of: column) }
+            }
+        default: break
+        }
+    }
+
+    private mutating func lookForListener(in screen: RemindersViewController) {
+        if screen.sidebar.searchField.isEditing { return look(at: screen.sidebar.searchField) }
+        for column in [screen.sidebar, screen.reminders] where column.isFirstResponder {
+            area = column === screen.sidebar ? .lists : .reminders
+            let row = column.navigator.indexPathForFocusedRow
+            if let row { look(at: row, of: column) }
+        }
+    }
+
+    private mutating func look(at field: UITextField) {
+        area = .search
+        name = "“\(field.text ?? "")”"
+    }
+
+    private mutating func look(at row: IndexPath, of column: TableColumnViewController) {
+        area = column is SidebarViewController ? .lists : .reminders
+        table = column.tableView
+        frame = column.tableView.rectForRow(at: row)
+        let content = column.tableView.cellForRow(at: row)?.contentConfiguration
+        name = (content as? UIListContentConfiguration)?.text ?? ""
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Lists of reminders, which of them is looked at, and what is searched for.
+public struct ReminderBoard: Hashable, Sendable {
+    /// What is looked at.
+    public enum Choice: Hashable, Sendable {
+        /// What is due today, from all lists.
+        case today
+        /// The list with that index.
+        case list(Int)
+    }
+
+    public private(set) var lists: [ReminderList]
+    public var choice = Choice.list(0)
+    /// What people search for; nothing finds all.
+    public var query = ""
+
+    public init(_ lists: [ReminderList] = ReminderList.all) {
+        self.lists = lists
+    }
+
+    /// The name of what is looked at.
+    public var title: String {
+        switch choice {
+        case .today: String(example: "Today")
+        case .list(let index): lists.indices.contains(index) ? lists[index].title : ""
+        }
+    }
+
+    /// The reminders that are looked at and found.
+    public var shown: [Reminder] {
+        let words = query.lowercased().split(separator: " ")
+        return chosen.filter { reminder in
+            let title = reminder.title.lowercased()
+            return words.allSatisfy { title.contains($0) }
+        }
+    }
+
+    private var chosen: [Reminder] {
+        switch choice {
+        case .today: lists.flatMap(\.reminders).filter(\.isDueToday)
+        case .list(let index): lists.indices.contains(index) ? lists[index].reminders : []
+        }
+    }
+
+    /// How much of what is due today is not done yet.
+    public var countLeftToday: Int {
+        lists.flatMap(\.reminders).count { $0.isDueToday && !$0.isDone }
+    }
+
+    // MARK: Changes
+
+    /// Marks a reminder as done, or as not done after all.
+    public mutating func toggle(_ id: Reminder.ID) {
+        for list in lists.indices {
+            guard let index = lists[list].reminders.firstIndex(where: { $0.id == id }) else {
+                continue
+            }
+            lists[list].reminders[index].isDone.toggle()
+        }
+    }
+
+    /// Adds an empty list and looks at it; a name without letters is none.
+    public mutating func addList(named name: String) {
+        guard !name.allSatisfy(\.isWhitespace) else { return }
+        lists.append(ReminderList(title: name, symbol: "star"))
+        choice = .list(lists.count - 1)
+    }
+}

@@ -1,0 +1,153 @@
+import KeyboardAssistant
+import UIKit
+
+/// Lists beside their reminders, in a container of the app's own that tells where its columns are.
+public final class RemindersViewController: KeyedViewController {
+    public let sidebar = SidebarViewController(style: .insetGrouped)
+    public let reminders = ReminderColumnViewController(style: .plain)
+    public private(set) var board: ReminderBoard
+    /// Whether the sidebar is read as one column; without that, Tab leaves it in the middle.
+    public var hasColumn: Bool {
+        didSet { if isViewLoaded { updateColumn() } }
+    }
+
+    private let columns = UIStackView()
+    private lazy var width = sidebar.view.widthAnchor.constraint(
+        equalTo: view.widthAnchor, multiplier: 0.4)
+    private lazy var height = sidebar.view.heightAnchor.constraint(
+        equalTo: reminders.view.heightAnchor, multiplier: 1.4)
+    private let overlay = FocusOverlayView(frame: .zero)
+
+    public init(_ board: ReminderBoard = ReminderBoard(), hasColumn: Bool = true) {
+        self.board = board
+        self.hasColumn = hasColumn
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    // Where the system moves focus it also says who listens, from the first key on.
+    override var firstListener: UIResponder? { UIFocusSystem(for: self) == nil ? sidebar : nil }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        title = String(example: "Reminders")
+        view.backgroundColor = .systemBackground
+        navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(
+                title: String(example: "Order"),
+                primaryAction: UIAction { [weak self] _ in self?.toggleOverlay() }),
+            UIBarButtonItem(
+                title: String(example: "Column"),
+                primaryAction: UIAction { [weak self] _ in self?.hasColumn.toggle() }),
+        ]
+        addColumns()
+        connect()
+        updateColumn()
+        show()
+    }
+
+    private func addColumns() {
+        for column in [sidebar, reminders] {
+            addChild(column)
+            columns.addArrangedSubview(column.view)
+            column.didMove(toParent: self)
+        }
+        columns.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(columns)
+        NSLayoutConstraint.activate([
+            columns.topAnchor.constraint(equalTo: view.topAnchor),
+            columns.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            columns.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            columns.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
+        turnColumns()
+    }
+
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if isViewLoaded { turnColumns() }
+    }
+
+    /// Beside one another where there is room, and else below one another.
+    private func turnColumns() {
+        let isNarrow =
+            traitCollection.horizontalSizeClass == .compact
+            && traitCollection.verticalSizeClass != .compact
+        NSLayoutConstraint.deactivate([width, height])
+        columns.axis = isNarrow ? .vertical : .horizontal
+        (isNarrow ? height : width).isActive = true
+    }
+
+    private func connect() {
+        sidebar.onChoose = { [weak self] choice in self?.change { $0.choice = choice } }
+        sidebar.onSearch = { [weak self] text in self?.change { $0.query = text } }
+        sidebar.onSearchEnd = { [weak self] in self?.reminders.becomeFirstResponder() }
+        sidebar.onOpen = { [weak self] in self?.enterReminders() }
+        sidebar.onNewList = { [weak self] in self?.askForName() }
+        reminders.onToggle = { [weak self] id in self?.change { $0.toggle(id) } }
+    }
+
+    /// Where the system moves focus, Tab leads on; elsewhere opening a list does.
+    private func enterReminders() {
+        guard UIFocusSystem(for: self) == nil else { return }
+        reminders.becomeFirstResponder()
+        if reminders.navigator.indexPathForFocusedRow == nil { reminders.navigator.focus([0, 0]) }
+    }
+
+    private func change(_ edit: (inout ReminderBoard) -> Void) {
+        edit(&board)
+        show()
+    }
+
+    private func show() {
+        sidebar.show(board)
+        reminders.show(board)
+        updateOverlay()
+    }
+
+    /// Lets Tab go through all of the sidebar before it goes on to the reminders.
+    private func updateColumn() {
+        if hasColumn {
+            sidebar.view.makeFocusColumn(named: "com.example.reminders.sidebar")
+        } else {
+            sidebar.view.focusGroupIdentifier = nil
+        }
+        updateOverlay()
+    }
+
+    // MARK: Order
+
+    /// Shows the order of Tab over the screen, or no longer.
+    public func toggleOverlay() {
+        if overlay.superview == nil {
+            overlay.frame = view.bounds
+            overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(overlay)
+            updateOverlay()
+        } else {
+            overlay.removeFromSuperview()
+        }
+    }
+
+    private func updateOverlay() {
+        guard overlay.superview != nil else { return }
+        view.layoutIfNeeded()
+        overlay.show(self)
+    }
+
+    // MARK: A new list
+
+    private func askForName() {
+        let alert = UIAlertController(
+            title: String(example: "New List"), message: nil, preferredStyle: .alert)
+        alert.addTextField { $0.placeholder = String(example: "Name") }
+        alert.addAction(UIAlertAction(title: String(example: "Cancel"), style: .cancel))
+        alert.addAction(
+            UIAlertAction(title: String(example: "Add"), style: .default) {
+                [weak self, weak alert] _ in
+                self?.change { $0.addList(named: alert?.textFields?.first?.text ?? "") }
+            })
+        present(alert, animated: true)
+    }
+}

@@ -1,0 +1,56 @@
+import KeyboardAssistant
+import UIKit
+
+/// A column with a table that the system's focus moves through where there is one, and elsewhere
+/// this library's cursor.
+public class TableColumnViewController: UIViewController {
+    public let tableView: UITableView
+    public private(set) lazy var navigator = TableNavigator(tableView: tableView)
+
+    init(style: UITableView.Style) {
+        tableView = UITableView(frame: .zero, style: style)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// Whether moving on to a row is choosing it.
+    var selectionFollowsFocus: Bool { false }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        tableView.backgroundColor = .clear
+        navigator.joinSystemFocus(selectionFollowsFocus: selectionFollowsFocus)
+    }
+
+    /// Pins views below one another, the last one down to the lower edge.
+    func stack(_ views: [UIView], spacing: CGFloat, margin: CGFloat) {
+        var top = view.safeAreaLayoutGuide.topAnchor
+        for child in views {
+            child.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(child)
+            let margin = child === views.last ? 0 : margin
+            NSLayoutConstraint.activate([
+                child.topAnchor.constraint(equalTo: top, constant: spacing),
+                child.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: margin),
+                child.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -margin),
+            ])
+            top = child.bottomAnchor
+        }
+        views.last?.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+    }
+
+    // MARK: Keys
+
+    public override var canBecomeFirstResponder: Bool { true }
+
+    public override var keyCommands: [UIKeyCommand]? {
+        (super.keyCommands ?? []) + navigator.possibleKeyCommands
+    }
+
+    public override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        navigator.target(forKeyCommandAction: action)
+            ?? super.target(forAction: action, withSender: sender)
+    }
+}

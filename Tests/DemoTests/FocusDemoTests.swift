@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+@testable import Demo
+
+@MainActor
+@Suite struct FocusDemoTests {
+    @Test("U240 The reminders are walked with focus where it should be after each key")
+    func play() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("focus-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var lines: [String] = []
+
+        #expect(FocusDemo.run(picturesIn: folder.path) { lines.append($0) } == 0)
+        #expect(!lines.contains { $0.contains("OUT OF SIGHT") || $0.contains("FAILED") })
+        #expect(lines.filter { $0.hasPrefix("  ⇥ ") }.count > 20)
+        #expect(lines.contains { $0.contains("com.example.reminders.sidebar") })
+        #expect(lines.contains { $0.contains("The superview clips the halo.") })
+        let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(pictures.contains("focus-1-lists.svg") && pictures.contains("focus-2-order.svg"))
+
+        let file = folder.appendingPathComponent(pictures[0])
+        #expect(FocusDemo.run(picturesIn: file.path) { _ in } == 1)
+    }
+}
