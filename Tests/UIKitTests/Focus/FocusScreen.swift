@@ -32,6 +32,11 @@ final class FocusScreen {
         device.show(controller)
     }
 
+    /// Makes the device a Mac, as far as apps are told.
+    func becomeMac() {
+        device.window.windowScene?.ownScreen.traits.userInterfaceIdiom = .mac
+    }
+
     var system: UIFocusSystem? { device.window.windowScene?.focusSystem }
 
     var focused: String? { (system?.focusedItem as? FocusView)?.name }
