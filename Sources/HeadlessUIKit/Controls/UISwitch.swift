@@ -43,6 +43,10 @@ import Foundation
 
     // MARK: Looks
 
+    package override var standardAccessibilityTraits: UIAccessibilityTraits? {
+        isEnabled ? .button : [.button, .notEnabled]
+    }
+
     package override func display(into list: inout DisplayList) {
         let opacity: CGFloat = isEnabled ? 1 : 0.5
         let track = CGRect(origin: .zero, size: Self.size)

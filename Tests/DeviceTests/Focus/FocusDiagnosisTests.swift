@@ -64,6 +64,10 @@ import UIKit
         highlight?.isFocused = true
         highlight = nil
         #expect(cell.backgroundColor == .systemYellow)
+        cell.tintColor = .systemYellow
+        let bright = FocusHighlight(cell)
+        bright.isFocused = true
+        #expect(label.textColor == .black)
     }
 
     @Test("U230 U232 Commands with the system's keys and focusable controls are reported")

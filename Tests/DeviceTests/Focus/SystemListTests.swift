@@ -146,4 +146,28 @@ import UIKit
         let seen = list.tableView.bounds.inset(by: list.tableView.adjustedContentInset)
         #expect(seen.contains(list.tableView.rectForRow(at: row)))
     }
+
+    @Test("U212 A scroll view leaves the arrows to the system while something has focus")
+    func scrollViews() throws {
+        let device = SimulatedDevice.tablet()
+        let screen = UIViewController()
+        device.show(screen)
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
+        scroll.contentSize = CGSize(width: 300, height: 1000)
+        screen.view.addSubview(scroll)
+        screen.view.addCard(0, 0)
+        let navigator = ScrollNavigator(scrollView: scroll)
+        var keys: Set<String?> {
+            Set(
+                navigator.possibleKeyCommands.filter { $0.modifierFlags.isEmpty }.map(\.input))
+        }
+        let arrow = UIKeyCommand.inputDownArrow
+        #expect(keys.contains(arrow))
+        device.press("\t")
+        #expect(UIFocusSystem(for: screen)?.focusedItem != nil)
+        #expect(!keys.contains(arrow))
+        #expect(keys.contains(UIKeyCommand.inputPageDown), "other keys are nobody's")
+        navigator.focus = .library
+        #expect(keys.contains(arrow))
+    }
 }

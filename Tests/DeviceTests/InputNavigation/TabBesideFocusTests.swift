@@ -93,7 +93,8 @@ import UIKit
         let form = Form()
         form.navigator.tabPreference = .library
         show(form, on: device)
-        #expect(form.navigator.possibleKeyCommands.allSatisfy { $0.wantsPriorityOverSystemBehavior })
+        #expect(
+            form.navigator.possibleKeyCommands.allSatisfy { $0.wantsPriorityOverSystemBehavior })
         #expect(
             edited(form, after: [("\t", []), ("\t", []), ("\t", [])], on: device) == [1, 2, 0])
     }
@@ -149,5 +150,35 @@ import UIKit
                 return form.edited
             })
         #expect(walks == [[1, 2], [1, 2], [1, 2]])
+        let spoken = form.navigator.accessibilityElements(in: form.view)
+        #expect(spoken == form.fields)
+    }
+
+    @Test("VoiceOver reads labels with their inputs, in the form's order, and lists as a whole")
+    func spoken() {
+        let device = SimulatedDevice()
+        let screen = UIViewController()
+        device.show(screen)
+        let box = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
+        screen.view.addSubview(box)
+        let fields = [screen.view.addField(100, 50), box.addField(100, 0)]
+        let labels = [(screen.view!, 50), (box, 0)].map { parent, top in
+            let label = UILabel(frame: CGRect(x: 0, y: top, width: 90, height: 40))
+            parent.addSubview(label)
+            return label
+        }
+        let table = UITableView(frame: CGRect(x: 0, y: 300, width: 300, height: 100))
+        let hidden = UILabel(frame: CGRect(x: 0, y: 500, width: 90, height: 40))
+        hidden.isHidden = true
+        [table, hidden].forEach(screen.view.addSubview)
+        let navigator = InputNavigator()
+        #expect(
+            navigator.accessibilityElements(in: screen.view)
+                == [labels[0], fields[0], labels[1], fields[1], table])
+        navigator.addInputItems(inputItems: fields.reversed())
+        #expect(
+            navigator.accessibilityElements(in: screen.view)
+                == [labels[1], fields[1], labels[0], fields[0], table])
+        withExtendedLifetime(device) {}
     }
 }

@@ -163,6 +163,11 @@ import Foundation
 
     open override var intrinsicContentSize: CGSize { fittingSize }
 
+    // Apple, isAccessibilityElement: true for standard controls; the trait has no public name.
+    package override var standardAccessibilityTraits: UIAccessibilityTraits? {
+        UIAccessibilityTraits.none
+    }
+
     package override var baselineInsets: (first: CGFloat, last: CGFloat)? {
         let margin = (fittingSize.height - looks.font.lineHeight) / 2
         return (margin + looks.font.ascender, margin - looks.font.descender)

@@ -117,6 +117,10 @@ import Foundation
         isScrollEnabled ? super.intrinsicContentSize : fittingSize(width: .infinity)
     }
 
+    package override var standardAccessibilityTraits: UIAccessibilityTraits? {
+        UIAccessibilityTraits.none
+    }
+
     package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
         isScrollEnabled ? nil : fittingSize(width: width).height
     }

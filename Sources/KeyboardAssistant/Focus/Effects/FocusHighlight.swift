@@ -1,3 +1,4 @@
+import CoreGraphics
 import UIKit
 
 /// Shows a cell without configurations as focused: its background in the tint colour, its texts so
@@ -29,7 +30,9 @@ public final class FocusHighlight {
         let background = cell.backgroundColor
         let labels = cell.labelsInside.map { (label: $0, color: $0.textColor) }
         cell.backgroundColor = cell.tintColor
-        for (label, _) in labels { label.textColor = .white }
+        let textColor: UIColor =
+            cell.tintColor.luminance(in: cell).carriesWhiteText ? .white : .black
+        for (label, _) in labels { label.textColor = textColor }
         return Loan { [weak cell] in
             cell?.backgroundColor = background
             for (label, color) in labels { label.textColor = color }
@@ -40,5 +43,16 @@ public final class FocusHighlight {
 extension UIView {
     fileprivate var labelsInside: [UILabel] {
         (self as? UILabel).map { [$0] } ?? subviews.flatMap(\.labelsInside)
+    }
+}
+
+extension UIColor {
+    /// How light this colour is where `view` shows it.
+    @MainActor
+    fileprivate func luminance(in view: UIView) -> Luminance {
+        var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        resolvedColor(with: view.traitCollection).getRed(
+            &red, green: &green, blue: &blue, alpha: nil)
+        return Luminance(red: Double(red), green: Double(green), blue: Double(blue))
     }
 }

@@ -15,6 +15,10 @@ public final class ScrollNavigator: KeyNavigator {
     /// Whether people see the commands while they hold ⌘.
     public var showsTitles = true
 
+    /// Who has the arrows while the system's focus is in what people see, be it in the scroll view or
+    /// beside it; the system at first.
+    public var focus = FocusPreference.system
+
     /// Which keys people gave to the commands; without it they have the default ones.
     public weak var keySource: (any KeyCommandSource)?
 
@@ -47,12 +51,25 @@ public final class ScrollNavigator: KeyNavigator {
     /// The commands that would do something now; ask for them afresh every time.
     public var possibleKeyCommands: [UIKeyCommand] {
         let context = KeyCommandContext(of: scrollView)
+        let platform = focusPlatform
         let offers = ScrollIntent.all.filter { effect(of: $0.intent) != nil }.map {
-            context.offer(
+            var offer = context.offer(
                 $0.command, chosen: keySource?.keys(for: $0.command.identifier),
                 titled: showsTitles)
+            offer.keys.removeAll(where: platform.takes)
+            return offer
         }
         return target.commands(for: offers)
+    }
+
+    /// Whose keys are not ours: a scroll view that has focus itself, or beside which nothing has, is
+    /// scrolled.
+    private var focusPlatform: FocusPlatform {
+        guard let scrollView else { return .none }
+        let focused = UIFocusSystem(for: scrollView)?.focusedItem
+        let choice = FocusEngineChoice(
+            hasSystem: focused != nil, optedIn: focused !== scrollView, preference: focus)
+        return choice == .system ? FocusPlatform(of: scrollView) : .none
     }
 
     /// What performs `action`; nil if that is no action of the library's.

@@ -1,0 +1,36 @@
+import UIKit
+
+extension InputNavigator {
+    /// What VoiceOver should read in `container`, in the order of this navigator's inputs.
+    ///
+    /// VoiceOver reads what lies on a screen line by line, which is the order of inputs that were
+    /// found there, too. For an order of the app's own:
+    ///
+    ///     view.accessibilityElements = navigator.accessibilityElements(in: view)
+    ///
+    /// What stands before an input, its label as a rule, goes along with it. Views that say
+    /// themselves what they are made of, and lists, are taken whole. Ask again when something comes
+    /// or goes.
+    public func accessibilityElements(in container: UIView) -> [UIView] {
+        let found = container.subviews.flatMap(\.spokenElements)
+        let reading = ReadingOrder(
+            isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let lines = reading.sorted(found.map { $0.convert($0.bounds, to: container) })
+        let views = Dictionary(
+            found.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
+        return SpokenOrder(inputs: inputItems.map { ObjectIdentifier($0) })
+            .arranged(lines.map { ObjectIdentifier(found[$0]) })
+            .compactMap { views[$0] }
+    }
+}
+
+extension UIView {
+    /// What VoiceOver stops at in this view, or the view itself.
+    fileprivate var spokenElements: [UIView] {
+        guard !isHidden, alpha > 0.01 else { return [] }
+        let isWhole =
+            isAccessibilityElement || accessibilityElements != nil || self is UITableView
+            || self is UICollectionView
+        return isWhole ? [self] : subviews.flatMap(\.spokenElements)
+    }
+}
