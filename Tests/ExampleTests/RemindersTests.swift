@@ -135,19 +135,37 @@ import UIKit
         #expect(stage.titles.count == 4)
     }
 
-    @Test("U240 On a phone the library's own cursor chooses, opens, and marks as done")
+    @Test("U240 On a phone the library moves focus in the same order, and its cursor chooses")
     func phone() {
         let stage = Stage(.iPhone13)
-        #expect(stage.screen.sidebar.isFirstResponder)
-        stage.press(Self.down)
-        #expect(stage.screen.board.choice == .list(1))
+        let (screen, focus) = (stage.screen, stage.screen.navigator)
+        let things = [
+            screen.sidebar.searchField, screen.sidebar.tableView, screen.reminders.tableView,
+            screen.sidebar.searchField,
+        ]
+        for thing in things {
+            stage.press("\t")
+            #expect(focus.focusedItem === thing)
+        }
+        stage.press("\t", Self.down)
+        #expect(screen.board.choice == .list(1))
         stage.press(Self.down, Self.down, Self.down)
-        #expect(stage.screen.board.choice == .list(3))
-        #expect(stage.screen.presentedViewController == nil)
-        stage.press(Self.up, Self.up, "\r")
-        #expect(stage.screen.reminders.isFirstResponder)
-        stage.press(Self.down, "\r")
-        #expect(stage.screen.board.shown.map(\.isDone) == [false, true, false])
+        #expect(screen.board.choice == .list(3))
+        #expect(screen.presentedViewController == nil)
+        stage.press(Self.up, Self.up, "\t", Self.down, "\r")
+        #expect(screen.board.shown.map(\.isDone) == [false, true, false])
+    }
+
+    @Test("U240 On a phone Return in the search field leads to what was found, and opens the card")
+    func phoneSearch() {
+        let stage = Stage(.iPhone13)
+        stage.press("\t", "b", "o", "\r")
+        #expect(stage.screen.navigator.focusedItem === stage.screen.reminders.tableView)
+        #expect(stage.titles == ["Book a dentist"])
+        let card = stage.screen.sidebar.todayCard
+        #expect(stage.screen.navigator.focus(card))
+        stage.press("\r")
+        #expect(stage.screen.board.choice == .today)
     }
 
     @Test("U240 Tapping works as keys do, with and without a focus engine")
@@ -186,9 +204,11 @@ import UIKit
         #expect(!FocusDiagnosis.groups(of: stage.screen).isEmpty)
     }
 
-    @Test("U232 U214 The screen has no findings")
+    @Test("U240 Nothing about the screen's focus is wrong, except without its column")
     func findings() {
         #expect(FocusDiagnosis.findings(in: Stage().screen.view) == [])
+        let flat = Stage(hasColumn: false)
+        #expect(FocusDiagnosis.findings(in: flat.screen.view) == [.columnIsNotDeclared])
     }
 
     @Test("U240 The order is drawn over the screen, and follows what changes")

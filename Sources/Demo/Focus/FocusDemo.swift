@@ -93,6 +93,10 @@ enum FocusDemo {
             saying: "Without a column Tab leaves the sidebar in the middle.")
         stage.walk(screen, "⇥", [.search, .reminders, .lists, .search])
         try order(stage, screen, "focus-7-flat")
+        stage.tell("What is wrong with it:\n\n\(FocusDiagnosis.report(on: screen.view))")
+        stage.expect(
+            FocusDiagnosis.findings(in: screen.view) == [.columnIsNotDeclared],
+            "the missing column is noticed")
         return stage.failures
     }
 
@@ -133,12 +137,14 @@ enum FocusDemo {
     private static func phone(_ scenes: Scenes) throws -> Int {
         let (stage, screen) = stage(
             on: SimulatedDevice(), in: scenes,
-            saying: "An iPhone has no focus engine; the library's own cursor does the same.")
+            saying: "An iPhone has no focus engine; the library moves focus in the same order.")
+        stage.walk(screen, "⇥", [.search, .lists, .reminders, .search])
+        stage.walk(screen, "⇧⇥", [.reminders, .lists])
         stage.press("↓")
         stage.expect(screen.board.choice == .list(1), "the selection follows the cursor")
         stage.press("↓", "↓", "↓")
         stage.expect(screen.board.choice == .list(3), "arriving at New List chooses nothing")
-        stage.press("↑", "↑", "↑", "↩", "↓", "↩")
+        stage.press("↑", "↑", "↑", "⇥", "↓", "↩")
         stage.expect(screen.isDone(1), "Return marks as done")
         try stage.picture("focus-phone")
         return stage.failures

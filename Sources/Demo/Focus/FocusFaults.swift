@@ -43,7 +43,7 @@ enum FocusFaults {
         device.show(screen)
         let findings = FocusDiagnosis.findings(in: screen.view)
         scenes.tell("\nA screen that was made wrong on purpose:\n")
-        for finding in findings { scenes.tell("  \(finding.explanation)") }
+        scenes.tell(FocusDiagnosis.report(on: screen.view))
         let expected: [FocusFinding] = [
             .keysAreTaken(KeyCommandDescriptor(input: .downArrow)), .controlIsFocusable,
             .haloIsClipped,

@@ -3,7 +3,7 @@ import Example
 import KeyboardAssistant
 import UIKit
 
-/// Where focus is among the reminders: the system's, and without that what listens to keys.
+/// Where focus is among the reminders: the system's, and without that the library's.
 @MainActor
 struct FocusSight {
     /// A part of the screen that Tab goes to in one step.
@@ -22,11 +22,9 @@ struct FocusSight {
 
     init(_ screen: RemindersViewController) {
         chosen = screen.board.title
-        if let system = UIFocusSystem(for: screen) {
-            look(at: system.focusedItem as? UIView, of: screen)
-        } else {
-            lookForListener(in: screen)
-        }
+        let system = UIFocusSystem(for: screen)
+        let item = system == nil ? screen.navigator.focusedItem : system?.focusedItem
+        look(at: item as? UIView, of: screen)
     }
 
     /// What is focused, and what is chosen.
@@ -41,6 +39,10 @@ struct FocusSight {
         case let card as TodayCard:
             area = .lists
             name = card.accessibilityLabel ?? ""
+        case let table as UITableView:
+            for column in [screen.sidebar, screen.reminders] where column.tableView === table {
+                look(at: column.navigator.indexPathForFocusedRow, of: column)
+            }
         case let cell as UITableViewCell:
             for column in [screen.sidebar, screen.reminders] {
                 let row = column.tableView.indexPath(for: cell)
@@ -50,23 +52,15 @@ struct FocusSight {
         }
     }
 
-    private mutating func lookForListener(in screen: RemindersViewController) {
-        if screen.sidebar.searchField.isEditing { return look(at: screen.sidebar.searchField) }
-        for column in [screen.sidebar, screen.reminders] where column.isFirstResponder {
-            area = column === screen.sidebar ? .lists : .reminders
-            let row = column.navigator.indexPathForFocusedRow
-            if let row { look(at: row, of: column) }
-        }
-    }
-
     private mutating func look(at field: UITextField) {
         area = .search
         name = "“\(field.text ?? "")”"
     }
 
-    private mutating func look(at row: IndexPath, of column: TableColumnViewController) {
+    private mutating func look(at row: IndexPath?, of column: TableColumnViewController) {
         area = column is SidebarViewController ? .lists : .reminders
         table = column.tableView
+        guard let row else { return }
         frame = column.tableView.rectForRow(at: row)
         let content = column.tableView.cellForRow(at: row)?.contentConfiguration
         name = (content as? UIListContentConfiguration)?.text ?? ""

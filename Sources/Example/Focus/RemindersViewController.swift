@@ -5,6 +5,9 @@ import UIKit
 public final class RemindersViewController: KeyedViewController {
     public let sidebar = SidebarViewController(style: .insetGrouped)
     public let reminders = ReminderColumnViewController(style: .plain)
+    /// Moves focus where the system does not.
+    public private(set) lazy var navigator = FocusNavigator(
+        in: view, stops: [sidebar.navigator, reminders.navigator])
     public private(set) var board: ReminderBoard
     /// Whether the sidebar is read as one column; without that, Tab leaves it in the middle.
     public var hasColumn: Bool {
@@ -27,7 +30,9 @@ public final class RemindersViewController: KeyedViewController {
     public required init?(coder: NSCoder) { nil }
 
     // Where the system moves focus it also says who listens, from the first key on.
-    override var firstListener: UIResponder? { UIFocusSystem(for: self) == nil ? sidebar : nil }
+    override var firstListener: UIResponder? { UIFocusSystem(for: self) == nil ? self : nil }
+
+    override var contentCommands: [UIKeyCommand] { navigator.possibleKeyCommands }
 
     public override func viewDidLoad() {
         super.viewDidLoad()
@@ -82,17 +87,19 @@ public final class RemindersViewController: KeyedViewController {
     private func connect() {
         sidebar.onChoose = { [weak self] choice in self?.change { $0.choice = choice } }
         sidebar.onSearch = { [weak self] text in self?.change { $0.query = text } }
-        sidebar.onSearchEnd = { [weak self] in self?.reminders.becomeFirstResponder() }
-        sidebar.onOpen = { [weak self] in self?.enterReminders() }
+        sidebar.onSearchEnd = { [weak self] in self?.enterReminders() }
         sidebar.onNewList = { [weak self] in self?.askForName() }
+        navigator.onSelect = { ($0 as? TodayCard)?.onOpen() }
         reminders.onToggle = { [weak self] id in self?.change { $0.toggle(id) } }
     }
 
-    /// Where the system moves focus, Tab leads on; elsewhere opening a list does.
+    /// Goes to the reminders: where the system moves focus, that follows who listens.
     private func enterReminders() {
-        guard UIFocusSystem(for: self) == nil else { return }
-        reminders.becomeFirstResponder()
-        if reminders.navigator.indexPathForFocusedRow == nil { reminders.navigator.focus([0, 0]) }
+        if UIFocusSystem(for: self) != nil {
+            reminders.becomeFirstResponder()
+        } else {
+            navigator.focus(reminders.tableView)
+        }
     }
 
     private func change(_ edit: (inout ReminderBoard) -> Void) {

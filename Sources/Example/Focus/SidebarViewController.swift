@@ -7,8 +7,6 @@ public final class SidebarViewController: TableColumnViewController {
     public let todayCard = TodayCard()
     var onChoose: (ReminderBoard.Choice) -> Void = { _ in }
     var onSearch: (String) -> Void = { _ in }
-    /// Somebody opened what is chosen.
-    var onOpen: () -> Void = {}
     /// Somebody is done with typing.
     var onSearchEnd: () -> Void = {}
     var onNewList: () -> Void = {}
@@ -26,10 +24,10 @@ public final class SidebarViewController: TableColumnViewController {
         tableView.dataSource = self
         tableView.delegate = self
         // One name makes one group: arrows lead from the card into the lists.
-        for view in [todayCard, tableView] {
-            view.focusGroupIdentifier = "com.example.reminders.lists"
-        }
-        todayCard.onOpen = { [weak self] in self?.open(.today) }
+        for view in [todayCard, tableView] { view.joinFocusGroup("com.example.reminders.lists") }
+        // Tab passes the card by and goes to the lists.
+        tableView.setFocusPriority(.prioritized)
+        todayCard.onOpen = { [weak self] in self?.onChoose(.today) }
         prepareSearch()
         stack([searchField, todayCard, tableView], spacing: 16, margin: 16)
     }
@@ -64,15 +62,11 @@ public final class SidebarViewController: TableColumnViewController {
     /// Choosing it interrupts people, so nobody should do so in passing.
     private func interrupts(_ row: IndexPath) -> Bool { row == newListRow }
 
-    private func open(_ choice: ReminderBoard.Choice) {
-        onChoose(choice)
-        onOpen()
-    }
 }
 
 extension SidebarViewController: UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        guard interrupts(indexPath) else { return open(.list(indexPath.row)) }
+        guard interrupts(indexPath) else { return onChoose(.list(indexPath.row)) }
         selectChosen()
         onNewList()
     }

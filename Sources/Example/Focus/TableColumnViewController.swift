@@ -45,8 +45,9 @@ public class TableColumnViewController: UIViewController {
 
     public override var canBecomeFirstResponder: Bool { true }
 
+    // Without the system's focus the container's navigator offers what this one has.
     public override var keyCommands: [UIKeyCommand]? {
-        (super.keyCommands ?? []) + navigator.possibleKeyCommands
+        UIFocusSystem(for: self) == nil ? super.keyCommands : navigator.possibleKeyCommands
     }
 
     public override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
