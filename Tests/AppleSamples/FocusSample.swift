@@ -35,9 +35,9 @@ class RemindersViewController: UIViewController, UITableViewDelegate {
         indexPath != newListRow
     }
 
-    func diagnose() {
-        print(FocusDiagnosis.report(on: view))
-        print(FocusDiagnosis.groups(of: self))
+    func diagnose(_ log: (String) -> Void) {
+        log(FocusDiagnosis.report(on: view))
+        log(FocusDiagnosis.groups(of: self))
         overlay.show(self)
     }
 }

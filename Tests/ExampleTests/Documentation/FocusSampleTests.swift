@@ -53,9 +53,9 @@ private class RemindersViewController: UIViewController, UITableViewDelegate {
         indexPath != newListRow
     }
 
-    func diagnose(_ print: (String) -> Void) {
-        print(FocusDiagnosis.report(on: view))
-        print(FocusDiagnosis.groups(of: self))
+    func diagnose(_ log: (String) -> Void) {
+        log(FocusDiagnosis.report(on: view))
+        log(FocusDiagnosis.groups(of: self))
         overlay.show(self)
     }
 }
