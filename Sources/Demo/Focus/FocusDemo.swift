@@ -13,7 +13,7 @@ enum FocusDemo {
         picturesIn folder: String?, telling tell: @escaping (String) -> Void = { print($0) }
     ) -> Int32 {
         Scenes(picturesIn: folder, telling: tell).play(naming: "focus-1-lists") {
-            try loop($0) + search($0) + flat($0) + fromTheRight($0) + dark($0) + mac($0)
+            try loop($0) + search($0) + flat($0) + fromTheRight($0) + looks($0) + mac($0)
                 + phone($0) + FocusFaults.show($0)
         }
     }
@@ -28,10 +28,12 @@ enum FocusDemo {
     }
 
     private static func tablet(
-        language: String = "en", style: UIUserInterfaceStyle = .light
+        language: String = "en", style: UIUserInterfaceStyle = .light,
+        textSize: UIContentSizeCategory = .large
     ) -> SimulatedDevice {
         SimulatedDevice(
-            .iPad9_7, orientation: .landscapeLeft, language: language, style: style)
+            .iPad9_7, orientation: .landscapeLeft, language: language, style: style,
+            textSize: textSize)
     }
 
     // MARK: With the system's focus
@@ -110,14 +112,20 @@ enum FocusDemo {
         return stage.failures
     }
 
-    private static func dark(_ scenes: Scenes) throws -> Int {
-        let (stage, screen) = stage(
-            on: tablet(style: .dark), in: scenes,
-            saying: "In the dark, at the card.")
-        stage.press("⇥", "⇥", "↑")
-        stage.expect(screen.sidebar.todayCard.isFocused, "the card has a halo")
-        try stage.picture("focus-9-dark")
-        return stage.failures
+    /// The card with its halo, as different people see it.
+    private static func looks(_ scenes: Scenes) throws -> Int {
+        // The newest device is the one that the app runs on, so each is made when its turn comes.
+        let looks: [(what: String, picture: String, make: () -> SimulatedDevice)] = [
+            ("In the dark, at the card.", "focus-9-dark", { tablet(style: .dark) }),
+            ("In large text.", "focus-large-text", { tablet(textSize: .accessibilityLarge) }),
+        ]
+        return try looks.reduce(0) { failures, look in
+            let (stage, screen) = stage(on: look.make(), in: scenes, saying: look.what)
+            stage.press("⇥", "⇥", "↑")
+            stage.expect(screen.sidebar.todayCard.isFocused, "the card has a halo")
+            try stage.picture(look.picture)
+            return failures + stage.failures
+        }
     }
 
     private static func mac(_ scenes: Scenes) throws -> Int {

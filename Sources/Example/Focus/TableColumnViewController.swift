@@ -26,15 +26,17 @@ public class TableColumnViewController: UIViewController {
 
     /// Pins views below one another, the last one down to the lower edge.
     func stack(_ views: [UIView], spacing: CGFloat, margin: CGFloat) {
-        var top = view.safeAreaLayoutGuide.topAnchor
+        let safeArea = view.safeAreaLayoutGuide
+        var top = safeArea.topAnchor
         for child in views {
             child.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(child)
             let margin = child === views.last ? 0 : margin
             NSLayoutConstraint.activate([
                 child.topAnchor.constraint(equalTo: top, constant: spacing),
-                child.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: margin),
-                child.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -margin),
+                child.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: margin),
+                child.trailingAnchor.constraint(
+                    equalTo: safeArea.trailingAnchor, constant: -margin),
             ])
             top = child.bottomAnchor
         }

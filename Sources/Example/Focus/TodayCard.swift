@@ -79,7 +79,8 @@ public final class TodayCard: UIView {
     // MARK: Opening
 
     public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        onOpen()
+        let isInside = touches.contains { bounds.contains($0.location(in: self)) }
+        if isInside { onOpen() }
     }
 
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
