@@ -56,6 +56,25 @@ import Testing
         #expect(ours == theirs)
     }
 
+    @Test("U226 Focus enters a list at the selected row, and stays where it is")
+    func priorities() {
+        let device = SimulatedDevice.tablet()
+        let list = TestList([4])
+        list.navigator = TableNavigator(tableView: list.tableView)
+        device.show(list)
+        list.navigator.joinSystemFocus()
+        func primary() -> AnyObject? {
+            let map = FocusMap(of: list.tableView)
+            return map.item(map.loop.groups.first.flatMap(map.loop.primaryItem))
+        }
+        #expect(primary() === list.tableView.cellForRow(at: [0, 0]))
+        list.tableView.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
+        #expect(primary() === list.tableView.cellForRow(at: [0, 2]))
+        device.press("\t")
+        device.press(UIKeyCommand.inputUpArrow)
+        #expect(primary() === list.tableView.cellForRow(at: [0, 1]))
+    }
+
     @Test("U236 Things that are no views are found where they lie")
     func plainItems() {
         let device = SimulatedDevice.tablet()

@@ -87,11 +87,9 @@ extension UIView {
     }
 
     private var priorityFindings: [FocusFinding] {
-        let isSelected =
-            (self as? UITableViewCell)?.isSelected ?? (self as? UICollectionViewCell)?.isSelected
-        return FocusLinter.findings(
+        FocusLinter.findings(
             own: FocusPriority(rawValue: focusGroupPriority.rawValue),
-            system: isSelected == true ? .prioritized : .ignored)
+            system: isSelectedCell ? .prioritized : .ignored)
     }
 
     private var selectionFindings: [FocusFinding] {

@@ -34,7 +34,7 @@ struct FocusSurvey {
         return Node(
             ObjectIdentifier(view), frame: frame,
             isVisible: !members.isEmpty || frame.isSeen(in: hole),
-            priority: FocusPriority(rawValue: view.focusGroupPriority.rawValue),
+            priority: view.effectiveFocusPriority,
             isFocusable: isFocusable,
             // What belongs to nothing else on the screen is one group.
             group: view === root && view.focusMembership == .inherited
@@ -91,6 +91,21 @@ extension UIView {
     fileprivate var isUsableTextInput: Bool {
         if let field = self as? UITextField { return field.isEnabled }
         return (self as? UITextView)?.isEditable ?? false
+    }
+}
+
+extension UIView {
+    /// What the app wants, and what the system gives in any case (Apple, `UIFocusGroupPriority`).
+    fileprivate var effectiveFocusPriority: FocusPriority {
+        .effective(
+            own: FocusPriority(rawValue: focusGroupPriority.rawValue),
+            system: isFocused ? .currentlyFocused : isSelectedCell ? .prioritized : .ignored)
+    }
+
+    /// Whether it is a cell that is selected.
+    var isSelectedCell: Bool {
+        (self as? UITableViewCell)?.isSelected ?? (self as? UICollectionViewCell)?.isSelected
+            ?? false
     }
 }
 
