@@ -207,17 +207,36 @@ import UIKit
         #expect(screen.list.tableView.indexPathForSelectedRow == [0, 3])
     }
 
-    @Test("U212 Where the system has an engine nothing is offered, unless the app insists")
+    @Test("U212 Where the system has an engine it moves focus, unless the app insists")
     func system() {
         let device = SimulatedDevice.tablet()
         let screen = show(on: device)
-        #expect(screen.focus.possibleKeyCommands.isEmpty)
+        var keys: [String] { screen.focus.possibleKeyCommands.map(\.keys) }
+        #expect(!keys.contains("\t"))
         #expect(screen.focus.focusedItem == nil)
         #expect(!screen.focus.focus(screen.cards[0]))
         screen.focus.preference = .library
         #expect(screen.focus.possibleKeyCommands.allSatisfy { $0.wantsPriorityOverSystemBehavior })
-        #expect(screen.focus.possibleKeyCommands.count == 2, "from nowhere Tab and ⇧Tab lead")
+        #expect(keys == ["\t", "⇧\t"], "from nowhere nothing else leads")
         withExtendedLifetime(device) {}
+    }
+
+    @Test("Beside the system's engine the other keys of the list that has focus are there")
+    func otherKeys() {
+        let device = SimulatedDevice.tablet()
+        let screen = Screen()
+        device.show(screen)
+        screen.list.navigator.joinSystemFocus()
+        var keys: [String] { screen.focus.possibleKeyCommands.map(\.keys) }
+        #expect(keys.contains("⌥↓"), "nothing has focus")
+        device.press("\t")
+        #expect(screen.search.isFocused)
+        #expect(keys.isEmpty)
+        device.press("\t")
+        #expect(screen.list.navigator.indexPathForFocusedRow == [0, 0])
+        #expect(keys.contains("⌥↓") && !keys.contains("↓"))
+        device.press(UIKeyCommand.inputDownArrow, .alternate)
+        #expect(screen.list.navigator.indexPathForFocusedRow == [0, 4])
     }
 
     @Test("Views that vanish, are hidden or are gone have no focus and crash nothing")

@@ -3,9 +3,11 @@ import UIKit
 extension FocusNavigator {
     /// The commands that would do something now, those of the list that has focus among them.
     ///
-    /// From nowhere only Tab and ⇧Tab lead somewhere.
+    /// From nowhere only Tab and ⇧Tab lead somewhere. Where the system moves focus there are only those
+    /// of the list that it is in; while it is in nothing, those of the first of the ``stops``.
     public var possibleKeyCommands: [UIKeyCommand] {
-        guard isActive, let view, view.window != nil else { return [] }
+        guard let view, view.window != nil else { return [] }
+        guard isActive else { return systemStop?.possibleKeyCommands ?? [] }
         let map = survey()
         let focused = focused(in: map)
         let context = KeyCommandContext(of: view)
@@ -18,6 +20,13 @@ extension FocusNavigator {
     /// What performs `action`; nil if that is no action of the library's.
     public func target(forKeyCommandAction action: Selector) -> Any? {
         target.receiver(of: action)
+    }
+
+    private var systemStop: (any FocusStop)? {
+        guard let focused = view.flatMap(UIFocusSystem.init(for:))?.focusedItem else {
+            return stops.first
+        }
+        return stops.first { $0.focusView?.holds(focused) ?? false }
     }
 
     func perform(_ command: CommandIdentifier) {

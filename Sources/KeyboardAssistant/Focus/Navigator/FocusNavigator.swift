@@ -5,7 +5,7 @@ import UIKit
 ///
 /// It goes through text inputs, through views and objects that can become focused, and through the
 /// lists of its ``stops``, in the order of the system's own engine (``FocusLoop``). Where the system
-/// has an engine it offers nothing, unless ``preference`` says otherwise.
+/// has an engine it moves nothing, unless ``preference`` says otherwise.
 ///
 /// Return ``possibleKeyCommands`` from the screen's `keyCommands`, made afresh each time, and ask
 /// ``target(forKeyCommandAction:)`` first in `target(forAction:withSender:)`. The screen should be
