@@ -155,5 +155,9 @@ private final class ClosureScreen: SampleScreen {
         device.tap(at: CGPoint(x: 195, y: 60), in: device.window)
         device.settle()
         #expect(device.keyboard.frame == nil)
+
+        view.accessibilityElements = navigator.accessibilityElements(in: view)
+        let spoken = view.accessibilityElements?.compactMap { $0 as? UITextField }
+        #expect(spoken == navigator.inputItems)
     }
 }

@@ -53,6 +53,12 @@ private class RemindersViewController: UIViewController, UITableViewDelegate {
         indexPath != newListRow
     }
 
+    private var watch: FocusUpdateWatch?
+
+    func watch(_ log: @escaping (String) -> Void) {
+        watch = FocusUpdateWatch(self) { log($0.explanation) }
+    }
+
     func diagnose(_ log: (String) -> Void) {
         log(FocusDiagnosis.report(on: view))
         log(FocusDiagnosis.groups(of: self))
@@ -165,5 +171,8 @@ private final class Screen: RemindersViewController, UITableViewDataSource {
         #expect(lines[0] == "")
         #expect(lines[1].contains("com.example.reminders.sidebar"))
         #expect(screen.overlay.subviews.count > 2)
+        screen.watch { lines.append($0) }
+        device.press("\t")
+        #expect(lines.count == 2, "nobody moves focus on")
     }
 }
