@@ -11,7 +11,7 @@ extension UIWindow {
 
 extension UIViewController {
     /// What is presented, or the last of the children that are shown, and so on.
-    fileprivate var deepestVisible: UIViewController {
+    var deepestVisible: UIViewController {
         if let presented = presentation.presented, !presented.isBeingDismissed {
             return presented.deepestVisible
         }

@@ -11,6 +11,13 @@ package enum InputEnd {
 /// The one way in which the first responder of a window changes.
 @MainActor
 package enum FirstResponderChange {
+    /// Who has agreed already to give up its place, and is not asked again.
+    static weak var consenting: UIResponder?
+
+    private static func agrees(_ old: UIResponder) -> Bool {
+        old === consenting || old.canResignFirstResponder
+    }
+
     /// Apple's reference: only a responder in an active view hierarchy can become first; the
     /// present one is asked first, and keeps its place if it refuses.
     static func make(_ new: UIResponder) -> Bool {
@@ -33,7 +40,7 @@ package enum FirstResponderChange {
 
     private static func displaceOthers(by new: UIResponder, in window: UIWindow) -> Bool {
         guard let old = window.firstResponder else { return true }
-        guard old.canResignFirstResponder else { return false }
+        guard agrees(old) else { return false }
         // Whatever the question led to comes first.
         guard window.firstResponder === old else { return window.firstResponder == nil }
         window.firstResponder = nil
@@ -43,7 +50,7 @@ package enum FirstResponderChange {
 
     static func resign(_ old: UIResponder) -> Bool {
         guard let window = old.responderWindow, old.isFirstResponder else { return true }
-        guard old.canResignFirstResponder else { return false }
+        guard agrees(old) else { return false }
         guard old.isFirstResponder else { return true }
         end(old, in: window, as: .resigned)
         return true

@@ -12,6 +12,8 @@ final class PresentationContainerView: UIView {
         didSet { if !isInTransition { setNeedsLayout() } }
     }
 
+    var isLeaving: Bool { controller?.presentedViewController.isBeingDismissed ?? false }
+
     init(for controller: UIPresentationController, in bounds: CGRect) {
         self.controller = controller
         super.init(frame: bounds)

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 extension FocusList {
@@ -20,6 +21,16 @@ extension UITableView: FocusList {
 
     package func focusPath(of item: any UIFocusItem) -> IndexPath? {
         (item as? UITableViewCell).flatMap { indexPath(for: $0) }
+    }
+
+    package func focusCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+
+    package func focusFrame(at path: IndexPath) -> CGRect? {
+        loadedGeometry.contains(path) ? rectForRow(at: path) : nil
+    }
+
+    package func pathPreferredByDelegate() -> IndexPath? {
+        delegate?.indexPathForPreferredFocusedView(in: self)
     }
 
     package func canFocusCell(at path: IndexPath) -> Bool {
@@ -47,6 +58,16 @@ extension UICollectionView: FocusList {
 
     package func focusPath(of item: any UIFocusItem) -> IndexPath? {
         (item as? UICollectionViewCell).flatMap { indexPath(for: $0) }
+    }
+
+    package func focusCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+
+    package func focusFrame(at path: IndexPath) -> CGRect? {
+        layoutAttributesForItem(at: path)?.frame
+    }
+
+    package func pathPreferredByDelegate() -> IndexPath? {
+        delegate?.indexPathForPreferredFocusedView(in: self)
     }
 
     package func canFocusCell(at path: IndexPath) -> Bool {

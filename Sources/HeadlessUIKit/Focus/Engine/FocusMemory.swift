@@ -1,23 +1,68 @@
 import Foundation
 
-/// What was focused last in each group.
+/// What was focused last in each group, list and controller.
 @MainActor
 struct FocusMemory {
-    private struct Entry {
-        weak var item: (any UIFocusItem)?
-        /// Cells are reused for other rows, so in a list the place counts.
-        var path: IndexPath?
-    }
-
-    private var entries: [String: Entry] = [:]
+    private var groups: [String: FocusPlace] = [:]
+    private var lists: [ObjectIdentifier: FocusPlace] = [:]
+    private var controllers: [ObjectIdentifier: FocusPlace] = [:]
 
     mutating func note(_ item: any UIFocusItem, in group: String) {
-        entries[group] = Entry(item: item, path: item.focusPlace?.path)
+        let place = FocusPlace(item)
+        forgetWhatIsGone()
+        groups[group] = place
+        if let list = place.list { lists[ObjectIdentifier(list)] = place }
+        for case let controller as UIViewController in item.focusAncestry {
+            controllers[ObjectIdentifier(controller)] = place
+        }
     }
 
     func isLast(_ item: any UIFocusItem, in group: String) -> Bool {
-        guard let entry = entries[group] else { return false }
-        if let path = entry.path { return item.focusPlace?.path == path }
-        return entry.item === item
+        groups[group].map { $0 == FocusPlace(item) } ?? false
+    }
+
+    func lastPath(in list: any FocusList) -> IndexPath? {
+        guard let place = lists[ObjectIdentifier(list)], place.list === list else { return nil }
+        return place.path
+    }
+
+    /// What was focused last on the controller's screen, if that is still there.
+    func lastItem(in controller: UIViewController) -> (any UIFocusItem)? {
+        guard let item = controllers[ObjectIdentifier(controller)]?.item,
+            UIFocusSystem.environment(controller, contains: item)
+        else { return nil }
+        return item
+    }
+
+    private mutating func forgetWhatIsGone() {
+        groups = groups.filter { !$1.isGone }
+        lists = lists.filter { !$1.isGone }
+        controllers = controllers.filter { !$1.isGone }
+    }
+}
+
+/// An item as it is remembered; of a list's cells the place counts, since they are reused.
+@MainActor
+struct FocusPlace: @MainActor Equatable {
+    private weak var ownItem: (any UIFocusItem)?
+    private(set) weak var list: (any FocusList)?
+    let path: IndexPath?
+
+    init(_ item: any UIFocusItem) {
+        ownItem = item
+        let place = item.focusPlace
+        (list, path) = (place?.list, place?.path)
+    }
+
+    var item: (any UIFocusItem)? {
+        guard let path else { return ownItem }
+        return list?.focusCell(at: path)
+    }
+
+    var isGone: Bool { path == nil ? ownItem == nil : list == nil }
+
+    static func == (first: FocusPlace, second: FocusPlace) -> Bool {
+        guard let path = first.path else { return first.ownItem === second.ownItem }
+        return path == second.path && first.list === second.list
     }
 }

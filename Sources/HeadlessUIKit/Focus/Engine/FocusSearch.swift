@@ -63,6 +63,11 @@ package struct FocusSearch {
 
     // MARK: Targets
 
+    /// Where focus begins on a screen.
+    func firstTarget(in controller: UIViewController?) -> (any UIFocusItem)? {
+        controller.flatMap { target(in: $0) } ?? survey.candidates.first?.item
+    }
+
     /// What is focused when focus is sent to an environment.
     ///
     /// Apple's header: its preferred environments are tried in their order, each in the same way;

@@ -24,62 +24,92 @@ package struct FocusSurvey {
     private(set) var signposts: [Signpost] = []
     private let window: UIWindow
 
+    // What is needed on the way only.
+    private var subjects: [FocusOcclusion.Subject] = []
+    private var covers: [FocusOcclusion.Cover] = []
+    private var turn = 0
+    private var met: Set<ObjectIdentifier> = []
+
     /// - Parameter root: Where to begin; what lies outside, as behind a sheet, is out of reach.
     package init(of window: UIWindow, from root: UIView) {
         self.window = window
         guard !window.isHidden else { return }
-        visit(root, groups: ["window"], hole: window.bounds)
+        visit(root, in: FocusSurroundings(hole: window.bounds))
+        let occlusion = FocusOcclusion(covers)
+        candidates = zip(candidates, subjects).filter { !occlusion.hides($1) }.map(\.0)
     }
 
     package func candidate(for item: any UIFocusItem) -> Candidate? {
         candidates.first { $0.item === item }
     }
 
-    private mutating func visit(_ view: UIView, groups: [String], hole: CGRect) {
-        guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
-        let groups = groups + view.ownFocusGroups
+    private mutating func visit(_ view: UIView, in outside: FocusSurroundings) {
+        guard view.isInReachOfFocus, met.insert(ObjectIdentifier(view)).inserted else { return }
         let frame = view.convert(view.bounds, to: window)
-        add(view, frame: frame, groups: groups, hole: hole)
-        let hole = view.clipsToBounds ? hole.intersection(frame) : hole
-        visitGuides(of: view, groups: groups)
-        guard let container = view.focusItemContainer else { return }
-        visit(container, of: view, groups: groups, hole: hole)
+        var inside = outside
+        inside.groups += view.ownFocusGroups
+        let place = add(view, frame: frame, in: inside)
+        inside.enter(view, frame: frame)
+        visitGuides(of: view, groups: inside.groups)
+        if let container = view.focusItemContainer { visit(container, in: inside) }
+        if let place { subjects[place].lastTurn = turn }
     }
 
     private mutating func visit(
-        _ container: any UIFocusItemContainer, of view: UIView, groups: [String], hole: CGRect
+        _ container: any UIFocusItemContainer, in surroundings: FocusSurroundings
     ) {
+        var inside = surroundings
+        if let scrollable = container as? any UIFocusItemScrollableContainer,
+            !(container is UIScrollView)
+        {
+            let shown = CGRect(origin: scrollable.contentOffset, size: scrollable.visibleSize)
+            inside.enter(
+                scrollable, showing: window.convert(shown, from: container.coordinateSpace))
+        }
         for item in container.focusItems(in: Self.everywhere) {
-            if let inner = item as? UIView {
-                if inner.window === window, inner !== view {
-                    visit(inner, groups: groups, hole: hole)
-                }
-            } else {
-                visit(item, in: container, groups: groups, hole: hole)
+            guard let inner = item as? UIView else {
+                visit(item, of: container, in: inside)
+                continue
             }
+            if inner.window === window { visit(inner, in: inside) }
         }
     }
 
     // Apple's header: the frame of an item is in the coordinates of its container, and an item
     // without a parent does not take part.
     private mutating func visit(
-        _ item: any UIFocusItem, in container: any UIFocusItemContainer, groups: [String],
-        hole: CGRect
+        _ item: any UIFocusItem, of container: any UIFocusItemContainer,
+        in outside: FocusSurroundings
     ) {
-        guard item.parentFocusEnvironment != nil else { return }
+        guard item.parentFocusEnvironment != nil, met.insert(ObjectIdentifier(item)).inserted
+        else { return }
         let frame = window.convert(item.frame, from: container.coordinateSpace)
-        let own = item.focusGroupIdentifier.map { [$0] } ?? []
-        add(item, frame: frame, groups: groups + own, hole: hole)
+        var inside = outside
+        inside.groups += [item.focusGroupIdentifier].compactMap(\.self)
+        let place = add(item, frame: frame, in: inside)
+        if let own = item.focusItemContainer, own !== container { visit(own, in: inside) }
+        if let place { subjects[place].lastTurn = turn }
     }
 
+    /// Returns the place of the item among the candidates, if it is one.
     private mutating func add(
-        _ item: any UIFocusItem, frame: CGRect, groups: [String], hole: CGRect
-    ) {
-        guard item.canBecomeFocused, frame.isUsable, !frame.isEmpty else { return }
-        let seen = frame.intersection(hole)
+        _ item: any UIFocusItem, frame: CGRect, in surroundings: FocusSurroundings
+    ) -> Int? {
+        guard frame.isUsable, !frame.isEmpty else { return nil }
+        turn += 1
+        let seen = frame.intersection(surroundings.hole)
+        let visible = seen.isNull ? .zero : seen
+        let canBecomeFocused = item.canBecomeFocused
+        // Apple's header: an item that can be focused is never transparent.
+        if canBecomeFocused || !item.isTransparentFocusItem, !visible.isEmpty {
+            covers.append(.init(visible, turn: turn, scrolls: surroundings.scrolls))
+        }
+        guard canBecomeFocused else { return nil }
         candidates.append(
-            Candidate(
-                item: item, frame: frame, visible: seen.isNull ? .zero : seen, groups: groups))
+            Candidate(item: item, frame: frame, visible: visible, groups: surroundings.groups))
+        subjects.append(
+            .init(frame, visible: visible, lastTurn: turn, scroll: surroundings.scroll))
+        return subjects.count - 1
     }
 
     // Apple's header: a guide that is off, or leads nowhere, is ignored.
@@ -93,21 +123,4 @@ package struct FocusSurvey {
 
     // Wider than any content, and finite so that it can be converted.
     private static let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-}
-
-extension UIView {
-    /// The groups that begin at this view: its controller's and its own.
-    ///
-    /// Apple, WWDC 2021, session 10260: scroll views, text fields and text views are groups of
-    /// their own; everything else is in the group of what it is in.
-    fileprivate var ownFocusGroups: [String] {
-        let own = focusGroupIdentifier ?? (isFocusGroupBySystem ? systemFocusGroup : nil)
-        return [viewController?.focusGroupIdentifier, own].compactMap(\.self)
-    }
-
-    private var isFocusGroupBySystem: Bool { self is UIScrollView || self is UITextField }
-
-    private var systemFocusGroup: String {
-        "system.\(type(of: self)).\(UInt(bitPattern: ObjectIdentifier(self)))"
-    }
 }

@@ -8,6 +8,7 @@ extension UIFocusSystem: FocusKeyHandling {
     package func handleKey(_ key: UIKey) -> Bool {
         let isMac = scene?.traitCollection.userInterfaceIdiom == .mac
         guard let action = FocusKey(key.stroke, isMac: isMac) else { return false }
+        patience.noteUse(at: VirtualClock.current.now)
         if action == .select { return selectFocused() }
         guard let search, !search.survey.candidates.isEmpty else { return false }
         guard let start = current.flatMap({ search.survey.candidate(for: $0) }) else {
@@ -22,12 +23,10 @@ extension UIFocusSystem: FocusKeyHandling {
 
     /// Focus that nobody has seen yet is shown by the first key.
     private func showFocus(with search: FocusSearch, heading: UIFocusHeading) -> Bool {
-        let waiting = deferred.flatMap { search.survey.candidate(for: $0)?.item }
-        let root = activeWindow?.rootViewController
-        guard
-            let target = waiting ?? root.flatMap({ search.target(in: $0) })
-                ?? search.survey.candidates.first?.item
-        else { return false }
+        let waiting = waiting?.item.flatMap { search.survey.candidate(for: $0)?.item }
+        guard let target = waiting ?? search.firstTarget(in: activeWindow?.focusController) else {
+            return false
+        }
         return move(to: target, heading: heading)
     }
 
@@ -45,7 +44,19 @@ extension UIFocusSystem: FocusKeyHandling {
                 ?? search.neighbor(of: start, direction, beside: true)
         case .select: found = nil
         }
-        return found === start.item ? nil : found
+        let entered = found.map { entry(by: $0, from: start.item) }
+        return entered === start.item ? nil : entered
+    }
+
+    /// Where focus ends up that comes to an item from outside of its list.
+    private func entry(
+        by item: any UIFocusItem, from start: any UIFocusItem
+    ) -> any UIFocusItem {
+        guard let list = item.focusPlace?.list, list !== start.focusPlace?.list,
+            let preferred = list.preferredFocusCell,
+            search?.survey.candidate(for: preferred) != nil
+        else { return item }
+        return preferred
     }
 
     /// The system's keys stay the system's even where they lead nowhere, and a scroll view that is

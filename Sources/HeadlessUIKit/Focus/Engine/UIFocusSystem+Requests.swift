@@ -9,13 +9,16 @@ extension UIFocusSystem {
 
     /// Apple's header: without effect unless what is focused is inside.
     func acceptNeed(of environment: any UIFocusEnvironment) {
-        guard let item = current ?? deferred, environment.contains(item) else { return }
+        guard let item = current ?? waiting?.item, environment.contains(item) else { return }
         accept(environment)
     }
 
     func carryOutRequest() {
         guard let environment = requested else { return }
         requested = nil
+        // Asking may make a list scroll to the row that it prefers, so what can be focused is looked
+        // up anew.
+        _ = search?.target(in: environment)
         guard let target = search?.target(in: environment) else { return }
         bring(to: target)
     }
@@ -28,25 +31,20 @@ extension UIFocusSystem {
         switch target.focusItemDeferralMode {
         case .never: move(to: target)
         case .automatic where current != nil || target.isTextInput: move(to: target)
-        case .automatic: deferred = target
-        case .always:
-            guard move(to: nil) else { return }
-            deferred = target
+        case .automatic: waiting = FocusPlace(target)
+        case .always: hide(waitingFor: target)
         }
     }
 
-    /// Ends a turn of the run loop: requests are met, and what vanished gives focus away.
-    package func endTurn() {
-        carryOutRequest()
-        guard let lost = current, let search, search.survey.candidate(for: lost) == nil else {
-            return
-        }
-        // The nearest place that is left, which for a list that was reloaded is the list.
-        let target = lost.focusAncestry.dropFirst().lazy.compactMap { around in
-            search.survey.candidates.contains { around.contains($0.item) }
-                ? search.target(in: around) : nil
-        }.first
-        move(to: target ?? search.survey.candidates.first?.item)
+    /// Takes focus out of sight; the next key brings it back at `target`.
+    ///
+    /// Apple's forums, thread 711072: while updates are deferred nothing is focused, and the item is
+    /// kept in mind.
+    @discardableResult
+    func hide(waitingFor target: (any UIFocusItem)?, isForced: Bool = false) -> Bool {
+        guard move(to: nil, isForced: isForced) else { return false }
+        waiting = target.map(FocusPlace.init)
+        return true
     }
 }
 

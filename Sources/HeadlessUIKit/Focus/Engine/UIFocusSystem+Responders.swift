@@ -1,13 +1,25 @@
 import Foundation
 
 extension UIFocusSystem {
+    /// Whether an input that focus would leave for `item` agrees to end editing.
+    ///
+    /// Apple, WWDC 2021, session 10260: the focused item is always inside the first responder. So
+    /// focus stays with an input that refuses.
+    func inputAgrees(toMoveTo item: any UIFocusItem) -> Bool {
+        guard let first = activeWindow?.firstResponder, first is any UIKeyInput,
+            !item.responders.contains(where: { $0 === first })
+        else { return true }
+        guard first.canResignFirstResponder else { return false }
+        FirstResponderChange.consenting = first
+        return true
+    }
+
     /// Apple, WWDC 2021, session 10260: the focused item is inside the first responder or is it;
     /// the first that accepts, from the item upwards, becomes first responder.
     func makeFirstResponder(around item: any UIFocusItem) {
         isFollowingResponder = true
         defer { isFollowingResponder = false }
-        guard let start = item.nearestResponder else { return }
-        let chain = sequence(first: start, next: \.next)
+        let chain = item.responders
         if let accepting = chain.first(where: \.canBecomeFirstResponder) {
             accepting.becomeFirstResponder()
         } else if let first = activeWindow?.firstResponder, !chain.contains(where: { $0 === first })
@@ -29,13 +41,18 @@ extension UIFocusSystem {
     /// An input that is no longer edited is not focused any more.
     private func responderDidLeave() {
         guard let current, current.isTextInput else { return }
-        move(to: nil)
-        deferred = current
+        hide(waitingFor: current)
     }
 }
 
 extension UIFocusEnvironment {
     var nearestResponder: UIResponder? {
         focusAncestry.lazy.compactMap { $0 as? UIResponder }.first
+    }
+
+    /// The responder chain from here.
+    fileprivate var responders: [UIResponder] {
+        guard let start = nearestResponder else { return [] }
+        return Array(sequence(first: start, next: \.next))
     }
 }

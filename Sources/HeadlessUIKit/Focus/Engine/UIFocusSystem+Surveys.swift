@@ -24,8 +24,13 @@ extension UIFocusSystem {
 
 extension UIWindow {
     /// Where the focusable part of the window begins: at what is presented, or at the window.
-    fileprivate var focusRoot: UIView {
+    var focusRoot: UIView {
         rootViewController?.presentedOnTop?.viewIfLoaded ?? self
+    }
+
+    /// The controller whose preferences say where focus begins.
+    var focusController: UIViewController? {
+        rootViewController?.presentedOnTop ?? rootViewController
     }
 }
 

@@ -5,17 +5,26 @@ extension UIFocusSystem {
     /// Focuses `item`, or nothing, unless somebody concerned refuses.
     ///
     /// Apple's reference: everybody who contains the old or the new item is asked, and told.
+    /// - Parameter isForced: Whether nobody is asked, as what was focused is gone.
     @discardableResult
-    func move(to item: (any UIFocusItem)?, heading: UIFocusHeading = []) -> Bool {
-        guard item !== current else { return true }
+    func move(
+        to item: (any UIFocusItem)?, heading: UIFocusHeading = [], isForced: Bool = false
+    ) -> Bool {
+        guard item !== current else {
+            if item == nil { trace = nil }
+            return true
+        }
         let context = UIFocusUpdateContext(from: current, to: item, heading: heading)
-        let concerned = environments(concernedBy: current, item)
-        guard concerned.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else {
+        let concerned = environments(concernedBy: item)
+        let isAllowed = isForced || concerned.allSatisfy { $0.shouldUpdateFocus(in: context) }
+        guard isAllowed, item.map(inputAgrees) ?? true else {
             reportFailure(context)
             return false
         }
+        defer { FirstResponderChange.consenting = nil }
         current = item
-        deferred = nil
+        trace = item.map(FocusTrace.init)
+        waiting = nil
         if let item { arrive(at: item) }
         tell(concerned, context)
         // Somebody who was told may have moved focus on.
@@ -24,10 +33,12 @@ extension UIFocusSystem {
     }
 
     private func environments(
-        concernedBy old: (any UIFocusItem)?, _ new: (any UIFocusItem)?
+        concernedBy new: (any UIFocusItem)?
     ) -> [any UIFocusEnvironment] {
         var met: Set<ObjectIdentifier> = []
-        return ((old?.focusAncestry ?? []) + (new?.focusAncestry ?? []))
+        // What is gone has nothing around it any more, so what was around it counts.
+        let old = current.map { $0 === trace?.item ? trace?.ancestry ?? [] : $0.focusAncestry }
+        return ((old ?? []) + (new?.focusAncestry ?? []))
             .filter { met.insert(ObjectIdentifier($0)).inserted }
     }
 
@@ -35,7 +46,7 @@ extension UIFocusSystem {
         if let group = search?.survey.candidate(for: item)?.groups.last {
             memory.note(item, in: group)
         }
-        reveal(item)
+        item.reveal()
     }
 
     private func tell(_ concerned: [any UIFocusEnvironment], _ context: UIFocusUpdateContext) {
@@ -70,16 +81,5 @@ extension UIFocusSystem {
                 Self.focusUpdateContextUserInfoKey: context,
                 Self.animationCoordinatorUserInfoKey: coordinator,
             ])
-    }
-
-    /// Scrolls what is focused into sight.
-    ///
-    /// UIKit animates this (general knowledge); here it is done at once, so that a key that follows finds its place.
-    private func reveal(_ item: any UIFocusItem) {
-        guard let view = item as? UIView else { return }
-        for case let scroll as UIScrollView in sequence(first: view, next: \.superview).dropFirst()
-        {
-            scroll.scrollRectToVisible(view.convert(view.bounds, to: scroll), animated: false)
-        }
     }
 }

@@ -20,8 +20,13 @@ extension FindableFocusSystem {
     weak var scene: UIWindowScene?
     /// What is focused and looks it.
     weak var current: (any UIFocusItem)?
+    /// What is focused, or was until it went away, with all that it was in.
+    var trace: FocusTrace?
     /// What will be focused once a key asks where focus is.
-    weak var deferred: (any UIFocusItem)?
+    var waiting: FocusPlace?
+    /// The screen that was in front in the last turn.
+    weak var frontController: UIViewController?
+    var patience = FocusPatience()
     /// Who asked for focus in this turn of the run loop.
     weak var requested: (any UIFocusEnvironment)?
     var memory = FocusMemory()

@@ -283,8 +283,7 @@ import Foundation
 
     @_documentation(visibility: internal)
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
-        let path = delegate?.indexPathForPreferredFocusedView(in: self)
-        return [path.flatMap { cellForItem(at: $0) }, self].compactMap(\.self)
+        [preferredFocusCell, self].compactMap(\.self)
     }
 
     // MARK: Touches

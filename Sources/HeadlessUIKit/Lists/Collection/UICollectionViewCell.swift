@@ -95,7 +95,7 @@ public typealias UICollectionViewCellConfigurationUpdateHandler = (
     }
 
     private func showConfiguration(in state: UICellConfigurationState) {
-        let isNew = configurations.show(in: state)
+        let isNew = configurations.show(in: state, of: self)
         plainContentView.isHidden = configurations.contentView != nil
         if isNew, let view = configurations.contentView { addSubview(view) }
         setNeedsLayout()
@@ -168,6 +168,7 @@ public typealias UICollectionViewCellConfigurationUpdateHandler = (
 
     package override func display(into list: inout DisplayList) {
         super.display(into: &list)
+        if configurations.showsFocus(of: self) { return list.fill(bounds, tintColor) }
         guard let background = configurations.shownBackground(in: configurationState),
             let color = background.backgroundColor
         else { return }

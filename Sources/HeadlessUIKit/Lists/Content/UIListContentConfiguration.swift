@@ -116,10 +116,17 @@ import Foundation
     }
 
     // Apple, WWDC 2021, session 10260: texts and icons of a focused cell contrast with its
-    // background, which is the tint colour; white is what iPads show (general knowledge).
+    // background, which is the tint colour; white is what iPads show (general knowledge). What the
+    // app coloured itself stays (Apple's reference of `updated(for:)`).
     private mutating func standOutFromTint() {
-        textProperties.color = .white
-        secondaryTextProperties.color = .white
-        imageProperties.tintColor = .white
+        textProperties.standOutFromTint()
+        secondaryTextProperties.standOutFromTint()
+        if imageProperties.tintColor == nil { imageProperties.tintColor = .white }
+    }
+}
+
+extension UIListContentConfiguration.TextProperties {
+    fileprivate mutating func standOutFromTint() {
+        if color == .label || color == .secondaryLabel { color = .white }
     }
 }

@@ -26,13 +26,6 @@ extension UITableViewCell {
         (isSelected || isHighlighted) && selectionStyle != .none
     }
 
-    // Apple, WWDC 2021, session 10260: a focused cell with configurations turns into the tint
-    // colour; one without looks as before.
-    private var showsFocus: Bool {
-        let isConfigured = configurations.content != nil || configurations.background != nil
-        return isFocused && isConfigured && focusEffect.map { !($0 is UIFocusHaloEffect) } ?? false
-    }
-
     func drawSurface(into list: inout DisplayList) {
         if let color = surfaceColor { list.fill(bounds, color) }
         guard let separator = surface.separator else { return }
@@ -49,7 +42,7 @@ extension UITableViewCell {
 
     // General knowledge: a selected row is grey, and a colour of the app's lies under that.
     private var surfaceColor: UIColor? {
-        if showsFocus { return tintColor }
+        if configurations.showsFocus(of: self) { return tintColor }
         if let background = configurations.shownBackground(in: configurationState) {
             return background.backgroundColor
         }

@@ -335,8 +335,7 @@ import Foundation
 
     @_documentation(visibility: internal)
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
-        let path = delegate?.indexPathForPreferredFocusedView(in: self)
-        return [path.flatMap { cellForRow(at: $0) }, self].compactMap(\.self)
+        [preferredFocusCell, self].compactMap(\.self)
     }
 
     // MARK: Touches

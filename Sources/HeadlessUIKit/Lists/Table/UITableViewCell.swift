@@ -126,7 +126,7 @@ public typealias UITableViewCellConfigurationUpdateHandler = (
     }
 
     private func showConfiguration(in state: UICellConfigurationState) {
-        let isNew = configurations.show(in: state)
+        let isNew = configurations.show(in: state, of: self)
         plainContentView.isHidden = configurations.contentView != nil
         if isNew, let view = configurations.contentView { addSubview(view) }
         setNeedsLayout()

@@ -1,0 +1,19 @@
+import Foundation
+
+/// How long focus stays to be seen while nobody uses it.
+///
+/// Apple's forums, thread 711072: after some time without use nothing is focused, but the focus
+/// engine keeps the item in mind. Apple does not publish the time; half a minute is our choice.
+package struct FocusPatience: Equatable, Sendable {
+    package static let seconds: TimeInterval = 30
+
+    package private(set) var lastUse = -TimeInterval.infinity
+
+    package init() {}
+
+    package mutating func noteUse(at time: TimeInterval) {
+        lastUse = time
+    }
+
+    package func isOver(at time: TimeInterval) -> Bool { time - lastUse >= Self.seconds }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+extension UIFocusSystem {
+    /// Ends a turn of the run loop: requests are met, screens that came back have their focus back,
+    /// what vanished gives focus away, and focus that nobody uses rests.
+    package func endTurn() {
+        let wasRequested = requested != nil
+        carryOutRequest()
+        let isNewScreen = noteFrontController(inTransition: wasRequested)
+        guard isNewScreen || trace != nil, let search else { return }
+        if isNewScreen, !wasRequested { restore(search) }
+        replaceWhatIsGone(search)
+        restIfUnused()
+    }
+
+    /// Whether another screen has come to the front since the last turn.
+    /// - Parameter inTransition: Whether one counts that is still on its way.
+    private func noteFrontController(inTransition: Bool) -> Bool {
+        let front = activeWindow?.rootViewController?.deepestVisible
+        guard front !== frontController, inTransition || front?.transitionCoordinator == nil else {
+            return false
+        }
+        frontController = front
+        return true
+    }
+
+    /// Whether what is focused can still be focused.
+    private func isPresent(_ search: FocusSearch) -> Bool {
+        current.map { search.survey.candidate(for: $0) != nil } ?? false
+    }
+
+    // MARK: Screens that come back
+
+    /// Apple's reference of `restoresFocusAfterTransition`: what was focused last is focused again
+    /// once its controller is to be seen again.
+    private func restore(_ search: FocusSearch) {
+        guard !isPresent(search), let item = lastItemInFront(search) else { return }
+        // Our choice: a keyboard that was sent away does not come back by itself, and focus that
+        // nobody used for long waits for a key.
+        guard !item.isTextInput, item.focusItemDeferralMode != .always,
+            !patience.isOver(at: VirtualClock.current.now)
+        else {
+            hide(waitingFor: item, isForced: true)
+            return
+        }
+        move(to: item, isForced: true)
+    }
+
+    /// What was focused last on the screen in front, if that wants it back.
+    private func lastItemInFront(_ search: FocusSearch) -> (any UIFocusItem)? {
+        guard let front = activeWindow?.rootViewController?.deepestVisible else { return nil }
+        let around = sequence(first: front, next: \.parent)
+        guard let item = around.lazy.compactMap({ memory.lastItem(in: $0) }).first,
+            search.survey.candidate(for: item) != nil, item.isRestoredOnItsScreen
+        else { return nil }
+        return item
+    }
+
+    // MARK: What is gone
+
+    /// Sends focus out of sight together with its screen, or else to the nearest item that is left.
+    ///
+    /// Apple's forums, thread 711072, for the first; the second is our choice.
+    private func replaceWhatIsGone(_ search: FocusSearch) {
+        guard let trace, !isPresent(search) else { return }
+        let isOnScreen = !trace.hasLostScreen(in: activeWindow?.focusRoot)
+        if isOnScreen, let nearest = search.nearest(to: trace) {
+            move(to: nearest, isForced: true)
+        } else {
+            let first = search.firstTarget(in: activeWindow?.focusController)
+            hide(waitingFor: lastItemInFront(search) ?? first, isForced: true)
+        }
+    }
+
+    // MARK: Rest
+
+    /// Apple's header of `focusItemDeferralMode`: focus that is never to wait stays to be seen.
+    private func restIfUnused() {
+        let now = VirtualClock.current.now
+        guard let current, patience.isOver(at: now), !current.isTextInput,
+            current.focusItemDeferralMode != .never, !hide(waitingFor: current)
+        else { return }
+        // Whoever refuses is not asked again at once.
+        patience.noteUse(at: now)
+    }
+}
+
+extension FocusSearch {
+    /// The first target in the innermost thing that the item was in and that has one.
+    fileprivate func nearest(to trace: FocusTrace) -> (any UIFocusItem)? {
+        trace.screen.lazy.compactMap { around in
+            survey.candidates.contains { around.contains($0.item) } ? target(in: around) : nil
+        }.first
+    }
+}
+
+extension UIFocusItem {
+    /// Whether the controller on whose screen it is wants focus back where it was.
+    fileprivate var isRestoredOnItsScreen: Bool {
+        focusAncestry.lazy.compactMap { $0 as? UIViewController }.first?
+            .restoresFocusAfterTransition ?? true
+    }
+}

@@ -1,0 +1,95 @@
+#if canImport(SimulatedDevice)
+import CoreGraphics
+import Foundation
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+private final class Guardian: NSObject, UITextFieldDelegate, UITextViewDelegate {
+    var lets = false
+    private(set) var timesAsked = 0
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        timesAsked += 1
+        return lets
+    }
+
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+        timesAsked += 1
+        return lets
+    }
+}
+
+// Talk, on the responder chain: what is focused is always in the first responder.
+@MainActor
+@Suite struct FocusInputTests {
+    private func field(_ screen: FocusScreen, _ top: CGFloat, _ delegate: Guardian?) -> UITextField
+    {
+        let field = UITextField(frame: CGRect(x: 0, y: top, width: 200, height: 40))
+        field.delegate = delegate
+        screen.controller.view.addSubview(field)
+        return field
+    }
+
+    @Test func aFieldThatRefusesToEndEditingKeepsFocus() {
+        let (screen, guardian) = (FocusScreen(), Guardian())
+        let first = field(screen, 100, guardian)
+        let second = field(screen, 200, nil)
+        let view = screen.add("view", 0, 300)
+        var failures = 0
+        let token = NotificationCenter.default.addObserver(
+            forName: UIFocusSystem.movementDidFailNotification, object: screen.system, queue: nil
+        ) { _ in MainActor.assumeIsolated { failures += 1 } }
+        screen.device.press("\t")
+        screen.device.press("\t")
+        #expect(first.isFocused && first.isEditing && !second.isEditing)
+        screen.device.press("\t", .shift)
+        #expect(first.isFocused && !view.isFocused)
+        screen.system?.requestFocusUpdate(to: view)
+        screen.device.advance(by: 0)
+        #expect(first.isFocused && first.isEditing)
+        #expect(failures == 3 && guardian.timesAsked == 3)
+        NotificationCenter.default.removeObserver(token)
+    }
+
+    @Test func aFieldThatAgreesIsAskedOnce() {
+        let (screen, guardian) = (FocusScreen(), Guardian())
+        let first = field(screen, 100, guardian)
+        let second = field(screen, 200, nil)
+        guardian.lets = true
+        screen.device.press("\t")
+        screen.device.press("\t")
+        #expect(second.isFocused && second.isEditing && !first.isEditing)
+        #expect(guardian.timesAsked == 1)
+    }
+
+    @Test func aTextViewThatRefusesKeepsFocus() {
+        let (screen, guardian) = (FocusScreen(), Guardian())
+        let text = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
+        text.delegate = guardian
+        screen.controller.view.addSubview(text)
+        let view = screen.add("view", 0, 300)
+        screen.device.press("\t")
+        #expect(text.isFocused)
+        screen.system?.requestFocusUpdate(to: view)
+        screen.device.advance(by: 0)
+        #expect(text.isFocused && text.isFirstResponder)
+        guardian.lets = true
+        screen.system?.requestFocusUpdate(to: view)
+        screen.device.advance(by: 0)
+        #expect(view.isFocused && !text.isFirstResponder)
+    }
+
+    @Test func aFieldThatVanishesIsNotAsked() {
+        let (screen, guardian) = (FocusScreen(), Guardian())
+        let first = field(screen, 100, guardian)
+        screen.add("view", 0, 300)
+        screen.device.press("\t")
+        first.removeFromSuperview()
+        screen.device.advance(by: 0)
+        #expect(!first.isFocused && !first.isEditing)
+        #expect(guardian.timesAsked == 0)
+    }
+}
+#endif

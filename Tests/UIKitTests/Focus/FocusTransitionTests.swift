@@ -1,0 +1,169 @@
+#if canImport(SimulatedDevice)
+import CoreGraphics
+import Foundation
+import SimulatedDevice
+import Testing
+import UIKit
+
+// Apple's reference of `restoresFocusAfterTransition`, and Apple's forums, thread 711072.
+@MainActor
+@Suite struct FocusTransitionTests {
+    private let down = UIKeyCommand.inputDownArrow
+
+    private func sheet(_ style: UIModalPresentationStyle, _ screen: FocusScreen) -> UIViewController
+    {
+        let sheet = UIViewController()
+        sheet.modalPresentationStyle = style
+        screen.controller.present(sheet, animated: true)
+        screen.device.settle()
+        screen.add("in sheet", 0, 100, to: sheet.view)
+        screen.add("below", 0, 200, to: sheet.view)
+        return sheet
+    }
+
+    nonisolated static let styles: [UIModalPresentationStyle] = [
+        .fullScreen, .pageSheet, .formSheet, .overFullScreen,
+    ]
+
+    @Test(arguments: styles)
+    func focusComesBackAfterAPresentation(_ style: UIModalPresentationStyle) {
+        let screen = FocusScreen()
+        screen.add("a", 0, 100)
+        screen.add("b", 0, 200)
+        #expect(screen.press(["\t", down]) == ["a", "b"])
+        let sheet = sheet(style, screen)
+        #expect(screen.focused == nil)
+        #expect(screen.press([down, down]) == ["in sheet", "below"])
+        sheet.dismiss(animated: true)
+        screen.device.settle()
+        #expect(screen.focused == "b")
+    }
+
+    @Test(arguments: styles)
+    func focusWaitsForAKeyWhereItIsNotRestored(_ style: UIModalPresentationStyle) {
+        let screen = FocusScreen()
+        screen.add("a", 0, 100)
+        screen.add("b", 0, 200)
+        screen.controller.restoresFocusAfterTransition = false
+        screen.device.press("\t")
+        let sheet = sheet(style, screen)
+        screen.device.press(down)
+        sheet.dismiss(animated: true)
+        screen.device.settle()
+        #expect(screen.focused == nil)
+        screen.device.press(down)
+        #expect(screen.focused != nil)
+    }
+
+    @Test func whoIsLeftIsToldOnceAndWhoComesBackOnce() {
+        let screen = FocusScreen()
+        let view = screen.add("a", 0, 100)
+        screen.device.press("\t")
+        var heard: [String] = []
+        view.onUpdate = { view, context in
+            heard.append(context.nextFocusedItem === view ? "came" : "left")
+        }
+        let sheet = sheet(.pageSheet, screen)
+        #expect(heard == ["left"])
+        sheet.dismiss(animated: true)
+        screen.device.settle()
+        #expect(heard == ["left", "came"])
+    }
+
+    private func navigation(_ screen: FocusScreen) -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: screen.controller)
+        screen.device.show(navigation)
+        return navigation
+    }
+
+    private func push(_ navigation: UINavigationController, _ screen: FocusScreen) {
+        let detail = UIViewController()
+        navigation.pushViewController(detail, animated: true)
+        screen.device.settle()
+        screen.add("detail", 0, 200, to: detail.view)
+    }
+
+    @Test func focusComesBackAfterAPop() {
+        let screen = FocusScreen()
+        let navigation = navigation(screen)
+        screen.add("a", 0, 200)
+        screen.add("b", 0, 300)
+        screen.device.press("\t")
+        screen.device.press(down)
+        push(navigation, screen)
+        #expect(screen.focused == nil)
+        screen.device.press(down)
+        #expect(screen.focused == "detail")
+        navigation.popViewController(animated: true)
+        screen.device.settle()
+        #expect(screen.focused == "b")
+    }
+
+    @Test func aRowComesBackThoughTheListWasReloaded() {
+        let list = FocusableList(.table)
+        let navigation = navigation(list.screen)
+        list.allowsFocus = true
+        list.show()
+        list.press("\t")
+        list.press(down, times: 2)
+        push(navigation, list.screen)
+        list.table.reloadData()
+        navigation.popViewController(animated: false)
+        list.screen.device.settle()
+        #expect(list.focused == 2)
+    }
+
+    @Test func whatTheAppAsksForGoesBefore() {
+        final class Asking: UIViewController {
+            var wish: UIView?
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                if let wish { UIFocusSystem(for: self)?.requestFocusUpdate(to: wish) }
+            }
+        }
+        let screen = FocusScreen()
+        let asking = Asking()
+        screen.device.show(asking)
+        screen.add("a", 0, 100, to: asking.view)
+        asking.wish = screen.add("b", 0, 200, to: asking.view)
+        screen.device.press("\t")
+        screen.device.press(UIKeyCommand.inputUpArrow)
+        let cover = UIViewController()
+        cover.modalPresentationStyle = .fullScreen
+        asking.present(cover, animated: false)
+        screen.device.settle()
+        cover.dismiss(animated: false)
+        screen.device.settle()
+        screen.device.press("\t")
+        #expect(screen.focused == "b")
+    }
+
+    @Test func focusThatNobodyUsedForLongWaitsForAKey() {
+        let screen = FocusScreen()
+        screen.add("a", 0, 100)
+        screen.add("b", 0, 200)
+        screen.device.press("\t")
+        screen.device.press(down)
+        let sheet = sheet(.pageSheet, screen)
+        screen.device.advance(by: FocusPatience.seconds)
+        sheet.dismiss(animated: true)
+        screen.device.settle()
+        #expect(screen.focused == nil)
+        screen.device.press(down)
+        #expect(screen.focused == "b")
+    }
+
+    // Our choice: the presentation gives the keyboard back, focus does not raise it.
+    @Test func aFieldIsEditedAgainAfterAPresentation() {
+        let screen = FocusScreen()
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        screen.controller.view.addSubview(field)
+        screen.device.press("\t")
+        let sheet = sheet(.pageSheet, screen)
+        #expect(!field.isEditing)
+        sheet.dismiss(animated: true)
+        screen.device.settle()
+        #expect(field.isEditing && field.isFocused)
+    }
+}
+#endif
