@@ -94,6 +94,21 @@ import UIKit
         #expect(table.indexPathForSelectedRow == [0, 3])
     }
 
+    @Test("U210 The other keys of a list work where the system moves focus, and choose as it does")
+    func otherKeys() {
+        let stage = Stage()
+        stage.press("\t", "\t")
+        stage.press(Self.down, with: .alternate)
+        #expect(stage.screen.sidebar.navigator.indexPathForFocusedRow == [0, 4])
+        #expect(stage.screen.board.choice == .list(0))
+        stage.press(Self.up)
+        stage.press(Self.up, with: .alternate)
+        #expect(stage.screen.board.choice == .list(0))
+        stage.press("\t")
+        stage.press(Self.down, with: .alternate)
+        #expect(stage.screen.reminders.navigator.indexPathForFocusedRow == [0, 3])
+    }
+
     @Test("U228 The second reminder is remembered, and Return marks it as done")
     func memory() {
         let stage = Stage()

@@ -5,7 +5,7 @@ import UIKit
 public final class RemindersViewController: KeyedViewController {
     public let sidebar = SidebarViewController(style: .insetGrouped)
     public let reminders = ReminderColumnViewController(style: .plain)
-    /// Moves focus where the system does not.
+    /// Moves focus where the system does not, and has the other keys of the tables.
     public private(set) lazy var navigator = FocusNavigator(
         in: view, stops: [sidebar.navigator, reminders.navigator])
     public private(set) var board: ReminderBoard
@@ -93,10 +93,10 @@ public final class RemindersViewController: KeyedViewController {
         reminders.onToggle = { [weak self] id in self?.change { $0.toggle(id) } }
     }
 
-    /// Goes to the reminders: where the system moves focus, that follows who listens.
     private func enterReminders() {
-        if UIFocusSystem(for: self) != nil {
-            reminders.becomeFirstResponder()
+        if let system = UIFocusSystem(for: self) {
+            system.requestFocusUpdate(to: reminders)
+            system.updateFocusIfNeeded()
         } else {
             navigator.focus(reminders.tableView)
         }

@@ -42,18 +42,4 @@ public class TableColumnViewController: UIViewController {
         }
         views.last?.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
     }
-
-    // MARK: Keys
-
-    public override var canBecomeFirstResponder: Bool { true }
-
-    // Without the system's focus the container's navigator offers what this one has.
-    public override var keyCommands: [UIKeyCommand]? {
-        UIFocusSystem(for: self) == nil ? super.keyCommands : navigator.possibleKeyCommands
-    }
-
-    public override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        navigator.target(forKeyCommandAction: action)
-            ?? super.target(forAction: action, withSender: sender)
-    }
 }
