@@ -38,7 +38,7 @@ final class FocusReport: NSObject, UIFocusDebuggerOutput {
 
 /// Why something cannot be focused.
 enum FocusObstacle: Equatable {
-    case noWindow, noSystem, refuses, hidden, transparent, untouchable, empty, outOfReach
+    case noWindow, noSystem, refuses, hidden, transparent, untouchable, empty, covered, outOfReach
 
     @MainActor
     static func all(for item: any UIFocusItem) -> [FocusObstacle] {
@@ -51,6 +51,7 @@ enum FocusObstacle: Equatable {
             (.transparent, path.contains { $0.alpha <= 0.01 }),
             (.untouchable, path.contains { !$0.isUserInteractionEnabled }),
             (.empty, item.frame.isEmpty),
+            (.covered, search.survey.hidden.contains(ObjectIdentifier(item))),
         ]
         let found = checks.filter(\.1).map(\.0)
         guard found.isEmpty else { return found }
@@ -66,6 +67,7 @@ enum FocusObstacle: Equatable {
         case .transparent: "It, or something it is in, is transparent."
         case .untouchable: "User interaction is off for it or for something it is in."
         case .empty: "Its frame is empty."
+        case .covered: "Something else in front of it covers it completely."
         case .outOfReach: "It is behind something presented, or not in the key window."
         }
     }

@@ -21,6 +21,8 @@ package struct FocusSurvey {
     }
 
     package private(set) var candidates: [Candidate] = []
+    /// What could be focused if nothing were in front of it.
+    private(set) var hidden: Set<ObjectIdentifier> = []
     private(set) var signposts: [Signpost] = []
     private let window: UIWindow
 
@@ -36,7 +38,10 @@ package struct FocusSurvey {
         guard !window.isHidden else { return }
         visit(root, in: FocusSurroundings(hole: window.bounds))
         let occlusion = FocusOcclusion(covers)
-        candidates = zip(candidates, subjects).filter { !occlusion.hides($1) }.map(\.0)
+        for (candidate, subject) in zip(candidates, subjects) where occlusion.hides(subject) {
+            hidden.insert(ObjectIdentifier(candidate.item))
+        }
+        candidates.removeAll { hidden.contains(ObjectIdentifier($0.item)) }
     }
 
     package func candidate(for item: any UIFocusItem) -> Candidate? {
