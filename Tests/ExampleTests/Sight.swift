@@ -26,4 +26,14 @@ extension UIView {
         if let button = self as? UIButton, button.configuration?.title == title { return button }
         return subviews.lazy.compactMap { $0.button(titled: title) }.first
     }
+
+    /// The control in this view that has a label with `text`.
+    func control(saying text: String) -> UIControl? {
+        if let control = self as? UIControl, control.says(text) { return control }
+        return subviews.lazy.compactMap { $0.control(saying: text) }.first
+    }
+
+    private func says(_ text: String) -> Bool {
+        (self as? UILabel)?.text == text || subviews.contains { $0.says(text) }
+    }
 }
