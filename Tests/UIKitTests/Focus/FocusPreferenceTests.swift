@@ -105,5 +105,27 @@ private final class PreferringDelegate: NSObject, UITableViewDelegate, UICollect
         #expect(list.focused == 0)
         withExtendedLifetime(delegate) {}
     }
+
+    // Apple's headers of `allowsFocusDuringEditing`: while a list is edited this counts, and the
+    // delegate before both.
+    @Test(arguments: kinds, [true, false])
+    func whileAListIsEditedAnotherPropertyCounts(
+        _ kind: FocusableList.Kind, _ duringEditing: Bool
+    ) {
+        let list = FocusableList(kind)
+        list.allowsFocus = !duringEditing
+        list.table.allowsFocusDuringEditing = duringEditing
+        list.grid.allowsFocusDuringEditing = duringEditing
+        (list.table.isEditing, list.grid.isEditing) = (true, true)
+        list.show()
+        list.press("\t")
+        #expect(list.focused == (duringEditing ? 0 : nil))
+        let delegate = DecidingListDelegate()
+        delegate.canFocus = { $0 == 1 }
+        list.use(delegate)
+        list.show()
+        list.press("\t")
+        #expect(list.focused == 1)
+    }
 }
 #endif

@@ -63,7 +63,7 @@ private final class Stage: UIView {
         (screen.system?.focusedItem as? Sprite)?.name ?? screen.focused
     }
 
-    @Test("3:01 canBecomeFocused is the only source of truth, asked at each key")
+    @Test("3:01 What an item answers at the moment decides whether it can be focused")
     func singleSource() {
         let screen = FocusScreen()
         let (a, b) = (screen.add("a", 0, 100), screen.add("b", 0, 200))

@@ -113,6 +113,27 @@ import UIKit
         #expect(list.focused == 2)
     }
 
+    @Test func eachTabHasItsFocus() {
+        let screen = FocusScreen()
+        let (other, tabs) = (UIViewController(), UITabBarController())
+        tabs.viewControllers = [screen.controller, other]
+        screen.device.show(tabs)
+        screen.add("a", 0, 200)
+        screen.add("b", 0, 300)
+        screen.add("other", 0, 200, to: other.view)
+        #expect(screen.press([down, down]) == ["a", "b"])
+        tabs.selectedIndex = 1
+        screen.device.settle()
+        #expect(screen.focused == nil)
+        #expect(screen.press([down]) == ["other"])
+        tabs.selectedIndex = 0
+        screen.device.settle()
+        #expect(screen.focused == "b")
+        tabs.selectedIndex = 1
+        screen.device.settle()
+        #expect(screen.focused == "other")
+    }
+
     @Test func whatTheAppAsksForGoesBefore() {
         final class Asking: UIViewController {
             var wish: UIView?

@@ -49,7 +49,10 @@ final class FocusableList: NSObject, UITableViewDataSource, UICollectionViewData
     }
 
     var remembersLast: Bool {
-        get { kind == .table ? table.remembersLastFocusedIndexPath : false }
+        get {
+            kind == .table
+                ? table.remembersLastFocusedIndexPath : grid.remembersLastFocusedIndexPath
+        }
         set {
             table.remembersLastFocusedIndexPath = newValue
             grid.remembersLastFocusedIndexPath = newValue
