@@ -93,9 +93,10 @@ import SimulatedDevice
             override var isTransparentFocusItem: Bool { true }
         }
         let item = Item()
-        let (screen, _) = screen(item)
+        let (screen, behind) = screen(item)
         screen.device.press("\t")
         #expect(item.isFocused)
+        #expect("\(UIFocusDebugger.checkFocusability(for: behind))".contains("covers"))
     }
 
     @Test func whatIsInsideAnItemDoesNotHideIt() {
