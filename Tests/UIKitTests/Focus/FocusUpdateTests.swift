@@ -140,6 +140,21 @@ import UIKit
         #expect(!field.isFocused)
     }
 
+    @Test func aScreenThatTakesTheKeyboardsAttentionBeginsNoEditing() {
+        final class Screen: UIViewController {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let device = FocusScreen().device
+        let screen = Screen()
+        device.show(screen)
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        screen.view.addSubview(field)
+        screen.becomeFirstResponder()
+        #expect(screen.isFirstResponder && !field.isFirstResponder)
+        device.press("\t")
+        #expect(field.isFirstResponder)
+    }
+
     @Test func anEnvironmentContainsWhatIsInside() {
         let screen = FocusScreen()
         let a = screen.add("a", 0, 100)

@@ -26,11 +26,11 @@ extension UIFocusSystem {
     /// Focuses by code, which may wait to be seen until somebody uses the keyboard.
     ///
     /// Apple's header: `always` takes focus out of sight, `never` shows it at once. That
-    /// `automatic` shows it where focus is in use already is our choice.
+    /// `automatic` shows it where focus is in use already, or text is edited, is our choice.
     func bring(to target: any UIFocusItem) {
         switch target.focusItemDeferralMode {
         case .never: move(to: target)
-        case .automatic where current != nil || target.isTextInput: move(to: target)
+        case .automatic where current != nil || target.isBeingEdited: move(to: target)
         case .automatic: waiting = FocusPlace(target)
         case .always: hide(waitingFor: target)
         }
@@ -51,4 +51,8 @@ extension UIFocusSystem {
 extension UIFocusItem {
     /// Whether focus there is editing.
     var isTextInput: Bool { self is any UIKeyInput }
+
+    fileprivate var isBeingEdited: Bool {
+        isTextInput && (self as? UIResponder)?.isFirstResponder ?? false
+    }
 }
