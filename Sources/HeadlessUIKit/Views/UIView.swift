@@ -467,6 +467,9 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     open var accessibilityElements: [Any]?
 
     @_documentation(visibility: internal)
+    open var accessibilityElementsHidden = false
+
+    @_documentation(visibility: internal)
     open var isAccessibilityElement: Bool {
         get { chosenAccessibility.isElement ?? (standardAccessibilityTraits != nil) }
         set { chosenAccessibility.isElement = newValue }

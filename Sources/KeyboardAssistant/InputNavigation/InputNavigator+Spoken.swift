@@ -12,7 +12,8 @@ extension InputNavigator {
     /// themselves what they are made of, and lists, are taken whole. Ask again when something comes
     /// or goes.
     public func accessibilityElements(in container: UIView) -> [UIView] {
-        let found = container.subviews.flatMap(\.spokenElements)
+        let inputs = Set(inputItems.map { ObjectIdentifier($0) })
+        let found = container.subviews.flatMap { $0.spokenElements(inputs) }
         let reading = ReadingOrder(
             isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let lines = reading.sorted(found.map { $0.convert($0.bounds, to: container) })
@@ -26,11 +27,14 @@ extension InputNavigator {
 
 extension UIView {
     /// What VoiceOver stops at in this view, or the view itself.
-    fileprivate var spokenElements: [UIView] {
-        guard !isHidden, alpha > 0.01 else { return [] }
+    ///
+    /// Standard controls may say that they are none until VoiceOver runs (general knowledge).
+    fileprivate func spokenElements(_ inputs: Set<ObjectIdentifier>) -> [UIView] {
+        guard !isHidden, alpha > 0.01, !accessibilityElementsHidden else { return [] }
         let isWhole =
-            isAccessibilityElement || accessibilityElements != nil || self is UITableView
-            || self is UICollectionView
-        return isWhole ? [self] : subviews.flatMap(\.spokenElements)
+            isAccessibilityElement || accessibilityElements != nil || self is UIControl
+            || self is UILabel || self is UITextView || self is UITableView
+            || self is UICollectionView || inputs.contains(ObjectIdentifier(self))
+        return isWhole ? [self] : subviews.flatMap { $0.spokenElements(inputs) }
     }
 }

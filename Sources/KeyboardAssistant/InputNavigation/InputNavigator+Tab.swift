@@ -15,32 +15,36 @@ extension InputNavigator: KeyNavigator {
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let input = inputBeingTypedIn else { return [] }
         let platform = FocusPlatform(of: input)
+        lazy var loop = FocusMap(of: input.window).loop
         return keys.commands(
             for: InputNavigatorKeys.Direction.allCases.filter { hasNeighbor(of: input, $0) },
             in: input
         ) { direction, key in
-            platform.takes(key) && tabChoice(direction, in: input) == .others
+            platform.takes(key) && tabChoice(direction, in: input, by: loop) == .others
         }
     }
 
-    private func tabChoice(_ direction: InputNavigatorKeys.Direction, in input: UIView) -> TabChoice
-    {
+    private func tabChoice(
+        _ direction: InputNavigatorKeys.Direction, in input: UIView,
+        by loop: @autoclosure () -> FocusLoop<ObjectIdentifier>
+    ) -> TabChoice {
         // Out of a text view only the navigator leads: there Tab types.
         let isOurs = tabPreference == .library || direction == .next && input is UITextView
         let next = neighbor(
             of: input, direction, loop: isOurs && shouldLoopAccessoryControllerNavigation)
         return TabChoice(
             hasSystem: input.hasFocusSystem, preference: tabPreference,
-            next: next.map { ObjectIdentifier($0) }, systemNext: systemNext(direction, from: input))
+            next: next.map { ObjectIdentifier($0) },
+            systemNext: systemNext(direction, from: input, by: loop()))
     }
 
     /// The first of the inputs to which the system's focus engine would come, before it goes round.
-    private func systemNext(_ direction: InputNavigatorKeys.Direction, from input: UIView)
-        -> ObjectIdentifier?
-    {
+    private func systemNext(
+        _ direction: InputNavigatorKeys.Direction, from input: UIView,
+        by loop: FocusLoop<ObjectIdentifier>
+    ) -> ObjectIdentifier? {
         // In a text view Tab types.
         if direction == .next, input is UITextView { return nil }
-        let loop = FocusMap(of: input.window).loop
         let start = loop.group(of: ObjectIdentifier(input)).flatMap(loop.groups.firstIndex)
         guard let start else { return nil }
         let rest =

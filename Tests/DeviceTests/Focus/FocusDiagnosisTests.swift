@@ -31,11 +31,15 @@ import UIKit
         let halo = card.makeFocusHalo(above: card, in: container)
         #expect(halo.referenceView === card)
         #expect(halo.containerView === container)
+        #expect(halo.shape == card.bounds)
+        #expect(halo.cornerRadius == 12)
+        #expect(halo.cornerCurve == .continuous)
     }
 
     @Test("U214 A reference outside its container, and a halo that is cut off, are reported")
     func haloFindings() {
-        let (card, container) = (Card(), UIView())
+        let frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        let (card, container) = (Card(frame: frame), UIView(frame: frame))
         card.focusEffect = card.makeFocusHalo(above: card, in: container)
         #expect(card.focusHaloFindings == [.referenceOutsideContainer])
         container.addSubview(card)
@@ -43,6 +47,18 @@ import UIKit
         container.clipsToBounds = true
         card.focusEffect = card.makeFocusHalo()
         #expect(card.focusHaloFindings == [.haloIsClipped])
+        container.frame = frame.insetBy(dx: -10, dy: -10)
+        card.frame.origin = CGPoint(x: 10, y: 10)
+        #expect(card.focusHaloFindings == [], "there is room for it")
+        let scroll = UIScrollView(frame: frame)
+        scroll.contentSize = CGSize(width: 120, height: 500)
+        scroll.addSubview(card)
+        card.frame.origin = CGPoint(x: 10, y: 300)
+        #expect(card.focusHaloFindings == [], "it is scrolled into sight")
+        card.frame.origin.x = 20
+        #expect(card.focusHaloFindings == [.haloIsClipped], "at the edge of the content")
+        scroll.contentInset.right = 10
+        #expect(card.focusHaloFindings == [])
         card.focusEffect = nil
         #expect(card.focusHaloFindings == [])
     }
@@ -68,6 +84,10 @@ import UIKit
         let bright = FocusHighlight(cell)
         bright.isFocused = true
         #expect(label.textColor == .black)
+        (cell.backgroundColor, label.textColor) = (.systemGreen, .systemBlue)
+        bright.isFocused = false
+        #expect(cell.backgroundColor == .systemGreen, "what the app changes meanwhile stays")
+        #expect(label.textColor == .systemBlue)
     }
 
     @Test("U230 U232 Commands with the system's keys and focusable controls are reported")
@@ -83,6 +103,9 @@ import UIKit
                 .keysAreTaken(.init(input: .downArrow)), .controlIsFocusable,
             ])
         #expect(
+            FocusDiagnosis.findings(in: screen.view, platform: .mac).first
+                == .keysAreTaken(.init(input: .downArrow)))
+        #expect(
             FocusDiagnosis.findings(in: screen.view, platform: FocusPlatform.none) == [
                 .controlIsFocusable
             ])
@@ -94,7 +117,9 @@ import UIKit
         let screen = UIViewController()
         device.show(screen)
         screen.view.addSubview(Card(frame: CGRect(x: 0, y: 100, width: 100, height: 40)))
-        #expect(!FocusDiagnosis.groups(of: screen).isEmpty)
+        #expect(
+            FocusDiagnosis.groups(of: screen)
+                == "\(UIFocusDebugger.focusGroups(for: screen))")
 
         let phone = SimulatedDevice()
         let other = UIViewController()
@@ -265,11 +290,53 @@ import UIKit
         device.press(UIKeyCommand.inputDownArrow)
         #expect(meddler.field?.isFirstResponder == true)
         #expect(findings == [.focusMovedInCallback])
+        let elsewhere = FocusUpdateWatch(card) { _ in Issue.record("it is no concern of the card") }
         watch = nil
         UIFocusSystem(for: screen)?.requestFocusUpdate(to: meddler)
         UIFocusSystem(for: screen)?.updateFocusIfNeeded()
         #expect(findings.count == 1, "nobody listens any more")
-        withExtendedLifetime(watch) {}
+        withExtendedLifetime((watch, elsewhere)) {}
+    }
+
+    @Test(
+        "The space bar is the system's on a Mac, and Return on an iPad", arguments: [true, false])
+    func platform(isMac: Bool) {
+        var model = SimulatedDevice.Model.iPad12_9
+        if isMac { model.idiom = .mac }
+        let device = SimulatedDevice(model)
+        device.keyboard.mode = .hardware(bar: false)
+        let screen = UIViewController()
+        device.show(screen)
+        #expect(FocusPlatform(of: screen.view) == (isMac ? .mac : .pad))
+        #expect(FocusPlatform(of: UIView()) == .none)
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("U216 What loses focus by vanishing, or by somebody who moves it on, is told so")
+    func vanishing() {
+        let device = SimulatedDevice.tablet()
+        let screen = UIViewController()
+        device.show(screen)
+        let column = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 90))
+        screen.view.addSubview(column)
+        let card = column.addCard(0, 0)
+        screen.view.addCard(0, 100)
+        let meddler = Meddler(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
+        screen.view.addSubview(meddler)
+        meddler.field = screen.view.addField(0, 300)
+        var heard: [String] = []
+        let observers = [
+            FocusObserver(column) { heard.append("column \($0)") },
+            FocusObserver(meddler) { heard.append("meddler \($0)") },
+        ]
+        device.press("\t")
+        card.removeFromSuperview()
+        device.advance(by: 0.1)
+        #expect(heard == ["column true", "column false"])
+        for _ in 0..<2 { device.press(UIKeyCommand.inputDownArrow) }
+        #expect(meddler.field?.isFirstResponder == true)
+        #expect(heard.last != "meddler true", "it has lost focus again")
+        withExtendedLifetime(observers) {}
     }
 
     @Test("U216 Who is concerned hears once that focus came and that it left")
@@ -290,6 +357,7 @@ import UIKit
         device.press(UIKeyCommand.inputDownArrow)
         device.press(UIKeyCommand.inputDownArrow)
         #expect(heard.first == "0 true")
+        #expect(!heard.prefix(3).contains { $0.hasPrefix("2") }, "it is no concern of the third")
         #expect(heard.contains("0 false") && heard.contains("1 true"))
         #expect(Set(heard).count == heard.count, "each once")
         withExtendedLifetime(observers) {}

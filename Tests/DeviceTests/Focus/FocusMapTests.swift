@@ -75,6 +75,39 @@ import Testing
         #expect(primary() === list.tableView.cellForRow(at: [0, 1]))
     }
 
+    @Test("What cannot be touched, seen or edited takes no focus")
+    func unusable() {
+        let device = SimulatedDevice()
+        let screen = UIViewController()
+        device.show(screen)
+        let views = (0..<4).map { screen.view.addCard(0, CGFloat($0 * 50)) }
+        views[0].isHidden = true
+        views[1].alpha = 0
+        views[2].isUserInteractionEnabled = false
+        let field = screen.view.addField(0, 300)
+        field.isEnabled = false
+        let text = UITextView(frame: CGRect(x: 0, y: 400, width: 100, height: 40))
+        (text.isEditable, text.isSelectable) = (false, false)
+        screen.view.addSubview(text)
+        let found = FocusMap(of: screen).loop.order.flatMap { $0.items.map(\.id) }
+        #expect(found == [ObjectIdentifier(views[3])])
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("U226 Focus enters a grid at the selected item")
+    func grid() {
+        let device = SimulatedDevice.tablet()
+        let grid = TestGrid([6])
+        grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
+        device.show(grid)
+        grid.navigator.joinSystemFocus()
+        grid.collectionView.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+        let map = FocusMap(of: grid.collectionView)
+        let primary = map.item(map.loop.groups.first.flatMap(map.loop.primaryItem))
+        #expect(primary === grid.collectionView.cellForItem(at: [0, 2]))
+        withExtendedLifetime(device) {}
+    }
+
     @Test("U236 Things that are no views are found where they lie")
     func plainItems() {
         let device = SimulatedDevice.tablet()
@@ -93,6 +126,14 @@ import Testing
             ])
         let first = ObjectIdentifier(canvas.stars[1])
         #expect(map.item(map.loop.destination(of: .arrow(.down), from: first)) === canvas.stars[2])
+        #expect(map.loop.groups.first.flatMap(map.loop.primaryItem) == first)
+        canvas.stars[2].priority = .prioritized
+        canvas.stars[0].group = "com.example.bright"
+        let bright = FocusMap(of: screen).loop
+        #expect(bright.order.count == 2)
+        #expect(
+            bright.group(of: first).flatMap(bright.primaryItem)
+                == ObjectIdentifier(canvas.stars[2]))
         #expect(FocusMap(of: UIViewController()).loop.groups == [])
         withExtendedLifetime(device) {}
     }
@@ -109,6 +150,8 @@ import Testing
     private final class Star: NSObject, UIFocusItem {
         let frame: CGRect
         private weak var canvas: Canvas?
+        var priority = UIFocusGroupPriority.ignored
+        var group: String?
 
         init(_ frame: CGRect, in canvas: Canvas) {
             self.frame = frame
@@ -116,6 +159,8 @@ import Testing
         }
 
         var canBecomeFocused: Bool { true }
+        var focusGroupPriority: UIFocusGroupPriority { priority }
+        var focusGroupIdentifier: String? { group }
         var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
         var parentFocusEnvironment: (any UIFocusEnvironment)? { canvas }
         var focusItemContainer: (any UIFocusItemContainer)? { nil }

@@ -139,9 +139,14 @@ import UIKit
         screen.focus.removeFocus()
         #expect(card.subviews.isEmpty)
         #expect(screen.focused == nil)
-        card.focusEffect = nil
+        screen.focus.showsRing = false
         screen.focus.focus(card)
-        #expect(card.subviews.isEmpty, "it shows focus by itself")
+        #expect(card.subviews.isEmpty, "the app draws focus")
+        screen.focus.showsRing = true
+        screen.focus.focus(screen.list.tableView)
+        #expect(!screen.list.tableView.subviews.contains { $0.layer.borderWidth > 0 })
+        screen.focus.focus(screen.search)
+        #expect(!screen.search.subviews.contains { $0.layer.borderWidth > 0 })
         withExtendedLifetime(device) {}
     }
 
@@ -198,6 +203,11 @@ import UIKit
         try device.tap(screen.search)
         #expect(screen.focused == "search")
         #expect(screen.cards[0].subviews.isEmpty)
+        let other = UIViewController()
+        device.window.addSubview(other.view)
+        other.view.addField(0, 0).becomeFirstResponder()
+        #expect(screen.focused == nil, "another screen is no concern of this one")
+        other.view.removeFromSuperview()
         screen.search.resignFirstResponder()
         screen.becomeFirstResponder()
         let cell = try #require(screen.list.tableView.cellForRow(at: [0, 2]))
@@ -205,6 +215,11 @@ import UIKit
         #expect(screen.focused == "list")
         device.press(UIKeyCommand.inputDownArrow)
         #expect(screen.list.tableView.indexPathForSelectedRow == [0, 3])
+        try device.tap(screen.cards[1])
+        #expect(screen.focused == "card 1")
+        #expect(screen.cards[1].subviews.isEmpty, "who taps needs no ring")
+        device.press(UIKeyCommand.inputLeftArrow)
+        #expect(screen.focused == "card 0")
     }
 
     @Test("U212 Where the system has an engine it moves focus, unless the app insists")
@@ -257,6 +272,170 @@ import UIKit
         view = nil
         #expect(navigator?.possibleKeyCommands == [])
         #expect(navigator?.view == nil)
+    }
+
+    /// A screen with a scroll view, of whose contents only the beginning can be seen.
+    private func long(_ tops: [CGFloat], height: CGFloat, on device: SimulatedDevice)
+        -> (screen: PlainScreen, scroll: UIScrollView)
+    {
+        let screen = PlainScreen()
+        device.show(screen)
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: height))
+        scroll.contentSize = CGSize(width: 300, height: (tops.last ?? 0) + 100)
+        screen.view.addSubview(scroll)
+        screen.becomeFirstResponder()
+        return (screen, scroll)
+    }
+
+    /// A screen that hands on the keys of its navigator and has nothing else.
+    private final class PlainScreen: UIViewController {
+        var accepts = true
+        private(set) lazy var focus = FocusNavigator(in: view)
+
+        override var canBecomeFirstResponder: Bool { accepts }
+        override var keyCommands: [UIKeyCommand]? { focus.possibleKeyCommands }
+
+        override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+            focus.target(forKeyCommandAction: action)
+                ?? super.target(forAction: action, withSender: sender)
+        }
+    }
+
+    @Test("F63 Keys reach what is scrolled out of sight, and scroll it in")
+    func outOfSight() {
+        let device = SimulatedDevice()
+        let tops: [CGFloat] = [100, 200, 1500, 2500]
+        let (_, scroll) = long(tops, height: 600, on: device)
+        let fields = tops.map { scroll.addField(0, $0) }
+        let tour = (0..<5).map { _ in
+            device.press("\t")
+            return fields.firstIndex { $0.isFirstResponder }
+        }
+        #expect(tour == [0, 1, 2, 3, 0])
+        let cards = (0..<5).map { scroll.addCard(0, CGFloat(600 + $0 * 100)) }
+        let other = SimulatedDevice()
+        let (screen, small) = long([0, 400], height: 100, on: other)
+        cards.enumerated().forEach { index, card in
+            card.frame.origin.y = CGFloat(index * 100)
+            small.addSubview(card)
+        }
+        screen.focus.focus(cards[0])
+        for _ in 0..<4 { other.press(UIKeyCommand.inputDownArrow) }
+        #expect(screen.focus.focusedItem === cards[4])
+        other.advance(by: 1)
+        #expect(small.contentOffset.y > 300)
+    }
+
+    @Test("Tab goes on from a field that was scrolled away, and from one in a list that is a stop")
+    func place() throws {
+        let device = SimulatedDevice()
+        let tops: [CGFloat] = [100, 200, 300, 1500]
+        let (_, scroll) = long(tops, height: 600, on: device)
+        let fields = tops.map { scroll.addField(0, $0) }
+        fields[2].becomeFirstResponder()
+        scroll.contentOffset.y = 400
+        device.press("\t")
+        #expect(fields[3].isFirstResponder)
+
+        let second = SimulatedDevice()
+        let screen = show(on: second)
+        let cell = try #require(screen.list.tableView.cellForRow(at: [0, 3]))
+        let field = cell.addField(0, 0)
+        field.becomeFirstResponder()
+        #expect(screen.focus.focusedItem === field)
+        second.press("\t")
+        #expect(screen.focused == "card 0")
+    }
+
+    @Test("What only holds other things, and what is not on the screen yet, takes no focus")
+    func refused() {
+        let device = SimulatedDevice()
+        let (screen, scroll) = long([0], height: 300, on: device)
+        let card = scroll.addCard(0, 0)
+        #expect(!screen.focus.focus(scroll))
+        #expect(!screen.focus.focus(screen.view))
+        #expect(scroll.subviews == [card])
+        let early = PlainScreen()
+        let waiting = early.view.addCard(0, 0)
+        #expect(!early.focus.focus(waiting))
+        #expect(waiting.subviews.isEmpty)
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("U229 Where nobody else can have the keyboard's attention, the field only loses it")
+    func nobody() {
+        let device = SimulatedDevice()
+        let (screen, scroll) = long([0], height: 300, on: device)
+        screen.accepts = false
+        let (field, card) = (scroll.addField(0, 0), scroll.addCard(0, 100))
+        screen.focus.focus(field)
+        #expect(screen.focus.focus(card))
+        #expect(!field.isFirstResponder)
+        #expect(device.window.firstResponder == nil)
+    }
+
+    @Test("A text view types a tab, unless Tab is to leave it", arguments: [false, true])
+    func textView(leaves: Bool) {
+        let device = SimulatedDevice()
+        let (screen, scroll) = long([0], height: 300, on: device)
+        let text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+        scroll.addSubview(text)
+        let field = scroll.addField(0, 100)
+        screen.focus.tabLeavesTextViews = leaves
+        text.becomeFirstResponder()
+        device.press("\t")
+        #expect(field.isFirstResponder == leaves)
+        #expect(text.text == (leaves ? "" : "\t"))
+    }
+
+    @Test("A scroll view that is a stop has a ring, since nothing in it shows focus")
+    func scrollStop() {
+        let device = SimulatedDevice()
+        let (screen, scroll) = long([1000], height: 300, on: device)
+        screen.focus.stops = [ScrollNavigator(scrollView: scroll)]
+        device.press("\t")
+        #expect(screen.focus.focusedItem === scroll)
+        #expect(scroll.subviews.contains { $0.layer.borderWidth > 0 })
+        device.press(UIKeyCommand.inputDownArrow)
+        device.advance(by: 1)
+        #expect(scroll.contentOffset.y > 0)
+        scroll.addCard(0, 0)
+        #expect(screen.focus.possibleKeyCommands.allSatisfy { $0.input != "\r" })
+    }
+
+    @Test("Keys that people chose move focus in place of Tab")
+    func chosenKeys() {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        let keys = ChosenKeys([
+            "screen.nextArea": [.init(input: .characters("j"), modifiers: .command)]
+        ])
+        screen.focus.keySource = keys
+        #expect(tour(screen, device, ["\t"]) == [nil])
+        #expect(tour(screen, device, ["j"], .command) == ["search"])
+    }
+
+    @Test("On an iPad a list that has not joined the system's focus keeps its keys")
+    func unjoined() throws {
+        let device = SimulatedDevice.tablet()
+        let screen = Screen()
+        device.show(screen)
+        var keys: [String] { screen.focus.possibleKeyCommands.map(\.keys) }
+        #expect(keys.contains("↓"))
+        device.press("\t")
+        #expect(screen.search.isFocused)
+        screen.search.resignFirstResponder()
+        #expect(keys.contains("↓"))
+        let other = TestList([3])
+        other.navigator = TableNavigator(tableView: other.tableView)
+        other.tableView.frame = CGRect(x: 300, y: 50, width: 200, height: 300)
+        screen.view.addSubview(other.tableView)
+        screen.focus.stops.append(other.navigator)
+        screen.view.layoutIfNeeded()
+        try device.tap(try #require(other.tableView.cellForRow(at: [0, 0])))
+        screen.becomeFirstResponder()
+        device.press(UIKeyCommand.inputDownArrow)
+        #expect(other.tableView.indexPathForSelectedRow == [0, 1])
     }
 
     @Test("A form that is longer than the screen is scrolled to what gets focus")

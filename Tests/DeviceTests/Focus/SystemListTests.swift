@@ -170,4 +170,25 @@ import UIKit
         navigator.focus = .library
         #expect(keys.contains(arrow))
     }
+
+    @Test("U212 A scroll view that has focus itself is scrolled, and is given back as it was found")
+    func focusedScrollView() {
+        final class Page: UIScrollView {
+            override var canBecomeFocused: Bool { true }
+        }
+        let device = SimulatedDevice.tablet()
+        let screen = UIViewController()
+        device.show(screen)
+        let page = Page(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        page.contentSize = CGSize(width: 300, height: 1000)
+        screen.view.addSubview(page)
+        var navigator: ScrollNavigator? = ScrollNavigator(scrollView: page)
+        #expect(!page.allowsKeyboardScrolling)
+        device.press("\t")
+        #expect(page.isFocused)
+        let keys = navigator?.possibleKeyCommands.filter { $0.modifierFlags.isEmpty }.map(\.input)
+        #expect(keys?.contains(UIKeyCommand.inputDownArrow) == true)
+        navigator = nil
+        #expect(page.allowsKeyboardScrolling)
+    }
 }

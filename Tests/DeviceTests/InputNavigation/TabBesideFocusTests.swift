@@ -127,6 +127,12 @@ import UIKit
         device.press("\t")
         #expect(form.edited == 0)
         #expect(notes.text == "")
+        let last = form.scroll.addField(20, 600)
+        form.navigator.addInputItem(inputItem: last)
+        notes.becomeFirstResponder()
+        device.press("\t")
+        #expect(last.isFirstResponder)
+        #expect(notes.text == "")
     }
 
     /// The bar, Return, Tab and the focus engine, on a device with an engine and on one without.
@@ -168,9 +174,14 @@ import UIKit
             return label
         }
         let table = UITableView(frame: CGRect(x: 0, y: 300, width: 300, height: 100))
-        let hidden = UILabel(frame: CGRect(x: 0, y: 500, width: 90, height: 40))
-        hidden.isHidden = true
-        [table, hidden].forEach(screen.view.addSubview)
+        let hidden = (0..<3).map { _ in
+            UILabel(frame: CGRect(x: 0, y: 500, width: 90, height: 40))
+        }
+        hidden[0].isHidden = true
+        hidden[1].alpha = 0
+        hidden[2].accessibilityElementsHidden = true
+        ([table] + hidden).forEach(screen.view.addSubview)
+        for input in fields { input.isAccessibilityElement = false }
         let navigator = InputNavigator()
         #expect(
             navigator.accessibilityElements(in: screen.view)

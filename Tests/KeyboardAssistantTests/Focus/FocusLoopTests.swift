@@ -183,6 +183,33 @@ import Testing
         #expect(later.primaryItem(of: "list") == "row 1")
     }
 
+    @Test("What can be scrolled into sight is gone to, but a group is entered where it can be seen")
+    func reachable() {
+        var rows = Self.rows
+        rows[0].isVisible = false
+        rows[0].isReachable = true
+        rows[2].isVisible = false
+        let frame = CGRect(x: 0, y: 0, width: 300, height: 150)
+        let loop = FocusLoop([Node("list", frame: frame, members: rows)])
+        #expect(loop.primaryItem(of: "list") == "row 1")
+        #expect(loop.destination(of: .arrow(.up), from: "row 1") == "row 0")
+        #expect(loop.destination(of: .arrow(.down), from: "row 1") == nil)
+        rows[1].isVisible = false
+        let away = FocusLoop([Node("list", frame: frame, members: rows)])
+        #expect(away.primaryItem(of: "list") == "row 0")
+    }
+
+    @Test("One frame that is no number does not move its group")
+    func infiniteFrame() {
+        var wide = Self.rows
+        wide[1].frame.size.width = .infinity
+        let nodes = [
+            Node("list", frame: .zero, members: wide),
+            Node("after", frame: CGRect(x: 0, y: 400, width: 10, height: 10)),
+        ]
+        #expect(FocusLoop(nodes).groups == ["list", "after"])
+    }
+
     @Test("Frames that are no numbers, and ids that come twice, order somehow and crash nothing")
     func badInput() {
         let odd = Node("odd", frame: CGRect(x: CGFloat.nan, y: .infinity, width: -1, height: 0))

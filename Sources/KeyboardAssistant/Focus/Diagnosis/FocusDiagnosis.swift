@@ -5,6 +5,8 @@ import UIKit
 public enum FocusDiagnosis {
     /// What is wrong in `view` and what is in it, and with the commands of its responder chain.
     ///
+    /// Without a `platform` it is the one that the view is on; a view without a window has no focus
+    /// engine, so that no key is taken.
     public static func findings(
         in view: UIView, platform: FocusPlatform? = nil
     ) -> [FocusFinding] {
@@ -54,14 +56,15 @@ private struct Located {
 extension FocusPlatform {
     /// The platform of `view`: none where there is no focus engine.
     ///
-    /// A Catalyst app in the iPad idiom counts as an iPad.
+    /// On a Mac the space bar selects, whatever the idiom (WWDC21 10260, at 0:58).
     @MainActor
     public init(of view: UIView) {
         guard UIFocusSystem(for: view) != nil else {
             self = .none
             return
         }
-        self = view.traitCollection.userInterfaceIdiom == .mac ? .mac : .pad
+        let isMac = MacCatalyst.isRunning || view.traitCollection.userInterfaceIdiom == .mac
+        self = isMac ? .mac : .pad
     }
 }
 

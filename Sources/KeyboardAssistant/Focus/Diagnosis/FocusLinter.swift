@@ -1,10 +1,10 @@
 /// Finds set-ups of focus that will not work as they seem to be meant.
-public struct FocusLinter: Hashable, Sendable {
+struct FocusLinter: Hashable, Sendable {
     /// Whose keys are taken.
-    public var platform: FocusPlatform
+    var platform: FocusPlatform
 
     /// Looks with the eyes of `platform`.
-    public init(platform: FocusPlatform) {
+    init(platform: FocusPlatform) {
         self.platform = platform
     }
 

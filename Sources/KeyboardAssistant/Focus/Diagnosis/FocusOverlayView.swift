@@ -22,14 +22,16 @@ public final class FocusOverlayView: UIView {
     /// Draws the order of what is in `environment` now; call it again when that changes.
     ///
     /// What can be seen of a group is framed, so a group that lies in several places has one frame
-    /// around all of them.
+    /// around all of them. Lay the overlay out first: what lies outside of it is not drawn.
     public func show(_ environment: any UIFocusEnvironment) {
         subviews.forEach { $0.removeFromSuperview() }
         let map = FocusMap(of: environment)
         for (index, group) in map.loop.order.enumerated() {
             let seen = group.visible.map(\.frame)
-            let place = seen.reduce(CGRect.null) { $0.union($1) }
-            addSubview(frame(around: convert(place, from: map.root), number: index + 1))
+            let place = convert(seen.reduce(CGRect.null) { $0.union($1) }, from: map.root)
+                .intersection(bounds)
+            guard !place.isEmpty else { continue }
+            addSubview(frame(around: place, number: index + 1))
             let primary = map.loop.primaryItem(of: group.id)
             if let item = group.visible.first(where: { $0.id == primary }) {
                 addSubview(dot(on: convert(item.frame, from: map.root)))
@@ -38,7 +40,7 @@ public final class FocusOverlayView: UIView {
     }
 
     private func frame(around place: CGRect, number: Int) -> UIView {
-        let border = UIView(frame: place.intersection(bounds).insetBy(dx: 1, dy: 1))
+        let border = UIView(frame: place.insetBy(dx: 1, dy: 1))
         border.layer.borderWidth = 2
         border.layer.borderColor = UIColor.systemPurple.cgColor
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 28, height: 20))

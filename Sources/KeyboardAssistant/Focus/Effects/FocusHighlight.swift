@@ -6,7 +6,7 @@ import UIKit
 ///
 /// Cells with background and content configurations do so by themselves (WWDC21 10260, at 7:00).
 /// What it changes it gives back, as it was found, when the cell is not focused any more or the
-/// highlight is let go of.
+/// highlight is let go of; colours that the app has set meanwhile stay. Labels should have one colour.
 @MainActor
 public final class FocusHighlight {
     private weak var cell: UIView?
@@ -33,9 +33,12 @@ public final class FocusHighlight {
         let textColor: UIColor =
             cell.tintColor.luminance(in: cell).carriesWhiteText ? .white : .black
         for (label, _) in labels { label.textColor = textColor }
+        let tint = cell.backgroundColor
         return Loan { [weak cell] in
-            cell?.backgroundColor = background
-            for (label, color) in labels { label.textColor = color }
+            if cell?.backgroundColor == tint { cell?.backgroundColor = background }
+            for (label, color) in labels where label.textColor == textColor {
+                label.textColor = color
+            }
         }
     }
 }

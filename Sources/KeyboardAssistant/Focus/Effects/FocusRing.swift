@@ -10,9 +10,7 @@ final class FocusRing {
 
     private let loan: Loan
 
-    /// Nil for a view that shows focus by itself, and says so by having no focus effect.
-    init?(around view: UIView) {
-        guard view.focusEffect != nil else { return nil }
+    init(around view: UIView) {
         let outset = view.clipsToBounds ? 0 : Self.width
         let ring = UIView(frame: view.bounds.insetBy(dx: -outset, dy: -outset))
         ring.autoresizingMask = [.flexibleWidth, .flexibleHeight]

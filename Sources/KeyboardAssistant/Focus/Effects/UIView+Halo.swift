@@ -25,9 +25,30 @@ extension UIView {
         {
             findings.append(.referenceOutsideContainer)
         }
-        if halo.containerView == nil, superview?.clipsToBounds == true {
+        if halo.containerView == nil, halo.position != .inside, haloIsCut {
             findings.append(.haloIsClipped)
         }
         return findings
+    }
+
+    private var haloIsCut: Bool {
+        for case let view? in sequence(first: superview, next: { $0?.superview })
+        where view.clipsToBounds {
+            let scroll = view as? UIScrollView
+            let room = scroll.map { CGRect(origin: .zero, size: $0.contentSize) } ?? view.bounds
+            let margins = scroll?.contentInset ?? .zero
+            if HaloRoom(rect: room.inset(by: margins.negated)).cuts(convert(bounds, to: view)) {
+                return true
+            }
+            // What is scrolled is cut off where it ends, not where it is seen.
+            if scroll != nil { return false }
+        }
+        return false
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate var negated: UIEdgeInsets {
+        UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
     }
 }

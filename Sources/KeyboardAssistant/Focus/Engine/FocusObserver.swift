@@ -8,24 +8,28 @@ import UIKit
 public final class FocusObserver {
     private weak var environment: (any UIFocusEnvironment)?
     private var tokens: NotificationTokens?
+    /// What was told last.
+    private var held: Bool
 
     /// Calls `handler` with whether focus is in `environment`, which is not kept, at each change.
     public init(
         _ environment: any UIFocusEnvironment, handler: @escaping (_ isFocused: Bool) -> Void
     ) {
         self.environment = environment
+        held = environment.holdsFocus
         tokens = NotificationTokens([UIFocusSystem.didUpdateNotification], in: .default) {
-            [weak self] notification in
-            if let change = self?.change(in: notification) { handler(change) }
+            [weak self] _ in
+            if let change = self?.change() { handler(change) }
         }
     }
 
-    private func change(in notification: Notification) -> Bool? {
-        guard let context = notification.focusUpdateContext, let environment else { return nil }
-        return FocusConcern(
-            held: environment.holds(context.previouslyFocusedItem),
-            holds: environment.holds(context.nextFocusedItem)
-        ).change
+    /// By where focus is now: who was told of a move may have moved it on, and what had it may be
+    /// gone.
+    private func change() -> Bool? {
+        guard let environment else { return nil }
+        let concern = FocusConcern(held: held, holds: environment.holdsFocus)
+        held = concern.holds
+        return concern.change
     }
 }
 
@@ -36,4 +40,9 @@ struct FocusConcern: Hashable, Sendable {
 
     /// Whether focus came; nil if the move is no concern of it.
     var change: Bool? { held == holds ? nil : holds }
+}
+
+extension UIFocusEnvironment {
+    /// Whether the system's focus is here, or in what is here.
+    fileprivate var holdsFocus: Bool { holds(UIFocusSystem(for: self)?.focusedItem) }
 }

@@ -4,17 +4,20 @@ extension FocusNavigator {
     /// The commands that would do something now, those of the list that has focus among them.
     ///
     /// From nowhere only Tab and ⇧Tab lead somewhere. Where the system moves focus there are only those
-    /// of the list that it is in; while it is in nothing, those of the first of the ``stops``.
+    /// of the list that it is in, or of a list that it passes.
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let view, view.window != nil else { return [] }
+        yieldIfNeeded()
         guard isActive else { return systemStop?.possibleKeyCommands ?? [] }
         let map = survey()
         let focused = focused(in: map)
-        let context = KeyCommandContext(of: view)
+        var context = KeyCommandContext(of: view)
+        if context.typing == .text, tabLeavesTextViews { context.typing = .field }
         let offers = possible(in: map, from: focused).map {
             context.offer($0, chosen: keySource?.keys(for: $0.identifier), titled: true)
         }
-        return target.commands(for: offers) + (stop(at: focused)?.possibleKeyCommands ?? [])
+        let list = stop(at: map.item(place(of: focused)))
+        return target.commands(for: offers) + (list?.possibleKeyCommands ?? [])
     }
 
     /// What performs `action`; nil if that is no action of the library's.
@@ -22,11 +25,14 @@ extension FocusNavigator {
         target.receiver(of: action)
     }
 
+    /// The list with the system's focus; where that is elsewhere, a list that the system passes: the
+    /// one that was touched last, or the first.
     private var systemStop: (any FocusStop)? {
-        guard let focused = view.flatMap(UIFocusSystem.init(for:))?.focusedItem else {
-            return stops.first
-        }
-        return stops.first { $0.focusView?.holds(focused) ?? false }
+        let focused = view.flatMap(UIFocusSystem.init(for:))?.focusedItem
+        if let stop = stops.first(where: { $0.focusView?.holds(focused) ?? false }) { return stop }
+        let others = stops.filter { !$0.hasJoinedSystemFocus }
+        return others.first { $0.focusView === mark } ?? others.first
+            ?? (focused == nil ? stops.first : nil)
     }
 
     func perform(_ command: CommandIdentifier) {
@@ -46,7 +52,7 @@ extension FocusNavigator {
 
     /// What refuses focus is passed over.
     private func take(_ step: FocusStep, in map: FocusMap, from start: (any UIFocusItem)?) {
-        var place = start.map { ObjectIdentifier($0) }
+        var place = place(of: start)
         var met: Set<ObjectIdentifier> = []
         while let next = map.loop.destination(of: step, from: place), met.insert(next).inserted,
             let item = map.item(next), item !== start
@@ -63,8 +69,9 @@ extension FocusNavigator {
             guard let step = command.focusStep else {
                 return canSelect(focused)
             }
-            if case .arrow = step, focused == nil || stop(at: focused) != nil { return false }
-            return map.loop.destination(of: step, from: focused.map { ObjectIdentifier($0) }) != nil
+            let place = place(of: focused)
+            if case .arrow = step, place == nil || stop(at: map.item(place)) != nil { return false }
+            return map.loop.destination(of: step, from: place) != nil
         }
     }
 

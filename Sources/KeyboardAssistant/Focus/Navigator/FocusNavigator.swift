@@ -34,11 +34,20 @@ public final class FocusNavigator: KeyNavigator {
     /// Knows which keys people gave to the commands; without it they have the default ones.
     public weak var keySource: (any KeyCommandSource)?
 
+    /// Whether Tab leaves a text view instead of typing a tab.
+    public var tabLeavesTextViews = false
+
+    /// Whether a ring is drawn around what has focus and does not show it, as text inputs and lists
+    /// do; switch it off where the app draws focus by ``observe(_:)``.
+    public var showsRing = true {
+        didSet { if !showsRing { ring = nil } }
+    }
+
     /// What Return does with what has focus; text inputs and ``stops`` know themselves.
     public var onSelect: ((any UIFocusItem) -> Void)?
 
     /// What focus was moved to last and is no text input.
-    private weak var mark: (any UIFocusItem)?
+    private(set) weak var mark: (any UIFocusItem)?
     /// What listeners believe to have focus.
     private weak var told: (any UIFocusItem)?
     private var memory: FocusLoop<ObjectIdentifier>?
@@ -74,11 +83,12 @@ public final class FocusNavigator: KeyNavigator {
 
     /// Moves focus to `item`, which it may refuse if it is a text input.
     ///
-    /// - Returns: Whether it has focus; false for what cannot be focused now.
+    /// - Returns: Whether it has focus; false for what cannot be focused now, and while there is no
+    ///   window.
     @discardableResult
     public func focus(_ item: any UIFocusItem) -> Bool {
         let map = survey()
-        guard isActive, map.items[ObjectIdentifier(item)] != nil else { return false }
+        guard isActive, map.loop.group(of: ObjectIdentifier(item)) != nil else { return false }
         return move(to: item, in: map)
     }
 
@@ -96,7 +106,13 @@ public final class FocusNavigator: KeyNavigator {
     }
 
     func focused(in map: FocusMap) -> (any UIFocusItem)? {
-        editedInput ?? mark.flatMap { map.items[ObjectIdentifier($0)] }
+        editedInput ?? mark.flatMap { map.loop.group(of: ObjectIdentifier($0)) == nil ? nil : $0 }
+    }
+
+    /// Where keys lead on from: what has focus, or the stop that this lies in.
+    func place(of item: (any UIFocusItem)?) -> ObjectIdentifier? {
+        let stop = stops.first { stop in item.map { stop.focusView?.holds($0) ?? false } ?? false }
+        return (stop?.focusView ?? item).map { ObjectIdentifier($0) }
     }
 
     private var editedInput: UIView? {
@@ -106,8 +122,9 @@ public final class FocusNavigator: KeyNavigator {
 
     /// Whether it is this navigator that moves focus.
     var isActive: Bool {
+        guard let view, view.window != nil else { return false }
         let choice = FocusEngineChoice(
-            hasSystem: view?.hasFocusSystem ?? false, optedIn: true, preference: preference)
+            hasSystem: view.hasFocusSystem, optedIn: true, preference: preference)
         return choice == .library
     }
 
@@ -115,7 +132,8 @@ public final class FocusNavigator: KeyNavigator {
 
     /// What there is now; groups remember where they were left.
     func survey() -> FocusMap {
-        var map = FocusMap(of: view) { [weak self] in self?.stop(at: $0) != nil }
+        var map = FocusMap(
+            of: view, scope: FocusScope(isWhole: { self.stop(at: $0) != nil }, scrolls: true))
         if let memory { map.loop.takeOver(memory) }
         return map
     }
@@ -130,7 +148,8 @@ public final class FocusNavigator: KeyNavigator {
         memory = map.loop
         memory?.focus(ObjectIdentifier(item))
         (item as? UIView)?.scrollIntoSight()
-        stop(at: item)?.focusEntered()
+        let showsItself = stop(at: item)?.focusEntered() ?? (item is any UIKeyInput)
+        showRing(unless: showsItself)
         tell()
         return true
     }
@@ -153,7 +172,18 @@ public final class FocusNavigator: KeyNavigator {
 
     private func put(_ item: (any UIFocusItem)?) {
         mark = item
-        ring = stop(at: item) == nil ? (item as? UIView).flatMap(FocusRing.init) : nil
+        ring = nil
+    }
+
+    private func showRing(unless showsItself: Bool) {
+        ring = nil
+        guard showsRing, !showsItself, let view = mark as? UIView else { return }
+        ring = FocusRing(around: view)
+    }
+
+    /// Gives up focus where another engine moves it by now.
+    func yieldIfNeeded() {
+        if !isActive, ring != nil { put(nil) }
     }
 
     private func tell() {
@@ -171,13 +201,15 @@ public final class FocusNavigator: KeyNavigator {
         tell()
     }
 
-    /// A list that is touched is where arrows move from now on.
+    /// What is touched is where keys move on from; people see that without a ring.
     private func tapped(at point: CGPoint) {
-        guard isActive, let view, let hit = view.hitTest(point, with: nil),
-            let stop = stops.first(where: { $0.focusView.map(hit.isDescendant) ?? false }),
-            let list = stop.focusView, mark !== list
-        else { return }
-        put(list)
+        guard let view, let hit = view.hitTest(point, with: nil) else { return }
+        let loop = survey().loop
+        let touched = sequence(first: hit, next: \.superview).first { view in
+            stop(at: view) != nil || loop.group(of: ObjectIdentifier(view)) != nil
+        }
+        guard let touched, !(touched is any UIKeyInput), touched !== mark else { return }
+        put(touched)
         tell()
     }
 }

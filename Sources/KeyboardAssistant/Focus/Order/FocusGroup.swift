@@ -11,6 +11,9 @@ struct FocusGroup<ID: Hashable & Sendable>: Equatable, Sendable {
 
     /// What can be seen of it now.
     var visible: [FocusNode<ID>] { items.filter(\.isVisible) }
+
+    /// What keys lead to: what can be seen, and what can be scrolled into sight.
+    var reachable: [FocusNode<ID>] { items.filter { $0.isVisible || $0.isReachable } }
 }
 
 /// Sorts nodes into groups, and groups into the order of Tab.
@@ -41,7 +44,7 @@ struct FocusGrouping<ID: Hashable & Sendable> {
         for node in nodes { add(node, to: nil) }
     }
 
-    /// The groups in which something can be seen, in the order of Tab.
+    /// The groups in which something can be reached, in the order of Tab.
     var loop: [FocusGroup<ID>] {
         sorted(outermost.compactMap(turn)).flatMap(\.groups)
     }
@@ -57,6 +60,8 @@ struct FocusGrouping<ID: Hashable & Sendable> {
             groups[own]?.items.append(item)
         }
         for var member in node.members {
+            member.isReachable =
+                (member.isVisible || member.isReachable) && (node.isVisible || node.isReachable)
             member.isVisible = member.isVisible && node.isVisible
             add(member, to: own)
         }
@@ -79,17 +84,24 @@ struct FocusGrouping<ID: Hashable & Sendable> {
 
     // MARK: In which order
 
-    /// Nil if nothing can be seen of it.
+    /// Nil if nothing of it can be reached.
     private func turn(of key: Key) -> Turn? {
         guard var group = groups[key] else { return nil }
         group.items = order.sorted(group.items.map(\.frame)).map { group.items[$0] }
-        let place = group.visible.reduce(CGRect.null) { $0.union($1.frame) }
-        let own = group.visible.isEmpty ? [] : [Turn(place: place, groups: [group])]
+        let frames = group.reachable.map(\.frame).filter { $0.isFinite }
+        let place = frames.reduce(CGRect.null) { $0.union($1) }
+        let own = group.reachable.isEmpty ? [] : [Turn(place: place, groups: [group])]
         let turns = sorted(own + (inner[key] ?? []).compactMap(turn))
         return turns.first.map { Turn(place: $0.place, groups: turns.flatMap(\.groups)) }
     }
 
     private func sorted(_ turns: [Turn]) -> [Turn] {
         order.sorted(turns.map(\.place)).map { turns[$0] }
+    }
+}
+
+extension CGRect {
+    fileprivate var isFinite: Bool {
+        [minX, minY, maxX, maxY].allSatisfy(\.isFinite)
     }
 }

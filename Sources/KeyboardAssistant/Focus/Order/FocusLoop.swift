@@ -10,18 +10,19 @@ public struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
 
     /// Orders `nodes`, which stand beside one another, and what is in them.
     ///
-    /// Of nodes with the same id only the first counts; frames that are no numbers come last.
+    /// Of items with the same id only the first counts, and groups with the same id are one; frames
+    /// that are no numbers come last.
     public init(_ nodes: [FocusNode<ID>], rightToLeft: Bool = false) {
         order = FocusGrouping(nodes, rightToLeft: rightToLeft).loop
     }
 
-    /// The groups in which something can be seen, in the order of Tab.
+    /// The groups in which something can be seen, or scrolled into sight, in the order of Tab.
     ///
     /// A group is known by what made it one; where several did, as they bear one name, by the first.
     public var groups: [ID] { order.map(\.id) }
 
     /// The group that an item belongs to; nil if there is no such item, or if nothing of its group
-    /// can be seen.
+    /// can be seen or scrolled into sight.
     public func group(of item: ID) -> ID? {
         order.first { $0.items.contains { $0.id == item } }?.id
     }
@@ -51,16 +52,18 @@ public struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
         memory.merge(earlier.memory) { mine, _ in mine }
     }
 
-    /// Where focus enters `group`: the visible item that wants it most, and of several the first.
+    /// Where focus enters `group`: the visible item that wants it most, and of several the first;
+    /// where none can be seen, of those that can be scrolled into sight.
     public func primaryItem(of group: ID) -> ID? {
         guard let group = order.first(where: { $0.id == group }) else { return nil }
-        let wishes = group.visible.map { item in
+        let candidates = group.visible.isEmpty ? group.reachable : group.visible
+        let wishes = candidates.map { item in
             FocusPriority.effective(
                 own: item.priority,
                 system: memory[group.id] == item.id ? .previouslyFocused : .ignored)
         }
         guard let most = wishes.max(), let index = wishes.firstIndex(of: most) else { return nil }
-        return group.visible[index].id
+        return candidates[index].id
     }
 
     // MARK: Keys
@@ -82,12 +85,12 @@ public struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
         return found == item ? nil : found
     }
 
-    /// The visible item in the group of `item` that lies nearest that way; nil at the group's edge.
+    /// The item in the group of `item` that lies nearest that way; nil at the group's edge.
     private func item(_ arrow: ArrowDirection, of item: ID) -> ID? {
         guard let group = order.first(where: { $0.items.contains { $0.id == item } }),
             let start = group.items.first(where: { $0.id == item })
         else { return nil }
-        return group.visible.filter { arrow.leads(from: start.frame, to: $0.frame) }.min {
+        return group.reachable.filter { arrow.leads(from: start.frame, to: $0.frame) }.min {
             arrow.distance(start.frame, $0.frame) < arrow.distance(start.frame, $1.frame)
         }?.id
     }

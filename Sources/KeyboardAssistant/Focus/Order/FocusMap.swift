@@ -12,10 +12,8 @@ struct FocusMap {
     let root: UIView?
 
     /// Surveys what is in `root`, all in its coordinates; nil is as good as an empty view.
-    ///
-    /// What `isWhole` says of a view lets focus come to it and to nothing in it.
-    init(of root: UIView?, isWhole: @escaping (UIView) -> Bool = { _ in false }) {
-        var survey = FocusSurvey(root: root, isWhole: isWhole)
+    init(of root: UIView?, scope: FocusScope = FocusScope()) {
+        var survey = FocusSurvey(root: root, scope: scope)
         loop = FocusLoop(
             root.flatMap { survey.node(of: $0) }.map { [$0] } ?? [],
             rightToLeft: root?.effectiveUserInterfaceLayoutDirection == .rightToLeft)

@@ -1,5 +1,14 @@
 import UIKit
 
+/// How far a survey goes.
+@MainActor
+struct FocusScope {
+    /// Whether focus comes to a view and to nothing in it.
+    var isWhole: (UIView) -> Bool = { _ in false }
+    /// Whether what scroll views cut off counts as well, since it can be scrolled into sight.
+    var scrolls = false
+}
+
 /// Walks through what can be focused on a screen and takes down what matters for its order.
 @MainActor
 struct FocusSurvey {
@@ -7,79 +16,85 @@ struct FocusSurvey {
 
     private(set) var items: [ObjectIdentifier: any UIFocusItem] = [:]
     private let root: UIView?
-    private let isWhole: (UIView) -> Bool
+    private let scope: FocusScope
 
-    /// Takes down places in the coordinates of `root`; what `isWhole` says of a view lets focus come
-    /// to it and to nothing in it.
-    init(root: UIView?, isWhole: @escaping (UIView) -> Bool) {
+    /// Takes down places in the coordinates of `root`.
+    init(root: UIView?, scope: FocusScope) {
         self.root = root
-        self.isWhole = isWhole
+        self.scope = scope
     }
 
     /// Nil where focus can never come.
     mutating func node(of view: UIView) -> Node? {
-        node(of: view, within: .infinite)
+        node(of: view, within: Sight())
     }
 
-    private mutating func node(of view: UIView, within hole: CGRect) -> Node? {
+    private mutating func node(of view: UIView, within sight: Sight) -> Node? {
         guard let root, !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled
         else { return nil }
         let frame = view.convert(view.bounds, to: root)
-        let isLeaf = isWhole(view) || view.isTextInput
-        let clip = view === root || view.clipsToBounds ? hole.intersection(frame) : hole
-        let members = isLeaf ? [] : members(of: view, within: clip)
-        let isFocusable = isWhole(view) || view.isUsableTextInput || view.canBecomeFocused
+        let isWhole = scope.isWhole(view)
+        let inner =
+            view === root || view.clipsToBounds
+            ? sight.through(frame, scrolls: scope.scrolls && view is UIScrollView) : sight
+        let members = isWhole || view.isTextInput ? [] : members(of: view, within: inner)
+        let isFocusable = isWhole || view.isUsableTextInput || view.canBecomeFocused
         guard isFocusable || !members.isEmpty else { return nil }
         items[ObjectIdentifier(view)] = view
-        return Node(
+        var node = Node(
             ObjectIdentifier(view), frame: frame,
-            isVisible: !members.isEmpty || frame.isSeen(in: hole),
+            isVisible: !members.isEmpty || sight.shows(frame),
             priority: view.effectiveFocusPriority,
             isFocusable: isFocusable,
             // What belongs to nothing else on the screen is one group.
             group: view === root && view.focusMembership == .inherited
                 ? .own : view.focusMembership,
             members: members)
+        node.isReachable = sight.reaches(frame)
+        return node
     }
 
-    private mutating func members(of view: UIView, within hole: CGRect) -> [Node] {
+    private mutating func members(of view: UIView, within sight: Sight) -> [Node] {
         var nodes: [Node] = []
         for subview in view.subviews {
-            if let node = node(of: subview, within: hole) { nodes.append(node) }
+            if let node = node(of: subview, within: sight) { nodes.append(node) }
         }
         guard let container = view.focusItemContainer else { return nodes }
-        return nodes + members(of: container, in: view.bounds, within: hole)
+        let rect = container.coordinateSpace.convert(view.bounds, from: view)
+        return nodes + members(of: container, in: rect, within: sight)
     }
 
     /// The things in `container` that are no views.
     private mutating func members(
-        of container: any UIFocusItemContainer, in rect: CGRect, within hole: CGRect
+        of container: any UIFocusItemContainer, in rect: CGRect, within sight: Sight
     ) -> [Node] {
         var nodes: [Node] = []
         for item in container.focusItems(in: rect) where !(item is UIView) {
-            if let node = node(of: item, in: container, within: hole) { nodes.append(node) }
+            if let node = node(of: item, in: container, within: sight) { nodes.append(node) }
         }
         return nodes
     }
 
     // Apple's header: the frame of an item is in the coordinates of its container.
     private mutating func node(
-        of item: any UIFocusItem, in container: any UIFocusItemContainer, within hole: CGRect
+        of item: any UIFocusItem, in container: any UIFocusItemContainer, within sight: Sight
     ) -> Node? {
         guard let root, items[ObjectIdentifier(item)] == nil else { return nil }
         items[ObjectIdentifier(item)] = item
         let frame = root.convert(item.frame, from: container.coordinateSpace)
         let inner = item.focusItemContainer.map {
-            members(of: $0, in: $0.coordinateSpace.convert(frame, from: root), within: hole)
+            members(of: $0, in: $0.coordinateSpace.convert(frame, from: root), within: sight)
         }
         guard item.canBecomeFocused || inner?.isEmpty == false else { return nil }
-        return Node(
+        var node = Node(
             ObjectIdentifier(item), frame: frame,
-            isVisible: inner?.isEmpty == false || frame.isSeen(in: hole),
+            isVisible: inner?.isEmpty == false || sight.shows(frame),
             priority: FocusPriority(rawValue: item.declaredPriority.rawValue),
             isFocusable: item.canBecomeFocused,
             group: item.declaredGroup.map { .named(FocusGroupName(rawValue: $0)) } ?? .inherited,
             members: inner ?? [])
+        node.isReachable = sight.reaches(frame)
+        return node
     }
 }
 
@@ -115,13 +130,5 @@ extension UIFocusItem {
         let view = self as? UIView
         let label = view?.accessibilityLabel ?? view?.focusGroupIdentifier
         return "\(type(of: self))" + (label.map { " “\($0)”" } ?? "")
-    }
-}
-
-extension CGRect {
-    /// Whether anything of it shows through `hole`.
-    fileprivate func isSeen(in hole: CGRect) -> Bool {
-        let seen = intersection(hole)
-        return !seen.isNull && !seen.isEmpty
     }
 }

@@ -10,17 +10,20 @@ import UIKit
 ///         if !others.isEmpty { super.pressesBegan(others, with: event) }
 ///     }
 @MainActor
-public struct PressRouter {
+public final class PressRouter {
     private let handles: (UIKey) -> Bool
     private var handled = HandledPresses<ObjectIdentifier>()
 
     /// Asks `handles` once for each press of a key, when it begins; true keeps the press from others.
+    ///
+    /// It may do what the key is for. It is kept: a responder that holds the router should be weak in
+    /// it.
     public init(handles: @escaping (UIKey) -> Bool) {
         self.handles = handles
     }
 
     /// The presses that are not handled and are for super.
-    public mutating func began(_ presses: Set<UIPress>) -> Set<UIPress> {
+    public func began(_ presses: Set<UIPress>) -> Set<UIPress> {
         var others: Set<UIPress> = []
         for press in presses {
             let isHandled = press.key.map(handles) ?? false
@@ -35,12 +38,12 @@ public struct PressRouter {
     }
 
     /// The presses that are for super.
-    public mutating func ended(_ presses: Set<UIPress>) -> Set<UIPress> {
+    public func ended(_ presses: Set<UIPress>) -> Set<UIPress> {
         presses.filter { handled.end(ObjectIdentifier($0)) }
     }
 
     /// The presses that are for super.
-    public mutating func cancelled(_ presses: Set<UIPress>) -> Set<UIPress> {
+    public func cancelled(_ presses: Set<UIPress>) -> Set<UIPress> {
         ended(presses)
     }
 }

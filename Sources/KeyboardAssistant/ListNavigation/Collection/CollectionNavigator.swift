@@ -145,9 +145,13 @@ extension CollectionNavigator: FocusStop {
 
     /// The cursor stays where it is; if it is nowhere it goes to the first item, or to the first in
     /// sight.
-    public func focusEntered() {
+    public func focusEntered() -> Bool {
         engine.enter()
+        return engine.cursor != nil
     }
+
+    /// Whether the list lets focus in.
+    public var hasJoinedSystemFocus: Bool { collectionView?.allowsFocus ?? false }
 }
 
 extension CollectionNavigator {

@@ -6,7 +6,8 @@ import UIKit
 /// It offers commands, and whoever is in the responder chain hands them on: return
 /// ``possibleKeyCommands`` from `keyCommands`, and ask ``target(forKeyCommandAction:)`` first in
 /// `target(forAction:withSender:)`. The scroll view's delegate stays the app's. From iOS 17 on the
-/// scroll view's own scrolling by keys is switched off, so that nothing scrolls twice.
+/// scroll view's own scrolling by keys is switched off for as long as this object lives, so that nothing
+/// scrolls twice.
 @MainActor
 public final class ScrollNavigator: KeyNavigator {
     /// The scroll view; nil once it is gone.
@@ -24,6 +25,7 @@ public final class ScrollNavigator: KeyNavigator {
 
     private var step = PageStep()
     private var motion = ScrollGuard.resting
+    private var ownScrolling: Loan?
     private lazy var target = KeyCommandTarget { [weak self] command, _ in
         if let intent = ScrollIntent(command) { self?.perform(intent) }
     }
@@ -31,7 +33,10 @@ public final class ScrollNavigator: KeyNavigator {
     /// Scrolls `scrollView`, which is not kept.
     public init(scrollView: UIScrollView) {
         self.scrollView = scrollView
-        if #available(iOS 17, *) { scrollView.allowsKeyboardScrolling = false }
+        if #available(iOS 17, *), scrollView.allowsKeyboardScrolling {
+            scrollView.allowsKeyboardScrolling = false
+            ownScrolling = Loan { [weak scrollView] in scrollView?.allowsKeyboardScrolling = true }
+        }
     }
 
     /// How much of a page still shows on the next one.
@@ -142,6 +147,9 @@ public final class ScrollNavigator: KeyNavigator {
 extension ScrollNavigator: FocusStop {
     public var focusView: UIView? { scrollView }
 
-    /// Nothing: what scrolls has no cursor.
-    public func focusEntered() {}
+    /// False: what scrolls has no cursor.
+    public func focusEntered() -> Bool { false }
+
+    /// False: keys scroll it.
+    public var hasJoinedSystemFocus: Bool { false }
 }

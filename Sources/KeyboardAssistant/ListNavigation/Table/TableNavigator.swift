@@ -133,9 +133,13 @@ extension TableNavigator: FocusStop {
 
     /// The cursor stays where it is; if it is nowhere it goes to the first row, or to the first in
     /// sight.
-    public func focusEntered() {
+    public func focusEntered() -> Bool {
         engine.enter()
+        return engine.cursor != nil
     }
+
+    /// Whether the list lets focus in.
+    public var hasJoinedSystemFocus: Bool { tableView?.allowsFocus ?? false }
 }
 
 extension TableNavigator {

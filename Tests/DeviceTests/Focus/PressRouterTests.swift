@@ -1,0 +1,97 @@
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct PressRouterTests {
+    /// Writes down what reaches it.
+    private final class Listener: UIViewController {
+        var heard: [String] = []
+
+        func hear(_ phase: String, _ presses: Set<UIPress>) {
+            let keys = presses.compactMap { $0.key?.charactersIgnoringModifiers }.sorted()
+            heard.append("\(phase) \(keys.joined())")
+        }
+
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            hear("began", presses)
+        }
+        override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            hear("changed", presses)
+        }
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            hear("ended", presses)
+        }
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            hear("cancelled", presses)
+        }
+    }
+
+    /// Handles the letter h, and hands on the rest.
+    private final class Handler: UIView {
+        private(set) var met: Set<UIPress> = []
+        var handled: (Handler) -> Void = { _ in }
+        private(set) lazy var router = PressRouter { [weak self] key in
+            guard key.charactersIgnoringModifiers == "h" else { return false }
+            self.map { $0.handled($0) }
+            return true
+        }
+
+        override var canBecomeFirstResponder: Bool { true }
+
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            met.formUnion(presses)
+            pass(router.began(presses)) { super.pressesBegan($0, with: event) }
+        }
+        override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            pass(router.changed(presses)) { super.pressesChanged($0, with: event) }
+        }
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            pass(router.ended(presses)) { super.pressesEnded($0, with: event) }
+        }
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            pass(router.cancelled(presses)) { super.pressesCancelled($0, with: event) }
+        }
+
+        private func pass(_ presses: Set<UIPress>, on: (Set<UIPress>) -> Void) {
+            if !presses.isEmpty { on(presses) }
+        }
+    }
+
+    private func show(on device: SimulatedDevice) -> (listener: Listener, handler: Handler) {
+        let (listener, handler) = (Listener(), Handler(frame: .zero))
+        device.show(listener)
+        listener.view.addSubview(handler)
+        handler.becomeFirstResponder()
+        return (listener, handler)
+    }
+
+    @Test("U233 A handled key goes no further, and the others do in all four phases")
+    func phases() {
+        let device = SimulatedDevice()
+        let (listener, handler) = show(on: device)
+        device.press("h")
+        #expect(listener.heard.isEmpty)
+        device.press("x")
+        #expect(listener.heard == ["began x", "ended x"])
+        listener.heard = []
+        let both = handler.met
+        #expect(both.count == 2)
+        handler.pressesBegan(both, with: nil)
+        handler.pressesChanged(both, with: nil)
+        handler.pressesCancelled(both, with: nil)
+        #expect(listener.heard == ["began x", "changed x", "cancelled x"])
+        handler.pressesEnded(both, with: nil)
+        #expect(listener.heard.last == "ended hx", "what is over is nobody's any more")
+    }
+
+    @Test("What a key is for may cancel the presses that are under way")
+    func cancelling() {
+        let device = SimulatedDevice()
+        let (listener, handler) = show(on: device)
+        handler.handled = { $0.pressesCancelled($0.met, with: nil) }
+        device.press("h")
+        #expect(listener.heard == ["cancelled h"], "it had not been handled yet")
+    }
+}
