@@ -144,9 +144,14 @@ import UIKit
         #expect(card.subviews.isEmpty, "the app draws focus")
         screen.focus.showsRing = true
         screen.focus.focus(screen.list.tableView)
-        #expect(!screen.list.tableView.subviews.contains { $0.layer.borderWidth > 0 })
+        let around = screen.view.subviews.first { $0.layer.borderWidth > 0 }
+        screen.view.layoutIfNeeded()
+        #expect(around?.frame == screen.list.tableView.frame)
+        screen.list.tableView.contentOffset.y = 20
+        #expect(around?.frame == screen.list.tableView.frame, "it is not scrolled")
         screen.focus.focus(screen.search)
         #expect(!screen.search.subviews.contains { $0.layer.borderWidth > 0 })
+        #expect(!screen.view.subviews.contains { $0.layer.borderWidth > 0 })
         withExtendedLifetime(device) {}
     }
 
@@ -388,14 +393,14 @@ import UIKit
         #expect(text.text == (leaves ? "" : "\t"))
     }
 
-    @Test("A scroll view that is a stop has a ring, since nothing in it shows focus")
+    @Test("A scroll view that is a stop has a ring, and is scrolled")
     func scrollStop() {
         let device = SimulatedDevice()
         let (screen, scroll) = long([1000], height: 300, on: device)
         screen.focus.stops = [ScrollNavigator(scrollView: scroll)]
         device.press("\t")
         #expect(screen.focus.focusedItem === scroll)
-        #expect(scroll.subviews.contains { $0.layer.borderWidth > 0 })
+        #expect(screen.view.subviews.contains { $0.layer.borderWidth > 0 })
         device.press(UIKeyCommand.inputDownArrow)
         device.advance(by: 1)
         #expect(scroll.contentOffset.y > 0)

@@ -110,6 +110,7 @@ private final class Screen: RemindersViewController, UITableViewDataSource {
         for child in [sidebar, reminders] { view.addSubview(child) }
         card.addSubview(card.plate)
         for table in [tableView, reminders] { table.dataSource = self }
+        overlay.frame = view.bounds
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

@@ -43,7 +43,7 @@ public final class FocusOverlayView: UIView {
         let border = UIView(frame: place.insetBy(dx: 1, dy: 1))
         border.layer.borderWidth = 2
         border.layer.borderColor = UIColor.systemPurple.cgColor
-        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 28, height: 20))
+        let label = UILabel(frame: badge(in: border.bounds))
         label.text = "\(number)"
         label.textAlignment = .center
         label.font = .systemFont(ofSize: 13, weight: .bold)
@@ -53,9 +53,18 @@ public final class FocusOverlayView: UIView {
         return border
     }
 
+    /// At the end of the upper edge, where it covers the least of what people read.
+    private func badge(in bounds: CGRect) -> CGRect {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGRect(
+            x: isRightToLeft ? 0 : bounds.maxX - 28, y: 0, width: 28, height: 20)
+    }
+
     private func dot(on place: CGRect) -> UIView {
-        let dot = UIView(frame: CGRect(x: place.maxX - 14, y: place.midY - 4, width: 8, height: 8))
-        dot.layer.cornerRadius = 4
+        let dot = UIView(frame: CGRect(x: place.midX - 5, y: place.midY - 5, width: 10, height: 10))
+        dot.layer.cornerRadius = 5
+        dot.layer.borderWidth = 1
+        dot.layer.borderColor = UIColor.white.cgColor
         dot.backgroundColor = .systemPurple
         return dot
     }

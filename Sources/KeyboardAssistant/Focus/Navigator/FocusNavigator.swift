@@ -37,8 +37,8 @@ public final class FocusNavigator: KeyNavigator {
     /// Whether Tab leaves a text view instead of typing a tab.
     public var tabLeavesTextViews = false
 
-    /// Whether a ring is drawn around what has focus and does not show it, as text inputs and lists
-    /// do; switch it off where the app draws focus by ``observe(_:)``.
+    /// Whether a ring is drawn around what has focus and is no text input; switch it off where the
+    /// app draws focus by ``observe(_:)``.
     public var showsRing = true {
         didSet { if !showsRing { ring = nil } }
     }
@@ -148,8 +148,8 @@ public final class FocusNavigator: KeyNavigator {
         memory = map.loop
         memory?.focus(ObjectIdentifier(item))
         (item as? UIView)?.scrollIntoSight()
-        let showsItself = stop(at: item)?.focusEntered() ?? (item is any UIKeyInput)
-        showRing(unless: showsItself)
+        stop(at: item)?.focusEntered()
+        showRing()
         tell()
         return true
     }
@@ -175,10 +175,9 @@ public final class FocusNavigator: KeyNavigator {
         ring = nil
     }
 
-    private func showRing(unless showsItself: Bool) {
-        ring = nil
-        guard showsRing, !showsItself, let view = mark as? UIView else { return }
-        ring = FocusRing(around: view)
+    /// Text inputs have a caret, and are no marks.
+    private func showRing() {
+        ring = showsRing ? (mark as? UIView).map(FocusRing.init) : nil
     }
 
     /// Gives up focus where another engine moves it by now.

@@ -6,10 +6,8 @@ import UIKit
 public protocol FocusStop: KeyNavigator {
     /// The view; nil once it is gone.
     var focusView: UIView? { get }
-    /// Focus has come to the view.
-    ///
-    /// - Returns: Whether something in it shows that; if not, there will be a ring around the view.
-    func focusEntered() -> Bool
+    /// Focus has come to the view, around which there is a ring from now on.
+    func focusEntered()
     /// Whether the system's focus engine goes through the view, where there is one.
     var hasJoinedSystemFocus: Bool { get }
 }

@@ -80,7 +80,8 @@ public final class CollectionNavigator: KeyNavigator {
 
     /// Lets the system's focus engine into the collection view where there is one.
     ///
-    /// There it moves through the items then, and arrows, Return and Space are its own; elsewhere
+    /// There it moves through the items then, and arrows and Return (on a Mac the space bar) are its
+    /// own; elsewhere
     /// nothing changes. `selectionFollowsFocus` is what the collection view's property becomes.
     public func joinSystemFocus(selectionFollowsFocus: Bool = false) {
         collectionView?.allowsFocus = true
@@ -145,9 +146,8 @@ extension CollectionNavigator: FocusStop {
 
     /// The cursor stays where it is; if it is nowhere it goes to the first item, or to the first in
     /// sight.
-    public func focusEntered() -> Bool {
+    public func focusEntered() {
         engine.enter()
-        return engine.cursor != nil
     }
 
     /// Whether the list lets focus in.

@@ -147,8 +147,8 @@ public final class ScrollNavigator: KeyNavigator {
 extension ScrollNavigator: FocusStop {
     public var focusView: UIView? { scrollView }
 
-    /// False: what scrolls has no cursor.
-    public func focusEntered() -> Bool { false }
+    /// Nothing: what scrolls has no cursor.
+    public func focusEntered() {}
 
     /// False: keys scroll it.
     public var hasJoinedSystemFocus: Bool { false }

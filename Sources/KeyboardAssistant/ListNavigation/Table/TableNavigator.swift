@@ -74,7 +74,8 @@ public final class TableNavigator: KeyNavigator {
 
     /// Lets the system's focus engine into the table where there is one.
     ///
-    /// There it moves through the rows then, and arrows, Return and Space are its own; elsewhere
+    /// There it moves through the rows then, and arrows and Return (on a Mac the space bar) are its
+    /// own; elsewhere
     /// nothing changes. `selectionFollowsFocus` is what the table's property becomes.
     public func joinSystemFocus(selectionFollowsFocus: Bool = false) {
         tableView?.allowsFocus = true
@@ -133,9 +134,8 @@ extension TableNavigator: FocusStop {
 
     /// The cursor stays where it is; if it is nowhere it goes to the first row, or to the first in
     /// sight.
-    public func focusEntered() -> Bool {
+    public func focusEntered() {
         engine.enter()
-        return engine.cursor != nil
     }
 
     /// Whether the list lets focus in.
