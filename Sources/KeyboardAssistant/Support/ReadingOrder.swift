@@ -32,7 +32,8 @@ struct ReadingOrder: Equatable, Sendable {
 }
 
 extension CGRect {
-    fileprivate var hasPlace: Bool {
+    /// Whether it is somewhere: all its sides are numbers.
+    var hasPlace: Bool {
         minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
     }
 }

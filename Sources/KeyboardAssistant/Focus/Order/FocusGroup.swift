@@ -88,7 +88,7 @@ struct FocusGrouping<ID: Hashable & Sendable> {
     private func turn(of key: Key) -> Turn? {
         guard var group = groups[key] else { return nil }
         group.items = order.sorted(group.items.map(\.frame)).map { group.items[$0] }
-        let frames = group.reachable.map(\.frame).filter { $0.isFinite }
+        let frames = group.reachable.map(\.frame).filter(\.hasPlace)
         let place = frames.reduce(CGRect.null) { $0.union($1) }
         let own = group.reachable.isEmpty ? [] : [Turn(place: place, groups: [group])]
         let turns = sorted(own + (inner[key] ?? []).compactMap(turn))
@@ -97,11 +97,5 @@ struct FocusGrouping<ID: Hashable & Sendable> {
 
     private func sorted(_ turns: [Turn]) -> [Turn] {
         order.sorted(turns.map(\.place)).map { turns[$0] }
-    }
-}
-
-extension CGRect {
-    fileprivate var isFinite: Bool {
-        [minX, minY, maxX, maxY].allSatisfy(\.isFinite)
     }
 }

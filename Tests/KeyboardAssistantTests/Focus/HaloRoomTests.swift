@@ -1,0 +1,25 @@
+import CoreGraphics
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct HaloRoomTests {
+    @Test(
+        "U214 A halo is cut off where less than its width is left around the view",
+        arguments: [
+            (10, 10, 80, 80, false), (3, 3, 94, 94, false), (2, 10, 80, 80, true),
+            (10, 2, 80, 80, true), (10, 10, 88, 80, true), (0, 0, 100, 100, true),
+            (-10, 10, 80, 80, false), (200, 200, 10, 10, false),
+        ])
+    func cut(x: Int, y: Int, width: Int, height: Int, isCut: Bool) {
+        let room = HaloRoom(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(room.cuts(CGRect(x: x, y: y, width: width, height: height)) == isCut)
+    }
+
+    @Test("Frames that are no numbers have no halo to cut off")
+    func badInput() {
+        let room = HaloRoom(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(!room.cuts(CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)))
+        #expect(!room.cuts(.null))
+    }
+}
