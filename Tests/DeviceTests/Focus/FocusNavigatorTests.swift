@@ -379,6 +379,24 @@ import UIKit
         #expect(device.window.firstResponder == nil)
     }
 
+    @Test("A field outside, as in another window, takes nothing from what has focus inside")
+    func outside() {
+        let device = SimulatedDevice()
+        let screen = UIViewController()
+        device.show(screen)
+        let half = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        screen.view.addSubview(half)
+        let (card, field) = (half.addCard(0, 0), screen.view.addField(0, 400))
+        let focus = FocusNavigator(in: half)
+        var moves = 0
+        let subscription = focus.observe { _ in moves += 1 }
+        #expect(focus.focus(card))
+        field.becomeFirstResponder()
+        #expect(focus.focusedItem === card)
+        #expect(moves == 1)
+        withExtendedLifetime(subscription) {}
+    }
+
     @Test("A text view types a tab, unless Tab is to leave it", arguments: [false, true])
     func textView(leaves: Bool) {
         let device = SimulatedDevice()
