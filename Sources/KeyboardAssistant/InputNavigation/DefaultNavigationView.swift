@@ -82,9 +82,9 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     }
 
     private func showTexts() {
-        btPrev.accessibilityLabel = String(localized: "Previous", languages: languages)
-        btNext.accessibilityLabel = String(localized: "Next", languages: languages)
-        let done = String(localized: "Done", languages: languages)
+        btPrev.accessibilityLabel = String(translated: "Previous", languages: languages)
+        btNext.accessibilityLabel = String(translated: "Next", languages: languages)
+        let done = String(translated: "Done", languages: languages)
         btDone.setTitle(done, for: .normal)
         btDone.accessibilityLabel = done
     }

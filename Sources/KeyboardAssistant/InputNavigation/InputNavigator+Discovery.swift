@@ -49,9 +49,7 @@ extension InputNavigator {
     }
 
     private static func inputs(in view: UIView, of controller: UIViewController) -> [UIView] {
-        guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled,
-            !(view is UISearchBar)
-        else { return [] }
+        guard view.isShown, view.isUserInteractionEnabled, !(view is UISearchBar) else { return [] }
         // The root view of another controller leads on to that controller.
         if let owner = view.next as? UIViewController, owner !== controller { return [] }
         if view.isUsableInput { return [view] }

@@ -182,8 +182,6 @@ extension UIView {
         guard window != nil, isUserInteractionEnabled else { return false }
         if let control = self as? UIControl, !control.isEnabled { return false }
         if let textView = self as? UITextView, !textView.isEditable { return false }
-        return sequence(first: self, next: \.superview).allSatisfy {
-            !$0.isHidden && $0.alpha > 0.01
-        }
+        return sequence(first: self, next: \.superview).allSatisfy(\.isShown)
     }
 }

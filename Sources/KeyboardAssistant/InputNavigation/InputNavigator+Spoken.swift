@@ -30,7 +30,7 @@ extension UIView {
     ///
     /// Standard controls may say that they are none until VoiceOver runs (general knowledge).
     fileprivate func spokenElements(_ inputs: Set<ObjectIdentifier>) -> [UIView] {
-        guard !isHidden, alpha > 0.01, !accessibilityElementsHidden else { return [] }
+        guard isShown, !accessibilityElementsHidden else { return [] }
         let isWhole =
             isAccessibilityElement || accessibilityElements != nil || self is UIControl
             || self is UILabel || self is UITextView || self is UITableView

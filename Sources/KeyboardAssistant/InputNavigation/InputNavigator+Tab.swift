@@ -110,8 +110,7 @@ final class InputNavigatorKeys {
         for directions: [Direction], in input: UIView,
         taken: (Direction, KeyCommandDescriptor) -> Bool
     ) -> [UIKeyCommand] {
-        var context = KeyCommandContext(of: input)
-        if context.typing == .text, tabLeavesTextViews { context.typing = .field }
+        let context = KeyCommandContext(of: input, tabLeavesTextViews: tabLeavesTextViews)
         return target.commands(
             for: directions.map { direction in
                 var offer = context.offer(

@@ -27,7 +27,7 @@ public typealias KeyBindingProvider = KeyBindingsProvider
 public enum GlobalKeyBindingsProvider: KeyBindingsProvider {
     public static func provideKeyBindings() -> [KeyBinding] { [] }
 
-    public static var providerName: String { String(localized: "General") }
+    public static var providerName: String { String(translated: "General") }
 
     public static var providerIdentifier: String { "global" }
 }

@@ -29,7 +29,7 @@ extension KeyBindingsRegistry: KeyCommandSource {
             // They are the library's, so that no two of them have the same name.
             try? register(
                 entries, provider: KeyBindingIdentifier.libraryPrefix + area,
-                name: String(localized: LibraryBindings.names[area] ?? area))
+                name: String(translated: LibraryBindings.names[area] ?? area))
         }
     }
 

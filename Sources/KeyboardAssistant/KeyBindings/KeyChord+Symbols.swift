@@ -13,7 +13,7 @@ extension KeyChord {
 
     func spokenText(languages: [String]?) -> String {
         let words = Self.held(modifiers).map { Self.modifierWords[$0.name] ?? "" }.map {
-            String(localized: $0, languages: languages)
+            String(translated: $0, languages: languages)
         }
         return (words + [keyWord(languages)]).joined(separator: " ")
     }
@@ -22,7 +22,7 @@ extension KeyChord {
         switch input {
         case .characters(let text):
             Self.characterWords[text].map {
-                $0 == "Space" ? String(localized: $0, languages: languages) : text
+                $0 == "Space" ? String(translated: $0, languages: languages) : text
             } ?? Self.capital(text)
         case .function(let number): "F\(number)"
         default: Self.keySymbols[input] ?? ""
@@ -33,10 +33,10 @@ extension KeyChord {
         switch input {
         case .characters(let text):
             Self.characterWords[text].map {
-                String(localized: $0, languages: languages)
+                String(translated: $0, languages: languages)
             } ?? Self.capital(text)
         case .function(let number): "F\(number)"
-        default: String(localized: Self.keyWords[input] ?? "", languages: languages)
+        default: String(translated: Self.keyWords[input] ?? "", languages: languages)
         }
     }
 

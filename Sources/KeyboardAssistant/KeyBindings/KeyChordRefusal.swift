@@ -11,7 +11,7 @@ public enum KeyChordRefusal: Hashable, Sendable, CaseIterable {
     public var explanation: String { explanation(languages: nil) }
 
     func explanation(languages: [String]?) -> String {
-        String(localized: sentence, languages: languages)
+        String(translated: sentence, languages: languages)
     }
 
     var sentence: String {

@@ -36,7 +36,7 @@ public struct CommandDeclaration: Hashable, Sendable {
     }
 
     /// What people read, in the app's language.
-    public var title: String { String(localized: titleKey) }
+    public var title: String { String(translated: titleKey) }
 
     /// The keys unless people change them, for either direction of reading.
     public func defaultKeys(rightToLeft: Bool) -> [KeyCommandDescriptor] {

@@ -8,6 +8,13 @@ extension KeyCommandContext {
             isRightToLeft: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             typing: TypingState(of: view?.window?.firstResponderInside), sharedKeys: sharedKeys)
     }
+
+    /// The same where Tab may leave a text view, which is typed in like a field then.
+    @MainActor
+    init(of view: UIView?, tabLeavesTextViews: Bool) {
+        self.init(of: view)
+        if typing == .text, tabLeavesTextViews { typing = .field }
+    }
 }
 
 extension TypingState {

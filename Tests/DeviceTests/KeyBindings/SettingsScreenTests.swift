@@ -219,7 +219,7 @@ import UIKit
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
         let screen = try #require(KeyBindingsViewController(coder: unarchiver))
         #expect(screen.registry === KeyBindingsRegistry.default)
-        #expect(String(localized: "Record New Keys", languages: ["de"]) == "Neue Tasten aufnehmen")
+        #expect(String(translated: "Record New Keys", languages: ["de"]) == "Neue Tasten aufnehmen")
     }
 
     @Test("U200 The label shows keys as symbols and says them in words")

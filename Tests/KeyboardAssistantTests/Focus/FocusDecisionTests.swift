@@ -126,5 +126,9 @@ import Testing
         let texts = findings.map(\.explanation)
         #expect(texts.allSatisfy { $0.count > 20 && $0.hasSuffix(".") })
         #expect(Set(texts).count == findings.count)
+        let backwards = FocusFinding.keysAreTaken(Key(input: .tab, modifiers: .shift))
+        #expect(backwards.explanation.contains("takes Shift with .tab first"))
+        let space = FocusFinding.keysAreTaken(Key(input: .characters(" ")))
+        #expect(space.explanation.contains("takes .characters(\" \") first"))
     }
 }

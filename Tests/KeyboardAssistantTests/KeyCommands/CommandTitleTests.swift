@@ -11,7 +11,7 @@ import Testing
     @Test("U136 Every command has a title in every language", arguments: languages)
     func titles(language: String) {
         let missing = CommandDeclaration.all.filter { command in
-            let title = String(localized: command.titleKey, languages: [language])
+            let title = String(translated: command.titleKey, languages: [language])
             // Some words of other languages are the English ones.
             return title.isEmpty
                 || title == command.titleKey && !Self.sharedWords.contains(title)

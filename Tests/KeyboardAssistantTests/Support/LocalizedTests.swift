@@ -28,7 +28,7 @@ import Testing
         "U97 Every language has every text, and no two of a language are the same",
         arguments: languages)
     func everyLanguage(language: String) {
-        let texts = Self.keys.map { String(localized: $0, languages: [language]) }
+        let texts = Self.keys.map { String(translated: $0, languages: [language]) }
 
         #expect(texts.allSatisfy { !$0.isEmpty })
         #expect(Set(texts).count == Self.keys.count)
@@ -39,9 +39,36 @@ import Testing
 
     @Test("U97 Texts are found by language, and English is what is left")
     func found() {
-        #expect(String(localized: "Done", languages: ["de-CH"]) == "Fertig")
-        #expect(String(localized: "Next", languages: ["zh-Hans"]) == "下一项")
-        #expect(String(localized: "Next", languages: ["tlh"]) == "Next")
-        #expect(String(localized: "Nonsense", languages: ["de"]) == "Nonsense")
+        #expect(String(translated: "Done", languages: ["de-CH"]) == "Fertig")
+        #expect(String(translated: "Next", languages: ["zh-Hans"]) == "下一项")
+        #expect(String(translated: "Next", languages: ["tlh"]) == "Next")
+        #expect(String(translated: "Nonsense", languages: ["de"]) == "Nonsense")
+    }
+
+    @Test("U97 All languages have the same texts, and none of them is empty", arguments: languages)
+    func tables(language: String) throws {
+        let table = try table(of: language)
+        #expect(try Set(table.keys) == Set(self.table(of: "en").keys))
+        #expect(table.filter(\.value.isEmpty).isEmpty)
+    }
+
+    @Test("U97 Every text that the library speaks of is in the tables")
+    func spoken() throws {
+        let texts = SourceFile.all.flatMap { file in
+            file.text.matches(of: /translated:\s*"([^"]+)"/).map { String($0.output.1) }
+        }
+        #expect(texts.count > 20)
+        let known = try Set(table(of: "en").keys)
+        #expect(Set(texts).subtracting(known) == [])
+    }
+
+    private func table(of language: String) throws -> [String: String] {
+        let path = try #require(
+            Bundle.keyboardAssistant.path(
+                forResource: "Localizable", ofType: "strings", inDirectory: nil,
+                forLocalization: language))
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        let table = try PropertyListSerialization.propertyList(from: data, format: nil)
+        return try #require(table as? [String: String])
     }
 }

@@ -24,9 +24,9 @@ public enum FocusDiagnosis {
     /// The groups around `environment` as the system sees them, or where it does not say, as this
     /// library does.
     public static func groups(of environment: any UIFocusEnvironment) -> String {
-        guard #available(iOS 16, macCatalyst 16, *),
-            UIFocusSystem(for: environment) != nil
-        else { return FocusMap(of: environment).description }
+        guard #available(iOS 16, macCatalyst 16, *), environment.hasFocusSystem else {
+            return FocusMap(of: environment).description
+        }
         return "\(UIFocusDebugger.focusGroups(for: environment))"
     }
 
@@ -59,7 +59,7 @@ extension FocusPlatform {
     /// On a Mac the space bar selects, whatever the idiom (WWDC21 10260, at 0:58).
     @MainActor
     public init(of view: UIView) {
-        guard UIFocusSystem(for: view) != nil else {
+        guard view.hasFocusSystem else {
             self = .none
             return
         }
@@ -84,8 +84,7 @@ extension UIView {
         let isFocusableControl = self is UIControl && !(self is UITextField) && canBecomeFocused
         let own =
             (isFocusableControl ? [.controlIsFocusable] : []) + focusHaloFindings
-            + priorityFindings
-            + selectionFindings
+            + priorityFindings + selectionFindings
         return own.map { Located(self, $0) } + subviews.flatMap(\.focusFindings)
     }
 

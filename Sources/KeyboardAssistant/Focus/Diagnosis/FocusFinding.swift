@@ -24,7 +24,7 @@ public enum FocusFinding: Hashable, Sendable {
     public var explanation: String {
         switch self {
         case .keysAreTaken(let keys):
-            "The focus engine takes \(keys.input) first. Choose other keys, or set "
+            "The focus engine takes \(keys.spelling) first. Choose other keys, or set "
                 + "wantsPriorityOverSystemBehavior if navigation still works."
         case .focusMovedInCallback:
             "Focus moved again while a focus update was being told. Do not become first responder "
@@ -46,5 +46,12 @@ public enum FocusFinding: Hashable, Sendable {
             "Tab comes here in the middle of a column that stands beside. Call "
                 + "makeFocusColumn(named:) on the view around that column."
         }
+    }
+}
+
+extension KeyCommandDescriptor {
+    /// As it is written in code; of modifiers the focus engine takes Shift alone.
+    fileprivate var spelling: String {
+        (modifiers.contains(.shift) ? "Shift with " : "") + ".\(input)"
     }
 }

@@ -9,12 +9,15 @@ public final class FocusOverlayView: UIView {
     /// Makes an overlay; ``show(_:)`` fills it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
-        backgroundColor = .clear
+        prepare()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        prepare()
+    }
+
+    private func prepare() {
         isUserInteractionEnabled = false
         backgroundColor = .clear
     }

@@ -27,10 +27,9 @@ public final class FocusUpdateWatch {
             environment.holds(context.previouslyFocusedItem)
                 || environment.holds(context.nextFocusedItem)
         else { return [] }
-        let focused = UIFocusSystem(for: environment)?.focusedItem
         return FocusLinter.findings(
             told: context.nextFocusedItem.map { ObjectIdentifier($0) },
-            actual: focused.map { ObjectIdentifier($0) })
+            actual: environment.systemFocusedItem.map { ObjectIdentifier($0) })
     }
 }
 
@@ -39,13 +38,5 @@ extension Notification {
     @MainActor
     var focusUpdateContext: UIFocusUpdateContext? {
         userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
-    }
-}
-
-extension UIFocusEnvironment {
-    /// Whether `item` is this, or is in it.
-    func holds(_ item: (any UIFocusItem)?) -> Bool {
-        guard let item else { return false }
-        return item === self || UIFocusSystem.environment(self, contains: item)
     }
 }

@@ -44,5 +44,5 @@ struct FocusConcern: Hashable, Sendable {
 
 extension UIFocusEnvironment {
     /// Whether the system's focus is here, or in what is here.
-    fileprivate var holdsFocus: Bool { holds(UIFocusSystem(for: self)?.focusedItem) }
+    fileprivate var holdsFocus: Bool { holds(systemFocusedItem) }
 }

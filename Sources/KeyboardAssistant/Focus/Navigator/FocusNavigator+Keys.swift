@@ -11,8 +11,7 @@ extension FocusNavigator {
         guard isActive else { return systemStop?.possibleKeyCommands ?? [] }
         let map = survey()
         let focused = focused(in: map)
-        var context = KeyCommandContext(of: view)
-        if context.typing == .text, tabLeavesTextViews { context.typing = .field }
+        let context = KeyCommandContext(of: view, tabLeavesTextViews: tabLeavesTextViews)
         let offers = possible(in: map, from: focused).map {
             context.offer($0, chosen: keySource?.keys(for: $0.identifier), titled: true)
         }
@@ -28,7 +27,7 @@ extension FocusNavigator {
     /// The list with the system's focus; where that is elsewhere, a list that the system passes: the
     /// one that was touched last, or the first.
     private var systemStop: (any FocusStop)? {
-        let focused = view.flatMap(UIFocusSystem.init(for:))?.focusedItem
+        let focused = view?.systemFocusedItem
         if let stop = stops.first(where: { $0.focusView?.holds(focused) ?? false }) { return stop }
         let others = stops.filter { !$0.hasJoinedSystemFocus }
         return others.first { $0.focusView === mark } ?? others.first

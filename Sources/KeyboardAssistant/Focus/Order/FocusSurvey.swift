@@ -30,8 +30,7 @@ struct FocusSurvey {
     }
 
     private mutating func node(of view: UIView, within sight: Sight) -> Node? {
-        guard let root, !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled
-        else { return nil }
+        guard let root, view.isShown, view.isUserInteractionEnabled else { return nil }
         let frame = view.convert(view.bounds, to: root)
         let isWhole = scope.isWhole(view)
         let inner =

@@ -86,8 +86,8 @@ public final class KeyBindingEditorViewController: UIViewController {
         connect(recordButton) { $0.toggleRecording() }
         connect(clearButton) { $0.change { $0.clear() } }
         connect(resetButton) { $0.change { $0.reset() } }
-        clearButton.setTitle(String(localized: "Remove Keys"), for: .normal)
-        resetButton.setTitle(String(localized: "Use Default Keys"), for: .normal)
+        clearButton.setTitle(String(translated: "Remove Keys"), for: .normal)
+        resetButton.setTitle(String(translated: "Use Default Keys"), for: .normal)
     }
 
     private func connect(
@@ -103,7 +103,7 @@ public final class KeyBindingEditorViewController: UIViewController {
         keysLabel.keys = edit.shown(defaults: binding?.defaultKeys ?? [])
         navigationItem.rightBarButtonItem?.isEnabled = edit.canSave
         let title = recording == .recording ? "Press the new keys…" : "Record New Keys"
-        recordButton.setTitle(String(localized: title), for: .normal)
+        recordButton.setTitle(String(translated: title), for: .normal)
     }
 
     private func change(_ change: (inout KeyBindingEdit) -> Void) {
@@ -194,7 +194,7 @@ public final class KeyBindingEditorViewController: UIViewController {
     private func explain(_ chord: KeyChord, _ refusal: KeyChordRefusal) {
         let alert = UIAlertController(
             title: chord.symbols, message: refusal.explanation, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: String(localized: "OK"), style: .default))
+        alert.addAction(UIAlertAction(title: String(translated: "OK"), style: .default))
         present(alert, animated: true)
     }
 
@@ -202,7 +202,7 @@ public final class KeyBindingEditorViewController: UIViewController {
         let owners = plan.conflicts.flatMap(\.owners).map(\.name)
         let alert = UIAlertController(
             title: plan.conflicts.first?.chord.symbols,
-            message: String(localized: "These keys belong to:") + " "
+            message: String(translated: "These keys belong to:") + " "
                 + owners.joined(separator: ", "), preferredStyle: .alert)
         for answer in plan.answers {
             alert.addAction(
@@ -226,10 +226,10 @@ extension KeyBindingsAnswer {
     /// What people read on the button for it.
     fileprivate var title: String {
         switch self {
-        case .replace: String(localized: "Replace")
-        case .swap: String(localized: "Swap")
-        case .resetOthers: String(localized: "Reset the Others")
-        case .cancel: String(localized: "Cancel")
+        case .replace: String(translated: "Replace")
+        case .swap: String(translated: "Swap")
+        case .resetOthers: String(translated: "Reset the Others")
+        case .cancel: String(translated: "Cancel")
         }
     }
 }

@@ -26,21 +26,21 @@ open class KeyBindingsViewController: UITableViewController {
         self.registry = registry
         list = KeyBindingsList(registry.cheatSheet, changed: [])
         super.init(style: .insetGrouped)
-        title = String(localized: "Keyboard Shortcuts")
+        title = String(translated: "Keyboard Shortcuts")
     }
 
     public required init?(coder: NSCoder) {
         registry = .default
         list = KeyBindingsList(KeyBindingsRegistry.default.cheatSheet, changed: [])
         super.init(coder: coder)
-        title = title ?? String(localized: "Keyboard Shortcuts")
+        title = title ?? String(translated: "Keyboard Shortcuts")
     }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
         addSearch()
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: String(localized: "Reset All"),
+            title: String(translated: "Reset All"),
             primaryAction: UIAction { [weak self] _ in self?.askToResetAll() })
         navigationItem.leftItemsSupplementBackButton = true
         navigationItem.leftBarButtonItem = UIBarButtonItem(
@@ -51,7 +51,7 @@ open class KeyBindingsViewController: UITableViewController {
 
     private func addSearch() {
         searchBar.frame.size.height = 56
-        searchBar.placeholder = String(localized: "Search")
+        searchBar.placeholder = String(translated: "Search")
         searchBar.searchTextField.addAction(
             UIAction { [weak self] _ in self?.update() }, for: .editingChanged)
         tableView.tableHeaderView = searchBar
@@ -101,7 +101,7 @@ open class KeyBindingsViewController: UITableViewController {
         label.sizeToFit()
         cell.accessoryView = label
         let keys = label.accessibilityLabel ?? ""
-        let changed = row.isChanged ? ", " + String(localized: "changed") : ""
+        let changed = row.isChanged ? ", " + String(translated: "changed") : ""
         cell.accessibilityLabel = "\(row.name), \(keys)\(changed)"
     }
 
@@ -144,11 +144,11 @@ open class KeyBindingsViewController: UITableViewController {
             registry.binding($0.identifier)?.name
         }
         let alert = UIAlertController(
-            title: String(localized: "Reset All"), message: names.joined(separator: ", "),
+            title: String(translated: "Reset All"), message: names.joined(separator: ", "),
             preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: String(localized: "Cancel"), style: .cancel))
+        alert.addAction(UIAlertAction(title: String(translated: "Cancel"), style: .cancel))
         alert.addAction(
-            UIAlertAction(title: String(localized: "Reset All"), style: .destructive) {
+            UIAlertAction(title: String(translated: "Reset All"), style: .destructive) {
                 [weak self] _ in
                 if let self { keep(registry.resetAll()) }
             })

@@ -30,7 +30,7 @@ open class KeyCommandLabel: UILabel {
         text = keys.map(\.symbols).joined(separator: "  ")
         accessibilityLabel =
             keys.isEmpty
-            ? String(localized: "No keys")
+            ? String(translated: "No keys")
             : keys.map(\.spokenText).joined(separator: ", ")
     }
 }

@@ -81,8 +81,8 @@ public final class CollectionNavigator: KeyNavigator {
     /// Lets the system's focus engine into the collection view where there is one.
     ///
     /// There it moves through the items then, and arrows and Return (on a Mac the space bar) are its
-    /// own; elsewhere
-    /// nothing changes. `selectionFollowsFocus` is what the collection view's property becomes.
+    /// own; elsewhere nothing changes. `selectionFollowsFocus` is what the collection view's property
+    /// becomes.
     public func joinSystemFocus(selectionFollowsFocus: Bool = false) {
         collectionView?.allowsFocus = true
         collectionView?.selectionFollowsFocus = selectionFollowsFocus

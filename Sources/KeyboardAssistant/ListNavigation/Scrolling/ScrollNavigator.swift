@@ -6,8 +6,8 @@ import UIKit
 /// It offers commands, and whoever is in the responder chain hands them on: return
 /// ``possibleKeyCommands`` from `keyCommands`, and ask ``target(forKeyCommandAction:)`` first in
 /// `target(forAction:withSender:)`. The scroll view's delegate stays the app's. From iOS 17 on the
-/// scroll view's own scrolling by keys is switched off for as long as this object lives, so that nothing
-/// scrolls twice.
+/// scroll view's own scrolling by keys is switched off for as long as this object lives, so that
+/// nothing scrolls twice.
 @MainActor
 public final class ScrollNavigator: KeyNavigator {
     /// The scroll view; nil once it is gone.
@@ -71,7 +71,7 @@ public final class ScrollNavigator: KeyNavigator {
     /// scrolled.
     private var focusPlatform: FocusPlatform {
         guard let scrollView else { return .none }
-        let focused = UIFocusSystem(for: scrollView)?.focusedItem
+        let focused = scrollView.systemFocusedItem
         let choice = FocusEngineChoice(
             hasSystem: focused != nil, optedIn: focused !== scrollView, preference: focus)
         return choice == .system ? FocusPlatform(of: scrollView) : .none

@@ -75,8 +75,8 @@ public final class TableNavigator: KeyNavigator {
     /// Lets the system's focus engine into the table where there is one.
     ///
     /// There it moves through the rows then, and arrows and Return (on a Mac the space bar) are its
-    /// own; elsewhere
-    /// nothing changes. `selectionFollowsFocus` is what the table's property becomes.
+    /// own; elsewhere nothing changes. `selectionFollowsFocus` is what the table's property
+    /// becomes.
     public func joinSystemFocus(selectionFollowsFocus: Bool = false) {
         tableView?.allowsFocus = true
         tableView?.selectionFollowsFocus = selectionFollowsFocus

@@ -1,0 +1,25 @@
+import UIKit
+
+extension UIFocusEnvironment {
+    /// Whether the system moves focus in this scene at all.
+    var hasFocusSystem: Bool { UIFocusSystem(for: self) != nil }
+
+    /// What has the system's focus in this scene.
+    var systemFocusedItem: (any UIFocusItem)? { UIFocusSystem(for: self)?.focusedItem }
+
+    /// Whether `item` is this, or is in it.
+    func holds(_ item: (any UIFocusItem)?) -> Bool {
+        guard let item else { return false }
+        return item === self || UIFocusSystem.environment(self, contains: item)
+    }
+}
+
+extension UIView {
+    /// The view that holds the system's focus, if it is this one or lies in it.
+    var focusedViewInside: UIView? {
+        guard let view = systemFocusedItem as? UIView, view.isDescendant(of: self) else {
+            return nil
+        }
+        return view
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// A file of the library.
+struct SourceFile {
+    var room: String
+    var name: String
+    var text: String
+
+    /// The text without comments and strings.
+    var code: String {
+        text.replacing(/(?m)\/\/.*$/, with: "").replacing(/"[^"\n]*"/, with: "\"\"")
+    }
+
+    var words: Set<String> { Set(code.matches(of: /\w+/).map { String($0.output) }) }
+
+    var importsUIKit: Bool { code.contains("import UIKit") }
+
+    /// The types declared at the outermost level.
+    var declaredTypes: [String] {
+        code.matches(
+            of:
+                /(?m)^(?:@MainActor )?(?:public |final |open |private |fileprivate )*(?:class|struct|enum|protocol) (\w+)/
+        ).map { String($0.output.1) }
+    }
+
+    static var all: [SourceFile] {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Sources/KeyboardAssistant")
+        let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
+        return (paths ?? []).filter { $0.hasSuffix(".swift") }.compactMap { path in
+            guard
+                let text = try? String(
+                    contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+            else { return nil }
+            return SourceFile(
+                room: path.split(separator: "/").first.map(String.init) ?? "",
+                name: path.split(separator: "/").last.map(String.init) ?? "",
+                text: text)
+        }
+    }
+}
