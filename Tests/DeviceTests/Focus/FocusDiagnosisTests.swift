@@ -63,6 +63,26 @@ import UIKit
         #expect(card.focusHaloFindings == [])
     }
 
+    @Test("U214 What cuts off a scroll view cuts no halo in it, and one inside needs no room")
+    func haloFindingsOfScrolledViews() {
+        let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let (outside, scroll) = (UIView(frame: frame), UIScrollView(frame: frame))
+        outside.clipsToBounds = true
+        outside.addSubview(scroll)
+        scroll.contentSize = CGSize(width: 100, height: 500)
+        let card = scroll.addCard(0, 50)
+        card.focusEffect = card.makeFocusHalo()
+        #expect(card.focusHaloFindings == [.haloIsClipped])
+        scroll.contentInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+        #expect(card.focusHaloFindings == [], "it can be scrolled away from the edge")
+        outside.addSubview(card)
+        #expect(card.focusHaloFindings == [.haloIsClipped])
+        let inner = card.makeFocusHalo()
+        inner.position = .inside
+        card.focusEffect = inner
+        #expect(card.focusHaloFindings == [])
+    }
+
     @Test("U215 A cell without configurations looks focused, and then as before")
     func highlight() {
         let (cell, label) = (UIView(), UILabel())
@@ -151,6 +171,24 @@ import UIKit
         #expect(overlay.hitTest(CGPoint(x: 10, y: 110), with: nil) == nil)
         overlay.show(UIViewController())
         #expect(overlay.subviews.isEmpty)
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("The overlay stays in its bounds, and has its numbers where reading ends")
+    func overlayEdges() throws {
+        let device = SimulatedDevice()
+        let screen = UIViewController()
+        device.show(screen)
+        screen.view.addCard(50, 0)
+        let overlay = FocusOverlayView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        screen.view.addSubview(overlay)
+        func badge() -> CGRect? { overlay.subviews.first?.subviews.first?.frame }
+        overlay.show(screen)
+        #expect(overlay.subviews.first?.frame == CGRect(x: 51, y: 1, width: 48, height: 38))
+        #expect(badge()?.maxX == 48)
+        overlay.semanticContentAttribute = .forceRightToLeft
+        overlay.show(screen)
+        #expect(badge()?.minX == 0)
         withExtendedLifetime(device) {}
     }
 

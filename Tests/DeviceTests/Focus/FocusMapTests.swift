@@ -7,53 +7,76 @@ import Testing
 /// The library's order of focus against that of the focus engine.
 @MainActor
 @Suite struct FocusMapTests {
-    /// A number that looks random and is the same in each run.
+    /// Numbers that are the same in each run (SplitMix64, by Sebastiano Vigna).
     private struct Dice: RandomNumberGenerator {
         var state: UInt64
 
         mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state >> 11
+            state &+= 0x9e37_79b9_7f4a_7c15
+            var number = state
+            number = (number ^ (number >> 30)) &* 0xbf58_476d_1ce4_e5b9
+            number = (number ^ (number >> 27)) &* 0x94d0_49bb_1331_11eb
+            return number ^ (number >> 31)
         }
     }
 
+    /// Fills some of the cells into which `view` is divided.
+    ///
+    /// Two stand beside one another and three in its height; of a scroll view a fourth row is out of
+    /// sight. Nothing covers anything.
     private func build(_ view: UIView, depth: Int, _ dice: inout Dice) {
-        for _ in 0..<Int.random(in: 1...4, using: &dice) {
-            let frame = CGRect(
-                x: Int.random(in: 0...8, using: &dice) * 60,
-                y: Int.random(in: 0...12, using: &dice) * 40,
-                width: Int.random(in: 1...4, using: &dice) * 50, height: 35)
-            let isBox = depth > 0 && Bool.random(using: &dice)
-            let part: UIView
-            switch Int.random(in: 0...3, using: &dice) {
-            case 0 where isBox: part = UIScrollView()
-            case _ where isBox: part = UIView()
-            case 0: part = UITextField()
-            default: part = Card()
-            }
-            part.frame = frame
-            if isBox { part.frame.size = CGSize(width: 300, height: 300) }
+        let (width, height) = (view.bounds.width / 2, view.bounds.height / 3)
+        for cell in (0..<(view is UIScrollView ? 8 : 6)) where Bool.random(using: &dice) {
+            let part = part(depth: depth, &dice)
+            let shift = CGFloat.random(in: 0...12, using: &dice).rounded()
+            part.frame = CGRect(
+                x: CGFloat(cell % 2) * width + 2, y: CGFloat(cell / 2) * height + shift,
+                width: width - 4, height: height - 12)
+            part.isHidden = Int.random(in: 0...9, using: &dice) == 0
             if Int.random(in: 0...2, using: &dice) == 0 {
                 part.focusGroupIdentifier = ["a", "b"].randomElement(using: &dice)
             }
             view.addSubview(part)
-            if isBox { build(part, depth: depth - 1, &dice) }
+            if !(part is Card || part is UITextField) { build(part, depth: depth - 1, &dice) }
         }
     }
 
-    @Test("U219 U220 U222 Tab goes as in the focus engine, whatever the screen", arguments: 0..<60)
-    func twin(seed: UInt64) throws {
+    private func part(depth: Int, _ dice: inout Dice) -> UIView {
+        switch (Int.random(in: 0...3, using: &dice), depth > 0 && Bool.random(using: &dice)) {
+        case (0, true): UIScrollView()
+        case (_, true): UIView()
+        case (0, false): UITextField()
+        case (_, false): Card()
+        }
+    }
+
+    /// The loop of a screen that the dice have made, by the library and by the engine.
+    private func loops(of seed: UInt64) throws -> (ours: [[AnyHashable]], theirs: [[AnyHashable]]) {
         var dice = Dice(state: seed)
         let device = SimulatedDevice.tablet()
         if seed % 2 == 1 { device.language = "ar" }
         let screen = UIViewController()
         device.show(screen)
-        build(screen.view, depth: 3, &dice)
+        build(screen.view, depth: 2, &dice)
         screen.view.layoutIfNeeded()
         let system = try #require(UIFocusSystem(for: screen.view))
-        let theirs = system.groupTree.loop.map { $0.items.map(\.id) }
-        let ours = FocusMap(of: device.window).loop.order.map { $0.visible.map(\.id) }
-        #expect(ours == theirs)
+        return (
+            FocusMap(of: device.window).loop.order.map { $0.visible.map(\.id) },
+            system.groupTree.loop.map { $0.items.map(\.id) }
+        )
+    }
+
+    @Test("U219 U220 U222 Tab goes as in the focus engine, whatever the screen", arguments: 0..<120)
+    func twin(seed: UInt64) throws {
+        let loops = try loops(of: seed)
+        #expect(loops.ours == loops.theirs)
+    }
+
+    @Test("The screens of the dice are as different as screens are")
+    func variety() throws {
+        let counts = try (0..<120).map { try loops(of: $0).ours.count }
+        #expect(Set(counts).count > 4)
+        #expect(counts.filter { $0 > 2 }.count > 60)
     }
 
     @Test("U226 Focus enters a list at the selected row, and stays where it is")
@@ -108,6 +131,35 @@ import Testing
         withExtendedLifetime(device) {}
     }
 
+    @Test("U219 A view's own name for its group comes before that of its controller")
+    func names() {
+        let device = SimulatedDevice.tablet()
+        let screen = UIViewController()
+        device.show(screen)
+        screen.focusGroupIdentifier = "com.example.screen"
+        screen.view.focusGroupIdentifier = "com.example.view"
+        #expect(screen.view.focusMembership == .named("com.example.view"))
+        screen.view.focusGroupIdentifier = nil
+        #expect(screen.view.focusMembership == .named("com.example.screen"))
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("Things that name one another as what is in them are found once")
+    func circle() {
+        let device = SimulatedDevice.tablet()
+        let screen = UIViewController()
+        device.show(screen)
+        let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        screen.view.addSubview(canvas)
+        let star = Star(CGRect(x: 0, y: 0, width: 20, height: 20), in: canvas)
+        star.holdsItsCanvas = true
+        canvas.stars = [star, star]
+        #expect(
+            FocusMap(of: screen).loop.order.map { $0.items.map(\.id) } == [[ObjectIdentifier(star)]]
+        )
+        withExtendedLifetime(device) {}
+    }
+
     @Test("U236 Things that are no views are found where they lie")
     func plainItems() {
         let device = SimulatedDevice.tablet()
@@ -152,6 +204,7 @@ import Testing
         private weak var canvas: Canvas?
         var priority = UIFocusGroupPriority.ignored
         var group: String?
+        var holdsItsCanvas = false
 
         init(_ frame: CGRect, in canvas: Canvas) {
             self.frame = frame
@@ -163,7 +216,7 @@ import Testing
         var focusGroupIdentifier: String? { group }
         var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
         var parentFocusEnvironment: (any UIFocusEnvironment)? { canvas }
-        var focusItemContainer: (any UIFocusItemContainer)? { nil }
+        var focusItemContainer: (any UIFocusItemContainer)? { holdsItsCanvas ? canvas : nil }
 
         func setNeedsFocusUpdate() {}
         func updateFocusIfNeeded() {}

@@ -1,7 +1,8 @@
-import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
+
+@testable import KeyboardAssistant
 
 /// Focus on devices without a focus engine.
 @MainActor
@@ -136,6 +137,12 @@ import UIKit
         #expect(ring.layer.cornerRadius == 11)
         #expect(ring.frame == card.bounds.insetBy(dx: -3, dy: -3))
         #expect(card.hitTest(CGPoint(x: 5, y: 5), with: nil) === card)
+        card.frame.size.width += 50
+        #expect(ring.frame == card.bounds.insetBy(dx: -3, dy: -3), "it grows with the view")
+        card.clipsToBounds = true
+        screen.focus.focus(screen.cards[1])
+        screen.focus.focus(card)
+        #expect(card.subviews.map(\.frame) == [card.bounds], "more would be cut off")
         screen.focus.removeFocus()
         #expect(card.subviews.isEmpty)
         #expect(screen.focused == nil)
@@ -180,7 +187,7 @@ import UIKit
     }
 
     @Test("A field that refuses to begin is passed, and one that refuses to end keeps focus")
-    func refusals() {
+    func refusals() throws {
         final class Stubborn: NSObject, UITextFieldDelegate {
             var begins = true
             var ends = true
@@ -198,6 +205,11 @@ import UIKit
         screen.focus.focus(screen.search)
         #expect(tour(screen, device, ["\t", "\t"]) == ["search", "search"])
         #expect(!screen.focus.focus(screen.cards[0]))
+        stubborn.ends = true
+        screen.focus.focus(screen.cards[0])
+        stubborn.begins = false
+        try device.tap(screen.search)
+        #expect(screen.focused == "card 0", "nor does a tap bring it there")
     }
 
     @Test("A field that is tapped has focus, and a list that is touched gets the arrows")
@@ -238,6 +250,25 @@ import UIKit
         screen.focus.preference = .library
         #expect(screen.focus.possibleKeyCommands.allSatisfy { $0.wantsPriorityOverSystemBehavior })
         #expect(keys == ["\t", "⇧\t"], "from nowhere nothing else leads")
+        withExtendedLifetime(device) {}
+    }
+
+    @Test("U212 Where the system takes over nothing of ours is left, and old commands do nothing")
+    func takenOver() throws {
+        let device = SimulatedDevice.tablet()
+        let screen = show(on: device)
+        screen.focus.preference = .library
+        screen.focus.focus(screen.cards[0])
+        #expect(!screen.cards[0].subviews.isEmpty)
+        let next = try #require(screen.focus.possibleKeyCommands.first { $0.keys == "\t" })
+        screen.focus.preference = .system
+        KeyCommandTarget.perform(next)
+        #expect(!screen.search.isFirstResponder)
+        _ = screen.focus.possibleKeyCommands
+        #expect(screen.cards[0].subviews.isEmpty, "the ring is gone")
+        screen.focus.preference = .library
+        KeyCommandTarget.perform(next)
+        #expect(screen.search.isFirstResponder, "it was no other command")
         withExtendedLifetime(device) {}
     }
 

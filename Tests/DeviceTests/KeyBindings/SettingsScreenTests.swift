@@ -1,3 +1,4 @@
+import Foundation
 import SimulatedDevice
 import Testing
 import UIKit
@@ -147,18 +148,23 @@ import UIKit
 
     @Test(
         "F66 While keys are recorded commands rest, and every end lets them act again",
-        arguments: ["escape", "background", "dismissal", "button"])
+        arguments: [
+            "escape", "background", "background alone", "resignation", "dismissal", "button",
+        ])
     func rest(ending: String) throws {
         let screen = try Screen()
-        let editor = try screen.edit("new")
-        screen.list.dismiss(animated: false)
-        let before = screen.registry.isResting
         let recorder = try screen.edit("new")
         try screen.press(recorder.recordButton)
         #expect(screen.registry.isResting)
         switch ending {
         case "escape": screen.device.press(UIKeyCommand.inputEscape)
         case "background": screen.device.background()
+        case "background alone":
+            // A scene that is inactive already is not deactivated once more.
+            NotificationCenter.default.post(
+                name: UIScene.didEnterBackgroundNotification,
+                object: screen.device.window.windowScene)
+        case "resignation": _ = recorder.resignFirstResponder()
         case "dismissal": screen.list.dismiss(animated: false)
         default: try screen.press(recorder.recordButton)
         }
@@ -170,7 +176,6 @@ import UIKit
         screen.device.show(UIViewController())
         screen.device.settle()
         #expect(!screen.registry.isResting)
-        withExtendedLifetime((editor, before)) {}
     }
 
     @Test("F67 After keys were removed new ones can be recorded")
@@ -197,6 +202,10 @@ import UIKit
         #expect(screen.list.tableView.indexPathForSelectedRow == [0, 1])
         screen.registry.unassign(screen.identifier("reply"))
         screen.device.advance(by: 1.3)
+        screen.device.press("e", .command)
+        screen.list.tableView.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+        screen.device.advance(by: 1.3)
+        #expect(screen.list.tableView.indexPathForSelectedRow == [0, 0], "people have gone on")
     }
 
     @Test("U198 An app can give each editor its looks before it is shown")
@@ -275,6 +284,7 @@ import UIKit
         screen.list.navigationItem.leftBarButtonItem?.perform()
         screen.device.settle()
         #expect(screen.keys("new") == ["⌘K"])
+        #expect(screen.list.navigationItem.leftBarButtonItem?.isEnabled == false, "once")
     }
 }
 

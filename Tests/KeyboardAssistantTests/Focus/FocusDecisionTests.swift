@@ -114,6 +114,9 @@ import Testing
         let ended = [presses.end(1), presses.end(2)]
         #expect(ended == [false, true])
         #expect(presses.isForOthers(1), "a new press of the same key is a new question")
+        _ = presses.begin(3, isHandled: true)
+        _ = presses.begin(3, isHandled: false)
+        #expect(presses.isForOthers(3), "nobody may have heard of the end of the last one")
     }
 
     @Test("Every finding says what is wrong")

@@ -146,6 +146,39 @@ import Testing
         #expect(loop.destination(of: .arrow(.right), from: "row 0") == nil)
     }
 
+    @Test("Of two that lie equally far ahead an arrow leads to the one less aside")
+    func aside() {
+        let places = [("start", 0, 100), ("far", 0, 30), ("near", 40, 60)]
+        let nodes = places.enumerated().map { index, place in
+            Node(
+                place.0,
+                frame: CGRect(x: place.1, y: index == 0 ? 0 : 100, width: place.2, height: 40))
+        }
+        let loop = FocusLoop([Node("box", frame: .zero, members: nodes)])
+        #expect(loop.destination(of: .arrow(.down), from: "start") == "near")
+    }
+
+    @Test("Of items with the same id only the first counts")
+    func sameId() {
+        let twice = [0, 100].map {
+            Node("a", frame: CGRect(x: 0, y: $0, width: 100, height: 40))
+        }
+        let loop = FocusLoop(twice)
+        #expect(loop.order.map { $0.items.map(\.frame.minY) } == [[0]])
+    }
+
+    @Test("A group stands where what can be reached of it does")
+    func placeOfGroup() {
+        func card(_ id: String, _ top: CGFloat) -> Node {
+            Node(id, frame: CGRect(x: 0, y: top, width: 100, height: 40))
+        }
+        var lost = card("lost", 0)
+        lost.isVisible = false
+        let low = Node("low", frame: .zero, members: [lost, card("seen", 300)])
+        let high = Node("high", frame: .zero, members: [card("top", 100)])
+        #expect(FocusLoop([low, high]).groups == ["high", "low"])
+    }
+
     @Test("Tab leads to where the next group is entered, and from nowhere into the loop")
     func steps() {
         let loop = FocusLoop(Self.columns)

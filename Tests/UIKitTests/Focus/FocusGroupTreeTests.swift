@@ -105,6 +105,10 @@ import UIKit
             [CGRect(x: 5, y: 5, width: 9, height: 9), CGRect(x: 5, y: 5, width: 9, height: 9)],
             [0, 1]
         ),
+        (
+            [CGRect(x: 5, y: 5, width: 9, height: 9), CGRect(x: 5, y: 0, width: 9, height: 9)],
+            [1, 0]
+        ),
     ])
     func topsNearerThanEightPointsAreOneLine(_ frames: [CGRect], _ order: [Int]) {
         #expect(FocusRows.order(of: frames, isRightToLeft: false) == order)

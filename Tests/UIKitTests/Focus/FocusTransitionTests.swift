@@ -55,6 +55,17 @@ import UIKit
         #expect(screen.focused != nil)
     }
 
+    @Test func whatIsLeavingIsOutOfReach() {
+        let screen = FocusScreen()
+        screen.add("a", 0, 100)
+        let sheet = sheet(.formSheet, screen)
+        sheet.dismiss(animated: true)
+        screen.device.advance(by: 0.1)
+        #expect(sheet.view.window != nil)
+        #expect(Set(screen.press(["\t", "\t", down, down])) == ["a"])
+        screen.device.settle()
+    }
+
     @Test func whoIsLeftIsToldOnceAndWhoComesBackOnce() {
         let screen = FocusScreen()
         let view = screen.add("a", 0, 100)

@@ -3,7 +3,8 @@ import CoreGraphics
 /// Sorts rectangles in reading order: line by line from the top, each line from its leading edge.
 ///
 /// Apple, WWDC 2021, session 10260.
-/// How near two tops have to be to count as one line is not published; 8 points is our choice.
+/// How near two tops have to be to count as one line is not published; 8 points is our
+/// choice, and so is that of two with the same leading edge the upper one comes first.
 package enum FocusRows {
     package static let tolerance: CGFloat = 8
 
@@ -21,8 +22,8 @@ package enum FocusRows {
         }
         return lines.flatMap { line in
             line.sorted { first, second in
-                (leading(frames[first], isRightToLeft), first)
-                    < (leading(frames[second], isRightToLeft), second)
+                (leading(frames[first], isRightToLeft), frames[first].minY, first)
+                    < (leading(frames[second], isRightToLeft), frames[second].minY, second)
             }
         }
     }
