@@ -188,11 +188,12 @@ import UIKit
 
     @Test("A field that refuses to begin is passed, and one that refuses to end keeps focus")
     func refusals() throws {
-        final class Stubborn: NSObject, UITextFieldDelegate {
+        final class Stubborn: NSObject, UITextFieldDelegate, UITextViewDelegate {
             var begins = true
             var ends = true
             func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { begins }
             func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ends }
+            func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { begins }
         }
         let device = SimulatedDevice()
         let screen = show(on: device)
@@ -208,7 +209,10 @@ import UIKit
         stubborn.ends = true
         screen.focus.focus(screen.cards[0])
         stubborn.begins = false
-        try device.tap(screen.search)
+        let notes = UITextView(frame: CGRect(x: 0, y: 500, width: 200, height: 60))
+        notes.delegate = stubborn
+        screen.view.addSubview(notes)
+        try device.tap(notes)
         #expect(screen.focused == "card 0", "nor does a tap bring it there")
     }
 
