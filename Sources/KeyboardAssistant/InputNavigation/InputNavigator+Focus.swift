@@ -140,7 +140,7 @@ extension InputNavigator {
         tell(
             focus.keyboardLeft(
                 stillEditing: input?.isFirstResponder ?? false,
-                endIsAnnounced: input is UITextField || input is UITextView))
+                endIsAnnounced: input?.isTextInput ?? false))
     }
 
     func focusReached(_ item: UIView) {

@@ -243,6 +243,21 @@ import UIKit
         #expect(screen.focused == "card 0")
     }
 
+    @Test("A view of the app's own that takes text is focused by a tap like any other")
+    func ownInput() throws {
+        final class Board: Card, UIKeyInput {
+            var hasText: Bool { false }
+            func insertText(_ text: String) {}
+            func deleteBackward() {}
+        }
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        let board = Board(frame: CGRect(x: 0, y: 500, width: 200, height: 60))
+        screen.view.addSubview(board)
+        try device.tap(board)
+        #expect(screen.focus.focusedItem === board)
+    }
+
     @Test("U212 Where the system has an engine it moves focus, unless the app insists")
     func system() {
         let device = SimulatedDevice.tablet()

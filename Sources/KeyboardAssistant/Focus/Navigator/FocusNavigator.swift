@@ -117,8 +117,7 @@ public final class FocusNavigator: KeyNavigator {
     }
 
     private var editedInput: UIView? {
-        let responder = view?.firstResponderInside
-        return responder is UITextField || responder is UITextView ? responder : nil
+        view?.firstResponderInside.flatMap { $0.isTextInput ? $0 : nil }
     }
 
     /// Whether it is this navigator that moves focus.
@@ -157,9 +156,7 @@ public final class FocusNavigator: KeyNavigator {
 
     /// Whether `item` took focus, and what had the keyboard's attention let go of it.
     private func take(_ item: any UIFocusItem) -> Bool {
-        if let input = item as? UIView, input is UITextField || input is UITextView {
-            return input.becomeFirstResponder()
-        }
+        if let input = item as? UIView, input.isTextInput { return input.becomeFirstResponder() }
         let chain = item.responderChain
         if let index = ResponderChoice.index(in: chain.lazy.map(\.canBecomeFirstResponder)) {
             chain[index].becomeFirstResponder()
@@ -208,7 +205,7 @@ public final class FocusNavigator: KeyNavigator {
         let touched = sequence(first: hit, next: \.superview).first { view in
             stop(at: view) != nil || loop.group(of: ObjectIdentifier(view)) != nil
         }
-        guard let touched, !(touched is any UIKeyInput), touched !== mark else { return }
+        guard let touched, !touched.isTextInput, touched !== mark else { return }
         put(touched)
         tell()
     }

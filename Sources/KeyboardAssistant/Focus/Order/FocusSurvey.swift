@@ -99,7 +99,7 @@ struct FocusSurvey {
 
 extension UIView {
     /// Whether it edits text; what such a view is made of is its own affair.
-    fileprivate var isTextInput: Bool { self is UITextField || self is UITextView }
+    var isTextInput: Bool { self is UITextField || self is UITextView }
 
     /// Whether text can be edited in it now, on devices without a focus engine too.
     fileprivate var isUsableTextInput: Bool {
