@@ -132,7 +132,7 @@ extension InputNavigator {
     /// A responder that is no text input is heard of only by the keyboard that it raises.
     private func keyboardWillShow() {
         let input = inputItems.first { $0.isFirstResponder }
-        if let input, !(input is UITextField), !(input is UITextView) { focusReached(input) }
+        if let input, !input.isTextInput { focusReached(input) }
     }
 
     private func keyboardWillHide() {
