@@ -13,6 +13,9 @@ let package = Package(
         .target(name: "Example", dependencies: ["KeyboardAssistant"]),
         .testTarget(name: "KeyboardAssistantTests", dependencies: ["KeyboardAssistant"]),
         .testTarget(name: "UIKitTests"),
+        // Callers that have not moved to Swift 6, as most that use UIKit.
+        .testTarget(
+            name: "UIKitIdiomsTests", swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
 )
 
@@ -28,9 +31,12 @@ package.targets += [
     .target(name: "CoreGraphics", path: "Sources/HeadlessCoreGraphics"),
     .target(
         name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/HeadlessQuartzCore"),
+    .target(name: "HeadlessBehavior"),
     .target(
-        name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore"], path: "Sources/HeadlessUIKit"),
-    .target(name: "SimulatedDevice", dependencies: ["UIKit"]),
+        name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "HeadlessBehavior"],
+        path: "Sources/HeadlessUIKit"),
+    .target(name: "SimulatedDevice", dependencies: ["HeadlessBehavior", "UIKit"]),
+    .target(name: "DeviceTesting", dependencies: ["HeadlessBehavior"]),
     .executableTarget(
         name: "Demo", dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"]),
     .testTarget(
@@ -42,13 +48,17 @@ package.targets += [
         dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"]),
     .testTarget(name: "DemoTests", dependencies: ["Demo", "SimulatedDevice", "UIKit"]),
 ]
-for target in package.targets where target.name == "UIKitTests" {
+for target in package.targets where target.name.hasPrefix("UIKit") && target.isTest {
     target.dependencies.append("SimulatedDevice")
+}
+for target in package.targets where target.isTest {
+    target.dependencies += ["DeviceTesting", "HeadlessBehavior"]
 }
 #endif
 
 for target in package.targets {
-    var settings: [SwiftSetting] = [.enableUpcomingFeature("MemberImportVisibility")]
+    var settings = target.swiftSettings ?? []
+    settings.append(.enableUpcomingFeature("MemberImportVisibility"))
     #if !canImport(Darwin)
     // Swift Testing has overlays for Apple's UIKit and CoreGraphics and looks for them as soon as
     // a module of that name is imported beside it.

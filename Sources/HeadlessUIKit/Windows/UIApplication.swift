@@ -1,4 +1,5 @@
 import Foundation
+package import HeadlessBehavior
 
 /// The app, at the end of every responder chain.
 @MainActor open class UIApplication: UIResponder {
@@ -18,6 +19,17 @@ import Foundation
     private static let standIn = UIApplication()
 
     open class var shared: UIApplication { current }
+
+    /// How this UIKit behaves at present, where no source says how Apple's does.
+    package static var behavior: UIKitBehavior { current.behavior }
+
+    /// What the device was made with; an app on no device behaves as its test asks.
+    package var behavior: UIKitBehavior {
+        get { ownBehavior ?? .standard }
+        set { ownBehavior = newValue }
+    }
+
+    private var ownBehavior: UIKitBehavior?
 
     private weak var ownDelegate: (any UIApplicationDelegate)?
     package let mainMenuSystem = UIMenuSystem()

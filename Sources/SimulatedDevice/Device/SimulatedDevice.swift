@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+public import HeadlessBehavior
 import UIKit
 
 /// A phone or tablet that runs an app of the headless UIKit, and a person who uses it.
@@ -23,7 +24,7 @@ public final class SimulatedDevice {
     public init(
         _ model: Model = .iPhone13, orientation: UIInterfaceOrientation = .portrait,
         language: String = "en", style: UIUserInterfaceStyle = .light,
-        textSize: UIContentSizeCategory = .large
+        textSize: UIContentSizeCategory = .large, behavior: UIKitBehavior = .standard
     ) {
         self.model = model
         self.orientation = orientation
@@ -36,6 +37,7 @@ public final class SimulatedDevice {
         window = UIWindow(windowScene: scene)
         keyboard = SimulatedKeyboard(screen: screen, height: model.keyboard(in: orientation))
         app.keyboardHost = keyboard
+        app.behavior = behavior
         appLanguage.use(language)
         updateTraits()
         updateWindows()
@@ -48,10 +50,17 @@ public final class SimulatedDevice {
         UIApplication.current = app
         UIScreen.current = screen
         Animations.reset()
+        Faults.handler = FaultReport.report
         return (clock, app, screen)
     }
 
     // MARK: Settings
+
+    /// How UIKit behaves where no source says how it does.
+    public var behavior: UIKitBehavior {
+        get { app.behavior }
+        set { app.behavior = newValue }
+    }
 
     /// The language, as a code such as "en" or "ar".
     ///

@@ -1,0 +1,85 @@
+import Foundation
+public import HeadlessBehavior
+public import Testing
+
+/// Runs tests under the ways in which UIKit may behave.
+///
+/// Plain `swift test` runs each test once, under what is assumed. The environment variable
+/// `UIKIT_BEHAVIOR` asks for more: `each` runs a test under every other answer to the doubts that
+/// its suite names, `flipped` under all other answers at once, `all` under all of these and what is
+/// assumed, and the name of a setting, as in `keyboardGuide=stale`, under that one.
+///
+/// What is known to fail under a setting stands in `Tests/KnownIssues.md`.
+public struct BehaviorTrait: SuiteTrait, TestTrait, TestScoping {
+    public let doubts: [UIKitBehavior.Doubt]
+
+    public var isRecursive: Bool { true }
+
+    public func provideScope(
+        for test: Test, testCase: Test.Case?,
+        performing function: @Sendable () async throws -> Void
+    ) async throws {
+        for run in BehaviorRun.asked(for: doubts) {
+            try await UIKitBehavior.$standard.withValue(run.behavior) {
+                try await run.perform(test, testCase, function)
+            }
+        }
+    }
+}
+
+extension Trait where Self == BehaviorTrait {
+    /// Names the doubts about UIKit that the tests' outcome could depend on.
+    public static func doubts(_ doubts: UIKitBehavior.Doubt...) -> Self {
+        BehaviorTrait(doubts: doubts)
+    }
+}
+
+/// One run of a test under one behavior.
+package struct BehaviorRun: Sendable {
+    /// The setting's name; nil under what is assumed.
+    package var name: String?
+    var behavior: UIKitBehavior
+
+    private static let assumed = BehaviorRun(behavior: UIKitBehavior())
+    private static let flipped = BehaviorRun(name: "flipped", behavior: .flipped)
+
+    package static func asked(
+        for doubts: [UIKitBehavior.Doubt],
+        by wish: String? = ProcessInfo.processInfo.environment["UIKIT_BEHAVIOR"]
+    ) -> [BehaviorRun] {
+        let each = doubts.flatMap(\.alternatives).map {
+            BehaviorRun(name: $0.name, behavior: $0.behavior)
+        }
+        switch wish {
+        case nil, "": return [assumed]
+        case "each": return each
+        case "flipped": return [flipped]
+        case "all": return [assumed] + each + [flipped]
+        case let name?:
+            let all = UIKitBehavior.Doubt.all.flatMap(\.alternatives)
+            return all.filter { $0.name == name }
+                .map { BehaviorRun(name: $0.name, behavior: $0.behavior) }
+        }
+    }
+
+    /// Runs `function`; what fails says under which setting.
+    func perform(
+        _ test: Test, _ testCase: Test.Case?, _ function: @Sendable () async throws -> Void
+    ) async throws {
+        guard let name else { return try await function() }
+        let naming = IssueHandlingTrait.compactMapIssues { issue in
+            var issue = issue
+            issue.comments.append("under \(name)")
+            return issue
+        }
+        try await naming.provideScope(for: test, testCase: testCase) {
+            guard let issue = KnownIssues.all.issue(of: test, under: name) else {
+                return try await function()
+            }
+            // Of a test's cases some may pass, so only a test without cases has to fail.
+            await withKnownIssue("\(issue)", isIntermittent: test.isParameterized) {
+                try await function()
+            }
+        }
+    }
+}

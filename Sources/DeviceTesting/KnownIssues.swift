@@ -1,0 +1,40 @@
+import Foundation
+package import Testing
+
+/// What is known to fail under settings that are not assumed, as `Tests/KnownIssues.md` lists it.
+package struct KnownIssues: Sendable {
+    /// The reasons, by test and setting.
+    private var reasons: [String: String] = [:]
+
+    static let all: KnownIssues = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let file = root.appendingPathComponent("Tests/KnownIssues.md")
+        return KnownIssues((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+    }()
+
+    /// Reads the rows of a table: test, setting, reason.
+    package init(_ table: String) {
+        for line in table.split(separator: "\n") {
+            let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+                .map { $0.trimmingCharacters(in: .whitespaces) }
+            guard cells.count == 5, cells[1].hasPrefix("`") else { continue }
+            let test = cells[1].trimmingCharacters(in: CharacterSet(charactersIn: "`"))
+            reasons[Self.key(test, cells[2])] = cells[3]
+        }
+    }
+
+    package func issue(of test: Test, under setting: String) -> String? {
+        reasons[Self.key(Self.name(of: test), setting)]
+    }
+
+    /// The test's suite and function, as in "PositioningTests/scrolls()".
+    package static func name(of test: Test) -> String {
+        // "Module.Suite/function()/File.swift:1:2"
+        let parts = "\(test.id)".split(separator: "/").map(String.init)
+        let suite = parts.first.map { $0.split(separator: ".").dropFirst().joined(separator: ".") }
+        return "\(suite ?? "")/\(test.name)"
+    }
+
+    private static func key(_ test: String, _ setting: String) -> String { "\(test)|\(setting)" }
+}

@@ -1,0 +1,206 @@
+/// The ways in which UIKit may behave where no source settles which one is real.
+///
+/// Each property is one doubt; its first case is what the headless UIKit assumes, the others are
+/// as possible as that. A library that works under all of them does not depend on the answer.
+public struct UIKitBehavior: Hashable, Sendable {
+    /// The behavior of a device that is made without naming one.
+    @TaskLocal public static var standard = UIKitBehavior()
+
+    public init() {}
+
+    // MARK: Coordinates and windows
+
+    public var screenConversion = ScreenConversion.screen
+
+    /// What `UIWindow.convert(_:from:)` and `convert(_:to:)` mean by a window that is nil.
+    ///
+    /// The header says "pass in nil to mean screen"; UIWindow has separate private conversions to
+    /// the scene's reference space, and the page of `keyboardFrameEndUserInfoKey` asks for the
+    /// screen's coordinate space instead, for Split View, Slide Over and Stage Manager.
+    public enum ScreenConversion: String, CaseIterable, Sendable {
+        case screen
+        /// The space of the window's scene, whose origin is the scene's corner.
+        case scene
+    }
+
+    // MARK: The keyboard's notifications
+
+    public var endFrame = EndFrame.withAccessory
+
+    /// Whether the frames that notifications carry include the accessory view.
+    ///
+    /// All recordings up to iOS 17 include it. Reports about iOS 26 say that it is left out
+    /// (badoo/Chatto#797, mozilla-mobile/firefox-ios#30146).
+    public enum EndFrame: String, CaseIterable, Sendable {
+        case withAccessory, withoutAccessory
+    }
+
+    public var notificationObject = NotificationObject.none
+
+    /// What keyboard notifications have as their object.
+    ///
+    /// Apple's page of `keyboardWillShowNotification`: the screen, since iOS 16.1; nothing before.
+    public enum NotificationObject: String, CaseIterable, Sendable {
+        case none, screen
+    }
+
+    public var hideDuration = HideDuration.usual
+
+    /// How long a hide says that it takes.
+    ///
+    /// Reports about iOS 26 have hides of no duration after an alert was left
+    /// (hackiftekhar/IQKeyboardManager#2124).
+    public enum HideDuration: String, CaseIterable, Sendable {
+        case usual, zero
+    }
+
+    public var firstHeight = FirstHeight.final
+
+    /// What height the first show tells.
+    ///
+    /// Logs of iOS 17 begin with 44 points, the height of a hardware keyboard's bar, and correct
+    /// that in the same turn.
+    public enum FirstHeight: String, CaseIterable, Sendable {
+        case final, correctedAtOnce
+    }
+
+    public var responderAtHide = ResponderAtHide.resigned
+
+    /// Whether the field that resigns is still first responder when `willHide` is posted.
+    public enum ResponderAtHide: String, CaseIterable, Sendable {
+        case resigned, stillFirst
+    }
+
+    public var textViewEnd = TextViewEnd.beforeHide
+
+    /// Whether a text view's `textViewDidEndEditing` comes before or after `willHide`.
+    ///
+    /// Apple's overview of UITextFieldDelegate states the order for text fields alone.
+    public enum TextViewEnd: String, CaseIterable, Sendable {
+        case beforeHide, afterHide
+    }
+
+    public var successiveResponders = SuccessiveResponders.keepKeyboard
+
+    /// What is posted when an input resigns and another one becomes first responder in the same
+    /// turn of the run loop, without the second displacing the first.
+    public enum SuccessiveResponders: String, CaseIterable, Sendable {
+        /// Nothing: the keyboard stays where it is.
+        case keepKeyboard
+        /// A hide, and a show after it.
+        case hideAndShow
+    }
+
+    // MARK: The keyboard layout guide
+
+    public var keyboardGuide = KeyboardGuide.exact
+
+    /// How well `keyboardLayoutGuide` keeps up with the keyboard.
+    ///
+    /// manaflow-ai/cmux#9958 and #10810 report a guide that stays at the bottom, #9663 one that
+    /// misses a transition.
+    public enum KeyboardGuide: String, CaseIterable, Sendable {
+        case exact
+        /// It stays at the bottom of the safe area whatever the keyboard does.
+        case stale
+        /// It misses every second transition and catches up at the next.
+        case missesTransitions
+        /// It moves one frame after the keyboard.
+        case oneFrameLate
+        /// It stays while a finger drags the keyboard and catches up when the finger lifts.
+        case silentDuringDrag
+        /// It stays during an interactive pop and catches up when that ends.
+        case silentDuringPop
+    }
+
+    // MARK: What makes room by itself
+
+    public var collectionControllerRoom = CollectionControllerRoom.never
+
+    /// Whether a UICollectionViewController makes room for the keyboard, as a table controller
+    /// does, and when that room goes.
+    ///
+    /// A decompiled UIKitCore has the support, and takes the room back by a `performSelector` with
+    /// a delay of zero; no page of Apple's mentions it.
+    public enum CollectionControllerRoom: String, CaseIterable, Sendable {
+        case never
+        /// It does, and the room goes with `willHide`.
+        case untilHide
+        /// It does, and the room goes one turn of the run loop after `willHide`.
+        case untilTurnAfterHide
+    }
+
+    public var sheetAvoidance = SheetAvoidance.moves
+
+    /// Whether UIKit moves a form sheet, or a sheet with detents, that the keyboard would cover.
+    public enum SheetAvoidance: String, CaseIterable, Sendable {
+        case moves, stays
+    }
+
+    public var fieldReveal = FieldReveal.scrolls
+
+    /// Whether UIKit scrolls an enclosing scroll view to a text field that begins editing.
+    public enum FieldReveal: String, CaseIterable, Sendable {
+        case scrolls, leaves
+    }
+
+    // MARK: Lists
+
+    public var hiddenCells = HiddenCells.none
+
+    /// Whether `cellForRow(at:)` and `cellForItem(at:)` answer for a row just beyond the edge.
+    ///
+    /// Apple's pages: since iOS 15 a prepared cell is returned although it is not visible. It is
+    /// in no window then.
+    public enum HiddenCells: String, CaseIterable, Sendable {
+        case none, prepared
+    }
+
+    public var respondingCellOutOfSight = RespondingCellOutOfSight.kept
+
+    /// What happens to the cell with the first responder when its row leaves the screen.
+    public enum RespondingCellOutOfSight: String, CaseIterable, Sendable {
+        case kept, resigned
+    }
+
+    public var reloadWithResponder = ReloadWithResponder.resignsAtOnce
+
+    /// What happens to a first responder in a cell when `reloadData`, `reloadRows(at:with:)` or
+    /// `reloadItems(at:)` replaces that cell.
+    public enum ReloadWithResponder: String, CaseIterable, Sendable {
+        case resignsAtOnce
+        /// It resigns when the list is laid out next.
+        case resignsAtLayout
+        /// The cell is kept for its row.
+        case kept
+    }
+
+    // MARK: Keys
+
+    public var pressOrder = PressOrder.commandsFirst
+
+    /// Whether the responders hear of a press before or after key commands and text took it.
+    public enum PressOrder: String, CaseIterable, Sendable {
+        case commandsFirst, pressesFirst
+    }
+
+    public var columnCommands = ColumnCommands.responderChain
+
+    /// Whether the key commands of a split view's other columns count, though they are not in the
+    /// responder chain.
+    ///
+    /// douglashill/KeyboardKit saw it on iOS 14.2 for the primary column.
+    public enum ColumnCommands: String, CaseIterable, Sendable {
+        case responderChain, allColumns
+    }
+
+    public var unperformableCommand = UnperformableCommand.blocks
+
+    /// What a key command does whose action nobody can perform.
+    ///
+    /// FB9469253, cited by douglashill/KeyboardKit: since iOS 15 it still blocks other commands
+    /// with the same keys.
+    public enum UnperformableCommand: String, CaseIterable, Sendable {
+        case blocks, passes
+    }
+}

@@ -1,0 +1,32 @@
+package import HeadlessBehavior
+
+/// The one place that hears of every call that UIKit would answer with an exception.
+///
+/// Whoever raises a fault returns without having done anything.
+@MainActor
+package enum Faults {
+    /// What is done about a fault that nobody collects; nil stops the program, as an exception does.
+    package static var handler: ((UIKitFault) -> Void)?
+
+    private static var collected: [UIKitFault]?
+
+    package static func raise(_ exception: UIKitFault.Exception, _ reason: String) {
+        let fault = UIKitFault(exception, reason)
+        if collected != nil {
+            collected?.append(fault)
+        } else if let handler {
+            handler(fault)
+        } else {
+            fatalError(fault.description)
+        }
+    }
+
+    /// Runs `body` and returns the faults that it led to.
+    package static func collect(_ body: () throws -> Void) rethrows -> [UIKitFault] {
+        let outer = collected
+        collected = []
+        defer { collected = outer }
+        try body()
+        return collected ?? []
+    }
+}
