@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite struct NotificationIdiomsTests {
-    @Test func placeholder() {
+    @Test("U357 The keys of keyboard notifications have values") func keys() {
         #expect(UIResponder.keyboardFrameEndUserInfoKey.isEmpty == false)
     }
 }

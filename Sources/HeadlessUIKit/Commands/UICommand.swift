@@ -1,7 +1,7 @@
 import Foundation
 
 /// A menu element that sends an action along the responder chain.
-@MainActor open class UICommand: UIMenuElement {
+@preconcurrency @MainActor open class UICommand: UIMenuElement {
     /// What a command says and does, in one piece.
     struct Content {
         var title = ""

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Another action of a command, for when further modifier keys are down.
-@MainActor open class UICommandAlternate: NSObject {
+@preconcurrency @MainActor open class UICommandAlternate: NSObject {
     public convenience init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         self.init(titled: title, action: action, modifierFlags: modifierFlags)
     }

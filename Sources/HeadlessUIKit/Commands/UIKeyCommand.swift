@@ -1,7 +1,7 @@
 import Foundation
 
 /// A command that a key of a hardware keyboard gives.
-@MainActor open class UIKeyCommand: UICommand {
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
     private let key: (input: String?, modifierFlags: UIKeyModifierFlags)
 
     public init() {

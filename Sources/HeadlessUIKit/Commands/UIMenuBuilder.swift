@@ -1,5 +1,5 @@
 /// What the menus of a system can be changed with, while they are built.
-@MainActor public protocol UIMenuBuilder: AnyObject {
+@preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {
     var system: UIMenuSystem { get }
     @discardableResult
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?

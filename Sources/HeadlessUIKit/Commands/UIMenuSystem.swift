@@ -1,7 +1,7 @@
 import Foundation
 
 /// The menus that an app has as a whole.
-@MainActor open class UIMenuSystem: NSObject {
+@preconcurrency @MainActor open class UIMenuSystem: NSObject {
     private var builtMenu: UIMenu?
 
     package override init() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Whatever has content whose size others may change.
-@MainActor public protocol UIContentContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
     var preferredContentSize: CGSize { get }
     func preferredContentSizeDidChange(
         forChildContentContainer container: any UIContentContainer)

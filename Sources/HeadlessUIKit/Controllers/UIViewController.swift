@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Manages a view and what is on it.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer,
     UIFocusEnvironment
 {

@@ -4,7 +4,7 @@ import Foundation
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A menu element that runs a closure.
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
     /// Names an action: a control holds one action per identifier.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public var rawValue: String

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A view that turns touches into actions.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
     private var registrations = ControlRegistrations()
     private var tracking = ControlTracking.idle
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A group of menu elements.
-@MainActor open class UIMenu: UIMenuElement {
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
     /// Names a menu among all others.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public var rawValue: String

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Whatever can stand in a menu.
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
     private let fixedTitle: String
     private let fixedImage: UIImage?
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A control that is on or off.
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
     // iOS draws every switch in this size, whatever frame it gets (Apple, `init(frame:)`).
     private static let size = CGSize(width: 51, height: 31)
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Something that a person did.
-@MainActor open class UIEvent: NSObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         case touches = 0
         case motion = 1

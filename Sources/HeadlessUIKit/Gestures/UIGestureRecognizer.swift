@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Recognises a movement of fingers.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
         case possible = 0
         case began = 1
@@ -106,5 +106,5 @@ import Foundation
     var waitsForMoreTouches: Bool { false }
 
     /// Called on every change of state that targets hear of.
-    package var handler: (@MainActor (UIGestureRecognizer) -> Void)?
+    package var handler: ((UIGestureRecognizer) -> Void)?
 }

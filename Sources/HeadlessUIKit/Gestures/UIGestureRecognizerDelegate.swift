@@ -1,7 +1,7 @@
 import Foundation
 
 /// Decides whether a recogniser may begin, and beside which others.
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     @discardableResult
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     @discardableResult

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Recognises a finger that moves over the screen.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     // General knowledge: a movement of ten points is a pan.
     private static let threshold: CGFloat = 10
     // A finger that has rested this long has no velocity left.

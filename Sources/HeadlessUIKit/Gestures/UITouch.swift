@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A finger on the screen.
-@MainActor open class UITouch: NSObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
         case began = 0
         case moved = 1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A key of a hardware keyboard that went down.
-@MainActor open class UIKey: NSObject {
+@preconcurrency @MainActor open class UIKey: NSObject {
     /// The key and the modifiers as a plain value.
     package let stroke: KeyStroke
 

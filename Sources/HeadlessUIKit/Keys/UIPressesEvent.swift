@@ -1,7 +1,7 @@
 import Foundation
 
 /// Keys that go down or come up.
-@MainActor open class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     private let presses: Set<UIPress>
 
     /// Whether this is a key that is held down, which types and gives commands again and again.

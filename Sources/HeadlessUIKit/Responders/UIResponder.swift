@@ -1,7 +1,7 @@
 import Foundation
 
 /// Whatever can receive events and hand on what it does not handle.
-@MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
     public override init() {
         super.init()
     }

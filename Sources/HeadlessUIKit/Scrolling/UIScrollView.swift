@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A view that shows a part of a larger content.
-@MainActor open class UIScrollView: UIView, UIFocusItemScrollableContainer {
+@preconcurrency @MainActor open class UIScrollView: UIView, UIFocusItemScrollableContainer {
     var activity = ScrollActivity.resting
     var knownAdjustedInset = UIEdgeInsets.zero
     private let pan = ScrollPanGestureRecognizer()

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A rectangle that draws, holds other views and takes part in the responder chain.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusItem,
     UIFocusItemContainer
 {

@@ -2,7 +2,7 @@ import Foundation
 package import HeadlessBehavior
 
 /// The app, at the end of every responder chain.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
     public enum State: Int, Sendable {
         case active = 0
         case inactive = 1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One instance of the app's interface.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive = 0
@@ -37,7 +37,7 @@ import Foundation
 }
 
 /// A scene with windows.
-@MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
+@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment {
     package let ownScreen: UIScreen
     package var orientation = UIInterfaceOrientation.portrait
     package var attachedWindows: [UIWindow] = []

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The glass, with its size in points as it is held now.
-@MainActor open class UIScreen: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     /// The screen of the device that is simulated at present, or a plain one where there is none.
     package static var current: UIScreen {
         get { inUse ?? standIn }

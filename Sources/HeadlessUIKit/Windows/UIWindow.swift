@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The root of a view hierarchy, placed on a screen.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
     /// The stacking order of windows.
     public struct Level: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat

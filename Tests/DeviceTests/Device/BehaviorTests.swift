@@ -68,7 +68,9 @@ import UIKit
     @Test("U356 A fault that nobody collects fails the test")
     func uncollectedFault() {
         _ = SimulatedDevice()
-        withKnownIssue { Faults.raise(.generic, "nobody collects this") } matching: {
+        withKnownIssue {
+            Faults.raise(.generic, "nobody collects this")
+        } matching: {
             $0.error as? UIKitFault == UIKitFault(.generic, "nobody collects this")
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button of an alert.
-@MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
     public enum Style: Int, Sendable {
         case `default` = 0
         case cancel = 1

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Asks the user something, in a box over everything else.
-@MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable {
         case actionSheet = 0
         case alert = 1

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Shows the last of a stack of controllers below a bar with a way back.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
     var stack: [UIViewController] = []
     var transition: NavigationTransition?
     private let bar = UINavigationBar(frame: .zero)

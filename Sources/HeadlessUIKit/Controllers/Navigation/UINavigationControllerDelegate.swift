@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears of the controllers that a navigation controller shows.
-@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController,
         willShow viewController: UIViewController, animated: Bool)

@@ -1,7 +1,8 @@
 import Foundation
 
 /// Decides how a presentation adapts and hears of its dismissal.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     @discardableResult
     func adaptivePresentationStyle(
         for controller: UIPresentationController

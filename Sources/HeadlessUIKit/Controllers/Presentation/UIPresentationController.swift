@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Holds a presented controller on the screen.
-@MainActor
+@preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment,
     UIFocusEnvironment
 {

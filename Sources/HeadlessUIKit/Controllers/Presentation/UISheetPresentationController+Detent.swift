@@ -3,7 +3,7 @@ import Foundation
 
 extension UISheetPresentationController {
     /// A height at which a sheet may rest.
-    @MainActor open class Detent: NSObject {
+    @preconcurrency @MainActor open class Detent: NSObject {
         public struct Identifier: Hashable, RawRepresentable, Sendable {
             public var rawValue: String
 

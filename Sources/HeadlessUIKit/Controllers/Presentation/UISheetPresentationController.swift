@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Presents a card over a dimmed background.
-@MainActor open class UISheetPresentationController: UIPresentationController {
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     private var coveredFrom: CGFloat?
     private var keyboardObserver: KeyboardFrameObserver?
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The bar with the tabs at the bottom of a screen.
-@MainActor open class UITabBar: UIView, BarItemHost {
+@preconcurrency @MainActor open class UITabBar: UIView, BarItemHost {
     private var buttons: [TabButton] = []
 
     /// What a tap on a tab does; a bar of the app's own selects the tab and tells its delegate.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Shows one of several controllers above a bar with a tab for each.
-@MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
     private let bar = UITabBar(frame: .zero)
     private var tabControllers: [UIViewController] = []
     private weak var selected: UIViewController?

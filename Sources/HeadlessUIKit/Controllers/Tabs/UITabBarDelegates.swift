@@ -1,7 +1,7 @@
 import Foundation
 
 /// Hears which tab was tapped.
-@MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -10,7 +10,7 @@ extension UITabBarDelegate {
 }
 
 /// Decides which tabs a user may choose, and hears of those that were chosen.
-@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
     @discardableResult
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

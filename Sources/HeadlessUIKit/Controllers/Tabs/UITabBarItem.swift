@@ -1,7 +1,7 @@
 import Foundation
 
 /// A tab: a symbol with a title below it.
-@MainActor open class UITabBarItem: UIBarItem {
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     public override init() {
         super.init()
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A button, a view or a space in a bar.
-@MainActor open class UIBarButtonItem: UIBarItem {
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     private(set) var systemItem: UIBarButtonItem.SystemItem?
     private lazy var ownButton = BarButton(for: self)
 

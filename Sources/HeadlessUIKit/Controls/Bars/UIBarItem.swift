@@ -1,7 +1,7 @@
 import Foundation
 
 /// What can stand in a bar.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
     weak var host: (any BarItemHost)?
 
     public override init() {

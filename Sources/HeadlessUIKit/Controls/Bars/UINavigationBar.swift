@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The bar at the top of a screen: a title, a way back and some buttons.
-@MainActor open class UINavigationBar: UIView, BarItemHost {
+@preconcurrency @MainActor open class UINavigationBar: UIView, BarItemHost {
     private var stack: [UINavigationItem] = []
     private let content = NavigationBarContent()
 

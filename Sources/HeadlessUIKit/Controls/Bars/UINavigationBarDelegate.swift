@@ -1,10 +1,10 @@
 import Foundation
 
 /// Is told where a bar stands.
-@MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {}
 
 /// Decides whether a bar goes back.
-@MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     @discardableResult
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
 }

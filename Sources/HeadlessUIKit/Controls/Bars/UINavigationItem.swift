@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a navigation bar shows while a controller is on top.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic = 0
         case always = 1

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A row of buttons at the edge of a screen or on top of a keyboard.
-@MainActor open class UIToolbar: UIView, BarItemHost {
+@preconcurrency @MainActor open class UIToolbar: UIView, BarItemHost {
     /// UIKit: as high as this on phones (general knowledge).
     static let height: CGFloat = 44
     private static let margin: CGFloat = 16

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What a button or a cell has behind its content.
-@MainActor public struct UIBackgroundConfiguration {
+@preconcurrency @MainActor public struct UIBackgroundConfiguration {
     /// Nil for the colour that the style of the button or cell has.
     public var backgroundColor: UIColor?
     public var cornerRadius: CGFloat = 0

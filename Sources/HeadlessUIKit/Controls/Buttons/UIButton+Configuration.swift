@@ -3,7 +3,7 @@ import Foundation
 
 extension UIButton {
     /// How a button looks and what it shows.
-    @MainActor public struct Configuration {
+    @preconcurrency @MainActor public struct Configuration {
         public enum CornerStyle: Sendable {
             case fixed, dynamic, small, medium, large, capsule
         }

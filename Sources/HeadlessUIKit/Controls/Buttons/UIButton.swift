@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A control with a title, an image or both.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
     private var titles = ButtonContents<String>()
     private var attributedTitles = ButtonContents<NSAttributedString>()
     private var titleColors = ButtonContents<UIColor>()

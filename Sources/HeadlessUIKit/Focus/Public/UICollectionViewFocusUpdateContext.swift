@@ -1,7 +1,7 @@
 import Foundation
 
 /// From which item to which focus goes.
-@MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+@preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
     private let previousPath: IndexPath?
     private let nextPath: IndexPath?
 

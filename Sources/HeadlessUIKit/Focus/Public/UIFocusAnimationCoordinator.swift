@@ -1,12 +1,12 @@
 import Foundation
 
 /// What an animation of a focus update tells about itself.
-@MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
     var duration: TimeInterval { get }
 }
 
 /// Animates along with a focus update.
-@MainActor open class UIFocusAnimationCoordinator: NSObject {
+@preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
     private let pace = Pace()

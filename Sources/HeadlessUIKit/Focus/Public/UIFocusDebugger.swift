@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 
 /// What the debugger answers: an object that prints text.
-@MainActor public protocol UIFocusDebuggerOutput: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIFocusDebuggerOutput: NSObjectProtocol {}
 
 /// Explains what the focus engine does.
 ///
 /// Apple's texts are not documented; the facts are the same, the words are ours.
-@MainActor open class UIFocusDebugger: NSObject {
+@preconcurrency @MainActor open class UIFocusDebugger: NSObject {
     package override init() {
         super.init()
     }

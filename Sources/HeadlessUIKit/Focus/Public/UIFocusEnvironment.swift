@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A part of the interface that has to do with focus: a view, a controller, or an object of an app.
-@MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIFocusEnvironment: NSObjectProtocol {
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
     var focusItemContainer: (any UIFocusItemContainer)? { get }
@@ -15,7 +15,7 @@ import Foundation
 }
 
 /// What can be focused.
-@MainActor public protocol UIFocusItem: UIFocusEnvironment {
+@preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
     var canBecomeFocused: Bool { get }
     /// Where it is, in the coordinates of the container that lists it.
     var frame: CGRect { get }
@@ -26,13 +26,13 @@ import Foundation
 }
 
 /// Knows which items are where.
-@MainActor public protocol UIFocusItemContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIFocusItemContainer: NSObjectProtocol {
     var coordinateSpace: any UICoordinateSpace { get }
     @discardableResult func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
 /// A container that shows only a part of its contents.
-@MainActor public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
+@preconcurrency @MainActor public protocol UIFocusItemScrollableContainer: UIFocusItemContainer {
     var contentOffset: CGPoint { get set }
     var contentSize: CGSize { get }
     var visibleSize: CGSize { get }

@@ -1,5 +1,5 @@
 /// A rectangle that sends focus on to somewhere else.
-@MainActor open class UIFocusGuide: UILayoutGuide {
+@preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {
     open var isEnabled = true
 
     // Apple's header: with none the focus engine does not see the guide.

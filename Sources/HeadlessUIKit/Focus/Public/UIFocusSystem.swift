@@ -2,7 +2,7 @@ import Foundation
 
 /// Answers an initialiser with an object that exists already, as Apple's class does.
 @_documentation(visibility: internal)
-@MainActor public protocol FindableFocusSystem {
+@preconcurrency @MainActor public protocol FindableFocusSystem {
     @_documentation(visibility: internal)
     static func existing(for environment: any UIFocusEnvironment) -> UIFocusSystem?
 }
@@ -16,7 +16,7 @@ extension FindableFocusSystem {
 }
 
 /// Moves focus about in the windows of one scene.
-@MainActor open class UIFocusSystem: NSObject, FindableFocusSystem {
+@preconcurrency @MainActor open class UIFocusSystem: NSObject, FindableFocusSystem {
     weak var scene: UIWindowScene?
     /// What is focused and looks it.
     weak var current: (any UIFocusItem)?

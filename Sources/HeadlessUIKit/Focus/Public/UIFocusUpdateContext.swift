@@ -1,7 +1,7 @@
 import Foundation
 
 /// From where to where focus goes.
-@MainActor open class UIFocusUpdateContext: NSObject {
+@preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
     private weak var previous: (any UIFocusItem)?
     private weak var next: (any UIFocusItem)?
     private let heading: UIFocusHeading

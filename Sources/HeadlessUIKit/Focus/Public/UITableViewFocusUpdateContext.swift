@@ -1,7 +1,7 @@
 import Foundation
 
 /// From which row to which focus goes.
-@MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+@preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
     private let previousPath: IndexPath?
     private let nextPath: IndexPath?
 

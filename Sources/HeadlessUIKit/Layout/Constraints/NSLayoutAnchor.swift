@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// An edge, a center or a dimension of a view or guide, from which constraints are made.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let meaning: AnchorMeaning
 
     init(_ meaning: AnchorMeaning) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A relation between attributes of two views or guides, or of one and a number.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     let first: AnchorMeaning
     let second: AnchorMeaning?
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A width, a height or a distance.
-@MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+@preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     @discardableResult
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(meaning, .equal, nil, constant: c)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Where the keyboard is in a view.
-@MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     // UIKit: false, an undocked keyboard counts as one that is away (Apple,
     // followsUndockedKeyboard).
     open var followsUndockedKeyboard = false {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A rectangle without a view that takes part in the layout of the view it belongs to.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
     /// Where it lies in its view, as the latest layout found.
     package internal(set) var solvedFrame = CGRect.zero
 

@@ -1,5 +1,5 @@
 /// A guide that follows something and switches constraints as it comes near to edges.
-@MainActor open class UITrackingLayoutGuide: UILayoutGuide {
+@preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
     private var tracked = TrackedConstraints()
 
     /// The edges of the owning view that the guide is near to.

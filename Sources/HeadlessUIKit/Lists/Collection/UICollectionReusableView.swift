@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A view that a collection view shows and uses again for other places.
-@MainActor open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
     var identifier: String?
 
     open var reuseIdentifier: String? { identifier }

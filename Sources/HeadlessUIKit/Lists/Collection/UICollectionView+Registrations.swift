@@ -2,7 +2,8 @@ import Foundation
 
 extension UICollectionView {
     /// A class of cells together with what fills them.
-    @MainActor public struct CellRegistration<Cell, Item> where Cell: UICollectionViewCell {
+    @preconcurrency @MainActor public struct CellRegistration<Cell, Item>
+    where Cell: UICollectionViewCell {
         public typealias Handler = (
             _ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item
         ) -> Void
@@ -16,7 +17,7 @@ extension UICollectionView {
     }
 
     /// A class of supplementary views together with what fills them.
-    @MainActor
+    @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary>
     where Supplementary: UICollectionReusableView {
         public typealias Handler = (

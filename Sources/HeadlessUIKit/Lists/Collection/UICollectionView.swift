@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Items wherever a layout puts them, in sections, as many as anybody likes.
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
     // Stored state; what uses it stands in files of its own.
     var content = CollectionContent()
     var shown = ShownElements()

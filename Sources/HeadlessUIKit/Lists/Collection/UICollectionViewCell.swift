@@ -7,7 +7,7 @@ public typealias UICollectionViewCellConfigurationUpdateHandler = (
 ) -> Void
 
 /// One item of a collection view.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
     private let configurations = ListConfigurations()
     private let plainContentView = UIView()
     private var needsConfigurationUpdate = false

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A controller of a collection view, of which it is data source and delegate.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UIScrollViewDelegate,
     UICollectionViewDataSource, UICollectionViewDelegate
 {

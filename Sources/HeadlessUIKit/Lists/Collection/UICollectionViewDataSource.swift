@@ -1,7 +1,7 @@
 import Foundation
 
 /// Provides a collection view with its items.
-@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
     @discardableResult
     func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int

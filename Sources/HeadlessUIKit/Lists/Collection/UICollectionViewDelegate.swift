@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Decides about the items of a collection view and hears of what is done with them.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     // MARK: Selection
     @discardableResult
     func collectionView(

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// Sizes and spaces of a flow layout that are not the same everywhere.
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     @discardableResult
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

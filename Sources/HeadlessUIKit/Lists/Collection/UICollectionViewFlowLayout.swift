@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Sets items one after the other in lines, like text.
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public enum SectionInsetReference: Int, Sendable {
         case fromContentInset = 0
         case fromSafeArea = 1

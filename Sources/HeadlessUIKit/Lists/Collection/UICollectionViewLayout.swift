@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Says where the elements of a collection view are; subclasses decide.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     package weak var user: UICollectionView?
 
     public override init() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Where an element of a collection view is, and how it looks there.
-@MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var element = CollectionElement.cell(IndexPath(item: 0, section: 0))
 
     public convenience init(forCellWith indexPath: IndexPath) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What of a layout is not true any more.
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
     private let reason: Reason
 
     /// What made a layout invalid.
@@ -27,7 +27,7 @@ import Foundation
 }
 
 /// What of a flow layout is not true any more.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
     // Apple's reference: both are true by default.

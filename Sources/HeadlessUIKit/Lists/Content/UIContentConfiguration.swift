@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a view shows, apart from the view.
-@MainActor public protocol UIContentConfiguration {
+@preconcurrency @MainActor public protocol UIContentConfiguration {
     @discardableResult
     func makeContentView() -> any UIView & UIContentView
     @discardableResult
@@ -9,7 +9,7 @@ import Foundation
 }
 
 /// A view that shows what a configuration says.
-@MainActor public protocol UIContentView: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
     var configuration: any UIContentConfiguration { get set }
     @discardableResult
     func supports(_ configuration: any UIContentConfiguration) -> Bool

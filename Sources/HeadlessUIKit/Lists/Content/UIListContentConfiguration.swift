@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The usual content of a row in a list: a text, a second one and an image.
-@MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
     public var text: String?
     public var secondaryText: String?
     public var image: UIImage?

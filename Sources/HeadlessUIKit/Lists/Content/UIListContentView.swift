@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Shows the usual content of a row in a list.
-@MainActor open class UIListContentView: UIView, UIContentView {
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
     private let label = UILabel()
     private let secondaryLabel = UILabel()
     private let picture = UIImageView(image: nil)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Rows below each other, in sections, as many as anybody likes.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
     // Stored state; what uses it stands in files of its own.
     var content = TableContent()
     var shown = ShownViews()

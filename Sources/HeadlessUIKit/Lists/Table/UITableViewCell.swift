@@ -7,7 +7,7 @@ public typealias UITableViewCellConfigurationUpdateHandler = (
 ) -> Void
 
 /// One row of a table.
-@MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
+@preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     let configurations = ListConfigurations()
     let texts: CellTexts
     var parts = CellParts()

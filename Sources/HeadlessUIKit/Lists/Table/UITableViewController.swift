@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A controller whose view is a table, of which it is data source and delegate.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UIScrollViewDelegate,
     UITableViewDataSource, UITableViewDelegate
 {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Knows what a table shows.
-@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
     @discardableResult
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     @discardableResult

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// Whom a table asks and tells while it is shown, touched and edited.
-@MainActor public protocol UITableViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(

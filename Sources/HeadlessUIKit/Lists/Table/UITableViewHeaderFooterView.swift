@@ -7,7 +7,7 @@ public typealias UITableViewHeaderFooterViewConfigurationUpdateHandler = (
 ) -> Void
 
 /// What stands above or below the rows of a section.
-@MainActor open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
     private let configurations = ListConfigurations()
     private let texts = CellTexts(style: .subtitle)
     private let plainContentView = UIView()

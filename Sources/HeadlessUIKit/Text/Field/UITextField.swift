@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// A line of text that people can edit.
-@MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     var content = EditableText()
     var looks = TextFieldLooks()
     var isEditingText = false

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A text input that knows selections and places in its text.
-@MainActor public protocol UITextInput: UIKeyInput {
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
     @discardableResult
     func text(in range: UITextRange) -> String?
     func replace(_ range: UITextRange, withText text: String)
@@ -64,7 +64,7 @@ extension UITextInput {
 }
 
 /// Whom a text input tells of changes that typing did not make.
-@MainActor public protocol UITextInputDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
     func selectionWillChange(_ textInput: (any UITextInput)?)
     func selectionDidChange(_ textInput: (any UITextInput)?)
     func textWillChange(_ textInput: (any UITextInput)?)
@@ -72,7 +72,7 @@ extension UITextInput {
 }
 
 /// Divides a text input's text into words, sentences and paragraphs.
-@MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
     @discardableResult
     func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity,
@@ -96,6 +96,6 @@ extension UITextInput {
 }
 
 /// The fonts that follow the preferred text size by themselves.
-@MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
     var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Divides any text input's text by the characters in it.
-@MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
+@preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var input: (any UITextInput)?
 
     public init(textInput: UIResponder) {

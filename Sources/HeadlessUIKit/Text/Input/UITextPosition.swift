@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 
 /// A place in a text.
-@MainActor open class UITextPosition: NSObject {}
+@preconcurrency @MainActor open class UITextPosition: NSObject {}
 
 /// A part of a text.
-@MainActor open class UITextRange: NSObject {
+@preconcurrency @MainActor open class UITextRange: NSObject {
     open var isEmpty: Bool { true }
     open var start: UITextPosition { UITextPosition() }
     open var end: UITextPosition { UITextPosition() }
 }
 
 /// The box around the selected part of a line.
-@MainActor open class UITextSelectionRect: NSObject {
+@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
     open var rect: CGRect { .zero }
     open var writingDirection: NSWritingDirection { .natural }
     open var containsStart: Bool { false }
@@ -21,7 +21,7 @@ import Foundation
 }
 
 /// A keyboard's language; only its changes are told of here.
-@MainActor open class UITextInputMode: NSObject {
+@preconcurrency @MainActor open class UITextInputMode: NSObject {
     nonisolated public class var currentInputModeDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UITextInputCurrentInputModeDidChangeNotification")
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A view that shows text.
-@MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var attributed: NSAttributedString?
     private var drawnRect: CGRect?
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The text field of a search bar.
-@MainActor open class UISearchTextField: UITextField {
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
@@ -27,7 +27,7 @@ import Foundation
 }
 
 /// A bar with a field to search by.
-@MainActor open class UISearchBar: UIView, UITextInputTraits {
+@preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
     private let field = UISearchTextField()
 
     public override init(frame: CGRect) {

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// Text of many lines that people can scroll and edit.
-@MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
     var content = EditableText()
     var looks = TextViewLooks()
     var isEditingText = false

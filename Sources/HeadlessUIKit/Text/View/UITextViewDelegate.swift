@@ -1,7 +1,8 @@
 import Foundation
 
 /// Whom a text view asks and tells while it is edited.
-@MainActor public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     @discardableResult
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     @discardableResult

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A view that lays its arranged subviews out in a row or a column.
-@MainActor open class UIStackView: UIView {
+@preconcurrency @MainActor open class UIStackView: UIView {
     private var arranged: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var ownConstraints: [NSLayoutConstraint] = []
