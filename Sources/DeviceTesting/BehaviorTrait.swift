@@ -32,6 +32,28 @@ extension Trait where Self == BehaviorTrait {
     public static func doubts(_ doubts: UIKitBehavior.Doubt...) -> Self {
         BehaviorTrait(doubts: doubts)
     }
+
+    /// Names groups of doubts about UIKit that the tests' outcome could depend on.
+    public static func doubts(
+        _ group: [UIKitBehavior.Doubt], _ others: [UIKitBehavior.Doubt]...
+    ) -> Self {
+        BehaviorTrait(doubts: group + others.flatMap(\.self))
+    }
+}
+
+extension [UIKitBehavior.Doubt] {
+    /// What the keyboard tells and does, and what makes room for it.
+    public static let keyboard: Self = [
+        .screenConversion, .endFrame, .notificationObject, .hideDuration, .firstHeight,
+        .responderAtHide, .textViewEnd, .successiveResponders, .keyboardGuide,
+        .collectionControllerRoom, .sheetAvoidance, .fieldReveal,
+    ]
+
+    /// What becomes of cells.
+    public static let lists: Self = [.hiddenCells, .respondingCellOutOfSight, .reloadWithResponder]
+
+    /// Who hears of keys, and when.
+    public static let keys: Self = [.pressOrder, .columnCommands, .unperformableCommand]
 }
 
 /// One run of a test under one behavior.

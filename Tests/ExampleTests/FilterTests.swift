@@ -1,3 +1,4 @@
+import DeviceTesting
 import Example
 import KeyboardAssistant
 import SimulatedDevice
@@ -5,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct FilterTests {
+@Suite(.doubts()) struct FilterTests {
     /// Every choice there is but for the offset.
     private static var allChoices: [AssistantChoice] {
         InputNavigator.NavigatorType.allCases.flatMap { navigator in

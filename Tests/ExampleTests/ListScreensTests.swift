@@ -1,3 +1,4 @@
+import DeviceTesting
 import Example
 import KeyboardAssistant
 import SimulatedDevice
@@ -5,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct ListScreensTests {
+@Suite(.doubts()) struct ListScreensTests {
     private func show(_ screen: UIViewController, _ device: SimulatedDevice)
         -> UINavigationController
     {

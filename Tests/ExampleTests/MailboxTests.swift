@@ -1,3 +1,4 @@
+import DeviceTesting
 import Example
 import KeyboardAssistant
 import SimulatedDevice
@@ -5,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct MailboxTests {
+@Suite(.doubts()) struct MailboxTests {
     @Test("U240 The mailbox does what its keys say, and has a screen to change them")
     func mailbox() throws {
         let device = SimulatedDevice()

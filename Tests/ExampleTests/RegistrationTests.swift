@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import Example
 import KeyboardAssistant
 import SimulatedDevice
@@ -6,7 +7,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct RegistrationTests {
+@Suite(.doubts()) struct RegistrationTests {
     /// Made inside each test: the newest device is the one that the app runs on.
     private func showForm() -> (SimulatedDevice, RegistrationViewController) {
         let (device, form) = (SimulatedDevice(.iPhone13), RegistrationViewController())

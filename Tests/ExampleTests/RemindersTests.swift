@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import Example
 import KeyboardAssistant
 import SimulatedDevice
@@ -7,7 +8,7 @@ import UIKit
 
 /// Where the system moves focus among the reminders.
 @MainActor
-@Suite struct RemindersTests {
+@Suite(.doubts()) struct RemindersTests {
     @Test(
         "U222 With a column Tab goes through the sidebar first, from either side",
         arguments: ["en", "ar"])

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import Example
 import KeyboardAssistant
 import SimulatedDevice
@@ -7,7 +8,7 @@ import UIKit
 
 /// What people do with the reminders, with and without a focus engine.
 @MainActor
-@Suite struct RemindersUseTests {
+@Suite(.doubts()) struct RemindersUseTests {
     @Test("U240 What is typed is searched for, and Return leads to what was found")
     func search() {
         let stage = RemindersStage()

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import Example
 import KeyboardAssistant
 import SimulatedDevice
@@ -6,7 +7,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct ScreensTests {
+@Suite(.doubts()) struct ScreensTests {
     enum Form: CaseIterable {
         case long, nested, registration
 

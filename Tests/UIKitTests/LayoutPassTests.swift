@@ -182,5 +182,48 @@ import UIKit
         root.layoutIfNeeded()
         #expect(LayoutPass.count == before + 1)
     }
+
+    @Test("U466 A pass visits the views that wait, and those around them")
+    func aPassVisitsWhatWaits() throws {
+        let columns = (0..<20).map { _ in UIView(frame: root.bounds) }
+        for column in columns {
+            root.addSubview(column)
+            for _ in 0..<50 { column.addSubview(UIView(frame: root.bounds)) }
+        }
+        root.layoutIfNeeded()
+        let before = LayoutPass.visits
+
+        try #require(columns[7].subviews.last).setNeedsLayout()
+        root.layoutIfNeeded()
+
+        #expect(LayoutPass.visits - before == 3, "root, column and the view itself")
+    }
+
+    @Test("What asks during layout for its constraints to be updated gets it in the next round")
+    func constraintsAskedForDuringLayout() {
+        final class Asking: UIView {
+            var updates = 0
+
+            override func updateConstraints() {
+                updates += 1
+                super.updateConstraints()
+            }
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                if updates < 3 { setNeedsUpdateConstraints() }
+            }
+        }
+        let outer = UIView(frame: root.bounds)
+        let view = Asking(frame: root.bounds)
+        outer.addSubview(view)
+        root.addSubview(outer)
+        root.layoutIfNeeded()
+        #expect(view.updates == 2)
+
+        view.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(view.updates == 3)
+    }
     #endif
 }

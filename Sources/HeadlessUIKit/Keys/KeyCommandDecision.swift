@@ -1,3 +1,5 @@
+package import HeadlessBehavior
+
 /// What a key command asks for, as far as choosing one is concerned.
 package struct KeyCommandOffer: Equatable, Sendable {
     package var combination: KeyCombination
@@ -21,20 +23,22 @@ package enum KeyCommandDecision: Equatable, Sendable {
     case perform(Int)
     /// The one at this place is meant, but nobody performs it.
     ///
-    /// UIKit: on iOS 15 such a command still keeps others with the same keys from being given
-    /// (FB9469253, reported in KeyboardKit).
+    /// On iOS 15 such a command still keeps others with the same keys from being given (FB9469253,
+    /// reported in KeyboardKit); whether it still does is a doubt, `UnperformableCommand`.
     case blocked(Int)
 
     /// The first offer that matches decides, so the nearest responder's comes first among them.
     package static func decide(
         _ stroke: KeyStroke, among offers: [KeyCommandOffer], in turn: Turn,
+        unperformable: UIKitBehavior.UnperformableCommand = .blocks,
         isPerformed: (Int) -> Bool
     ) -> KeyCommandDecision {
         let keys = stroke.combinations
-        let match = offers.firstIndex { offer in
-            (turn == .afterTextAndFocus || offer.hasPriority) && keys.contains(offer.combination)
+        for (place, offer) in offers.enumerated() where keys.contains(offer.combination) {
+            guard turn == .afterTextAndFocus || offer.hasPriority else { continue }
+            if isPerformed(place) { return .perform(place) }
+            if unperformable == .blocks { return .blocked(place) }
         }
-        guard let match else { return .noCommand }
-        return isPerformed(match) ? .perform(match) : .blocked(match)
+        return .noCommand
     }
 }

@@ -1,3 +1,5 @@
+internal import HeadlessBehavior
+
 /// The key commands that count at this moment, from a responder up to the app's main menu.
 @MainActor
 package struct KeyCommandWalk {
@@ -38,7 +40,10 @@ package struct KeyCommandWalk {
                 $0.combination, hasPriority: $0.command.wantsPriorityOverSystemBehavior)
         }
         var target: AnyObject?
-        let decision = KeyCommandDecision.decide(stroke, among: offers, in: turn) {
+        let decision = KeyCommandDecision.decide(
+            stroke, among: offers, in: turn,
+            unperformable: UIApplication.behavior.unperformableCommand
+        ) {
             target = self.target(of: candidates[$0])
             return target != nil
         }

@@ -1,4 +1,5 @@
 import Foundation
+internal import HeadlessBehavior
 
 /// Brings keys to the commands, inputs and responders they concern.
 @MainActor
@@ -20,9 +21,26 @@ enum KeyDelivery {
     ) {
         guard let key = press.key else { return }
         let start = window.keyResponder
-        guard !isTaken(key, by: start, with: event, in: window), !event.isRepetition else { return }
-        // What nobody has a use for is told to the responders. Apple does not say whether presses or
-        // commands and text come first; last is our choice.
+        // Apple does not say whether the responders hear of a press before or after commands and
+        // text take it: `PressOrder`.
+        switch UIApplication.behavior.pressOrder {
+        case .commandsFirst:
+            if !isTaken(key, by: start, with: event, in: window) {
+                tell(start, of: press, with: event)
+            }
+        case .pressesFirst:
+            tell(start, of: press, with: event)
+            // A responder that does not call super keeps the press to itself.
+            guard event.isRepetition || event.isUnhandled else { return }
+            _ = isTaken(key, by: start, with: event, in: window)
+        }
+    }
+
+    /// Tells the responders that a key went down; of one that is held they hear once.
+    private static func tell(
+        _ start: UIResponder, of press: UIPress, with event: UIPressesEvent
+    ) {
+        guard !event.isRepetition else { return }
         press.receiver = start
         start.pressesBegan([press], with: event)
     }

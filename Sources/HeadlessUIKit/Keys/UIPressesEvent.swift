@@ -7,6 +7,9 @@ import Foundation
     /// Whether this is a key that is held down, which types and gives commands again and again.
     package let isRepetition: Bool
 
+    /// Whether it came to the end of the responder chain without anybody keeping it.
+    var isUnhandled = false
+
     package init(_ press: UIPress, isRepetition: Bool = false) {
         presses = [press]
         self.isRepetition = isRepetition

@@ -6,6 +6,9 @@ package enum LayoutPass {
     /// How many passes really did work.
     package private(set) static var count = 0
 
+    /// How many views passes have come by.
+    package private(set) static var visits = 0
+
     private static var depth = 0
 
     /// Whether a pass is under way, so that what changes is UIKit's own doing.
@@ -40,7 +43,14 @@ package enum LayoutPass {
     }
 
     private static func layOut(_ view: UIView) -> Bool {
-        guard !view.layout.isLayingOut else { return false }
+        guard view.layout.isWaiting else { return false }
+        guard !view.layout.isLayingOut else {
+            // It is in the middle of its own layout, and what it still needs is not forgotten.
+            view.superview?.layout.wait()
+            return false
+        }
+        view.layout.isWaiting = false
+        visits += 1
         var worked = solve(view)
         if view.layout.needsLayout {
             view.layout.needsLayout = false
@@ -48,6 +58,8 @@ package enum LayoutPass {
             worked = true
         }
         for subview in view.subviews where layOut(subview) { worked = true }
+        // What was asked for meanwhile is the next round's.
+        if view.layout.needsUpdateConstraints { view.layout.wait() }
         return worked
     }
 
@@ -72,6 +84,7 @@ package enum LayoutPass {
 
     /// Lets the views that asked for it update their constraints, the innermost first.
     static func updateConstraints(below view: UIView) {
+        guard view.layout.isWaiting else { return }
         for subview in view.subviews { updateConstraints(below: subview) }
         guard view.layout.needsUpdateConstraints else { return }
         view.layout.needsUpdateConstraints = false

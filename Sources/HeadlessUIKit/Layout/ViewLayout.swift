@@ -3,11 +3,15 @@ import CoreGraphics
 /// What the layout knows of one view.
 @MainActor
 package final class ViewLayout {
-    package var needsLayout = true
+    package var needsLayout = true {
+        didSet { if needsLayout { wait() } }
+    }
 
     /// Whether the view's frame counts, and not what constraints make of it.
     var isPlacedByFrame = true
-    var needsUpdateConstraints = true
+    var needsUpdateConstraints = true {
+        didSet { if needsUpdateConstraints { wait() } }
+    }
 
     /// The active constraints that this view holds.
     var constraints: [NSLayoutConstraint] = []
@@ -28,7 +32,30 @@ package final class ViewLayout {
     var isLayingOut = false
 
     /// Whether the constraints below this view have to be solved again.
-    var needsSolving = true
+    var needsSolving = true {
+        didSet { if needsSolving { wait() } }
+    }
+
+    /// Whether the view, or one in it, waits for a layout pass.
+    ///
+    /// Whoever is above a view that waits does so too, so that a pass goes only where there is
+    /// something to do.
+    var isWaiting = true
+
+    private weak var view: UIView?
+
+    init(of view: UIView) {
+        self.view = view
+    }
+
+    /// Says that a pass has to come by here.
+    func wait() {
+        var next: ViewLayout? = self
+        while let layout = next, !layout.isWaiting {
+            layout.isWaiting = true
+            next = layout.view?.superview?.layout
+        }
+    }
 
     /// Where the latest solution puts the view's alignment rectangle in its superview.
     var solvedRect: CGRect?

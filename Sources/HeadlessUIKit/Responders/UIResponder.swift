@@ -75,7 +75,11 @@ import Foundation
     // MARK: Presses
 
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        guard let next else {
+            event?.isUnhandled = true
+            return
+        }
+        next.pressesBegan(presses, with: event)
     }
 
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -76,10 +76,11 @@ extension UIView {
         return transformToScreen.concatenating(other.transformToScreen.inverted())
     }
 
-    /// Maps this view's coordinates to any space; spaces other than views are the screen's.
+    /// Maps this view's coordinates to any space.
     func transform(to space: any UICoordinateSpace) -> CGAffineTransform {
         if let view = space as? UIView { return transform(to: Optional(view)) }
-        return transformToScreen
+        return transformToScreen.concatenating(
+            PlacedSpace.transformToScreen(of: space).inverted())
     }
 
     private func transform(toAncestor ancestor: UIView) -> CGAffineTransform? {

@@ -22,7 +22,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     package var traitOverrideValues = TraitValues() {
         didSet { if traitOverrideValues != oldValue { traitsMayHaveChanged() } }
     }
-    package lazy var layout = ViewLayout()
+    package lazy var layout = ViewLayout(of: self)
 
     public init(frame: CGRect) {
         super.init()

@@ -36,6 +36,8 @@ package import HeadlessBehavior
 
     package weak var keyboardHost: (any KeyboardHost)?
     package weak var keyWindow: UIWindow?
+    /// The screens beside the device's own.
+    package var otherScreens: [UIScreen] = []
     package var scenes: [UIWindowScene] = []
     package var state = State.active
 
@@ -51,6 +53,9 @@ package import HeadlessBehavior
     open var applicationState: UIApplication.State { state }
 
     open var connectedScenes: Set<UIScene> { Set(scenes) }
+
+    // Apple's page: the app's visible and hidden windows.
+    open var windows: [UIWindow] { allWindows }
 
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIScreen.current.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// One instance of the app's interface.
@@ -52,6 +53,16 @@ import Foundation
     open var interfaceOrientation: UIInterfaceOrientation { orientation }
 
     open var windows: [UIWindow] { attachedWindows }
+
+    /// Where the scene lies on its screen: where its first window does, which fills it.
+    private var frameOnScreen: CGRect { attachedWindows.first?.frame ?? ownScreen.bounds }
+
+    open var coordinateSpace: any UICoordinateSpace {
+        let frame = frameOnScreen
+        return PlacedSpace(
+            bounds: CGRect(origin: .zero, size: frame.size),
+            transformToScreen: CGAffineTransform(translationX: frame.minX, y: frame.minY))
+    }
 
     private lazy var ownFocusSystem = UIFocusSystem(scene: self)
 

@@ -26,43 +26,27 @@ import Foundation
 
     open var scale: CGFloat { traits.displayScale ?? 2 }
 
-    open var coordinateSpace: any UICoordinateSpace { ScreenSpace(screen: self) }
+    open var coordinateSpace: any UICoordinateSpace {
+        PlacedSpace(bounds: bounds, transformToScreen: .identity)
+    }
+
+    // Apple's page: the screen of the device itself, whatever else is connected.
+    open class var main: UIScreen { current }
+
+    // Apple's page: the main screen comes first.
+    open class var screens: [UIScreen] { [current] + UIApplication.current.otherScreens }
+
+    nonisolated public class var didConnectNotification: NSNotification.Name {
+        NSNotification.Name("UIScreenDidConnectNotification")
+    }
+
+    nonisolated public class var didDisconnectNotification: NSNotification.Name {
+        NSNotification.Name("UIScreenDidDisconnectNotification")
+    }
 
     @_documentation(visibility: internal)
     open var traitCollection: UITraitCollection { UITraitCollection(traits) }
 
     @_documentation(visibility: internal)
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-}
-
-/// The coordinates of a screen, in which windows have their frames.
-@MainActor
-private final class ScreenSpace: NSObject, UICoordinateSpace {
-    private let screen: UIScreen
-
-    init(screen: UIScreen) {
-        self.screen = screen
-    }
-
-    var bounds: CGRect { screen.bounds }
-
-    private func transform(to space: any UICoordinateSpace) -> CGAffineTransform {
-        (space as? UIView)?.transformToScreen.inverted() ?? .identity
-    }
-
-    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        point.applying(transform(to: coordinateSpace))
-    }
-
-    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        point.applying(transform(to: coordinateSpace).inverted())
-    }
-
-    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.applying(transform(to: coordinateSpace))
-    }
-
-    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        rect.applying(transform(to: coordinateSpace).inverted())
-    }
 }

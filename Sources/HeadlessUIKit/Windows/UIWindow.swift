@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 /// The root of a view hierarchy, placed on a screen.
 @preconcurrency @MainActor open class UIWindow: UIView {
@@ -178,11 +179,17 @@ import Foundation
         rect.applying(transform(toWindow: window).inverted())
     }
 
-    /// Maps this window's coordinates to another one's, or to the screen's where there is none.
+    /// Maps this window's coordinates to another one's; where there is none to the screen's, or,
+    /// under `ScreenConversion.scene`, to the scene's.
     private func transform(toWindow window: UIWindow?) -> CGAffineTransform {
         guard window !== self else { return .identity }
-        guard let window else { return transformToScreen }
-        return transformToScreen.concatenating(window.transformToScreen.inverted())
+        if let window {
+            return transformToScreen.concatenating(window.transformToScreen.inverted())
+        }
+        guard UIApplication.behavior.screenConversion == .scene, let windowScene else {
+            return transformToScreen
+        }
+        return transform(to: windowScene.coordinateSpace)
     }
 
     /// The traits of the screen, with the size classes of this window's own size.

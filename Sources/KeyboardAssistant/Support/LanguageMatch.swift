@@ -9,10 +9,11 @@ enum LanguageMatch {
     }
 
     private static func best(of available: [String], for preference: String) -> String? {
+        // Asked for every text, mostly in a language that there is.
+        if available.contains(preference) { return preference }
         let wanted = Tags(preference)
         let readable = available.sorted().filter { Tags($0).isReadable(for: wanted) }
-        return readable.first { $0 == preference }
-            ?? readable.first { Tags($0).region == wanted.region } ?? readable.first
+        return readable.first { Tags($0).region == wanted.region } ?? readable.first
     }
 
     /// The parts of a language's name.

@@ -104,10 +104,12 @@ public final class SimulatedDevice {
     }
 
     /// Opens a window of another scene of the app; it can be moved and resized by its frame.
+    ///
+    /// It lies on the device's own screen, unless `screen` names one that was connected.
     @discardableResult
-    public func openWindow(size: CGSize) -> UIWindow {
+    public func openWindow(size: CGSize, on screen: UIScreen? = nil) -> UIWindow {
         takeOver()
-        let scene = UIWindowScene(screen: screen)
+        let scene = UIWindowScene(screen: screen ?? self.screen)
         scene.orientation = orientation
         app.scenes.append(scene)
         let window = UIWindow(windowScene: scene)
@@ -118,6 +120,16 @@ public final class SimulatedDevice {
         return window
     }
 
+    /// Connects a second screen, which has no keyboard and nothing that covers its edges.
+    public func connectScreen(size: CGSize) -> UIScreen {
+        takeOver()
+        let other = UIScreen(size: size, traits: screen.traits)
+        app.otherScreens.append(other)
+        NotificationCenter.default.post(name: UIScreen.didConnectNotification, object: other)
+        finishTurn()
+        return other
+    }
+
     /// Turns the device; a keyboard that is up goes and comes again, as iOS has it.
     public func rotate(to orientation: UIInterfaceOrientation) {
         guard orientation != self.orientation else { return }
@@ -126,7 +138,8 @@ public final class SimulatedDevice {
         let old = screen.size
         self.orientation = orientation
         screen.size = model.size(in: orientation)
-        for window in app.allWindows + [keyboard.window] where window.frame.size == old {
+        for window in app.allWindows + [keyboard.window]
+        where window.frame.size == old && window.screen === screen {
             // First what the size decides, so that controllers are laid out with it at once.
             update(window, at: screen.bounds)
             window.frame = screen.bounds
@@ -163,6 +176,7 @@ public final class SimulatedDevice {
             layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
             displayScale: model.idiom == .phone && model.safeArea.bottom > 0 ? 3 : 2,
             preferredContentSizeCategory: textSize)
+        for other in app.otherScreens { other.traits = screen.traits }
         for window in app.allWindows + [keyboard.window] { window.traitsMayHaveChanged() }
     }
 
@@ -173,8 +187,9 @@ public final class SimulatedDevice {
 
     /// Gives a window what its place and size on the screen decide.
     private func update(_ window: UIWindow, at frame: CGRect) {
+        let isOwn = window.screen === screen
         let safe = screen.bounds.inset(by: model.safeArea(in: orientation))
-        window.ownSafeAreaInsets = frame.insets(toStayInside: safe)
+        window.ownSafeAreaInsets = isOwn ? frame.insets(toStayInside: safe) : .zero
         window.windowTraits = TraitValues(
             horizontalSizeClass: horizontalClass(of: frame.width),
             verticalSizeClass: verticalClass)

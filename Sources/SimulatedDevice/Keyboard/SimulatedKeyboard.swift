@@ -171,9 +171,9 @@ public final class SimulatedKeyboard {
     }
 
     private func tellGuides(_ frame: CGRect?) {
-        for appWindow in UIApplication.shared.allWindows {
+        for appWindow in UIApplication.shared.allWindows where appWindow.screen === screen {
             func inWindow(_ frame: CGRect) -> CGRect {
-                appWindow.convert(frame, from: nil as UIWindow?)
+                appWindow.convert(frame, from: screen.coordinateSpace)
             }
             appWindow.keyboardFrame = frame.map(inWindow)
             appWindow.undockedKeyboardFrame =

@@ -19,7 +19,7 @@ struct Glass {
     /// The highest window that takes a touch at this place of the screen.
     func windowOnTop(at point: CGPoint) -> UIWindow? {
         windows.last { window in
-            let place = window.convert(point, from: nil as UIWindow?)
+            let place = window.convert(point, from: window.screen.coordinateSpace)
             return window.hitTest(place, with: nil) != nil
         }
     }

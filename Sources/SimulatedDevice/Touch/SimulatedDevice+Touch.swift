@@ -28,9 +28,9 @@ extension SimulatedDevice {
     /// Puts a finger on the screen, to be moved and lifted.
     public func touch(at point: CGPoint, in window: UIWindow, tapCount: Int = 1) -> Finger {
         takeOver()
-        let onScreen = window.convert(point, to: nil as UIWindow?)
+        let onScreen = window.convert(point, to: window.screen.coordinateSpace)
         let top = Glass(window, under: keyboard.window).windowOnTop(at: onScreen) ?? window
-        let place = top.convert(onScreen, from: nil as UIWindow?)
+        let place = top.convert(onScreen, from: top.screen.coordinateSpace)
         return Finger(device: self, at: place, in: top, tapCount: tapCount)
     }
 

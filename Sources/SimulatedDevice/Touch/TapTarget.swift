@@ -25,10 +25,11 @@ struct TapTarget {
     }
 
     private func checkReach(of view: UIView, under keyboard: KeyboardWindow) throws(MissedTap) {
-        let onScreen = window.convert(point, to: nil as UIWindow?)
+        let onScreen = window.convert(point, to: window.screen.coordinateSpace)
         guard window.screen.bounds.contains(onScreen) else { throw .offScreen }
         if let top = Glass(window, under: keyboard).windowOnTop(at: onScreen), top !== window {
-            let cover = top.hitTest(top.convert(onScreen, from: nil as UIWindow?), with: nil)
+            let cover = top.hitTest(
+                top.convert(onScreen, from: top.screen.coordinateSpace), with: nil)
             throw .covered(by: "\(type(of: cover ?? top))")
         }
         guard let hit = window.hitTest(point, with: nil) else { throw .offScreen }

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Behaviors", .doubts(.keyboardGuide)) struct BehaviorTests {
+@Suite struct BehaviorTests {
     @Test("U358 Every doubt is listed, and has an answer that is not assumed")
     func doubtsAreListed() {
         let properties = Mirror(reflecting: UIKitBehavior()).children.compactMap(\.label)

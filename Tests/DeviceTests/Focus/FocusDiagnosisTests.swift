@@ -1,10 +1,11 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct FocusDiagnosisTests {
+@Suite(.doubts(.keys)) struct FocusDiagnosisTests {
     private final class FocusableButton: UIButton {
         override var canBecomeFocused: Bool { true }
     }

@@ -1,3 +1,4 @@
+import DeviceTesting
 import SimulatedDevice
 import Testing
 import UIKit
@@ -6,7 +7,7 @@ import UIKit
 
 /// Focus on devices without a focus engine.
 @MainActor
-@Suite struct FocusNavigatorTests {
+@Suite(.doubts(.lists, .keys)) struct FocusNavigatorTests {
     /// A search field over a list, two cards beside it.
     private final class Screen: UIViewController {
         let list = TestList([5])

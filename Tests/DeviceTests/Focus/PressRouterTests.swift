@@ -1,10 +1,11 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct PressRouterTests {
+@Suite(.doubts(.keys)) struct PressRouterTests {
     /// Writes down what reaches it.
     private final class Listener: UIViewController {
         var heard: [String] = []

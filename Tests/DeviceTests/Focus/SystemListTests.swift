@@ -1,3 +1,4 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -5,7 +6,7 @@ import UIKit
 
 /// What the system's focus engine does with lists that have joined it.
 @MainActor
-@Suite struct SystemListTests {
+@Suite(.doubts(.lists, .keys)) struct SystemListTests {
     /// A cell with an opinion of its own.
     private final class Cell: UITableViewCell {
         var opinion: Bool?

@@ -1,11 +1,12 @@
 import CoreGraphics
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct BarTests {
+@Suite(.doubts(.keyboard)) struct BarTests {
     private let stage = Stage()
     private var device: SimulatedDevice { stage.device }
     private var form: TestForm { stage.form }

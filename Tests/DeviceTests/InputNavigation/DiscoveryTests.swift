@@ -1,11 +1,12 @@
 import CoreGraphics
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct DiscoveryTests {
+@Suite(.doubts(.keyboard)) struct DiscoveryTests {
     private func field(_ x: CGFloat, _ y: CGFloat, in view: UIView) -> UITextField {
         let field = UITextField(frame: CGRect(x: x, y: y, width: 100, height: 30))
         view.addSubview(field)

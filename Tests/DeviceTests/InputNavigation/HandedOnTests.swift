@@ -1,3 +1,4 @@
+import DeviceTesting
 import Foundation
 import KeyboardAssistant
 import SimulatedDevice
@@ -48,7 +49,7 @@ private final class Diary: NSObject, UITextFieldDelegate {
 }
 
 @MainActor
-@Suite struct HandedOnTests {
+@Suite(.doubts(.keyboard)) struct HandedOnTests {
     /// What the delegate hears while a person works in two fields, with a navigator or without.
     private func play(refusing refused: Set<String>, navigator: InputNavigator?) -> [String] {
         let (device, form, diary) = (SimulatedDevice(), TestForm(fields: 2), Diary())

@@ -1,3 +1,4 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -5,7 +6,7 @@ import UIKit
 
 /// Tab in forms where the system has a focus engine of its own.
 @MainActor
-@Suite struct TabBesideFocusTests {
+@Suite(.doubts(.keyboard, .keys)) struct TabBesideFocusTests {
     /// A long form with a card above and one below, which are no inputs.
     private final class Form: UIViewController {
         let navigator = InputNavigator(returnKey: .delegate)

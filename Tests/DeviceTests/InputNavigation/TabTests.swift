@@ -1,10 +1,11 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct TabTests {
+@Suite(.doubts(.keyboard, .keys)) struct TabTests {
     /// A form that hands on the key commands of its navigator.
     private final class TabForm: UIViewController {
         let navigator = InputNavigator()

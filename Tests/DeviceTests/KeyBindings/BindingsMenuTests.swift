@@ -1,3 +1,4 @@
+import DeviceTesting
 import SimulatedDevice
 import Testing
 import UIKit
@@ -46,7 +47,7 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor
-@Suite struct BindingsMenuTests {
+@Suite(.doubts(.keys)) struct BindingsMenuTests {
     private var menu: UIMenu? {
         UIMenuSystem.main.mainMenu.children.compactMap { $0 as? UIMenu }
             .flatMap { [$0] + $0.children.compactMap { $0 as? UIMenu } }

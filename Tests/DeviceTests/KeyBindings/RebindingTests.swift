@@ -1,3 +1,4 @@
+import DeviceTesting
 import SimulatedDevice
 import Testing
 import UIKit
@@ -17,7 +18,7 @@ private final class KeyView: UIView {
 }
 
 @MainActor
-@Suite struct RebindingTests {
+@Suite(.doubts(.keys)) struct RebindingTests {
     private func pressed(_ presses: [(String, UIKeyModifierFlags)]) -> KeyView {
         let (device, controller, view) = (SimulatedDevice(.iPad9_7), UIViewController(), KeyView())
         device.show(controller)

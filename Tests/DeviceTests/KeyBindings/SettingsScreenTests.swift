@@ -1,3 +1,4 @@
+import DeviceTesting
 import Foundation
 import SimulatedDevice
 import Testing
@@ -7,7 +8,7 @@ import UIKit
 
 /// The settings screen, driven as people drive it.
 @MainActor
-@Suite struct SettingsScreenTests {
+@Suite(.doubts(.keys, .lists)) struct SettingsScreenTests {
     private enum Mail: KeyBindingsProvider {
         static let providerName = "Mail"
         static func provideKeyBindings() -> [KeyBinding] {

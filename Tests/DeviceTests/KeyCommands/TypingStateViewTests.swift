@@ -1,3 +1,4 @@
+import DeviceTesting
 import SimulatedDevice
 import Testing
 import UIKit
@@ -5,7 +6,7 @@ import UIKit
 @testable import KeyboardAssistant
 
 @MainActor
-@Suite struct TypingStateViewTests {
+@Suite(.doubts(.keys)) struct TypingStateViewTests {
     private func typing(in view: UIView) -> TypingState {
         let device = SimulatedDevice()
         defer { withExtendedLifetime(device) {} }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import Foundation
 import KeyboardAssistant
 import SimulatedDevice
@@ -6,7 +7,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct ObserverTests {
+@Suite(.doubts(.keyboard)) struct ObserverTests {
     private let center = NotificationCenter()
 
     /// An observer on a centre of its own, with everything that it tells.

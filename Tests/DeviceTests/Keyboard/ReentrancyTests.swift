@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -6,7 +7,7 @@ import UIKit
 
 /// Listeners that do something about what they hear, while they hear it.
 @MainActor
-@Suite struct ReentrancyTests {
+@Suite(.doubts(.keyboard)) struct ReentrancyTests {
     private let stage = Stage()
     private var device: SimulatedDevice { stage.device }
     private var form: TestForm { stage.form }

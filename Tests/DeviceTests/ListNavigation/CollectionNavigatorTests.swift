@@ -1,10 +1,11 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct CollectionNavigatorTests {
+@Suite(.doubts(.lists, .keys)) struct CollectionNavigatorTests {
     private static let arrows: [Character: String] = [
         "↑": UIKeyCommand.inputUpArrow, "↓": UIKeyCommand.inputDownArrow,
         "←": UIKeyCommand.inputLeftArrow, "→": UIKeyCommand.inputRightArrow,

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -39,7 +40,7 @@ private final class ScrollScreen: UIViewController {
 }
 
 @MainActor
-@Suite struct ScrollNavigatorTests {
+@Suite(.doubts(.lists, .keys)) struct ScrollNavigatorTests {
     private static let down = UIKeyCommand.inputDownArrow
     private static let up = UIKeyCommand.inputUpArrow
 

@@ -1,10 +1,11 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct ShortcutListControllerTests {
+@Suite(.doubts(.lists, .keys)) struct ShortcutListControllerTests {
     private final class Articles: IPShortcutTableViewController, UITableViewDataSource {
         var archived = 0
 

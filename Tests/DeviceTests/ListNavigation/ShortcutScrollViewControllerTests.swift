@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import Foundation
 import KeyboardAssistant
 import SimulatedDevice
@@ -6,7 +7,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct ShortcutScrollViewControllerTests {
+@Suite(.doubts(.lists, .keys)) struct ShortcutScrollViewControllerTests {
     /// As apps write them: with a command of their own.
     private final class Screen: ShortcutScrollViewController {
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))

@@ -1,3 +1,4 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -5,7 +6,7 @@ import UIKit
 
 /// Lists on a tablet with a keyboard, where the system has a focus engine.
 @MainActor
-@Suite struct SystemFocusTests {
+@Suite(.doubts(.lists, .keys)) struct SystemFocusTests {
     private let down = UIKeyCommand.inputDownArrow
 
     @MainActor

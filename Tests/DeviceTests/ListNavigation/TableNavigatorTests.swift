@@ -1,3 +1,4 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -5,7 +6,7 @@ import UIKit
 
 /// The navigator as KeyboardNavigationKit documents it: the app draws the cursor.
 @MainActor
-@Suite struct TableNavigatorTests {
+@Suite(.doubts(.lists, .keys)) struct TableNavigatorTests {
     private let up = UIKeyCommand.inputUpArrow
     private let down = UIKeyCommand.inputDownArrow
 

@@ -1,3 +1,4 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -5,7 +6,7 @@ import UIKit
 
 /// The navigator as Instapaper's controllers work: the selection is the cursor.
 @MainActor
-@Suite struct TableSelectionTests {
+@Suite(.doubts(.lists, .keys)) struct TableSelectionTests {
     private let up = UIKeyCommand.inputUpArrow
     private let down = UIKeyCommand.inputDownArrow
 

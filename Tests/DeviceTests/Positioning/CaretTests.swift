@@ -1,11 +1,12 @@
 import CoreGraphics
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct CaretTests {
+@Suite(.doubts(.keyboard)) struct CaretTests {
     private let stage = Stage()
     private var device: SimulatedDevice { stage.device }
 

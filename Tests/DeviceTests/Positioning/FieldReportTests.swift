@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import Foundation
 import KeyboardAssistant
 import SimulatedDevice
@@ -7,7 +8,7 @@ import UIKit
 
 /// What the system was seen to post, and what must come of it.
 @MainActor
-@Suite struct FieldReportTests {
+@Suite(.doubts(.keyboard)) struct FieldReportTests {
     /// A form on a phone whose keyboard posts only what a test says, typed in at `index`.
     @MainActor
     private final class Scene {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import Foundation
 import KeyboardAssistant
 import SimulatedDevice
@@ -6,7 +7,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct RoomTests {
+@Suite(.doubts(.keyboard)) struct RoomTests {
     private let stage = Stage()
     private var device: SimulatedDevice { stage.device }
 

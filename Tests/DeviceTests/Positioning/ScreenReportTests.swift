@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -6,7 +7,7 @@ import UIKit
 
 /// What was reported of sheets, of screens that come and go, and of text views that grow.
 @MainActor
-@Suite struct ScreenReportTests {
+@Suite(.doubts(.keyboard)) struct ScreenReportTests {
     @Test("F13 A keyboard that came or went while the app was away is known when it is back")
     func foreground() throws {
         let device = SimulatedDevice(.iPhone13)

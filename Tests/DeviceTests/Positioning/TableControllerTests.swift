@@ -1,10 +1,11 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct TableControllerTests {
+@Suite(.doubts(.keyboard)) struct TableControllerTests {
     /// A table controller with a text field in each row.
     private final class FieldTable: UITableViewController {
         let fields = (0..<12).map { _ in

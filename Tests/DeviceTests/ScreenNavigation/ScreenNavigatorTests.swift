@@ -1,10 +1,11 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct ScreenNavigatorTests {
+@Suite(.doubts(.keys)) struct ScreenNavigatorTests {
     private let escape = UIKeyCommand.inputEscape
     private let left = UIKeyCommand.inputLeftArrow
     private let right = UIKeyCommand.inputRightArrow

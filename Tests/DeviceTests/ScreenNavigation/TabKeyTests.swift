@@ -1,10 +1,11 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct TabKeyTests {
+@Suite(.doubts(.keys)) struct TabKeyTests {
     private func makeTabs(_ count: Int, on device: SimulatedDevice, delegate: TabsDelegate)
         -> KeyTabs
     {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -85,7 +86,7 @@ private final class ClosureScreen: SampleScreen {
 }
 
 @MainActor
-@Suite struct AssistantSampleTests {
+@Suite(.doubts()) struct AssistantSampleTests {
     private func type(in screen: SampleScreen) throws -> SimulatedDevice {
         let device = SimulatedDevice(.iPhone13)
         device.show(screen)

@@ -1,3 +1,4 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -61,7 +62,7 @@ private final class Screen: YourViewController, ScrollViewOutlets {
 }
 
 @MainActor
-@Suite struct AutoScrollViewTests {
+@Suite(.doubts()) struct AutoScrollViewTests {
     @Test("U242 The auto scroll view sample brings each field 30 points above the keyboard")
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -38,7 +39,7 @@ private final class Screen: UIViewController, FieldOutlets {
 }
 
 @MainActor
-@Suite struct CustomBarTests {
+@Suite(.doubts()) struct CustomBarTests {
     private func show() -> (SimulatedDevice, Screen) {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)

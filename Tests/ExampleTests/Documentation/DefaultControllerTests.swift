@@ -1,3 +1,4 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -45,7 +46,7 @@ private final class Screen: YourViewController, FieldOutlets {
 }
 
 @MainActor
-@Suite struct DefaultControllerTests {
+@Suite(.doubts()) struct DefaultControllerTests {
     @Test("U242 The default controller sample shows a bar in its colours, whose buttons work")
     func bar() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import Foundation
 import KeyboardAssistant
 import SimulatedDevice
@@ -124,7 +125,7 @@ private final class Screen: RemindersViewController, UITableViewDataSource {
 }
 
 @MainActor
-@Suite struct FocusSampleTests {
+@Suite(.doubts()) struct FocusSampleTests {
     @Test("U242 The article's screen is walked as it says, by Tab, arrows and Return")
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPad9_7), Screen())

@@ -1,3 +1,4 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -45,7 +46,7 @@ private final class Screen: YourViewController, ScrollViewOutlets {
 }
 
 @MainActor
-@Suite struct ForwardingTests {
+@Suite(.doubts()) struct ForwardingTests {
     @Test(
         "U242 A delegate of the app's own that hands Return on moves one field, and keeps its place"
     )

@@ -1,3 +1,4 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -34,7 +35,7 @@ private func startWithSettings(in navigationController: UINavigationController?)
 }
 
 @MainActor
-@Suite struct KeyBindingsArticleTests {
+@Suite(.doubts()) struct KeyBindingsArticleTests {
     @Test("U242 The settings screen shows what is registered")
     func settings() throws {
         let device = SimulatedDevice()

@@ -1,3 +1,4 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -74,7 +75,7 @@ private final class NotesViewController: UIViewController, KeyBindingsProvider {
 }
 
 @MainActor
-@Suite struct KeyBindingsSampleTests {
+@Suite(.doubts()) struct KeyBindingsSampleTests {
     private func register() throws {
         ActionTable.register(Selector(("composeNewEmail:")), on: MailboxViewController.self) {
             $0.composeNewEmail($1)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -92,7 +93,7 @@ private final class Screen: YourViewController, ScrollViewOutlets {
 }
 
 @MainActor
-@Suite struct ManualHardCodedTests {
+@Suite(.doubts()) struct ManualHardCodedTests {
     @Test("U242 The hard-coded manual sample does the same")
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())

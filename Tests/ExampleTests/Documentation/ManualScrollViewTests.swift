@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -85,7 +86,7 @@ private final class Screen: YourViewController, ScrollViewOutlets {
 }
 
 @MainActor
-@Suite struct ManualScrollViewTests {
+@Suite(.doubts()) struct ManualScrollViewTests {
     @Test(
         "U242 The manual scroll view sample positions to the next field, and at last to the button")
     func walk() throws {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -66,7 +67,7 @@ private final class Screen: YourViewController, FieldOutlets {
 }
 
 @MainActor
-@Suite struct ManualTests {
+@Suite(.doubts()) struct ManualTests {
     @Test("U242 The manual sample is asked once for each field, with what the keyboard covers")
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())

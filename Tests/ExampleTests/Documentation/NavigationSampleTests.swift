@@ -1,3 +1,4 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -60,7 +61,7 @@ final class VimKeys: KeyCommandSource {
 }
 
 @MainActor
-@Suite struct NavigationSampleTests {
+@Suite(.doubts()) struct NavigationSampleTests {
     @Test("U242 The articles' list is walked, and its rows are found by typing")
     func list() {
         let (device, screen) = (SimulatedDevice(), TitlesViewController())

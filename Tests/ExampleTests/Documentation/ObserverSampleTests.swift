@@ -1,10 +1,11 @@
+import DeviceTesting
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct ObserverSampleTests {
+@Suite(.doubts()) struct ObserverSampleTests {
     @Test("U242 The document's observer hears the keyboard come and go")
     func observer() {
         let (device, screen) = (SimulatedDevice(.iPhone13), UIViewController())

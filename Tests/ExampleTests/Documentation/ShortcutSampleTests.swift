@@ -1,3 +1,4 @@
+import DeviceTesting
 import Foundation
 import KeyboardAssistant
 import SimulatedDevice
@@ -50,7 +51,7 @@ private final class Screen: ArticlesViewController, UICollectionViewDataSource,
 }
 
 @MainActor
-@Suite struct ShortcutSampleTests {
+@Suite(.doubts()) struct ShortcutSampleTests {
     @Test("U242 Changing the parent class is all it takes, and own commands are added to super's")
     func articles() throws {
         ActionTable.register(Selector(("keyArchiveArticle:")), on: ArticlesViewController.self) {

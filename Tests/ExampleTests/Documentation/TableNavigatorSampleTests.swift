@@ -1,3 +1,4 @@
+import DeviceTesting
 import Foundation
 import KeyboardAssistant
 import SimulatedDevice
@@ -72,7 +73,7 @@ private final class Screen: ListViewController, UITableViewDataSource {
 }
 
 @MainActor
-@Suite struct TableNavigatorSampleTests {
+@Suite(.doubts()) struct TableNavigatorSampleTests {
     @Test("U242 The document's list draws its cursor, keeps it in sight, and opens its row")
     func list() throws {
         let (device, screen) = (SimulatedDevice(.iPad9_7), Screen())

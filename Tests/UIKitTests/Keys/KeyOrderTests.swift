@@ -1,5 +1,6 @@
 #if canImport(SimulatedDevice)
 import Foundation
+import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
@@ -12,6 +13,63 @@ import UIKit
         screen.controller.view.addSubview(input)
         input.becomeFirstResponder()
         return screen
+    }
+
+    // Apple does not say which comes first.
+    @Test(
+        "U358 Responders hear of a press after commands and text, or before them",
+        arguments: UIKitBehavior.PressOrder.allCases)
+    func pressOrder(order: UIKitBehavior.PressOrder) {
+        let screen = KeyScreen()
+        screen.device.behavior.pressOrder = order
+        screen.controller.offered = [KeyScreen.command("s", .command)]
+        screen.inner.becomeFirstResponder()
+
+        screen.device.press("s", .command)
+        screen.device.press("x")
+
+        let heard = ["inner began s", "outer began s"]
+        #expect(
+            screen.log.entries.filter { !$0.contains("ended") }
+                == (order == .commandsFirst ? [] : heard) + ["inner s"]
+                + ["inner began x", "outer began x"])
+    }
+
+    @Test(
+        "U358 A responder that keeps a press to itself keeps it from commands that come later",
+        arguments: UIKitBehavior.PressOrder.allCases)
+    func keptPress(order: UIKitBehavior.PressOrder) {
+        final class Greedy: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+        }
+        let greedy = Greedy()
+        let screen = screen(editing: greedy)
+        screen.device.behavior.pressOrder = order
+        screen.controller.offered = [KeyScreen.command("s", .command)]
+
+        screen.device.press("s", .command)
+
+        #expect(screen.log.entries == (order == .commandsFirst ? ["controller s"] : []))
+    }
+
+    // FB9469253, reported by douglashill/KeyboardKit for iOS 15.
+    @Test(
+        "U358 A command that nobody can perform blocks others with its keys, or lets them pass",
+        arguments: UIKitBehavior.UnperformableCommand.allCases)
+    func unperformableCommand(answer: UIKitBehavior.UnperformableCommand) {
+        let screen = KeyScreen()
+        screen.device.behavior.unperformableCommand = answer
+        let dead = UIKeyCommand(
+            title: "", action: Selector(("nobody:")), input: "s", modifierFlags: .command)
+        screen.inner.offered = [dead]
+        screen.controller.offered = [KeyScreen.command("s", .command)]
+        screen.inner.becomeFirstResponder()
+
+        screen.device.press("s", .command)
+
+        #expect(screen.log.entries.contains("inner s") == (answer == .passes))
     }
 
     // Apple's reference of `wantsPriorityOverSystemBehavior`: since iOS 15 text input comes first.

@@ -44,7 +44,7 @@ extension UIView {
     /// The upper edge of a keyboard at `frame` on the screen, if it stands on this view's bottom.
     func topOfDockedKeyboard(_ frame: CGRect) -> CGFloat? {
         guard let window else { return nil }
-        let own = convert(window.convert(frame, from: nil as UIWindow?), from: window)
+        let own = convert(window.convert(frame, from: window.screen.coordinateSpace), from: window)
         return own.maxY >= bounds.maxY && own.minY < bounds.maxY ? own.minY : nil
     }
 }

@@ -73,12 +73,33 @@ extension UIView {
         guide.owningView = self
         guide.identifier = "UIKeyboardLayoutGuide"
         layout.keyboardGuide = guide
+        KeyboardGuides.add(guide)
         return guide
     }
+}
 
+/// The guides that somebody asked for: few, so that no tree of views is searched for them.
+@MainActor
+private enum KeyboardGuides {
+    private struct Entry {
+        weak var guide: UIKeyboardLayoutGuide?
+    }
+
+    private static var entries: [Entry] = []
+
+    static func add(_ guide: UIKeyboardLayoutGuide) {
+        entries.removeAll { $0.guide == nil }
+        entries.append(Entry(guide: guide))
+    }
+
+    static func guides(in window: UIWindow) -> [UIKeyboardLayoutGuide] {
+        entries.compactMap(\.guide).filter { $0.owningView?.window === window }
+    }
+}
+
+extension UIWindow {
     func updateKeyboardGuides() {
-        layout.keyboardGuide?.update()
-        for subview in subviews { subview.updateKeyboardGuides() }
+        for guide in KeyboardGuides.guides(in: self) { guide.update() }
     }
 }
 
