@@ -91,7 +91,7 @@ package struct BehaviorRun: Sendable {
         guard let name else { return try await function() }
         let naming = IssueHandlingTrait.compactMapIssues { issue in
             var issue = issue
-            issue.comments.append("under \(name)")
+            issue.comments.append("under \(name): `\(KnownIssues.name(of: test))`")
             return issue
         }
         try await naming.provideScope(for: test, testCase: testCase) {
