@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of NSLayoutConstraint and the Auto Layout Guide.
 @MainActor @Suite struct LayoutConstraintTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
@@ -58,6 +59,7 @@ import UIKit
         #expect(narrow.frame.width == 85)
     }
 
+    // (assumed: A32)
     @Test func aMultipleOfAPositionCountsFromTheSuperview() {
         let outer = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 200))
         root.addSubview(outer)

@@ -3,6 +3,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIKeyboardLayoutGuide.
 @Suite struct LayoutKeyboardGuideTests {
     struct Row: Sendable {
         var name: String

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of layoutIfNeeded() and updateConstraints().
 @MainActor @Suite struct LayoutPassTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

@@ -2,6 +2,7 @@
 import Testing
 import UIKit
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 @Suite struct LayoutSolverTests {
     @Test("What a single variable ends up with", arguments: SolverCase.oneVariable)
     func oneVariable(_ row: SolverCase) {

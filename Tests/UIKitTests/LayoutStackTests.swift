@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIStackView.
 @MainActor @Suite struct LayoutStackTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let views = [SizedView(40, 20), SizedView(60, 30), SizedView(20, 10)]

@@ -32,12 +32,13 @@ extension Animations {
         complete(made, completion)
     }
 
-    // UIKit calls back at once where there is no time to wait for, and at the next turn where
-    // nothing moved (general knowledge).
+    // Apple, animate(withDuration:animations:completion:): without a duration UIKit calls back at
+    // the next turn. So does it here where nothing moved (blog.spacemanlabs.com, 2012-08: it does
+    // not wait); where animations are disabled it calls back at once.
     private static func complete(_ record: AnimationRecord, _ completion: ((Bool) -> Void)?) {
         guard let completion else { return }
         let time = record.duration + record.delay
-        guard time > 0, areEnabledNow else { return completion(true) }
+        guard areEnabledNow else { return completion(true) }
         guard !record.options.contains(.repeat) else { return }
         let wait = record.changes.isEmpty ? 0 : time
         VirtualClock.current.schedule(after: wait) { completion(true) }

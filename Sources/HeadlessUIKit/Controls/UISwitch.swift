@@ -33,7 +33,7 @@ import Foundation
     @discardableResult
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-    // A tap turns it over before the targets hear of it (general knowledge).
+    // Apple, UISwitch: a tap turns it over before the targets hear of it.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside else { return }

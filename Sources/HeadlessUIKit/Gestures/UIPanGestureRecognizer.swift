@@ -3,7 +3,7 @@ import Foundation
 
 /// Recognises a finger that moves over the screen.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    // General knowledge: a movement of ten points is a pan.
+    // A movement of ten points is a pan (assumed: A14).
     private static let threshold: CGFloat = 10
     // A finger that has rested this long has no velocity left.
     private static let restingTime: TimeInterval = 0.1

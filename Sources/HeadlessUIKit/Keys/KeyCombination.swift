@@ -6,7 +6,7 @@ package struct KeyCombination: Equatable, Sendable {
     /// Nil for what no key can be.
     ///
     /// UIKit: the case of letters makes no difference, and neither do Caps Lock and the numeric
-    /// keypad (general knowledge).
+    /// keypad (assumed: A22).
     package init?(_ input: String, _ modifierFlags: UIKeyModifierFlags) {
         guard !input.isEmpty else { return nil }
         self.input = Self.spelling(of: input)

@@ -82,7 +82,7 @@ extension UIKeyCommand {
     fileprivate func candidates(
         of owner: AnyObject, isMirrored: Bool
     ) -> [KeyCommandWalk.Candidate] {
-        // General knowledge: an alternate has its own modifiers beside the command's.
+        // Apple, UICommandAlternate: an alternate has its own modifiers beside the command's.
         let variants =
             [(ownAction, modifierFlags, false)]
             + alternates.map { ($0.action, modifierFlags.union($0.modifierFlags), true) }

@@ -31,7 +31,7 @@ package struct KeyStroke: Equatable, Sendable {
     /// The combinations that a command for this stroke can have.
     ///
     /// UIKit: a command for "+" is meant by the key that types it together with Shift, whether the
-    /// command names Shift or not (general knowledge).
+    /// command names Shift or not (assumed: A22).
     package var combinations: [KeyCombination] {
         var inputs = [(input, modifierFlags)]
         if modifierFlags.contains(.shift), let shifted = KeyPlaces.shifted[input] {

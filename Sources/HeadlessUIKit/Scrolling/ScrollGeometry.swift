@@ -49,8 +49,8 @@ package struct ScrollAxis: Equatable, Sendable {
         return offset
     }
 
-    // General knowledge: beyond an edge the content follows the finger ever less, and never
-    // further than its own length.
+    // Beyond an edge the content follows the finger ever less, and never further than its own
+    // length (gist.github.com/originell/6961057).
     package func stretched(_ offset: CGFloat) -> CGFloat {
         let edge = clamped(offset)
         let excess = abs(offset - edge)

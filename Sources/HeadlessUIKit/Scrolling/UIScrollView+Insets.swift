@@ -74,7 +74,7 @@ extension UIScrollView {
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
-    // General knowledge: a content that rests at its beginning stays there when bars or the safe
+    // openradar 34808621: a content that rests at its beginning stays there when bars or the safe
     // area grow, while an inset set by the app moves the content only where it has to.
     private func keepOffset(
         from old: UIEdgeInsets, to new: UIEdgeInsets, because cause: InsetCause
@@ -95,8 +95,8 @@ extension UIScrollView {
         setNeedsLayout()
     }
 
-    // General knowledge: when content, insets or size shrink, an offset that is out of range then
-    // is brought back at once; one inside is kept.
+    // When content, insets or size shrink, an offset that is out of range then is brought back at
+    // once; one inside is kept (assumed: A10).
     func returnToLegalOffset() {
         guard activity == .resting, bounds.size != .zero else { return }
         let offset = legal(contentOffset)

@@ -19,7 +19,7 @@ extension UIScrollView {
             y: vertical.offset(showing: rect.minY, length: rect.height, from: contentOffset.y))
     }
 
-    // General knowledge: an offset set in code is not brought into the legal range.
+    // An offset set in code is not brought into the legal range (react-native#23427).
     func scroll(to offset: CGPoint, animated: Bool) {
         guard offset.x.isFinite, offset.y.isFinite else { return }
         if !isDragging { activity = .resting }

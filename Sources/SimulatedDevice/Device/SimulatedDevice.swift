@@ -195,8 +195,8 @@ public final class SimulatedDevice {
             verticalSizeClass: verticalClass)
     }
 
-    // General knowledge: a phone is as wide as "regular" only on its side and if it is a large
-    // one; on a tablet a narrow window is compact.
+    // Apple, Human Interface Guidelines, Layout: a phone is as wide as "regular" only on its side
+    // and if it is a large one; on a tablet a narrow window is compact.
     private func horizontalClass(of width: CGFloat) -> UIUserInterfaceSizeClass {
         if model.idiom == .pad { return width < 600 ? .compact : .regular }
         return orientation.isLandscape && screen.size.width >= 896 ? .regular : .compact

@@ -9,7 +9,7 @@ struct InputParts {
     var allowsPredictions = true
 
     // UIKit: both views are looked for up the responder chain (Apple, `inputAccessoryView`).
-    // An input that stands in the accessory view itself keeps that view (general knowledge).
+    // An input that stands in the accessory view itself keeps that view (assumed: A30).
     init(of responder: UIResponder?, inside shown: UIView? = nil) {
         guard let responder else { return }
         let chain = sequence(first: responder, next: \.next)

@@ -28,7 +28,8 @@ struct KeyboardChange: Equatable, Sendable {
         // Leaving the dock is a hide (ipad-detached-means-hide).
         case (.docked, .detached):
             self.init(.hide, from: old.frame, to: old.frame.below(screen))
-        // Away from the dock only changes of the frame are told (general knowledge).
+        // Away from the dock only changes of the frame are told (escoz/QuickDialog#444,
+        // MisterJimson/flutter_keyboard_visibility#162).
         case (.hidden, .detached):
             self.init(.move, from: new.frame.below(screen), to: new.frame)
         case (.detached, .hidden):

@@ -26,8 +26,8 @@ extension SimulatedKeyboard {
         follow()
     }
 
-    // General knowledge: a flick downwards sends it away, one upwards brings it back, and
-    // otherwise it goes where it is nearer to.
+    // A flick downwards sends it away, one upwards brings it back, and otherwise it goes where it
+    // is nearer to (assumed: A28).
     private func leaves(_ dragged: CGRect, _ velocity: CGFloat) -> Bool {
         guard abs(velocity) <= Self.flick else { return velocity > 0 }
         return dragged.minY - placement.frame.minY > dragged.height / 2

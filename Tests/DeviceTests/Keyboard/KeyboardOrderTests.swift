@@ -72,7 +72,7 @@ import UIKit
         #expect(!device.keyboard.isVisible)
     }
 
-    @Test("An input in the accessory view keeps that view, also when it ends (general knowledge)")
+    @Test("An input in the accessory view keeps that view, also when it ends (assumed: A30)")
     func inputInTheAccessoryView() {
         let device = SimulatedDevice(.iPhoneSE)
         let form = TwoInputs(on: device)

@@ -223,7 +223,7 @@ import UIKit
         #expect(diary.entries.allSatisfy { $0.isLocal == false })
     }
 
-    @Test("Leaving the app hides the keyboard, and coming back shows it (general knowledge)")
+    @Test("Leaving the app hides the keyboard, and coming back shows it (assumed: A31)")
     func leavingTheApp() {
         let (device, form, diary) = make()
         form.first.becomeFirstResponder()

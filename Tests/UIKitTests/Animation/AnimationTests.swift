@@ -5,6 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIView.
 @MainActor @Suite struct AnimationTests {
     private func make() -> (SimulatedDevice, UIView) {
         let device = SimulatedDevice(.iPhoneSE)
@@ -48,8 +49,8 @@ import UIKit
         #expect(finished == true)
     }
 
-    @Test("Without a duration the completion comes at once (general knowledge)")
-    func completionAtOnce() {
+    @Test("Without a duration the completion comes at the next turn (Apple, completion)")
+    func completionAtTheNextTurn() {
         let (device, view) = make()
         defer { device.settle() }
         var isFinished = false
@@ -59,6 +60,8 @@ import UIKit
             isFinished = true
         }
 
+        #expect(view.alpha == 0 && !isFinished)
+        device.advance(by: 0)
         #expect(isFinished)
     }
 

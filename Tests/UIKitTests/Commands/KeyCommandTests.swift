@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIKeyCommand.
 @MainActor
 @Suite struct KeyCommandTests {
     private let action = Selector(("save:"))

@@ -33,6 +33,7 @@ extension UIMenu.Identifier {
     fileprivate static let second = UIMenu.Identifier("second")
 }
 
+// Where a test names no source: Apple's reference of UIMenuBuilder.
 @MainActor
 @Suite struct MenuBuilderTests {
     /// A device whose app has this delegate; to be made in a test's body.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 @Suite struct AlertLayoutTests {
     @Test(arguments: [
         (fields: 0, buttons: 2, sides: true), (1, 2, true), (2, 3, true), (0, 0, false),

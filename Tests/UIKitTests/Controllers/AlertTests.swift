@@ -37,9 +37,10 @@ private final class Stage {
     }
 }
 
+// Where a test names no source: Apple's reference of UIAlertController.
 @MainActor
 @Suite struct AlertTests {
-    // General knowledge: the handler runs once the alert has gone.
+    // The handler runs once the alert has gone (material-components-ios#2490, modeled on UIKit).
     @Test func choosingDismissesAndThenActs() throws {
         let stage = Stage()
         stage.present()
@@ -52,7 +53,8 @@ private final class Stage {
         #expect(stage.root.presentedViewController == nil)
     }
 
-    // General knowledge: cancel stands on the left of two.
+    // Apple, Human Interface Guidelines, Alerts: cancel stands on the left of two
+    // (ionic-team/capacitor-plugins#346).
     @Test func cancelStandsOnTheLeft() throws {
         let stage = Stage()
         stage.present()
@@ -72,7 +74,8 @@ private final class Stage {
         #expect(stage.root.presentedViewController === stage.alert)
     }
 
-    // General knowledge: the first text field has the keyboard, which the box keeps clear of.
+    // The first text field has the keyboard (aerych/responder-test has a log), which the box keeps
+    // clear of (candostdagdeviren/CDAlertView#22).
     @Test func aTextFieldHasTheKeyboard() throws {
         let stage = Stage()
         stage.alert.addTextField { $0.placeholder = "Name" }

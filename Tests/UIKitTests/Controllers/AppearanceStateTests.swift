@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of beginAppearanceTransition(_:animated:).
 @Suite struct AppearanceStateTests {
     @Test(arguments: AppearanceState.allCases)
     func whoeverStartsIsToldAndArrives(state: AppearanceState) {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UINavigationController.
 @MainActor
 @Suite struct NavigationTests {
     private let notes = Notes()
@@ -27,7 +28,7 @@ import UIKit
         #expect(root.view.window === window)
     }
 
-    // General knowledge, from many logs: the old controller comes first in both halves.
+    // The old controller comes first in both halves (wangling.me, 2014-02, view transition events).
     @Test func pushingAndPoppingTellBothControllers() {
         navigation.pushViewController(second, animated: false)
         #expect(
@@ -73,7 +74,7 @@ import UIKit
         #expect(second.view.window === window)
     }
 
-    // General knowledge: the bar is 44 points high and stands below the status bar.
+    // The bar is 44 points high and stands below the status bar (hacknicity.medium.com, 2018-06).
     @Test func theBarBelongsToTheSafeArea() {
         window.layoutIfNeeded()
         let bar = navigation.navigationBar

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIViewController.
 @MainActor
 @Suite struct PresentationTests {
     private let notes = Notes()
@@ -16,7 +17,7 @@ import UIKit
         _ = notes.take()
     }
 
-    // General knowledge, from many logs: the presenter disappears first and has disappeared last.
+    // The presenter disappears first and has disappeared last (assumed: A8).
     @Test func aFullScreenControllerCoversItsPresenter() {
         presented.modalPresentationStyle = .fullScreen
         presenter.present(presented, animated: false)
@@ -118,7 +119,7 @@ import UIKit
         #expect(presenter.presentedViewController == nil)
     }
 
-    // General knowledge: on a phone a card begins ten points below the safe area.
+    // On a phone a card begins ten points below the safe area (assumed: A9).
     @Test func aCardLeavesAGapAtTheTop() {
         presenter.present(presented, animated: false)
         let frame = presented.view.convert(presented.view.bounds, to: nil)

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIModalPresentationStyle.
 @Suite struct SheetGeometryTests {
     private static let phone = CGRect(x: 0, y: 0, width: 390, height: 844)
     private static let tablet = CGRect(x: 0, y: 0, width: 1024, height: 768)
@@ -15,7 +16,8 @@ import UIKit
         #expect(geometry.frame == CGRect(x: 0, y: top, width: 390, height: 844 - top))
     }
 
-    // General knowledge: a form sheet gives way to a docked keyboard, but not into the status bar.
+    // A form sheet gives way to a docked keyboard, to right below the status bar at most
+    // (FinalCAD/iOS-KeyboardManager#2).
     @Test(arguments: [(nil, 74.0), (700.0, 74), (660, 40), (370, 20)] as [(Double?, Double)])
     func aBoxGivesWayToTheKeyboard(keyboard: Double?, top: Double) {
         let geometry = SheetGeometry(

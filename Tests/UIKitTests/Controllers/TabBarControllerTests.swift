@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UITabBarController.
 @MainActor
 @Suite struct TabBarControllerTests {
     private let notes = Notes()
@@ -35,8 +36,8 @@ import UIKit
         #expect(tabs.tabBar.items == nil)
     }
 
-    // General knowledge, from many logs: the new controller will appear first, the old one has
-    // disappeared first.
+    // A log (pgzxc.github.io/posts/efa3afd7): the new controller will appear first, the old one
+    // has disappeared first.
     @Test func changingTheTabTellsBothControllers() {
         let tabs = makeTabs("a", "b")
         let window = makeWindow(tabs)
@@ -187,7 +188,7 @@ private final class TabDelegate: NSObject, UITabBarControllerDelegate {
         #expect(delegate.notes == ["should b"])
     }
 
-    // General knowledge of UIKit: a tap on the tab that shows goes back to its root.
+    // Apple, UITabBarController: a tap on the tab that shows goes back to its root.
     @Test func aTapOnTheSelectedTabGoesBackToItsRoot() throws {
         let device = SimulatedDevice()
         let tabs = makeTabs()

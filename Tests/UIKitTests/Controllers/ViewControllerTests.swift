@@ -58,7 +58,8 @@ import UIKit
         _ = window
     }
 
-    // General knowledge: a child that comes into a visible parent appears at once.
+    // A child that comes into a visible parent appears, since its superview is on the screen
+    // (ivanchan.github.io, 2016-04-27).
     @Test func aChildAddedToAVisibleParentAppears() {
         let parent = UIViewController()
         let window = makeWindow(parent)

@@ -2,9 +2,10 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIToolbar and UIBarButtonItem.
 @MainActor
 @Suite struct BarTests {
-    // General knowledge: a toolbar is 44 points high.
+    // A toolbar is 44 points high (hacknicity.medium.com, 2018-06).
     @Test func aToolbarIs44PointsHigh() {
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 0))
         toolbar.sizeToFit()
@@ -12,8 +13,7 @@ import UIKit
         #expect(toolbar.intrinsicContentSize.height == 44)
     }
 
-    // Apple's reference: what an item says to VoiceOver is its accessibility label; general
-    // knowledge: for want of one its title is read out.
+    // Apple, accessibilityLabel: an item says it to VoiceOver; by default it comes from the title.
     @Test func anItemIsReadOutByItsLabelOrItsTitle() throws {
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         let item = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)

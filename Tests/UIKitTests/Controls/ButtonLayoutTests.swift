@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 @Suite struct ButtonLayoutTests {
     private static func make(_ edge: ButtonLayout.ImageEdge) -> ButtonLayout {
         var layout = ButtonLayout()

@@ -6,6 +6,7 @@ import UIKit
 import SimulatedDevice
 #endif
 
+// Where a test names no source: Apple's reference of UIButton.
 @MainActor
 @Suite struct ButtonTests {
     // Apple's reference: a state without a title shows the title of the normal state.
@@ -30,7 +31,8 @@ import SimulatedDevice
         #expect(notes.lines == ["go"])
     }
 
-    // General knowledge: a system button's text has 15 points and six points above and below.
+    // A button's text has six points above and below (codeandtheory/YMatterType#77), a system
+    // button's has 15 points (assumed: A18).
     @Test func theSizeFollowsTheTitle() {
         let button = UIButton(type: .system)
         button.setTitle("OK", for: .normal)
@@ -42,7 +44,7 @@ import SimulatedDevice
         #expect(button.intrinsicContentSize.width > size.width)
     }
 
-    // General knowledge: 34 1/3 points for one line of body text.
+    // 34 1/3 points for one line of body text (assumed: A19).
     @Test func aConfiguredButtonHasInsets() {
         UIScreen.hasUsualTextSize()
         var configuration = UIButton.Configuration.filled()

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIControl.
 @MainActor
 @Suite struct ControlTargetTests {
     private let control = UIControl()
@@ -58,7 +59,7 @@ import UIKit
     }
 
     // Apple's reference: without a target the responder chain is searched; a control without a
-    // first responder begins with itself (general knowledge).
+    // first responder begins with itself (cocoanetics.com, 2012-09, rdar 12402078).
     @Test func withoutATargetTheResponderChainIsSearched() {
         #if canImport(SimulatedDevice)
         // A fresh app has no first responder, whatever other tests have left.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIControl.
 @MainActor
 @Suite struct ControlTests {
     private let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
@@ -70,7 +71,7 @@ import UIKit
         #expect(action.sender == nil)
     }
 
-    // General knowledge: being disabled stops touches, not what the app sends itself.
+    // Apple, isEnabled: being disabled stops touches, not what the app sends itself (assumed: A20).
     @Test func aDisabledControlStillSendsWhatTheAppAsksFor() {
         let notes = Notes()
         control.addAction(log("sent", into: notes), for: .valueChanged)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 @Suite struct ControlTrackingTests {
     private static let inputs: [ControlTracking.Input] = [
         .begin(taps: 1), .move(isInside: true), .move(isInside: false), .end(isInside: true),

@@ -7,7 +7,7 @@ import SimulatedDevice
 
 @MainActor
 @Suite struct SwitchTests {
-    @Test("A tap turns a switch over and then tells (general knowledge)")
+    @Test("A tap turns a switch over and then tells (Apple, UISwitch)")
     func tap() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), UIViewController())
         let control = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))

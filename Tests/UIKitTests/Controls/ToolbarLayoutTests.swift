@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 @Suite struct ToolbarLayoutTests {
     private func starts(_ items: [ToolbarLayout.Item], width: CGFloat = 320) -> [CGFloat] {
         ToolbarLayout(items: items, width: width, leftMargin: 16, rightMargin: 16)

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIImage and UIImageView.
 @MainActor
 @Suite struct UIImageTests {
     @Test("A symbol that does not exist is nil")

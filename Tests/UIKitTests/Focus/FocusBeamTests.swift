@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 @Suite struct FocusBeamTests {
     private static let start = CGRect(x: 100, y: 100, width: 50, height: 50)
 

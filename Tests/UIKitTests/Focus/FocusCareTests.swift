@@ -38,6 +38,7 @@ private final class OddView: UIView {
     }
 }
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 /// Views that go away, and objects that answer badly.
 @MainActor
 @Suite struct FocusCareTests {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
+// Where a test names no source: WWDC21 10260 and Apple's reference of focusGroupIdentifier.
 @Suite struct FocusGroupTreeTests {
     private typealias Tree = FocusGroupTree<String>
 

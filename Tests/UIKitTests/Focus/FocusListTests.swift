@@ -59,6 +59,7 @@ private final class RowDelegate: NSObject, UITableViewDelegate {
     }
 }
 
+// Where a test names no source: Apple's reference of UITableViewDelegate.
 @MainActor
 @Suite struct FocusListTests {
     private let down = UIKeyCommand.inputDownArrow

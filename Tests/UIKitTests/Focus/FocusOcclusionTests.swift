@@ -6,6 +6,7 @@ import UIKit
 import SimulatedDevice
 #endif
 
+// Where a test names no source: WWDC21 10260.
 @Suite struct FocusOcclusionTests {
     private static let frame = CGRect(x: 10, y: 10, width: 20, height: 20)
 

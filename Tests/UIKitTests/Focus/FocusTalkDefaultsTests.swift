@@ -5,7 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// What the talk tells about what can be focused without being asked to.
+/// What WWDC21 10260 tells about what can be focused without being asked to.
 @MainActor
 @Suite struct FocusTalkDefaultsTests {
     /// What is focused on a screen with this view alone, after Tab.

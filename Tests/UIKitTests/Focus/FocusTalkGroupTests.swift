@@ -5,7 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// What the talk tells about focus groups and the order in which Tab goes through them.
+/// What WWDC21 10260 tells about focus groups and the order in which Tab goes through them.
 @MainActor
 @Suite struct FocusTalkGroupTests {
     private let down = UIKeyCommand.inputDownArrow

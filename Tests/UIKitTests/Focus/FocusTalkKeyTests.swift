@@ -34,7 +34,7 @@ private final class PressedView: UIView {
     }
 }
 
-/// What the talk tells about keys that apps use as well.
+/// What WWDC21 10260 tells about keys that apps use as well.
 @MainActor
 @Suite struct FocusTalkKeyTests {
     nonisolated static let keys = [

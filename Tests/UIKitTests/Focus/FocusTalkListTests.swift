@@ -5,7 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// What the talk tells about lists; tables and collection views are alike in all of it.
+/// What WWDC21 10260 tells about lists; tables and collection views are alike in all of it.
 @MainActor
 @Suite struct FocusTalkListTests {
     private static let down = UIKeyCommand.inputDownArrow

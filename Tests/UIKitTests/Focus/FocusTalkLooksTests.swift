@@ -5,7 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// What the talk tells about the looks of what is focused, and about who hears of a change.
+/// What WWDC21 10260 tells about the looks of what is focused, and about who hears of a change.
 @MainActor
 @Suite struct FocusTalkLooksTests {
     /// An item with an image and, on that, a badge; in a view that clips it.

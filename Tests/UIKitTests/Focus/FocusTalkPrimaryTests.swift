@@ -5,7 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// What the talk tells about the item of a group to which focus comes.
+/// What WWDC21 10260 tells about the item of a group to which focus comes.
 @MainActor
 @Suite struct FocusTalkPrimaryTests {
     private let down = UIKeyCommand.inputDownArrow

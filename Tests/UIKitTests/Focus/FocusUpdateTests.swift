@@ -4,6 +4,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+// Where a test names no source: WWDC21 10260 and Apple's reference of UIFocusEnvironment.
 @MainActor
 @Suite struct FocusUpdateTests {
     private let down = UIKeyCommand.inputDownArrow

@@ -111,7 +111,7 @@ private final class Stage {
         #expect(stage.log.lines.filter { $0.contains("e ended") } == ["double ended"])
     }
 
-    @Test("A pan begins after ten points and follows (general knowledge)")
+    @Test("A pan begins after ten points and follows (assumed: A14)")
     func pan() {
         let stage = Stage()
         let pan = stage.recognizer(UIPanGestureRecognizer(), "pan", on: stage.inner)

@@ -4,6 +4,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+// Where a test names no source: Apple Support 102650, the shortcuts for documents.
 @MainActor
 @Suite struct CaretMoveTests {
 
@@ -46,6 +47,7 @@ import UIKit
             selection(in: "abc", after: (left, .shift), (left, .shift), (right, .shift)) == 2..<3)
     }
 
+    // (assumed: A25)
     @Test func anArrowTakesASelectionToItsEnd() {
         #expect(selection(in: "abc", after: (left, .shift), (left, [])) == 2..<2)
         #expect(selection(in: "abc", after: (left, .shift), (right, [])) == 3..<3)

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIKeyCommand.
 @Suite struct KeyCommandDecisionTests {
     private func offer(
         _ input: String, _ modifiers: UIKeyModifierFlags = .command, hasPriority: Bool = false

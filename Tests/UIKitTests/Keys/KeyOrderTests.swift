@@ -5,6 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIKeyCommand and UIPress.
 @MainActor
 @Suite struct KeyOrderTests {
     private func screen(editing input: UIView) -> KeyScreen {
@@ -113,7 +114,7 @@ import UIKit
         #expect(field.text == "a")
     }
 
-    // General knowledge: without a focus engine a field has no use for Tab.
+    // Without a focus engine a field has no use for Tab (assumed: A21).
     @Test(arguments: [UIKeyModifierFlags(), .shift])
     func tabInAFieldGoesOnToCommands(modifiers: UIKeyModifierFlags) {
         let field = UITextField()

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source (assumed: A22).
 @Suite struct KeyStrokeTests {
     @Test(arguments: ["s", "S"]) func theCaseOfLettersMakesNoDifference(input: String) {
         let stroke = KeyStroke(input, .command)

@@ -4,6 +4,8 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIKeyCommand and UICommandAlternate, and the
+// comments in douglashill/KeyboardKit.
 @MainActor
 @Suite struct KeyWalkTests {
     // Apple's documentation of `UIKeyCommand`: the responder chain is searched for the command.

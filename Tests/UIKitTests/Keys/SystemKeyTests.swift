@@ -10,6 +10,8 @@ private final class KeyScrollView: UIScrollView {
     override var canBecomeFirstResponder: Bool { true }
 }
 
+// Where a test names no source: Apple's reference of allowsKeyboardScrolling, and the comments in
+// douglashill/KeyboardKit.
 @MainActor
 @Suite struct SystemKeyTests {
     private func navigation(_ screen: KeyScreen) -> UINavigationController {

@@ -2,6 +2,7 @@
 import Testing
 import UIKit
 
+// Where a test names no source: Apple Support 102650, the shortcuts for documents.
 @Suite struct TextKeyTests {
     private func key(
         _ input: String, _ modifiers: UIKeyModifierFlags = [], isSingleLine: Bool = true
@@ -48,7 +49,7 @@ import UIKit
         #expect(try key("\n", .shift) == .enter)
     }
 
-    // General knowledge: ⌥ goes by words, ⌘ to the ends, ⇧ selects.
+    // Apple Support 102650: ⌥ goes by words, ⌘ to the ends, ⇧ selects.
     @Test(
         arguments: [
             ([], .character, false), (.shift, .character, true), (.alternate, .word, false),

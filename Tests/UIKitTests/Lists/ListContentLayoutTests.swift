@@ -4,6 +4,7 @@ import Testing
 
 @testable import UIKit
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 struct ListContentLayoutTests {
     private let layout = ListContentLayout(
         margins: UIEdgeInsets(top: 10, left: 16, bottom: 10, right: 16),

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIListContentConfiguration and IndexPath.
 @MainActor
 struct ListContentTests {
     @Test func anIndexPathKnowsItsSectionAndItsRow() {

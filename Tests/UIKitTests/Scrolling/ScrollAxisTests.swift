@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 @Suite struct ScrollAxisTests {
     @Test func theOffsetThatShowsAStretchIsTheNearestOneThatDoes() {
         for content in stride(from: CGFloat(0), through: 30, by: 5) {

@@ -62,7 +62,8 @@ import UIKit
         #expect(scrollView.contentOffset.y == 1234)
     }
 
-    @Test("Beyond an edge the content follows less and returns (general knowledge)")
+    // The formula with its 0.55 is in gist.github.com/originell/6961057.
+    @Test("Beyond an edge the content follows less and returns (Apple, bounces)")
     func bounce() {
         let (device, scrollView, log) = make()
         let finger = device.touch(at: CGPoint(x: 100, y: 200), in: device.window)
@@ -136,7 +137,7 @@ import UIKit
         #expect(scrollView.contentOffset.y == 600)
     }
 
-    @Test("The inner of two scroll views scrolls (general knowledge)")
+    @Test("The inner of two scroll views scrolls (assumed: A12)")
     func nested() {
         let (device, scrollView, _) = make()
         let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 375, height: 200))
@@ -149,7 +150,7 @@ import UIKit
         #expect(scrollView.contentOffset.y == 0)
     }
 
-    @Test("A drag takes the touch from the control under it (general knowledge)")
+    @Test("A drag takes the touch from the control under it (assumed: A13)")
     func controlUnderTheFinger() {
         let (device, scrollView, _) = make()
         let button = UIControl(frame: CGRect(x: 0, y: 300, width: 200, height: 50))
@@ -207,7 +208,7 @@ import UIKit
         #expect(scrollView.contentOffset.y == -91)
     }
 
-    @Test("A content at its top stays there when the safe area grows (general knowledge)")
+    @Test("A content at its top stays there when the safe area grows (openradar 34808621)")
     func staysAtTheTop() {
         #expect(shown(.automatic, height: 2000).1.contentOffset.y == -47)
     }

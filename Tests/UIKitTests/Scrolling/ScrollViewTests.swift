@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIScrollView.
 @MainActor @Suite struct ScrollViewTests {
     private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     private let log = ScrollLog()
@@ -21,7 +22,7 @@ import UIKit
         #expect(log.lines == ["did scroll"])
     }
 
-    @Test("An offset set in code is not brought into the legal range (general knowledge)")
+    @Test("An offset set in code is not brought into the legal range (react-native#23427)")
     func setOffsetDoesNotClamp() {
         scrollView.setContentOffset(CGPoint(x: 0, y: 5000), animated: false)
         #expect(scrollView.contentOffset.y == 5000)
@@ -56,7 +57,9 @@ import UIKit
         #expect(scrollView.contentOffset.y == end)
     }
 
-    @Test("Scrolling to a rectangle keeps it clear of the insets (general knowledge)")
+    // Apple, Text Programming Guide for iOS: the keyboard's height becomes an inset, and then this
+    // call shows the field.
+    @Test("Scrolling to a rectangle keeps it clear of the insets (Apple, Managing the Keyboard)")
     func rectToVisibleBesideInsets() {
         scrollView.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 50, right: 0)
 
@@ -65,7 +68,8 @@ import UIKit
         #expect(scrollView.contentOffset.y == 170)
     }
 
-    @Test("When the content shrinks the offset returns to the legal range (general knowledge)")
+    // Apple says so of tables.
+    @Test("When the content shrinks the offset returns to the legal range (Apple, reloadData())")
     func shrinkingContent() {
         scrollView.contentOffset.y = 700
 
@@ -74,7 +78,7 @@ import UIKit
         #expect(scrollView.contentOffset.y == 400)
     }
 
-    @Test("When an inset shrinks the offset returns to the legal range (general knowledge)")
+    @Test("When an inset shrinks the offset returns to the legal range (assumed: A10)")
     func shrinkingInset() {
         scrollView.contentInset.bottom = 300
         scrollView.contentOffset.y = 1100
@@ -84,7 +88,8 @@ import UIKit
         #expect(scrollView.contentOffset.y == 800)
     }
 
-    @Test("An inset that grows does not move the content (general knowledge)")
+    // Both move it by hand: uias/Tabman#300 for the top, airbnb/MagazineLayout#136 for the bottom.
+    @Test("An inset that grows does not move the content (uias/Tabman#300)")
     func growingInset() {
         scrollView.contentInset.bottom = 300
         scrollView.contentInset.top = 40

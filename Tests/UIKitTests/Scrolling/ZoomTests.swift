@@ -43,7 +43,7 @@ import UIKit
         }
     }
 
-    // General knowledge: what is in the middle stays there.
+    // What is in the middle stays there (assumed: A11).
     @Test func theMiddleStays() {
         setUp()
         scrollView.contentOffset = CGPoint(x: 0, y: 150)

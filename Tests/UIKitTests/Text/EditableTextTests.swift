@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 @Suite struct EditableTextTests {
     @Test func theCaretStandsBehindWhatWasTyped() {
         var text = EditableText("ac")

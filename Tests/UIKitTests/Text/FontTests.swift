@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UIFont and UIFontMetrics.
 @MainActor
 @Suite struct FontTests {
     // UIFont at 17 points as logged on iOS 13 to 18: 20.287, 16.187, -4.101, 11.978, 8.948.

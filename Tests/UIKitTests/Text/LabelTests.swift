@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UILabel.
 @MainActor
 @Suite struct LabelTests {
     let label = UILabel()
@@ -99,7 +100,8 @@ import UIKit
         return list.items.compactMap { if case .text(let run) = $0 { run } else { nil } }
     }
 
-    // General knowledge: English labels stand at the right of a right-to-left interface.
+    // Apple, NSTextAlignment.natural: the app's language decides, not the text's, so English labels
+    // stand at the right of a right-to-left interface.
     @Test func whatIsNaturalIsTheInterfacesEdge() {
         label.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
         label.text = "abc"

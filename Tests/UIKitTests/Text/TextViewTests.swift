@@ -49,6 +49,7 @@ private final class DiaryKeyboard: KeyboardHost {
     func dismissalEnded(velocity: CGFloat?) {}
 }
 
+// Where a test names no source: Apple's reference of UITextView, UITextViewDelegate and UITextInput.
 @MainActor
 @Suite struct TextViewTests {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -91,7 +92,7 @@ private final class DiaryKeyboard: KeyboardHost {
             diary.take() == ["shouldChange 0,0 \"a\"?", "didChangeSelection", "didChange"])
     }
 
-    // General knowledge: Return is inserted as a newline, if the delegate agrees.
+    // Return is inserted as a newline, if the delegate agrees (hboon/GrowingTextView@b24b085).
     @Test func returnInsertsANewline() {
         view.becomeFirstResponder()
         view.text = "a"

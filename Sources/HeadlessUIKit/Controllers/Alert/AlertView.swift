@@ -51,7 +51,7 @@ final class AlertView: UIView {
         setNeedsLayout()
     }
 
-    // UIKit: cancel stands on the left of two and below more (general knowledge).
+    // Apple, Human Interface Guidelines: cancel stands on the left of two and below more.
     private func ordered(_ actions: [UIAlertAction]) -> [UIAlertAction] {
         let cancel = actions.filter { $0.style == .cancel }
         let others = actions.filter { $0.style != .cancel }

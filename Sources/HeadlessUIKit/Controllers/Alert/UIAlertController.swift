@@ -74,14 +74,14 @@ import Foundation
         view.show(self)
     }
 
-    // UIKit: the first text field of an alert has the keyboard from the beginning (general
-    // knowledge).
+    // UIKit: the first text field of an alert has the keyboard from the beginning (a log in
+    // aerych/responder-test).
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         fields.first?.becomeFirstResponder()
     }
 
-    /// UIKit runs the handler after the alert has gone (general knowledge).
+    /// UIKit runs the handler after the alert has gone (material-components-ios#2490).
     private func choose(_ action: UIAlertAction) {
         guard action.isEnabled else { return }
         dismiss(animated: true) { action.perform() }

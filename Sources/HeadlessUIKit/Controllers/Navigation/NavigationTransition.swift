@@ -33,8 +33,8 @@ final class NavigationTransition {
         self.removed = removed
     }
 
-    // UIKit: the old one disappears before the new one appears, in both halves (general
-    // knowledge, from many logs).
+    // UIKit: the old one disappears before the new one appears, in both halves
+    // (wangling.me, 2014-02).
     func run() {
         guard let view = host.view as? NavigationView else { return finish() }
         to.loadViewIfNeeded()
@@ -88,7 +88,7 @@ final class NavigationTransition {
     }
 
     /// UIKit takes the keyboard away from a controller that goes, unless the new one has it by
-    /// now (general knowledge).
+    /// now (jianshu.com/p/0f23c9cf3fa2).
     private func endFormerInput() {
         guard let view = from?.viewIfLoaded, let window = view.window,
             let first = window.firstResponder, first.isInside(view)

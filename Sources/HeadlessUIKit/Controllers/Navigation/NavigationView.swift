@@ -5,7 +5,7 @@ import Foundation
 final class NavigationView: UIView {
     let content = UIView(frame: .zero)
     let swipe = UIPanGestureRecognizer()
-    /// UIKit: a swipe back begins at the edge of the screen (general knowledge).
+    /// Apple, interactivePopGestureRecognizer: a swipe back begins at the edge of the screen.
     private static let edge: CGFloat = 20
 
     override init(frame: CGRect) {

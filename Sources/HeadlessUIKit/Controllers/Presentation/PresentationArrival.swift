@@ -12,7 +12,7 @@ extension PresentationFlow {
         let animated: Bool
 
         // UIKit: the presenter disappears first and has disappeared last, and only where it is
-        // covered (general knowledge, from many logs).
+        // covered (assumed: A8).
         func run(completion: (() -> Void)?) {
             let coversPresenter = presentation.shouldRemovePresentersView
             let container = makeContainer()
@@ -65,7 +65,7 @@ extension PresentationFlow {
         }
 
         /// UIKit takes the keyboard away from whoever is behind, unless the new controller has
-        /// it by now, and gives it back after the dismissal (general knowledge).
+        /// it by now, and gives it back after the dismissal (dinhquan/SwiftAlertView#6).
         private func endFormerInput() {
             guard let first = window.firstResponder, let view = controller.viewIfLoaded,
                 !first.isInside(view)

@@ -69,8 +69,8 @@ extension PresentationFlow {
 
         private func finish() {
             presenter?.runningTransition = nil
-            // UIKit: the presenter has appeared before the other has disappeared (general
-            // knowledge, from many logs).
+            // UIKit: the presenter has appeared before the other has disappeared
+            // (assumed: A8).
             if returns { presenter?.endAppearance() }
             for controller in chain.reversed() { remove(controller) }
             presenter?.presentation.presented = nil

@@ -11,7 +11,7 @@ package struct SheetGeometry: Equatable, Sendable {
         case box(CGSize)
     }
 
-    /// UIKit leaves ten points between the safe area and a card (general knowledge).
+    /// UIKit leaves ten points between the safe area and a card (assumed: A9).
     private static let gap: CGFloat = 10
 
     package var kind: Kind
@@ -46,7 +46,7 @@ package struct SheetGeometry: Equatable, Sendable {
     }
 
     /// UIKit moves a box up where the keyboard would cover it, but not into the status bar, and
-    /// leaves its size alone (general knowledge).
+    /// leaves its size alone (FinalCAD/iOS-KeyboardManager#2).
     private func box(_ size: CGSize) -> CGRect {
         let highest = bounds.minY + safeArea.top
         let width = min(size.width, bounds.width)

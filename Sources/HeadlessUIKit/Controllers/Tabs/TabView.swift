@@ -47,7 +47,7 @@ extension UITabBarController {
 
     /// Exchanges what shows, at once, and tells both controllers.
     ///
-    /// General knowledge, from many logs: the new one will appear before the old one will
+    /// A log (pgzxc.github.io/posts/efa3afd7): the new one will appear before the old one will
     /// disappear, and the old one has disappeared before the new one has appeared.
     func exchange(_ old: UIViewController?, for new: UIViewController?) {
         guard old !== new, let view = viewIfLoaded as? TabView, appearance.state != .disappeared

@@ -94,7 +94,7 @@ import Foundation
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
         let isSelectedAlready = controller === selected
         select(controller)
-        // General knowledge of UIKit: a tap on the tab that shows goes back to its root.
+        // Apple, UITabBarController: a tap on the tab that shows goes back to its root.
         if isSelectedAlready {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         }

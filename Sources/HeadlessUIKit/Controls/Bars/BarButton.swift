@@ -22,7 +22,7 @@ final class BarButton: UIButton {
         setTitle(showsTitle ? item.shownTitle : nil, for: .normal)
         titleLabel?.font = .systemFont(
             ofSize: UIFont.labelFontSize, weight: item.style == .done ? .semibold : .regular)
-        // Without a label of its own an item is read out by its title (general knowledge).
+        // Apple, accessibilityLabel: without one of its own an item is read out by its title.
         accessibilityLabel = item.accessibilityLabel ?? item.shownTitle
         isEnabled = item.isEnabled
         isSelected = item.isSelected

@@ -67,7 +67,7 @@ extension ButtonLook {
         layout.imageEdge = isMirrored ? .right : .left
         layout.imagePadding = button.gapBesideImage
         // UIKit: a titled button without a configuration is at least 30 points wide and six
-        // points higher than its text on both sides (general knowledge).
+        // points higher than its text on both sides (YMatterType#77).
         if title != nil || attributedTitle != nil {
             layout.insets = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
             layout.minimum = CGSize(width: 30, height: 30)

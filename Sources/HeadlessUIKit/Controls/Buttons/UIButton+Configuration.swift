@@ -81,7 +81,7 @@ extension UIButton {
 
 extension UIButton.Configuration.Size {
     // UIKit: a medium button with one line of body text is 34 1/3 points high, a large one
-    // 50 1/3, a small one 28 (general knowledge).
+    // 50 1/3, a small one 28 (assumed: A19).
     var insets: NSDirectionalEdgeInsets {
         switch self {
         case .mini, .small: .init(top: 5, leading: 10, bottom: 5, trailing: 10)

@@ -181,7 +181,7 @@ import Foundation
         if let label { return label }
         let new = UILabel(frame: .zero)
         new.isUserInteractionEnabled = false
-        // UIKit: 18 points in custom buttons, 15 in system ones (general knowledge).
+        // UIKit: 18 points in custom buttons, 15 in system ones (assumed: A18).
         new.font = .systemFont(ofSize: kind == .custom ? UIFont.buttonFontSize : 15)
         addSubview(new)
         label = new

@@ -49,8 +49,8 @@ extension LayoutBoxes {
         let multiplier = Double(constraint.multiplier)
         var sum = first.plus(other, times: -multiplier)
         guard multiplier != 1 else { return sum }
-        // UIKit: a multiple of a position counts from the view that holds the constraint (general
-        // knowledge; "centerY == 0.5 * superview.centerY" is a quarter of the superview's height).
+        // UIKit: a multiple of a position counts from the view that holds the constraint
+        // (assumed: A32): "centerY == 0.5 * superview.centerY" is a quarter of its height.
         guard let host = constraint.host, let axis = constraint.first.axis,
             let origin = origin(inside: host), origin.space == space
         else { return sum }

@@ -60,8 +60,8 @@ extension UICollectionView {
         }
     }
 
-    /// Apple, `reloadData()`: everything is asked again; general knowledge: nothing is selected
-    /// any more.
+    /// Apple, `reloadData()`: everything is asked again; nothing is selected any more
+    /// (assumed: A6).
     func reload() {
         cancelTouch()
         movement = nil

@@ -97,7 +97,7 @@ extension UICollectionView {
 
     private func removeWhatIsNot(in found: [CollectionElement: UICollectionViewLayoutAttributes]) {
         for element in shown.views.keys.sorted(by: { $0.isBelow($1) }) where found[element] == nil {
-            // General knowledge: the cell of the first responder is kept, so that typing goes on.
+            // The cell of the first responder is kept, so that typing goes on (assumed: A4).
             if let view = shown.views[element], let first = window?.firstResponder,
                 first.isInside(view), let kept = attributes(of: element)
             {

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-    // General knowledge: only a finger that rests this long shows an item as touched, so that
-    // scrolling does not flicker.
+    // Apple, delaysContentTouches: only a finger that rests this long shows an item as touched, so
+    // that scrolling does not flicker.
     private static let highlightDelay: TimeInterval = 0.15
 
     private var canSelect: Bool {

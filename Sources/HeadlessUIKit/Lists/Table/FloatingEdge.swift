@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Keeps the header and the footer of a plain table's section in sight while it scrolls by.
 ///
-/// General knowledge: a header sticks to the upper edge until its section's end pushes it out, a
+/// Apple, Style.plain: a header sticks to the upper edge until its section's end pushes it out, a
 /// footer sticks to the lower edge until its section's beginning does.
 enum FloatingEdge {
     static func headerTop(_ rect: CGRect, in section: CGRect, footer: CGFloat, below top: CGFloat)

@@ -116,7 +116,7 @@ extension UITableView {
 
     private func removeWhatIsOutOfSight() {
         for (path, cell) in shown.cells where !isInSight(content.geometry.rect(of: path)) {
-            // General knowledge: the cell of the first responder is kept, so that typing goes on.
+            // The cell of the first responder is kept, so that typing goes on (assumed: A4).
             if window?.firstResponder?.isInside(cell) == true { continue }
             remove(cell, at: path)
         }

@@ -6,7 +6,7 @@ extension UITableView {
         to path: IndexPath, _ position: UITableView.ScrollPosition, animated: Bool
     ) {
         guard let rect = target(of: path) else { return }
-        // General knowledge: a row is not brought under the header that floats over its section.
+        // A row is not brought under the header that floats over its section (assumed: A2).
         let sections = content.geometry.sections
         let header = style == .plain && path.row != NSNotFound ? sections[path.section].header : 0
         let scrolling = RowScrolling(

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    // General knowledge: only a finger that rests this long shows a row as touched, so that
-    // scrolling does not flicker.
+    // Apple, delaysContentTouches: only a finger that rests this long shows a row as touched, so
+    // that scrolling does not flicker.
     private static let highlightDelay: TimeInterval = 0.15
 
     private var canSelect: Bool {

@@ -139,7 +139,7 @@ extension UITextField: OffsetTextInput {
             geometry(in: .zero).fittingSize(text: widest), scale: traitCollection.displayScale)
     }
 
-    // UIKit: an enclosing scroll view shows a field that begins to be edited (general knowledge).
+    // An enclosing scroll view shows a field that begins to be edited (splinter.com.au, 2014-09).
     func scrollIntoView() {
         guard let scrollView = firstSuperview(of: UIScrollView.self) else { return }
         scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: true)

@@ -7,7 +7,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     var content = EditableText()
     var looks = TextFieldLooks()
     var isEditingText = false
-    // UIKit: the first stroke after a secret is edited again takes its place (general knowledge).
+    // The first stroke after a secret is edited again takes its place (MaterialTextField#15).
     var secretIsOld = false
 
     public override init(frame: CGRect) {
@@ -23,7 +23,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     // MARK: Text
 
-    // UIKit: text set in code sends neither a control event nor a notification (general knowledge).
+    // Text set in code sends neither a control event nor a notification (CurrencyText#80).
     open var text: String? {
         get { content.string }
         set { setText(newValue ?? "") }
@@ -237,7 +237,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     @_documentation(visibility: internal) open var hasText: Bool { !content.isEmpty }
 
-    // UIKit: text inserted in code asks no delegate, but tells of the change (general knowledge).
+    // WUEmoticonsKeyboard#2: text inserted in code asks no delegate; it tells (assumed: A17).
     @_documentation(visibility: internal)
     open func insertText(_ text: String) {
         insert(text)

@@ -30,8 +30,8 @@ package enum TextKey: Equatable, Sendable {
 
     /// Nil for a stroke that is left to others.
     ///
-    /// iPadOS: ⌥ goes by words and ⌘ to the ends; a single line has no use for Tab, nor has any
-    /// text for Shift with Tab (general knowledge).
+    /// Apple Support 102650: ⌥ goes by words and ⌘ to the ends; a single line has no use for Tab,
+    /// nor has any text for Shift with Tab (assumed: A21).
     package init?(_ stroke: KeyStroke, isSingleLine: Bool) {
         let modifiers = stroke.modifierFlags.subtracting([.alphaShift, .numericPad])
         if let motion = CaretMotion(stroke.input, modifiers) {

@@ -208,8 +208,8 @@ import Foundation
     }
 
     private func options(width: CGFloat, lines: Int) -> TextLayoutOptions {
-        // UIKit: what is natural to a label is the interface's edge, whatever its text is
-        // (general knowledge: English labels stand at the right of a right-to-left interface).
+        // Apple, NSTextAlignment.natural: what is natural to a label is the edge of the app's
+        // language, whatever its text is.
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return TextLayoutOptions(
             width: width, lineBreakMode: lineBreakMode,

@@ -106,7 +106,7 @@ extension UITextView: UserTextInput {
         deleteBackward()
     }
 
-    // UIKit: Return is typed like any other character (general knowledge).
+    // Return is typed like any other character (hboon/GrowingTextView@b24b085).
     package func userPressedReturn() {
         guard !(enablesReturnKeyAutomatically && !hasText) else { return }
         userTyped("\n")

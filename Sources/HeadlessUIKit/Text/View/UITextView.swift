@@ -213,7 +213,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     @_documentation(visibility: internal) open var hasText: Bool { !content.isEmpty }
 
-    // UIKit: text inserted in code asks no delegate, but tells of the change (general knowledge).
+    // WUEmoticonsKeyboard#2: text inserted in code asks no delegate; it tells (assumed: A17).
     @_documentation(visibility: internal)
     open func insertText(_ text: String) {
         change(content.marked ?? content.selection, to: text)

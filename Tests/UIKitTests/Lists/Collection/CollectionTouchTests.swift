@@ -5,6 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UICollectionView and UICollectionViewDelegate.
 @MainActor
 struct CollectionTouchTests {
     /// A device that shows a grid; made in a test's body, as the world is the last device's.
@@ -26,7 +27,7 @@ struct CollectionTouchTests {
         try device.tap(#require(grid.tile(item)))
     }
 
-    // The order as it is commonly logged; Apple's reference does not tell it.
+    // UICollectionView.h ends with didUnhighlight, which apps log earlier (assumed: A23).
     @Test("A tap highlights, asks, deselects the old item and then selects the new one")
     func order() throws {
         let (device, grid) = shown()

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UICollectionView.
 @MainActor
 struct CollectionViewTests {
     @Test("Cells exist for what is in sight, and are used again for what comes")
@@ -62,7 +63,7 @@ struct CollectionViewTests {
         #expect(grid.collection.contentOffset.y == offset)
     }
 
-    @Test("What is inserted and deleted moves cells and the selection along (general knowledge)")
+    @Test("What is inserted and deleted moves cells and the selection along (assumed: A3)")
     func updates() {
         let grid = TestGrid(count: 6)
         grid.show()
@@ -109,7 +110,7 @@ struct CollectionViewTests {
         #expect(grid.collection.visibleCells.count == 5)
     }
 
-    @Test("Reloading asks for everything and drops the selection (general knowledge)")
+    @Test("Reloading asks for everything and drops the selection (assumed: A6)")
     func reload() {
         let grid = TestGrid(count: 3)
         grid.show()
@@ -201,7 +202,7 @@ struct CollectionViewTests {
         #expect(circle.prepared == 2)
     }
 
-    @Test("Another layout takes over, and the selection stays (general knowledge)")
+    @Test("Another layout takes over, and the selection stays (assumed: A7)")
     func anotherLayout() {
         let grid = TestGrid(count: 3)
         grid.show()

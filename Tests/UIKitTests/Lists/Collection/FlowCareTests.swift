@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UICollectionViewFlowLayout.
 /// What a flow layout asks, when, and what it makes of answers that are no measures.
 @MainActor
 @Suite struct FlowCareTests {

@@ -3,10 +3,11 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UICollectionViewFlowLayout.
 @MainActor
 struct FlowLayoutTests {
-    @Test(
-        "A full line spreads its slack, and the last one keeps that spacing (general knowledge)")
+    // Apple, Using the Flow Layout: full lines; openradar 20825965: the last one is not spread.
+    @Test("A full line spreads its slack, and the last one keeps that spacing (Apple)")
     func lines() {
         // Five items of 50 and four gaps of 10 fit into 320; the gaps become 17.5.
         let grid = TestGrid(count: 7)
@@ -89,7 +90,7 @@ struct FlowLayoutTests {
     func sizes() {
         let grid = SizedGrid(count: 5)
         grid.show()
-        // Items of a line of their own stand in the middle (general knowledge).
+        // Items of a line of their own stand in the middle (assumed: A5).
         #expect(grid.frame(0) == CGRect(x: 45, y: 0, width: 250, height: 40))
         #expect(grid.frame(1) == CGRect(x: 20, y: 50, width: 100, height: 40))
         #expect(grid.frame(2) == CGRect(x: 220, y: 50, width: 100, height: 40))

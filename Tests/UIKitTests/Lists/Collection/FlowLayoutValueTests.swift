@@ -5,6 +5,7 @@ import Testing
 
 @testable import UIKit
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 struct FlowLayoutValueTests {
     /// The same lines, found by putting down one item after the other.
     private struct Twin {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import UIKit
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 struct CellLayoutTests {
     private let layout = CellLayout(
         size: CGSize(width: 320, height: 44),

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UITableViewCell.
 @MainActor
 struct TableCellTests {
     @Test("Only the other styles have a second label (Apple, detailTextLabel)")
@@ -15,7 +16,7 @@ struct TableCellTests {
         }
     }
 
-    @Test("Setting the state goes through the method that animates (general knowledge)")
+    @Test("Setting the state goes through the method that animates (UITableViewCell.h)")
     func stateFunnels() {
         final class Cell: UITableViewCell {
             var log: [String] = []

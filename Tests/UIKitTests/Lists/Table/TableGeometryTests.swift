@@ -5,6 +5,7 @@ import Testing
 
 @testable import UIKit
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 struct TableGeometryTests {
     /// A table in which nothing is regular.
     private static func geometry(seed: Int) -> TableGeometry {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UITableView.
 @MainActor
 struct TableHeightsTests {
     /// Says how high rows are and counts how often it is asked.
@@ -104,6 +105,7 @@ struct TableHeightsTests {
         #expect(table.cellForRow(at: .row(3))?.frame.height == 80)
     }
 
+    // (assumed: A27)
     @Test func anOrdinaryRowIs44PointsHigh() {
         let source = Source()
         let table = table(source)

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UITableView.
 @MainActor
 struct TableRowsTests {
     @Test func onlyRowsInSightHaveCells() {
@@ -71,7 +72,7 @@ struct TableRowsTests {
         #expect(TestTable(count: 2).table.rectForRow(at: IndexPath()) == .zero)
     }
 
-    @Test("The header of a plain table's section stays in sight (general knowledge)")
+    @Test("The header of a plain table's section stays in sight (Apple, Style.plain)")
     func headersFloat() throws {
         let form = TestTable(count: 20, sections: 2)
         form.titles = [0: "A", 1: "B"]
@@ -89,7 +90,7 @@ struct TableRowsTests {
         #expect(header.frame.maxY == end)
     }
 
-    @Test("The header of a grouped table's section scrolls away (general knowledge)")
+    @Test("The header of a grouped table's section scrolls away (Apple, Style.grouped)")
     func groupedHeadersDoNotFloat() throws {
         let form = TestTable(count: 20, style: .grouped)
         form.titles = [0: "A"]
@@ -110,7 +111,8 @@ struct TableRowsTests {
         #expect(form.table.contentSize.height == 238)
     }
 
-    @Test("A cell with the first responder is kept while it is out of sight (general knowledge)")
+    // An experiment asks and describes it: qiita.com/yosshi4486/items/15d5e484f7601bc53811.
+    @Test("A cell with the first responder is kept while it is out of sight (assumed: A4)")
     func aCellThatIsTypedIntoIsKept() {
         let form = TestTable(count: 1000)
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UITableView.
 @MainActor
 struct TableScrollingTests {
     @Test(
@@ -26,7 +27,7 @@ struct TableScrollingTests {
         #expect(form.table.contentOffset.y == offset)
     }
 
-    @Test("Insets count as covered (general knowledge)")
+    @Test("Insets count as covered (assumed: A1)")
     func insets() {
         let form = TestTable(count: 100)
         form.table.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 100, right: 0)
@@ -36,7 +37,7 @@ struct TableScrollingTests {
         #expect(form.table.contentOffset.y == 4020)
     }
 
-    @Test("A row comes to stand below the header that floats (general knowledge)")
+    @Test("A row comes to stand below the header that floats (assumed: A2)")
     func belowTheHeader() {
         let form = TestTable(count: 100)
         form.titles = [0: "A"]

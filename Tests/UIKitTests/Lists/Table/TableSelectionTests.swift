@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UITableView.
 @MainActor
 struct TableSelectionTests {
     @Test(
@@ -62,7 +63,7 @@ struct TableSelectionTests {
         #expect(form.table.indexPathForSelectedRow == nil)
     }
 
-    @Test("Reloading everything deselects everything (general knowledge)")
+    @Test("Reloading everything deselects everything (joshaber/Few.swift#92)")
     func reloadingDropsTheSelection() {
         let form = TestTable(count: 5)
         form.table.selectRow(at: .row(3), animated: false, scrollPosition: .none)

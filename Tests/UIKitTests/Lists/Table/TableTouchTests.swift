@@ -5,6 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UITableView and UITableViewDelegate.
 @MainActor
 struct TableTouchTests {
     /// A device that shows a table; made in a test's body, as the world is the last device's.
@@ -30,7 +31,7 @@ struct TableTouchTests {
         ["shouldHighlight 2", "didHighlight 2", "didUnhighlight 2", "willSelect 2"]
     }
 
-    // The order as it is commonly logged; Apple's reference does not tell it.
+    // The order, which Apple's reference does not tell (assumed: A24).
     @Test("A tap highlights, asks, deselects the old row and then selects the new one")
     func order() throws {
         let (device, form) = shown()
@@ -106,7 +107,7 @@ struct TableTouchTests {
         #expect(!form.log.contains { $0.hasPrefix("shouldHighlight") })
     }
 
-    @Test("A finger that rests shows its row as touched (general knowledge)")
+    @Test("A finger that rests shows its row as touched (Apple, delaysContentTouches)")
     func restingFinger() throws {
         let (device, form) = shown()
         let cell = try #require(form.cell(3))

@@ -4,6 +4,7 @@ import Testing
 
 @testable import UIKit
 
+// The stand-in's own arithmetic: no test here states a fact about UIKit.
 struct TableUpdatePlanTests {
     /// Tries out an update on names of rows, by doing one thing after the other.
     private static func twin(_ old: [[String]], _ update: TableUpdate) -> [String: IndexPath] {

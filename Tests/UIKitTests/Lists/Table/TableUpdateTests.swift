@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
+// Where a test names no source: Apple's reference of UITableView.
 @MainActor
 struct TableUpdateTests {
     private func texts(_ form: TestTable) -> [String?] {
@@ -30,7 +31,7 @@ struct TableUpdateTests {
         #expect(texts(form) == ["x", "a", "d"])
     }
 
-    @Test("The selection goes along with its rows (general knowledge)")
+    @Test("The selection goes along with its rows (assumed: A3)")
     func selection() {
         let form = TestTable([["a", "b", "c", "d"]])
         form.table.allowsMultipleSelection = true
@@ -66,7 +67,7 @@ struct TableUpdateTests {
         #expect(texts(form) == ["c", "x", "a"])
     }
 
-    @Test("A reloaded row is shown anew, and not selected (general knowledge)")
+    @Test("A reloaded row is shown anew, and not selected (blog.stevex.net, 2011-12, a log)")
     func reloading() {
         let form = TestTable([["a", "b"]])
         form.table.selectRow(at: .row(1), animated: false, scrollPosition: .none)
@@ -106,6 +107,7 @@ struct TableUpdateTests {
         #expect(form.table.contentOffset.y == 0)
     }
 
+    // At once, without animations (assumed: A26).
     @Test func theCompletionIsCalled() {
         let form = TestTable([["a"]])
         var finished: [Bool] = []

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// Items of one size, whose places are found by arithmetic however many there are.
 ///
-/// General knowledge: as many as fit with the minimum spacing form a line, which spreads what is
-/// left between them; the last line keeps that spacing. Where a line holds but one item, that
-/// stands in the middle.
+/// Apple, Using the Flow Layout: as many as fit with the minimum spacing form a line, which spreads
+/// what is left between them; the last line keeps that spacing. Where a line holds but one item,
+/// that stands in the middle (assumed: A5).
 struct FlowGrid: Equatable, Sendable {
     var count: Int
     var item: FlowSize

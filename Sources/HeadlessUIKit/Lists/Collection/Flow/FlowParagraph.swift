@@ -2,9 +2,10 @@ import CoreGraphics
 
 /// Items of several sizes, set like words.
 ///
-/// General knowledge: every line but the last spreads what is left between its items; the last
-/// has the minimum spacing. An item that has a line to itself stands in the middle of it, and
-/// items that are shorter than their line do so in the other direction.
+/// Apple, Using the Flow Layout, and openradar 20825965: every line but the last spreads what is
+/// left between its items; the last has the minimum spacing. An item that has a line to itself
+/// stands in the middle of it (assumed: A5), and items that are shorter than their line do so in
+/// the other direction.
 struct FlowParagraph: Equatable, Sendable {
     private struct Line: Equatable {
         var items: Range<Int>
