@@ -6,6 +6,8 @@ public struct UIKitFault: Error, Hashable, Sendable, CustomStringConvertible {
         case invalidArgument = "NSInvalidArgumentException"
         case generic = "NSGenericException"
         case range = "NSRangeException"
+        case controllerHierarchy = "UIViewControllerHierarchyInconsistency"
+        case layerTree = "CALayerInvalidTree"
     }
 
     public let exception: Exception

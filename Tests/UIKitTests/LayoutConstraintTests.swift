@@ -266,17 +266,6 @@ import UIKit
         #expect(box == nil)
         #expect(guide == nil)
     }
-
-    @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-    func aConstantThatIsNoNumberIsLeftOut(_ constant: CGFloat) {
-        let view = root.addConstrained()
-        NSLayoutConstraint.activate([
-            view.topAnchor.constraint(equalTo: root.topAnchor, constant: constant),
-            view.heightAnchor.constraint(equalToConstant: 10),
-        ])
-        root.layoutIfNeeded()
-        #expect(view.frame == CGRect(x: 0, y: 0, width: 0, height: 10))
-    }
 }
 
 extension UIView {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 /// A controller's place among containers and contained.
 struct ControllerFamily {
@@ -23,8 +24,7 @@ extension UIViewController {
     }
 
     func adopt(_ child: UIViewController) {
-        guard child !== self, !ancestry.contains(where: { $0 === child }) else { return }
-        guard child.parent !== self else { return }
+        guard child.parent !== self, child.allowParent(self) else { return }
         // Apple's reference: a child of another controller is removed from that one first.
         if child.parent != nil { child.removeFromParent() }
         child.willMove(toParent: self)
@@ -44,6 +44,14 @@ extension UIViewController {
         options: UIView.AnimationOptions, animations: (() -> Void)?,
         completion: ((Bool) -> Void)?
     ) {
+        // General knowledge of UIKit.
+        guard old.parent === self, new.parent === self else {
+            return Faults.raise(
+                .invalidArgument,
+                "Children view controllers \(old) and \(new) must have a common parent view "
+                    + "controller when calling -[UIViewController transitionFromViewController:"
+                    + "toViewController:duration:options:animations:completion:]")
+        }
         guard let superview = old.viewIfLoaded?.superview else { return }
         let isAnimated = duration > 0
         old.beginAppearance(false, animated: isAnimated)

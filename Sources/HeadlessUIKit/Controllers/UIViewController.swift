@@ -46,6 +46,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             return loadedView
         }
         set {
+            if let newValue, !allowView(newValue) { return }
             loadedView?.viewController = nil
             loadedView = newValue
             newValue?.viewController = self
@@ -258,6 +259,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         PresentationFlow.present(
             viewControllerToPresent, from: self, animated: flag, completion: completion)
     }
+
+    /// Whether there is something to show; who has nothing says so by a fault.
+    package var isReadyToBePresented: Bool { true }
 
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         PresentationFlow.dismiss(from: self, animated: flag, completion: completion)

@@ -17,7 +17,7 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at place: SubviewPlace) {
-        guard view !== self, !isDescendant(of: view) else { return }
+        guard allowSubview(view) else { return }
         if view.superview === self { return reorder(view, to: place) }
         let newWindow = (self as? UIWindow) ?? window
         view.tellWillMove(toSuperview: self, window: newWindow)

@@ -62,7 +62,6 @@ import UIKit
 
         #expect(navigation.popToRootViewController(animated: false) == [second, third])
         #expect(navigation.viewControllers == [first])
-        #expect(navigation.popToViewController(third, animated: false) == nil)
     }
 
     @Test func theStackCanBeSetAsAWhole() {

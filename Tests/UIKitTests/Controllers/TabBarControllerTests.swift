@@ -57,7 +57,6 @@ import UIKit
     @Test func aPlaceThatIsNotThereIsIgnored() {
         let tabs = makeTabs("a", "b")
         for index in [-1, 2, NSNotFound] { tabs.selectedIndex = index }
-        tabs.selectedViewController = UIViewController()
         tabs.selectedViewController = nil
         #expect(tabs.selectedIndex == 0)
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 /// Asks the user something, in a box over everything else.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
@@ -40,9 +41,14 @@ import Foundation
     }
 
     open func addAction(_ action: UIAlertAction) {
-        // UIKit raises an exception for a second cancel button.
+        // General knowledge of UIKit.
         guard action.style != .cancel || !ownActions.contains(where: { $0.style == .cancel })
-        else { return }
+        else {
+            return Faults.raise(
+                .internalInconsistency,
+                "UIAlertController can only have one action with a style of "
+                    + "UIAlertActionStyleCancel")
+        }
         ownActions.append(action)
         action.onChange = { [weak self] in
             guard let self else { return }
@@ -54,13 +60,31 @@ import Foundation
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-        guard kind == .alert else { return }
+        // General knowledge of UIKit.
+        guard kind == .alert else {
+            return Faults.raise(
+                .internalInconsistency,
+                "Text fields can only be added to an alert controller of style "
+                    + "UIAlertControllerStyleAlert")
+        }
         let field = UITextField(frame: .zero)
         field.borderStyle = .roundedRect
         field.font = .systemFont(ofSize: 13)
         fields.append(field)
         configurationHandler?(field)
         alertView?.show(self)
+    }
+
+    // General knowledge of UIKit.
+    package override var isReadyToBePresented: Bool {
+        let hasText = [title, message].contains { $0?.isEmpty == false }
+        guard hasText || !ownActions.isEmpty || !fields.isEmpty else {
+            Faults.raise(
+                .internalInconsistency,
+                "UIAlertController must have a title, a message or an action to display")
+            return false
+        }
+        return true
     }
 
     // MARK: View

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 /// Shows the last of a stack of controllers below a bar with a way back.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
@@ -48,13 +49,13 @@ import Foundation
     }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        guard allowStack(viewControllers) else { return }
         let isBack = viewControllers.last.map { new in stack.contains { $0 === new } } ?? false
         change(to: viewControllers, movement: isBack ? .back : .forth, animated: animated)
     }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        // UIKit raises an exception for a controller that is in the stack already.
-        guard !stack.contains(where: { $0 === viewController }) else { return }
+        guard allowPush(of: viewController) else { return }
         change(to: stack + [viewController], movement: .forth, animated: animated)
     }
 
@@ -70,7 +71,11 @@ import Foundation
     open func popToViewController(
         _ viewController: UIViewController, animated: Bool
     ) -> [UIViewController]? {
-        guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+            Faults.raise(
+                .internalInconsistency, "Tried to pop to a view controller that doesn't exist.")
+            return nil
+        }
         let popped = Array(stack[(index + 1)...])
         change(to: Array(stack[...index]), movement: .back, animated: animated)
         return popped

@@ -10,14 +10,14 @@ enum PresentationFlow {
     // MARK: Presenting
 
     /// UIKit logs a warning and does nothing where the presenter is not on the screen or presents
-    /// somebody already; it raises an exception where the controller is presented already.
+    /// somebody else already (ThornTechPublic/InteractiveModal#8); the completion is not called.
     static func present(
         _ controller: UIViewController, from source: UIViewController, animated: Bool,
         completion: (() -> Void)?
     ) {
+        guard PresentationFaults.allow(controller) else { return }
         let presenter = presenter(for: controller, from: source)
-        guard presenter !== controller, controller.presentation.presenting == nil,
-            controller.parent == nil, presenter.presentation.presented == nil,
+        guard presenter.presentation.presented == nil,
             let window = presenter.viewIfLoaded?.window,
             let presentation = controller.preparedPresentationController
         else { return }

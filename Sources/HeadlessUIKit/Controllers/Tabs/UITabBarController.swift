@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 /// Shows one of several controllers above a bar with a tab for each.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
@@ -59,7 +60,14 @@ import Foundation
     open var selectedViewController: UIViewController? {
         get { selected }
         set {
-            guard let newValue, tabControllers.contains(where: { $0 === newValue }) else { return }
+            guard let newValue else { return }
+            // General knowledge of UIKit.
+            guard tabControllers.contains(where: { $0 === newValue }) else {
+                return Faults.raise(
+                    .invalidArgument,
+                    "-[UITabBarController setSelectedViewController:] only a view controller in "
+                        + "the tab bar controller's list of view controllers can be selected.")
+            }
             select(newValue)
         }
     }

@@ -1,12 +1,6 @@
-/// Something about a constraint for which UIKit would raise an exception or write a log.
+/// Something about a constraint that UIKit writes into a log.
 package struct LayoutProblem: Sendable {
     package enum Kind: Sendable {
-        /// Its items are in no common hierarchy, or its host does not contain them.
-        case noCommonAncestor
-        /// It compares what cannot be compared, or a position with a number.
-        case meaningless
-        /// Its priority was to change between required and optional while it was active.
-        case changedRequiredPriority
         /// It contradicts other required constraints and was left out.
         case contradiction
     }

@@ -9,17 +9,16 @@ extension NSLayoutConstraint {
     }
 
     func installOnCommonAncestor() {
-        guard let views, let host = views.commonAncestor else {
-            return LayoutProblem.record(.noCommonAncestor, self)
-        }
+        guard isMeaningful else { return }
+        guard let views, let host = views.commonAncestor else { return raiseNoCommonAncestor() }
         install(on: host)
     }
 
     func install(on view: UIView) {
         guard host !== view else { return }
-        guard isMeaningful else { return LayoutProblem.record(.meaningless, self) }
+        guard isMeaningful else { return }
         guard let views, views.allSatisfy({ $0.isDescendant(of: view) }) else {
-            return LayoutProblem.record(.noCommonAncestor, self)
+            return raiseOutside(of: view)
         }
         uninstall()
         host = view
@@ -53,14 +52,6 @@ extension NSLayoutConstraint {
                 view.layout.needsSolving = true
             }
         }
-    }
-
-    /// Whether both sides can be compared at all; UIKit raises an exception if not.
-    private var isMeaningful: Bool {
-        guard let axis = first.axis else { return false }
-        guard let second else { return first.isSize }
-        if first.isSize { return second.isSize }
-        return !second.isSize && second.axis == axis
     }
 }
 

@@ -22,27 +22,35 @@ import Foundation
         self.multiplier = multiplier
         self.constant = constant
         super.init()
+        isMeaningful = checkMeaning()
     }
+
+    /// Whether both sides can be compared; one that cannot was made by a call that UIKit answers
+    /// with an exception, and is never active.
+    private(set) var isMeaningful = true
 
     public convenience init(
         item view1: Any, attribute attr1: NSLayoutConstraint.Attribute,
         relatedBy relation: NSLayoutConstraint.Relation, toItem view2: Any?,
         attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
-        let second = (view2 as? any LayoutItem).map { AnchorMeaning($0, attr2) }
+        // UIKit: a multiplier of zero means that there is no second item.
+        let second = multiplier == 0 ? nil : view2
         self.init(
-            AnchorMeaning(view1 as? any LayoutItem, attr1), relation, second,
+            AnchorMeaning(view1 as? any LayoutItem, attr1), relation,
+            (second as? any LayoutItem).map { AnchorMeaning($0, attr2) },
             multiplier: multiplier, constant: c)
     }
 
     // UIKit: a priority may not change between required and optional while the constraint is
-    // active (UILayoutPriority in Apple's NSLayoutConstraint reference: an exception there).
+    // active (Apple's reference of `priority`: an exception there).
     open var priority: UILayoutPriority = .required {
         didSet {
             guard priority != oldValue else { return }
             if isActive, (priority == .required) != (oldValue == .required) {
+                let passed = priority
                 priority = oldValue
-                return LayoutProblem.record(.changedRequiredPriority, self)
+                return raiseChangeOfRequiredPriority(to: passed)
             }
             layoutDidChange()
         }
@@ -62,7 +70,10 @@ import Foundation
     open var identifier: String?
 
     open var constant: CGFloat {
-        didSet { if constant != oldValue { layoutDidChange() } }
+        didSet {
+            guard checkFinite(constant) else { return constant = oldValue }
+            if constant != oldValue { layoutDidChange() }
+        }
     }
 
     open var isActive: Bool {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 /// A view that lays its arranged subviews out in a row or a column.
 @preconcurrency @MainActor open class UIStackView: UIView {
@@ -30,8 +31,16 @@ import Foundation
     }
 
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        arranged.removeAll { $0 === view }
-        arranged.insert(view, at: min(max(0, stackIndex), arranged.count))
+        let others = arranged.filter { $0 !== view }
+        // General knowledge of UIKit.
+        guard (0...others.count).contains(stackIndex) else {
+            return Faults.raise(
+                .internalInconsistency,
+                "index out of bounds for arranged subview: index = \(stackIndex) expected to be "
+                    + "less than or equal to \(others.count)")
+        }
+        arranged = others
+        arranged.insert(view, at: stackIndex)
         // UIKit: an arranged view is placed by the stack alone and becomes a subview if it is not
         // one yet (Apple, UIStackView).
         view.translatesAutoresizingMaskIntoConstraints = false

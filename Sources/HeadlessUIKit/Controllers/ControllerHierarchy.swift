@@ -1,0 +1,72 @@
+internal import HeadlessBehavior
+
+extension UIViewController {
+    /// Whether `parent` can take this controller; UIKit raises an exception if not.
+    func allowParent(_ parent: UIViewController) -> Bool {
+        guard !parent.ancestry.contains(where: { $0 === self }) else {
+            // That it ends in an exception is general knowledge; the words are not known.
+            Faults.raise(.invalidArgument, "\(self) can't be a child of itself or of a descendant")
+            return false
+        }
+        // Apple's reference of `hierarchyInconsistencyException`: the check is made by `addChild`
+        // as well. The words are a crash log's (developer.apple.com/forums/thread/52937).
+        guard let view = viewIfLoaded, view.window != nil,
+            let surrounding = view.superview?.nearestController, surrounding !== parent
+        else { return true }
+        Faults.raise(
+            .controllerHierarchy,
+            "child view controller:\(self) should have parent view controller:\(surrounding) but "
+                + "requested parent is:\(parent)")
+        return false
+    }
+
+    /// Whether this controller's view can stand in `superview`.
+    ///
+    /// Apple's reference of `hierarchyInconsistencyException`: the first view above that has a
+    /// controller must have this one's parent; a controller without a parent may stand anywhere.
+    func allowSuperview(_ superview: UIView) -> Bool {
+        guard let parent, superview.window != nil,
+            let surrounding = superview.nearestController, surrounding !== parent
+        else { return true }
+        // The words are a crash log's (ViewDeck/ViewDeck#287).
+        Faults.raise(
+            .controllerHierarchy,
+            "child view controller:\(self) should have parent view controller:\(surrounding) but "
+                + "actual parent is:\(parent)")
+        return false
+    }
+
+    /// Whether `view` is free to be this controller's; UIKit raises an exception if not.
+    func allowView(_ view: UIView) -> Bool {
+        guard let other = view.viewController, other !== self else { return true }
+        // General knowledge of UIKit.
+        Faults.raise(
+            .controllerHierarchy,
+            "A view can only be associated with at most one view controller at a time! View "
+                + "\(view) is associated with \(other). Clear this association before "
+                + "associating this view with \(self).")
+        return false
+    }
+}
+
+extension UIView {
+    /// The controller of this view, or of the nearest one above that has one.
+    var nearestController: UIViewController? {
+        sequence(first: self, next: \.superview).lazy.compactMap(\.viewController).first
+    }
+
+    /// Whether `view` can become a subview; UIKit raises an exception if not.
+    func allowSubview(_ view: UIView) -> Bool {
+        guard view !== self else {
+            // The words of a crash log (wordpress-mobile/WordPress-iOS#1955).
+            Faults.raise(.invalidArgument, "Can't add self as subview")
+            return false
+        }
+        guard !isDescendant(of: view) else {
+            // General knowledge of Core Animation, which is the first to find out.
+            Faults.raise(.layerTree, "layer \(view.layer) is a part of cycle in its layer tree")
+            return false
+        }
+        return view.superview === self || view.viewController?.allowSuperview(self) ?? true
+    }
+}

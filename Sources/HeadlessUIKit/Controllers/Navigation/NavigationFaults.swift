@@ -1,0 +1,34 @@
+internal import HeadlessBehavior
+
+extension UINavigationController {
+    /// Whether a controller can go on top; UIKit raises an exception if not.
+    func allowPush(of controller: UIViewController) -> Bool {
+        // General knowledge of UIKit.
+        guard !(controller is UINavigationController) else {
+            Faults.raise(
+                .invalidArgument, "Pushing a navigation controller is not supported")
+            return false
+        }
+        // The words of a crash log (thexande/SwiftAlgorithms#31).
+        guard !stack.contains(where: { $0 === controller }) else {
+            Faults.raise(
+                .invalidArgument,
+                "\(self) is pushing the same view controller instance (\(controller)) more than "
+                    + "once which is not supported and is most likely an error in the application")
+            return false
+        }
+        return controller.allowParent(self)
+    }
+
+    /// Whether these can be the whole stack; UIKit raises an exception if not (general knowledge).
+    func allowStack(_ controllers: [UIViewController]) -> Bool {
+        guard Set(controllers.map(ObjectIdentifier.init)).count == controllers.count else {
+            Faults.raise(
+                .invalidArgument,
+                "All view controllers in a navigation controller must be distinct "
+                    + "(\(controllers))")
+            return false
+        }
+        return controllers.allSatisfy { $0.parent === self || $0.allowParent(self) }
+    }
+}

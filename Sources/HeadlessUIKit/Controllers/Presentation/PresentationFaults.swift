@@ -1,0 +1,26 @@
+internal import HeadlessBehavior
+
+/// What UIKit answers with an exception when a controller is presented.
+@MainActor
+enum PresentationFaults {
+    /// Whether `controller` can be presented at all.
+    static func allow(_ controller: UIViewController) -> Bool {
+        if let presenting = controller.presentation.presenting {
+            // The words of a crash log (foxitsoftware/react-native-foxitpdf#17).
+            Faults.raise(
+                .invalidArgument,
+                "Application tried to present modally a view controller \(controller) that is "
+                    + "already being presented by \(presenting).")
+            return false
+        }
+        guard controller.parent == nil, controller.rootWindow == nil else {
+            // The words of a crash log (OpenTreeMap/otm-ios#362): a tab's content, a container
+            // of the presenter, or the presenter itself.
+            Faults.raise(
+                .invalidArgument,
+                "Application tried to present modally an active controller \(controller).")
+            return false
+        }
+        return controller.isReadyToBePresented
+    }
+}

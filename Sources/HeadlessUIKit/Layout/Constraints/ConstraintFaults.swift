@@ -1,0 +1,90 @@
+import CoreGraphics
+internal import HeadlessBehavior
+
+/// What UIKit answers with an exception when a constraint is made, activated or changed.
+extension NSLayoutConstraint {
+    private static let maker =
+        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
+        + "multiplier:constant:]:"
+
+    /// Returns whether both sides can be compared, and raises a fault if not.
+    func checkMeaning() -> Bool {
+        guard let reason = problemOfMeaning else { return checkFinite(constant) }
+        Faults.raise(.invalidArgument, "\(Self.maker) \(reason)")
+        return false
+    }
+
+    // The words are those of crash logs; the first one's stands at stackoverflow.com/q/12452556,
+    // the others are general knowledge.
+    private var problemOfMeaning: String? {
+        guard first.point.item != nil else { return "Constraint must contain a first layout item" }
+        guard let axis = first.axis else { return "Invalid pairing of layout attributes" }
+        guard let second else {
+            return first.isSize
+                ? nil
+                : "A multiplier of 0 or a nil second item together with a location for the first "
+                    + "attribute creates an illegal constraint of a location equal to a constant. "
+                    + "Location attributes must be specified in pairs."
+        }
+        guard first.isSize == second.isSize, first.isSize || second.axis == axis else {
+            return "Invalid pairing of layout attributes"
+        }
+        guard !first.point.attribute.mixesDirections(with: second.point.attribute) else {
+            return "A constraint cannot be made between a leading/trailing attribute and a "
+                + "right/left attribute. Use leading/trailing for both or neither."
+        }
+        return nil
+    }
+
+    // General knowledge of UIKit.
+    func checkFinite(_ constant: CGFloat) -> Bool {
+        guard !constant.isFinite else { return true }
+        Faults.raise(
+            .invalidArgument,
+            "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(constant)")
+        return false
+    }
+
+    // The words of a crash log (he11owor1d.tistory.com/158).
+    func raiseChangeOfRequiredPriority(to passed: UILayoutPriority) {
+        Faults.raise(
+            .internalInconsistency,
+            "Mutating a priority from required to not on an installed constraint (or vice-versa) "
+                + "is not supported.  You passed priority \(Int(passed.rawValue)) and the existing "
+                + "priority was \(Int(priority.rawValue)).")
+    }
+
+    // Apple's reference of `activate(_:)` has the exception; the words are general knowledge.
+    func raiseNoCommonAncestor() {
+        Faults.raise(
+            .generic,
+            "Unable to activate constraint with anchors \(firstAnchor) and "
+                + "\(secondAnchor.map { "\($0)" } ?? "nil") because they have no common ancestor.  "
+                + "Does the constraint or its anchors reference items in different view "
+                + "hierarchies?  That's illegal.")
+    }
+
+    // General knowledge of UIKit.
+    func raiseOutside(of view: UIView) {
+        Faults.raise(
+            .generic,
+            "Unable to install constraint on view.  Does the constraint reference something from "
+                + "outside the subtree of the view?  That's illegal. constraint:\(self) view:\(view)"
+        )
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    private var isLeftOrRight: Bool {
+        switch self {
+        case .left, .right, .leftMargin, .rightMargin: true
+        default: false
+        }
+    }
+
+    /// Whether one depends on the reading direction and the other does not.
+    fileprivate func mixesDirections(with other: Self) -> Bool {
+        (followsReadingDirection && other.isLeftOrRight)
+            || (isLeftOrRight && other.followsReadingDirection)
+    }
+}
