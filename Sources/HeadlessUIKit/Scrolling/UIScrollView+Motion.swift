@@ -19,7 +19,7 @@ extension UIScrollView {
             y: vertical.offset(showing: rect.minY, length: rect.height, from: contentOffset.y))
     }
 
-    // An offset set in code is not brought into the legal range (react-native#23427).
+    // An offset set in code is not brought into the legal range (facebook/react-native#23427).
     func scroll(to offset: CGPoint, animated: Bool) {
         guard offset.x.isFinite, offset.y.isFinite else { return }
         if !isDragging { activity = .resting }

@@ -18,7 +18,7 @@ struct InputParts {
             ?? chain.lazy.compactMap { $0 as? UIView }.first { $0 === shown }
         input = chain.lazy.compactMap(\.inputView).first
         guard let keyInput = responder as? any UIKeyInput else { return }
-        // UIKit: text that can only be selected brings no keys (general knowledge).
+        // Text that can only be selected brings no keys (assumed: A37).
         if let textView = responder as? UITextView, !textView.isEditable { return }
         wantsKeys = input == nil
         allowsPredictions = Self.allowsPredictions(keyInput)

@@ -40,7 +40,8 @@ private final class Stage {
 // Where a test names no source: Apple's reference of UIAlertController.
 @MainActor
 @Suite struct AlertTests {
-    // The handler runs once the alert has gone (material-components-ios#2490, modeled on UIKit).
+    // The handler runs once the alert has gone, which others modeled on UIKit
+    // (material-components/material-components-ios#2490).
     @Test func choosingDismissesAndThenActs() throws {
         let stage = Stage()
         stage.present()

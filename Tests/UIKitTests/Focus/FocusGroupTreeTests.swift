@@ -38,13 +38,13 @@ import UIKit
         }
     }
 
-    // Talk, on sorting:
+    // WWDC21 10260, on sorting:
     // without a common parent, search field, reminders, lists.
     @Test func groupsAreSortedInReadingOrder() {
         #expect(walk(Tree(Self.flat)) == ["search", "reminder", "list"])
     }
 
-    // Talk, on the common parent group:
+    // WWDC21 10260, on the common parent group:
     // with a common parent group, the two groups of the sidebar stay together.
     @Test func theGroupsOfAParentStayTogether() {
         #expect(walk(Tree(Self.columns)) == ["search", "list", "reminder"])
@@ -56,7 +56,7 @@ import UIKit
         #expect(walk(Tree(Self.flat, isRightToLeft: true)) == ["reminder", "search", "list"])
     }
 
-    // Talk: Tab loops.
+    // WWDC21 10260: Tab loops.
     @Test func theLoopHasNoEnd() {
         let tree = Tree(Self.columns)
         #expect(tree.next(after: "reminders")?.id == "search")
@@ -78,7 +78,7 @@ import UIKit
         #expect(tree.groups.first { $0.identifier == "same" }?.items.map(\.id) == ["a", "c"])
     }
 
-    // Talk, on priorities: of equals the first that is read.
+    // WWDC21 10260, on priorities: of equals the first that is read.
     @Test func theItemWithTheHighestPriorityIsPrimary() {
         let tree = Tree([
             Self.item("low", 0, 0, in: "g"),
@@ -93,6 +93,7 @@ import UIKit
         #expect(Tree([]).groups.isEmpty)
     }
 
+    // (assumed: A34)
     @Test(arguments: [
         (
             [CGRect(x: 50, y: 0, width: 9, height: 9), CGRect(x: 0, y: 7, width: 9, height: 9)],
@@ -115,7 +116,8 @@ import UIKit
         #expect(FocusRows.order(of: frames, isRightToLeft: false) == order)
     }
 
-    // Talk 12:52 and 13:40, Apple's header: own priority, selected, last, focused → what counts.
+    // WWDC21 10260 12:52 and 13:40, Apple's header:
+    // own priority, selected, last, focused → what counts.
     @Test(arguments: [
         (0, false, false, false, 0), (-5, false, false, false, 0), (500, true, false, false, 2000),
         (1010, false, true, false, 1010), (500, false, true, false, 1000),
@@ -130,7 +132,7 @@ import UIKit
                 == result)
     }
 
-    // Talk 12:52, snippet "UIFocusGroupPriority".
+    // WWDC21 10260 12:52, snippet "UIFocusGroupPriority".
     @Test func thePrioritiesOfTheSystemHaveApplesValues() {
         #expect(UIFocusGroupPriority.ignored.rawValue == 0)
         #expect(UIFocusGroupPriority.previouslyFocused.rawValue == 1000)

@@ -5,8 +5,8 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-// Talk, before 7:43: with configurations a focused cell turns into the tint colour by itself, and
-// what is on it stands out from that.
+// WWDC21 10260, before 7:43: with configurations a focused cell turns into the tint colour by
+// itself, and what is on it stands out from that.
 @MainActor
 @Suite struct FocusHighlightTests {
     nonisolated static let kinds = FocusableList.Kind.allCases

@@ -21,7 +21,7 @@ private final class Guardian: NSObject, UITextFieldDelegate, UITextViewDelegate 
     }
 }
 
-// Talk, on the responder chain: what is focused is always in the first responder.
+// WWDC21 10260, on the responder chain: what is focused is always in the first responder.
 @MainActor
 @Suite struct FocusInputTests {
     private func field(_ screen: FocusScreen, _ top: CGFloat, _ delegate: Guardian?) -> UITextField

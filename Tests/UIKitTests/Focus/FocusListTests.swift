@@ -64,7 +64,7 @@ private final class RowDelegate: NSObject, UITableViewDelegate {
 @Suite struct FocusListTests {
     private let down = UIKeyCommand.inputDownArrow
 
-    // Talk 04:00: lists have to opt in.
+    // WWDC21 10260 04:00: lists have to opt in.
     @Test func aListThatDidNotOptInHasNoFocus() {
         let rows = Rows()
         rows.table.allowsFocus = false
@@ -72,7 +72,7 @@ private final class RowDelegate: NSObject, UITableViewDelegate {
         #expect(rows.screen.system?.focusedItem == nil)
     }
 
-    // Talk, opening: Return selects on iPadOS.
+    // WWDC21 10260, opening: Return selects on iPadOS.
     @Test func returnSelectsTheFocusedRow() {
         let rows = Rows()
         rows.press("\t")
@@ -93,7 +93,7 @@ private final class RowDelegate: NSObject, UITableViewDelegate {
         #expect(rows.focused == 29)
     }
 
-    // Talk 04:23: the delegate decides for each cell.
+    // WWDC21 10260 04:23: the delegate decides for each cell.
     @Test func theDelegateDecidesForEachRow() {
         let (rows, delegate) = (Rows(), RowDelegate())
         delegate.notFocusable = [1]
@@ -105,7 +105,7 @@ private final class RowDelegate: NSObject, UITableViewDelegate {
         #expect(delegate.updates == 2)
     }
 
-    // Talk 09:08 and 09:16: selection follows focus, unless the delegate refuses.
+    // WWDC21 10260 09:08 and 09:16: selection follows focus, unless the delegate refuses.
     @Test func selectionFollowsFocusWhereWanted() {
         let (rows, delegate) = (Rows(), RowDelegate())
         delegate.notFollowing = [2]
@@ -119,7 +119,7 @@ private final class RowDelegate: NSObject, UITableViewDelegate {
         #expect(rows.focused == 2 && rows.selected == 1)
     }
 
-    // Talk 12:52: a selected cell counts more than the last one.
+    // WWDC21 10260 12:52: a selected cell counts more than the last one.
     @Test func aSelectedRowIsPrimary() {
         let rows = Rows()
         rows.table.selectRow(

@@ -3,7 +3,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-// "Talk" is WWDC 2021, session 10260, "Focus on iPad keyboard navigation".
+// WWDC21 10260 is "Focus on iPad keyboard navigation".
 @MainActor
 @Suite struct FocusLoopTests {
     private let down = UIKeyCommand.inputDownArrow
@@ -35,7 +35,7 @@ import UIKit
         #expect(view.isFocused)
     }
 
-    // Talk, opening:
+    // WWDC21 10260, opening:
     // Tab between areas, arrows within an area.
     @Test func tabMovesBetweenGroupsAndArrowsInside() {
         let screen = FocusScreen()
@@ -46,7 +46,7 @@ import UIKit
         #expect(screen.press(["\t", down, down, "\t", down]) == ["a1", "a2", "a2", "b1", "b1"])
     }
 
-    // Talk, on reminders:
+    // WWDC21 10260, on reminders:
     // the item that was focused last is remembered.
     @Test func aGroupRemembersWhatWasFocused() {
         let screen = FocusScreen()
@@ -57,7 +57,7 @@ import UIKit
         #expect(screen.press(["\t", down, "\t", "\t"]) == ["a1", "a2", "b1", "a2"])
     }
 
-    // Talk 13:40: more than `previouslyFocused` wins over the memory.
+    // WWDC21 10260 13:40: more than `previouslyFocused` wins over the memory.
     @Test func aHigherPriorityWinsOverTheMemory() {
         let screen = FocusScreen()
         let call = screen.add("a1", 0, 100, group: "a")
@@ -69,7 +69,7 @@ import UIKit
         #expect(screen.press(["\t", down, "\t", "\t"]) == ["a1", "a2", "b1", "a1"])
     }
 
-    // Talk: what has no identifier inherits that of its superview or controller.
+    // WWDC21 10260: what has no identifier inherits that of its superview or controller.
     @Test func identifiersAreInherited() {
         let screen = FocusScreen()
         let box = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
@@ -92,7 +92,7 @@ import UIKit
         #expect(screen.press(["\t"], .shift) == ["below"])
     }
 
-    // Talk: text fields are groups of their own and can be focused without opting in.
+    // WWDC21 10260: text fields are groups of their own and can be focused without opting in.
     @Test func textFieldsAreGroupsAndAreEdited() {
         let screen = FocusScreen()
         let fields = (0..<2).map { index in
@@ -106,7 +106,7 @@ import UIKit
         #expect(fields[1].isEditing && !fields[0].isEditing)
     }
 
-    // Talk: buttons and switches are left to Full Keyboard Access.
+    // WWDC21 10260: buttons and switches are left to Full Keyboard Access.
     @Test func controlsAreNotFocused() {
         let screen = FocusScreen()
         screen.controller.view.addSubview(UISwitch(frame: .zero))
@@ -154,7 +154,7 @@ import UIKit
         #expect(screen.focused == "first")
     }
 
-    // Talk 15:46: the tree of groups as text.
+    // WWDC21 10260 15:46: the tree of groups as text.
     @Test func theDebuggerTellsTheGroups() {
         let screen = FocusScreen()
         screen.add("a", 0, 100, group: "com.example.a").accessibilityLabel = "A"

@@ -9,7 +9,7 @@ import UIKit
 @Suite struct FocusUpdateTests {
     private let down = UIKeyCommand.inputDownArrow
 
-    // Talk: all ancestors of the old and the new item are told, each once.
+    // WWDC21 10260: all ancestors of the old and the new item are told, each once.
     @Test func everybodyConcernedIsToldOnce() {
         let screen = FocusScreen()
         let box = screen.add("box", 0, 100)
@@ -110,7 +110,7 @@ import UIKit
         #expect(screen.focused == "b")
     }
 
-    // Talk: the first responder that accepts, upwards from the focused item.
+    // WWDC21 10260: the first responder that accepts, upwards from the focused item.
     @Test func theFirstResponderFollowsFocus() {
         final class Accepting: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
@@ -128,7 +128,7 @@ import UIKit
         #expect(controller.isFirstResponder)
     }
 
-    // Talk, on the responder chain: it goes the other way too.
+    // WWDC21 10260, on the responder chain: it goes the other way too.
     @Test func focusFollowsTheFirstResponder() {
         let screen = FocusScreen()
         screen.add("a", 0, 100)

@@ -22,7 +22,7 @@ import UIKit
         #expect(log.lines == ["did scroll"])
     }
 
-    @Test("An offset set in code is not brought into the legal range (react-native#23427)")
+    @Test("An offset set in code is not brought into the legal range (facebook/react-native#23427)")
     func setOffsetDoesNotClamp() {
         scrollView.setContentOffset(CGPoint(x: 0, y: 5000), animated: false)
         #expect(scrollView.contentOffset.y == 5000)

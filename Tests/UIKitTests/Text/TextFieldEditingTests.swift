@@ -320,6 +320,7 @@ extension UITextField {
         #expect(a.text == "")
     }
 
+    // (assumed: A36)
     @Test func withoutEditingThereIsNoSelection() {
         a.text = "abc"
         #expect(a.selectedTextRange == nil)

@@ -80,6 +80,7 @@ import UIKit
         #expect(!field.isEditing)
     }
 
+    // (assumed: A37)
     @Test func textThatIsOnlySelectedBringsNoKeys() throws {
         let view = UITextView()
         view.isEditable = false

@@ -81,6 +81,7 @@ private final class DiaryKeyboard: KeyboardHost {
             ])
     }
 
+    // The selection is told before the text (assumed: A35).
     @Test func typingAsksThenChangesThenTells() {
         view.becomeFirstResponder()
         _ = diary.take()

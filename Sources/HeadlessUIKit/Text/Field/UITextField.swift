@@ -262,7 +262,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open private(set) lazy var tokenizer: any UITextInputTokenizer =
         UITextInputStringTokenizer(textInput: self)
 
-    // UIKit: without editing there is no selection (general knowledge).
+    // Without editing there is no selection (assumed: A36).
     @_documentation(visibility: internal) open var selectedTextRange: UITextRange? {
         get { isEditingText ? TextSpan(content.selection) : nil }
         set { newValue.map { select($0.span) } }

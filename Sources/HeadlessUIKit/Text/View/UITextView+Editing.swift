@@ -49,7 +49,7 @@ extension UITextView {
         textDidChange()
     }
 
-    // UIKit: the selection is told of before the text (general knowledge).
+    // The selection is told of before the text (assumed: A35).
     func textDidChange() {
         contentDidChange()
         showCaret()
