@@ -53,7 +53,9 @@ extension [UIKitBehavior.Doubt] {
     public static let lists: Self = [.hiddenCells, .respondingCellOutOfSight, .reloadWithResponder]
 
     /// Who hears of keys, and when.
-    public static let keys: Self = [.pressOrder, .columnCommands, .unperformableCommand]
+    public static let keys: Self = [
+        .pressOrder, .tabInField, .columnCommands, .unperformableCommand,
+    ]
 }
 
 /// One run of a test under one behavior.

@@ -36,6 +36,7 @@ extension UIKitBehavior {
             "respondingCellOutOfSight", \.respondingCellOutOfSight)
         public static let reloadWithResponder = Doubt("reloadWithResponder", \.reloadWithResponder)
         public static let pressOrder = Doubt("pressOrder", \.pressOrder)
+        public static let tabInField = Doubt("tabInField", \.tabInField)
         public static let columnCommands = Doubt("columnCommands", \.columnCommands)
         public static let unperformableCommand = Doubt(
             "unperformableCommand", \.unperformableCommand)
@@ -44,7 +45,7 @@ extension UIKitBehavior {
             screenConversion, endFrame, notificationObject, hideDuration, firstHeight,
             responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
             collectionControllerRoom, sheetAvoidance, fieldReveal, hiddenCells,
-            respondingCellOutOfSight, reloadWithResponder, pressOrder, columnCommands,
+            respondingCellOutOfSight, reloadWithResponder, pressOrder, tabInField, columnCommands,
             unperformableCommand,
         ]
     }

@@ -184,6 +184,19 @@ public struct UIKitBehavior: Hashable, Sendable {
         case commandsFirst, pressesFirst
     }
 
+    public var tabInField = TabInField.commands
+
+    /// What Tab does in a text field where there is no focus engine, as on an iPhone.
+    ///
+    /// UIKit of iOS 5 and 6 moved to another field by itself; no page of Apple's says what became
+    /// of that.
+    public enum TabInField: String, CaseIterable, Sendable {
+        /// The field has no use for it, and key commands get it.
+        case commands
+        /// The next text field, from top to bottom and from left to right, becomes first responder.
+        case nextField
+    }
+
     public var columnCommands = ColumnCommands.responderChain
 
     /// Whether the key commands of a split view's other columns count, though they are not in the

@@ -114,6 +114,29 @@ import UIKit
         #expect(field.text == "a")
     }
 
+    // UIKit of iOS 5 and 6 moved by itself (weaklyreferenced.wordpress.com, 2012-11).
+    @Test(
+        "U358 Tab in a field goes to commands, or to the next field",
+        arguments: UIKitBehavior.TabInField.allCases)
+    func tabBetweenFields(answer: UIKitBehavior.TabInField) {
+        var behavior = UIKitBehavior()
+        behavior.tabInField = answer
+        let device = SimulatedDevice(.iPhone13, behavior: behavior)
+        let controller = UIViewController()
+        let fields = [300, 100, 200].map {
+            UITextField(frame: CGRect(x: 20, y: $0, width: 200, height: 40))
+        }
+        for field in fields { controller.view.addSubview(field) }
+        device.show(controller)
+        fields[1].becomeFirstResponder()
+
+        device.press("\t")
+        #expect(fields[answer == .nextField ? 2 : 1].isFirstResponder)
+        device.press("\t", .shift)
+        device.press("\t", .shift)
+        #expect(fields[1].isFirstResponder)
+    }
+
     // Without a focus engine a field has no use for Tab (assumed: A21).
     @Test(arguments: [UIKeyModifierFlags(), .shift])
     func tabInAFieldGoesOnToCommands(modifiers: UIKeyModifierFlags) {

@@ -12,6 +12,9 @@ enum TextKeys {
         {
             return true
         }
+        if let field = input as? UITextField, TabBetweenFields.take(stroke, in: field) {
+            return true
+        }
         guard let key = TextKey(stroke, isSingleLine: input is UITextField) else { return false }
         return perform(key, in: input)
     }
