@@ -28,15 +28,23 @@ extension Animations {
     static func run(
         _ record: AnimationRecord, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
-        let made = declare(record.cleaned.nested(in: current), changes: changes)
+        let goesItsOwnWay = record.options.contains(.overrideInheritedDuration)
+        let made = declare(
+            record.cleaned.nested(in: current), on: goesItsOwnWay ? nil : steeredCourse,
+            changes: changes)
         complete(made, completion)
+    }
+
+    /// What steers the animation around the one that is declared now, other than time.
+    private static var steeredCourse: (any AnimationCourse)? {
+        currentCourse is TimedCourse ? nil : currentCourse
     }
 
     // UIKit calls back at once where there is no time to wait for, and at the next turn where
     // nothing moved (general knowledge).
     private static func complete(_ record: AnimationRecord, _ completion: ((Bool) -> Void)?) {
         guard let completion else { return }
-        let time = record.duration + record.delay
+        let time = record.runningTime + record.delay
         guard time > 0, areEnabledNow else { return completion(true) }
         guard !record.options.contains(.repeat) else { return }
         let wait = record.changes.isEmpty ? 0 : time

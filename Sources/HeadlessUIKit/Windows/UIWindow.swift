@@ -73,6 +73,7 @@ import Foundation
     private func becomeRoot() {
         isHidden = true
         hierarchy.window = self
+        layer.isOnScreen = true
         windowScene?.attachedWindows.append(self)
     }
 
