@@ -27,6 +27,7 @@ extension UIKitBehavior {
         public static let successiveResponders = Doubt(
             "successiveResponders", \.successiveResponders)
         public static let keyboardGuide = Doubt("keyboardGuide", \.keyboardGuide)
+        public static let keyboardCurve = Doubt("keyboardCurve", \.keyboardCurve)
         public static let collectionControllerRoom = Doubt(
             "collectionControllerRoom", \.collectionControllerRoom)
         public static let sheetAvoidance = Doubt("sheetAvoidance", \.sheetAvoidance)
@@ -44,7 +45,7 @@ extension UIKitBehavior {
         public static let all: [Doubt] = [
             screenConversion, endFrame, notificationObject, hideDuration, firstHeight,
             responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
-            collectionControllerRoom, sheetAvoidance, fieldReveal, hiddenCells,
+            keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal, hiddenCells,
             respondingCellOutOfSight, reloadWithResponder, pressOrder, tabInField, columnCommands,
             unperformableCommand,
         ]

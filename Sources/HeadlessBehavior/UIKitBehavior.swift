@@ -71,24 +71,31 @@ public struct UIKitBehavior: Hashable, Sendable {
         case resigned, stillFirst
     }
 
-    public var textViewEnd = TextViewEnd.beforeHide
+    public var textViewEnd = TextViewEnd.afterHide
 
     /// Whether a text view's `textViewDidEndEditing` comes before or after `willHide`.
     ///
-    /// Apple's overview of UITextFieldDelegate states the order for text fields alone.
+    /// Apple's overview of UITextFieldDelegate states the order for text fields alone: after it.
+    /// At the beginning a text view has the order turned round (IQKeyboardManager#271), so it may
+    /// have that at the end too.
     public enum TextViewEnd: String, CaseIterable, Sendable {
-        case beforeHide, afterHide
+        case afterHide, beforeHide
     }
 
-    public var successiveResponders = SuccessiveResponders.keepKeyboard
+    public var successiveResponders = SuccessiveResponders.hideAndShow
 
     /// What is posted when an input resigns and another one becomes first responder in the same
     /// turn of the run loop, without the second displacing the first.
+    ///
+    /// Resigning and becoming first again was "a full keyboard dismiss/show animation cycle"
+    /// (migueldeicaza/SwiftTerm#466), and `willHide` comes whenever a field resigns
+    /// (Papercloud/KeyboardConstraint#4). That UIKit might wait for the end of the turn is general
+    /// knowledge, for fields that displace each other.
     public enum SuccessiveResponders: String, CaseIterable, Sendable {
-        /// Nothing: the keyboard stays where it is.
-        case keepKeyboard
         /// A hide, and a show after it.
         case hideAndShow
+        /// Nothing: the keyboard stays where it is.
+        case keepKeyboard
     }
 
     // MARK: The keyboard layout guide
@@ -111,6 +118,19 @@ public struct UIKitBehavior: Hashable, Sendable {
         case silentDuringDrag
         /// It stays during an interactive pop and catches up when that ends.
         case silentDuringPop
+    }
+
+    public var keyboardCurve = KeyboardCurve.takesItsOwnTime
+
+    /// How long an animation with the keyboard's curve, number 7, takes.
+    ///
+    /// The curve is a spring of half a second whatever duration is given, as people have printed
+    /// (Apple developer forums, thread 48088; flutter-team-archive/engine#37604); notifications
+    /// say 0.25.
+    public enum KeyboardCurve: String, CaseIterable, Sendable {
+        case takesItsOwnTime
+        /// The same spring in the time that is given.
+        case takesTheTimeGiven
     }
 
     // MARK: What makes room by itself

@@ -25,12 +25,43 @@ open class CALayer: NSObject {
     /// The values in flight while an animation runs; set by whoever animates.
     package var presentationLayer: CALayer?
 
+    /// Whether it belongs to what is on a screen; set by whoever shows it.
+    package var isOnScreen = false
+
     public override init() {
         super.init()
     }
 
+    // Apple, presentation(): a copy of the layer as it is seen at this moment; a layer that has
+    // never been on a screen has none.
     open func presentation() -> Self? {
-        presentationLayer as? Self
+        guard isOnScreen else { return nil }
+        return (presentationLayer ?? copyOfLook()) as? Self
+    }
+
+    /// A layer with the same geometry and decoration, that belongs to nothing.
+    package func copyOfLook() -> CALayer {
+        let copy = CALayer()
+        copy.bounds = bounds
+        copy.position = position
+        copy.anchorPoint = anchorPoint
+        copy.transform = transform
+        copy.zPosition = zPosition
+        copy.isHidden = isHidden
+        copy.opacity = opacity
+        copy.backgroundColor = backgroundColor
+        copy.cornerRadius = cornerRadius
+        copy.cornerCurve = cornerCurve
+        copy.maskedCorners = maskedCorners
+        copy.borderWidth = borderWidth
+        copy.borderColor = borderColor
+        copy.shadowColor = shadowColor
+        copy.shadowOpacity = shadowOpacity
+        copy.shadowOffset = shadowOffset
+        copy.shadowRadius = shadowRadius
+        copy.masksToBounds = masksToBounds
+        copy.name = name
+        return copy
     }
 
     open func affineTransform() -> CGAffineTransform {

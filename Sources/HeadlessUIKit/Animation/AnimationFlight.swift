@@ -6,29 +6,14 @@ import QuartzCore
 @MainActor
 struct AnimationFlight {
     private(set) weak var view: UIView?
-    private let change: UIView.AnimatableChange
-    private let timing: AnimationTiming
-    private let start: TimeInterval
-    private let duration: TimeInterval
-
-    init(view: UIView, change: UIView.AnimatableChange, record: AnimationRecord) {
-        self.view = view
-        self.change = change
-        timing = AnimationTiming(curveNumber: record.curveNumber)
-        start = VirtualClock.current.now + record.delay
-        duration = record.duration
-    }
-
-    func isOver(at now: TimeInterval) -> Bool {
-        now >= start + duration
-    }
+    let change: UIView.AnimatableChange
+    let course: any AnimationCourse
 
     /// Puts `layer`, which has the model's values, back by what is still to go.
     ///
     /// UIKit animates additively since iOS 8: two animations of one property add up.
-    func apply(to layer: CALayer, at now: TimeInterval) {
-        let left = 1 - timing.progress(at: (now - start) / duration)
-        let share = CGFloat(left)
+    func apply(to layer: CALayer) {
+        let share = CGFloat(1 - course.progress)
         switch change {
         case .bounds(let from, let to):
             layer.bounds = CGRect(
@@ -56,26 +41,12 @@ extension [AnimationFlight] {
     @MainActor
     func presentation(of view: UIView) -> CALayer? {
         guard !isEmpty else { return nil }
-        let layer = view.layer.copyOfGeometry()
+        let layer = view.layer.copyOfLook()
         // A view that has just been freed may have left its place in memory to this one.
         for flight in self where flight.view === view {
-            flight.apply(to: layer, at: VirtualClock.current.now)
+            flight.apply(to: layer)
         }
         return layer
-    }
-}
-
-extension CALayer {
-    fileprivate func copyOfGeometry() -> CALayer {
-        let copy = CALayer()
-        copy.bounds = bounds
-        copy.position = position
-        copy.anchorPoint = anchorPoint
-        copy.transform = transform
-        copy.opacity = opacity
-        copy.backgroundColor = backgroundColor
-        copy.cornerRadius = cornerRadius
-        return copy
     }
 }
 

@@ -1,25 +1,29 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 /// How far an animation has come when a share of its time is over.
 package enum AnimationTiming: Equatable, Sendable {
     /// A cubic curve from (0, 0) to (1, 1) by its two control points.
     case cubic(CGPoint, CGPoint)
-    /// A spring that settles without swinging, as the keyboard does.
-    case settling
+    /// What a spring does in this time.
+    case spring(Spring, TimeInterval)
 
-    // UIKit: options carry the curve in bits 16 to 19; 7 is what keyboard notifications give.
+    // UIKit: options carry the curve in bits 16 to 19; 7 is what keyboard notifications give, and
+    // means a spring.
     package init(curveNumber: UInt) {
         switch curveNumber {
         case 1: self = .cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
         case 2: self = .cubic(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
         case 3: self = .cubic(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
-        case 7: self = .settling
+        case Self.keyboardCurve: self = .spring(.keyboard, Spring.keyboardDuration)
         default: self = .cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
         }
     }
 
-    /// The share of the way, 0 to 1, at a share of the time.
+    package static let keyboardCurve: UInt = 7
+
+    /// The share of the way at a share of the time; a spring may be beyond 1 for a while.
     package func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
@@ -28,16 +32,9 @@ package enum AnimationTiming: Equatable, Sendable {
             let parameter = Self.parameter(
                 where: time, x1: Double(first.x), x2: Double(second.x))
             return Self.cubic(parameter, Double(first.y), Double(second.y))
-        case .settling:
-            return Self.settled(time) / Self.settled(1)
+        case .spring(let spring, let duration):
+            return spring.position(after: time * duration)
         }
-    }
-
-    // Seven time constants in the whole duration: at the end less than one part in a hundred is
-    // left, which `progress` spreads over the way.
-    private static func settled(_ time: Double) -> Double {
-        let elapsed = 7 * time
-        return 1 - (1 + elapsed) * exp(-elapsed)
     }
 
     private static func cubic(_ s: Double, _ first: Double, _ second: Double) -> Double {
@@ -54,5 +51,25 @@ package enum AnimationTiming: Equatable, Sendable {
             if cubic(middle, x1, x2) < x { low = middle } else { high = middle }
         }
         return (low + high) / 2
+    }
+}
+
+extension AnimationRecord {
+    var timing: AnimationTiming {
+        guard case .spring(let damping, let velocity) = kind else {
+            return AnimationTiming(curveNumber: curveNumber)
+        }
+        let spring = Spring(
+            dampingRatio: Double(damping), duration: duration, velocity: Double(velocity))
+        return .spring(spring, duration)
+    }
+
+    /// How long it moves what it moves.
+    @MainActor
+    var runningTime: TimeInterval {
+        let hasOwnTime = UIApplication.behavior.keyboardCurve == .takesItsOwnTime
+        let isKeyboards = curveNumber == AnimationTiming.keyboardCurve
+        guard hasOwnTime, isKeyboards, duration > 0, kind == .curve else { return duration }
+        return Spring.keyboardDuration
     }
 }

@@ -4,8 +4,9 @@ import Foundation
 /// The animations of the app: which one is being declared, which run, and which have been made.
 @MainActor
 package enum Animations {
-    /// Every animation made since the last reset, oldest first.
+    /// The animations made last, oldest first; it is as long as a test needs, and no longer.
     package private(set) static var log: [AnimationRecord] = []
+    package static let longestLog = 500
 
     static var areEnabled = true
     private static var declarations: [Declaration] = []
@@ -15,6 +16,8 @@ package enum Animations {
     /// One `animate` call while its closure runs.
     struct Declaration {
         var record: AnimationRecord
+        /// What moves the changes along; made when the first one is.
+        var course: (any AnimationCourse)?
         var isAnimated = true
     }
 
@@ -43,13 +46,24 @@ package enum Animations {
 
     /// Runs `changes`; what they move is carried by `record`, which is then kept and returned.
     @discardableResult
-    static func declare(_ record: AnimationRecord, changes: () -> Void) -> AnimationRecord {
-        declarations.append(Declaration(record: record))
+    static func declare(
+        _ record: AnimationRecord, on course: (any AnimationCourse)? = nil, changes: () -> Void
+    ) -> AnimationRecord {
+        declarations.append(Declaration(record: record, course: course))
         changes()
         guard let made = declarations.popLast()?.record else { return record }
-        log.append(made)
+        write(made)
         keepAwake(for: made)
         return made
+    }
+
+    /// What steers an animation declared now inside another one, unless it goes its own way.
+    static var currentCourse: (any AnimationCourse)? { declarations.last?.course }
+
+    private static func write(_ record: AnimationRecord) {
+        // Half goes at once, so that a long run does not move the whole list each time.
+        if log.count >= longestLog { log.removeFirst(longestLog / 2) }
+        log.append(record)
     }
 
     static func withoutAnimation(_ changes: () -> Void) {
@@ -61,12 +75,29 @@ package enum Animations {
 
     static func note(_ change: UIView.AnimatableChange, of view: UIView) {
         guard let record = current else { return }
-        declarations[declarations.count - 1].record.changes.append(
+        let last = declarations.count - 1
+        declarations[last].record.changes.append(
             AnimationRecord.Change(view: view, property: change.property))
-        guard record.duration > 0 else { return }
-        let flight = AnimationFlight(view: view, change: change, record: record)
+        guard record.duration > 0 || declarations[last].course != nil else { return }
+        let course = declarations[last].course ?? TimedCourse(record)
+        declarations[last].course = course
+        let flight = AnimationFlight(view: view, change: change, course: course)
         flights[ObjectIdentifier(view), default: []].append(flight)
         show(view)
+    }
+
+    /// What `course` moves, oldest first in each view.
+    static func flights(on course: any AnimationCourse) -> [AnimationFlight] {
+        flights.values.flatMap { $0.filter { $0.course === course } }
+    }
+
+    /// Takes what `course` moves out of the air: the views are seen where they are.
+    static func end(_ course: any AnimationCourse) {
+        for (key, own) in flights where own.contains(where: { $0.course === course }) {
+            let left = own.filter { $0.course !== course }
+            flights[key] = left.isEmpty ? nil : left
+            if let view = own.last?.view { show(view) }
+        }
     }
 
     /// Makes the clock stop when the animation ends, and move what is in flight until then.
@@ -74,14 +105,13 @@ package enum Animations {
         guard record.duration > 0, !record.changes.isEmpty else { return }
         let clock = VirtualClock.current
         clock.timeDidChange = { refresh() }
-        clock.schedule(after: record.delay + record.duration) { refresh() }
+        clock.schedule(after: record.delay + record.runningTime) { refresh() }
     }
 
     /// Moves everything in flight to where it is at this moment.
     static func refresh() {
-        let now = VirtualClock.current.now
         for (key, own) in flights {
-            let left = own.filter { $0.view != nil && !$0.isOver(at: now) }
+            let left = own.filter { $0.view != nil && !$0.course.isOver }
             flights[key] = left.isEmpty ? nil : left
             if let view = own.last?.view { show(view) }
         }

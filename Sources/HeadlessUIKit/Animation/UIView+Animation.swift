@@ -28,8 +28,16 @@ extension Animations {
     static func run(
         _ record: AnimationRecord, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
-        let made = declare(record.cleaned.nested(in: current), changes: changes)
+        let goesItsOwnWay = record.options.contains(.overrideInheritedDuration)
+        let made = declare(
+            record.cleaned.nested(in: current), on: goesItsOwnWay ? nil : steeredCourse,
+            changes: changes)
         complete(made, completion)
+    }
+
+    /// What steers the animation around the one that is declared now, other than time.
+    private static var steeredCourse: (any AnimationCourse)? {
+        currentCourse is TimedCourse ? nil : currentCourse
     }
 
     // Apple, animate(withDuration:animations:completion:): without a duration UIKit calls back at
@@ -37,7 +45,7 @@ extension Animations {
     // not wait); where animations are disabled it calls back at once.
     private static func complete(_ record: AnimationRecord, _ completion: ((Bool) -> Void)?) {
         guard let completion else { return }
-        let time = record.duration + record.delay
+        let time = record.runningTime + record.delay
         guard areEnabledNow else { return completion(true) }
         guard !record.options.contains(.repeat) else { return }
         let wait = record.changes.isEmpty ? 0 : time

@@ -1,4 +1,5 @@
 import Foundation
+internal import HeadlessBehavior
 
 /// How being first responder came to its end.
 package enum InputEnd {
@@ -69,8 +70,19 @@ package enum FirstResponderChange {
         window.firstResponder = nil
         old.endInput(end) {
             guard window.firstResponder == nil else { return }
-            UIApplication.shared.keyboardHost?.inputResponderDidChange(in: window, to: nil)
+            hideKeyboard(of: old, in: window)
         }
         window.windowScene?.focusSystem?.firstResponderDidChange(in: window)
+    }
+
+    private static func hideKeyboard(of old: UIResponder, in window: UIWindow) {
+        let host = UIApplication.shared.keyboardHost
+        switch UIApplication.behavior.responderAtHide {
+        case .resigned: host?.inputResponderDidChange(in: window, to: nil)
+        case .stillFirst:
+            window.firstResponder = old
+            host?.inputResponderDidChange(in: window, to: nil)
+            if window.firstResponder === old { window.firstResponder = nil }
+        }
     }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import QuartzCore
+import Synchronization
 
 /// The only time there is: it stands still until a simulated device moves it.
 @MainActor
@@ -6,14 +8,24 @@ package final class VirtualClock {
     /// The clock of the device that is simulated at present, or one that nobody moves.
     package static var current: VirtualClock {
         get { inUse ?? standIn }
-        set { inUse = newValue }
+        set {
+            inUse = newValue
+            newValue.tellMediaTime()
+            DisplayLinks.display = newValue.display
+        }
     }
 
     private static weak var inUse: VirtualClock?
     private static let standIn = VirtualClock()
 
+    /// The screen that shows pictures at this clock's time.
+    package private(set) lazy var display = Display(clock: self)
+
     package private(set) var now: TimeInterval = 0 {
-        didSet { timeDidChange?() }
+        didSet {
+            tellMediaTime()
+            timeDidChange?()
+        }
     }
 
     /// Called whenever time has moved on; what is in flight moves along.
@@ -22,10 +34,25 @@ package final class VirtualClock {
     private var entries: [Entry] = []
     private var lastNumber = 0
 
+    /// What an action is scheduled for.
+    package enum Purpose: Int {
+        /// A picture that nobody but a test looks at, and nobody waits for.
+        case onlooker
+        /// A picture of the display, which is shown before anything else happens at its time.
+        case picture
+        case other
+    }
+
     private struct Entry {
         var due: TimeInterval
+        var purpose: Purpose
         var number: Int
         var action: @MainActor () -> Void
+
+        func comes(before other: Entry) -> Bool {
+            let (own, others) = (purpose == .other ? 1 : 0, other.purpose == .other ? 1 : 0)
+            return (due, own, number) < (other.due, others, other.number)
+        }
     }
 
     /// Names a scheduled action, so that it can be taken back.
@@ -40,9 +67,15 @@ package final class VirtualClock {
     package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void)
         -> Token
     {
+        schedule(at: now + (delay.isFinite ? max(0, delay) : 0), as: .other, action)
+    }
+
+    /// Runs `action` once the clock has come to `due`.
+    package func schedule(
+        at due: TimeInterval, as purpose: Purpose, _ action: @escaping @MainActor () -> Void
+    ) -> Token {
         lastNumber += 1
-        let due = now + (delay.isFinite ? max(0, delay) : 0)
-        entries.append(Entry(due: due, number: lastNumber, action: action))
+        entries.append(Entry(due: due, purpose: purpose, number: lastNumber, action: action))
         return Token(number: lastNumber)
     }
 
@@ -52,6 +85,11 @@ package final class VirtualClock {
 
     /// When the next action is due.
     package var nextDue: TimeInterval? { entries.map(\.due).min() }
+
+    /// When the next action is due that does more than look on.
+    package var nextChange: TimeInterval? {
+        entries.filter { $0.purpose != .onlooker }.map(\.due).min()
+    }
 
     /// Moves on by `seconds` and runs what falls due, in order of time and then of scheduling.
     package func advance(by seconds: TimeInterval) {
@@ -72,6 +110,12 @@ package final class VirtualClock {
     private func indexOfNext(until end: TimeInterval) -> Int? {
         entries.indices
             .filter { entries[$0].due <= end }
-            .min { (entries[$0].due, entries[$0].number) < (entries[$1].due, entries[$1].number) }
+            .min { entries[$0].comes(before: entries[$1]) }
+    }
+
+    private func tellMediaTime() {
+        guard self === VirtualClock.current else { return }
+        let time = now
+        mediaTime.withLock { $0 = time }
     }
 }

@@ -99,6 +99,7 @@ extension UIView {
             FirstResponderChange.force(first, in: old)
         }
         hierarchy.window = window
+        layer.isOnScreen = window != nil
         for subview in subviews { subview.setWindow(window) }
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: window)

@@ -74,6 +74,7 @@ internal import HeadlessBehavior
     private func becomeRoot() {
         isHidden = true
         hierarchy.window = self
+        layer.isOnScreen = true
         windowScene?.attachedWindows.append(self)
     }
 

@@ -21,7 +21,7 @@ extension SimulatedDevice {
     public func settle() {
         finishTurn()
         let end = clock.now + Self.settlingTime
-        while let due = clock.nextDue, due <= end {
+        while let due = clock.nextChange, due <= end {
             advance(by: due - clock.now)
         }
     }

@@ -164,8 +164,9 @@ public final class SimulatedDevice {
     /// Ends a turn of the run loop.
     func finishTurn() {
         takeOver()
+        keyboard.turnEnds()
         updateWindows()
-        keyboard.tellGuides()
+        keyboard.guides.tell()
         app.commitTransaction()
         keyboard.window.layoutIfNeeded()
     }

@@ -12,7 +12,18 @@ struct KeyboardChange: Equatable, Sendable {
 
     /// Nil where nothing is posted.
     init?(from old: KeyboardPlacement, to new: KeyboardPlacement, screen: CGSize) {
-        guard old != new else { return nil }
+        guard old.differs(from: new) else { return nil }
+        self.init(of: old, new, screen: screen)
+    }
+
+    /// The same change as it is told where frames leave the accessory view out; nil where nothing
+    /// is posted.
+    init?(withoutAccessoryFrom old: KeyboardPlacement, to new: KeyboardPlacement, screen: CGSize) {
+        guard old.differs(from: new) else { return nil }
+        self.init(of: old.withoutAccessory, new.withoutAccessory, screen: screen)
+    }
+
+    private init?(of old: KeyboardPlacement, _ new: KeyboardPlacement, screen: CGSize) {
         switch (old.kind, new.kind) {
         case (.hidden, .hidden):
             return nil
@@ -38,6 +49,9 @@ struct KeyboardChange: Equatable, Sendable {
             self.init(.move, from: old.frame, to: new.frame)
         }
     }
+
+    /// Whether it says that the keyboard is going.
+    var isHide: Bool { before.contains(.willHide) }
 
     private enum Kind {
         case show, hide, move

@@ -13,8 +13,23 @@ struct KeyboardPlacement: Equatable, Sendable {
     var kind: Kind
     /// In the screen's coordinates, accessory view included.
     var frame: CGRect
+    /// How much of the frame, from its top, is the accessory view's.
+    var accessoryHeight: CGFloat = 0
 
     static let hidden = KeyboardPlacement(kind: .hidden, frame: .zero)
+
+    /// Whether the keyboard is in another place there.
+    func differs(from other: KeyboardPlacement) -> Bool {
+        kind != other.kind || frame != other.frame
+    }
+
+    /// The same place with what is below the accessory view alone.
+    var withoutAccessory: KeyboardPlacement {
+        let below = CGRect(
+            x: frame.minX, y: frame.minY + accessoryHeight, width: frame.width,
+            height: max(0, frame.height - accessoryHeight))
+        return KeyboardPlacement(kind: kind, frame: below)
+    }
 }
 
 /// What decides where the keyboard is.
@@ -55,10 +70,12 @@ struct KeyboardNeeds: Equatable, Sendable {
         KeyboardPlacement(
             kind: .docked,
             frame: CGRect(
-                x: 0, y: screen.height - visible, width: screen.width, height: height))
+                x: 0, y: screen.height - visible, width: screen.width, height: height),
+            accessoryHeight: accessoryHeight)
     }
 
     private func detached(_ frame: CGRect) -> KeyboardPlacement {
-        KeyboardPlacement(kind: .detached, frame: frame)
+        KeyboardPlacement(
+            kind: .detached, frame: frame, accessoryHeight: accessoryHeight)
     }
 }

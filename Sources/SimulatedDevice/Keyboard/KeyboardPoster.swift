@@ -1,18 +1,38 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 import UIKit
 
 /// Posts keyboard notifications with the dictionary that iOS gives them.
 enum KeyboardPoster {
     // iOS: the curve is 7 in all but one of 82 recordings since iOS 7, the duration 0.25 with few
-    // exceptions, and the object is nil where it was printed (iphone5-ios10-all-six).
+    // exceptions.
     static let usualCurve = 7
     static let usualDuration: TimeInterval = 0.25
 
     @MainActor
     static func post(_ notice: KeyboardNotice, _ content: KeyboardNoticeContent) {
-        for center in [KeyboardFrameObserver.center, .default] {
-            center.post(name: notice.notificationName, object: nil, userInfo: content.userInfo)
+        post(notice, toUIKit: content, toApp: content)
+    }
+
+    /// UIKit's own views know where the keyboard is, whatever the app is told.
+    @MainActor
+    static func post(
+        _ notice: KeyboardNotice, toUIKit real: KeyboardNoticeContent,
+        toApp told: KeyboardNoticeContent
+    ) {
+        let name = notice.notificationName
+        KeyboardFrameObserver.center.post(name: name, object: nil, userInfo: real.userInfo)
+        NotificationCenter.default.post(name: name, object: object, userInfo: told.userInfo)
+    }
+
+    // iOS: nil where it was printed (iphone5-ios10-all-six); the screen since iOS 16.1 by Apple's
+    // page of `keyboardWillShowNotification`.
+    @MainActor
+    private static var object: UIScreen? {
+        switch UIApplication.behavior.notificationObject {
+        case .none: nil
+        case .screen: UIScreen.current
         }
     }
 }

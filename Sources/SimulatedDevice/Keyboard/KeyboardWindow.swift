@@ -39,7 +39,12 @@ final class KeyboardWindow: UIWindow {
         guard old !== new else { return }
         if old?.superview === panel { old?.removeFromSuperview() }
         old = new
-        if let new { panel.addSubview(new) }
+        guard let new else { return }
+        panel.addSubview(new)
+        // It is as wide as the keyboard from the start, and does not grow to that.
+        UIView.performWithoutAnimation {
+            new.frame = CGRect(x: 0, y: 0, width: bounds.width, height: new.bounds.height)
+        }
     }
 
     /// Puts everything where it belongs; `frame` is the keyboard's on the screen.
@@ -55,6 +60,18 @@ final class KeyboardWindow: UIWindow {
     // UIKit sizes an accessory view by its constraints or its intrinsic size where it does not
     // stand for its own height, and keeps its height otherwise (general knowledge).
     func height(of view: UIView, width: CGFloat) -> CGFloat {
+        let place = panel.frame
+        // Below the screen everything would be outside of the safe area.
+        if place.minY >= bounds.height { movePanel(to: bounds.height - place.height) }
+        defer { movePanel(to: place.minY) }
+        return heightHere(of: view, width: width)
+    }
+
+    private func movePanel(to y: CGFloat) {
+        UIView.performWithoutAnimation { panel.frame.origin.y = y }
+    }
+
+    private func heightHere(of view: UIView, width: CGFloat) -> CGFloat {
         let isFlexible = view.autoresizingMask.contains(.flexibleHeight)
         let keepsHeight = view.translatesAutoresizingMaskIntoConstraints && !isFlexible
         guard !keepsHeight || view.bounds.height == 0 else { return view.bounds.height }
@@ -62,6 +79,23 @@ final class KeyboardWindow: UIWindow {
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
         return fitting.height
+    }
+
+    /// Comes from below the screen, unless it is seen already.
+    func appear(at placement: KeyboardPlacement) {
+        guard panel.isHidden else { return }
+        UIView.performWithoutAnimation {
+            panel.isHidden = false
+            arrange(in: placement.frame, accessoryHeight: placement.accessoryHeight)
+            // What is in it is laid out in its place, where its safe area is the one it keeps.
+            if accessory != nil || input != nil { layoutIfNeeded() }
+            leave()
+        }
+    }
+
+    /// Goes below the screen.
+    func leave() {
+        panel.frame = panel.frame.below(bounds.size)
     }
 
     /// Puts the accessory view on the bottom of the screen, where the home indicator is.

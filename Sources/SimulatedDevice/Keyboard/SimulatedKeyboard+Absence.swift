@@ -5,12 +5,10 @@ import UIKit
 extension SimulatedKeyboard {
     func leaveForAWhile() {
         let old = placement
-        guard !isSilent, old.kind != .hidden,
-            let change = KeyboardChange(from: old, to: .hidden, screen: screen.size)
-        else { return }
+        guard !isSilent, old.kind != .hidden else { return }
         placement = .hidden
-        announceAtOnce(change)
-        show(at: .hidden, accessoryHeight: 0)
+        announceAtOnce(from: old, to: .hidden)
+        place(at: .hidden)
     }
 
     func comeBack() {

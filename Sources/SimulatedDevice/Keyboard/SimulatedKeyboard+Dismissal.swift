@@ -14,7 +14,7 @@ extension SimulatedKeyboard {
         guard frame != draggedFrame ?? placement.frame else { return }
         draggedFrame = frame
         window.panel.frame = frame
-        tellGuides()
+        guides.keyboard(isDraggedTo: frame, from: placement)
     }
 
     package func dismissalEnded(velocity: CGFloat?) {

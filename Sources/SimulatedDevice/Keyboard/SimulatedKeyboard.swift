@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 import UIKit
 
 /// The keyboard of a simulated device: it follows the first responder and posts what iOS posts.
@@ -37,14 +38,14 @@ public final class SimulatedKeyboard {
     var placement = KeyboardPlacement.hidden
     /// Where a finger has dragged it, while it does.
     var draggedFrame: CGRect?
-    private var pending: Pending?
-
+    /// What the windows' keyboard layout guides know of it.
+    let guides = KeyboardGuides()
     /// What is posted when the animation is over.
-    private struct Pending {
-        var token: VirtualClock.Token
-        var notices: [KeyboardNotice]
-        var content: KeyboardNoticeContent
-    }
+    var announcement: KeyboardAnnouncement?
+    /// Whether it has been up since the device was switched on.
+    var wasShown = false
+    /// Whether it is to leave when the turn of the run loop ends, unless somebody wants it again.
+    private var isHideDue = false
 
     init(screen: UIScreen, height: KeyboardHeight) {
         self.screen = screen
@@ -68,10 +69,7 @@ public final class SimulatedKeyboard {
         var parts = InputParts(of: responder, inside: window.accessory)
         if belongsToAnotherApp { parts = InputParts(ofAnotherApp: parts) }
         window.host(accessory: parts.accessory, input: parts.input)
-        let needs = needs(for: parts)
-        change(
-            to: needs.placement, accessoryHeight: needs.accessoryHeight,
-            isLocal: isLocal && !belongsToAnotherApp)
+        change(to: needs(for: parts).placement, isLocal: isLocal && !belongsToAnotherApp)
     }
 
     private func needs(for parts: InputParts) -> KeyboardNeeds {
@@ -90,95 +88,83 @@ public final class SimulatedKeyboard {
         return needs
     }
 
-    private func change(
-        to new: KeyboardPlacement, accessoryHeight: CGFloat, isLocal: Bool
-    ) {
-        let old =
-            draggedFrame.map { KeyboardPlacement(kind: placement.kind, frame: $0) } ?? placement
+    private func change(to new: KeyboardPlacement, isLocal: Bool) {
+        var old = placement
+        if let draggedFrame { old.frame = draggedFrame }
         draggedFrame = nil
         placement = new
-        guard let change = KeyboardChange(from: old, to: new, screen: screen.size) else {
-            show(at: new, accessoryHeight: accessoryHeight)
+        guard old.differs(from: new) else {
+            // What is in it may have changed; a keyboard that is away, or on its way out, stays so.
+            if new.kind != .hidden { show(at: new) }
             return
         }
-        announce(change, isLocal: isLocal)
+        if let passing = passingPlacement(from: old, to: new) {
+            announce(from: old, to: passing, isLocal: isLocal)
+            old = passing
+        }
+        guard placement == new else { return }
+        announce(from: old, to: new, isLocal: isLocal)
         // Whoever heard of it may have changed the first responder, and with it the keyboard.
         guard placement == new else { return }
-        animate { self.show(at: new, accessoryHeight: accessoryHeight) }
+        animate(to: new)
     }
 
-    private func announce(_ change: KeyboardChange, isLocal: Bool) {
-        // A change that is overtaken is not told to have happened (general knowledge).
-        if let pending { VirtualClock.current.cancel(pending.token) }
-        let content = KeyboardNoticeContent(
-            begin: change.begin, end: change.end, duration: duration,
-            curve: KeyboardPoster.usualCurve, isLocal: isLocal)
-        let clock = VirtualClock.current
-        let token = clock.schedule(after: duration) { [weak self] in self?.finishAnnouncement() }
-        pending = Pending(token: token, notices: change.after, content: content)
-        post(change.before, content)
+    // iOS 17 logs: the first show tells 44 points, the height of a hardware keyboard's bar, and the
+    // real height in the same turn.
+    private func passingPlacement(
+        from old: KeyboardPlacement, to new: KeyboardPlacement
+    ) -> KeyboardPlacement? {
+        guard new.kind == .docked else { return nil }
+        defer { wasShown = true }
+        guard UIApplication.behavior.firstHeight == .correctedAtOnce, !wasShown,
+            old.kind == .hidden, new.frame.height > Self.barHeight
+        else { return nil }
+        let bar = CGRect(
+            x: 0, y: screen.size.height - Self.barHeight, width: new.frame.width,
+            height: Self.barHeight)
+        return KeyboardPlacement(kind: .docked, frame: bar)
     }
 
-    private func finishAnnouncement() {
-        guard let pending else { return }
-        self.pending = nil
-        VirtualClock.current.cancel(pending.token)
-        post(pending.notices, pending.content)
-    }
-
-    /// Posts both pairs in one go, as iOS does before the screen turns.
-    func announceAtOnce(_ change: KeyboardChange) {
-        announce(change, isLocal: !belongsToAnotherApp)
-        VirtualClock.current.pass(0.02)
-        finishAnnouncement()
-    }
-
-    /// The two of a pair come two milliseconds apart (ipad-ios5-landscape-show).
-    private func post(_ notices: [KeyboardNotice], _ content: KeyboardNoticeContent) {
-        for (index, notice) in notices.enumerated() {
-            if index > 0 { VirtualClock.current.pass(ReplayTimeline.pairGap) }
-            KeyboardPoster.post(notice, content)
-        }
-    }
-
-    private var duration: TimeInterval {
-        UIView.areAnimationsEnabled ? KeyboardPoster.usualDuration : 0
-    }
+    private static let barHeight: CGFloat = 44
 
     // MARK: On the screen
 
-    /// The keyboard's own animation, in which whatever follows its guide is laid out.
-    private func animate(_ changes: @escaping () -> Void) {
-        let curve = UIView.AnimationOptions(rawValue: UInt(KeyboardPoster.usualCurve) << 16)
-        UIView.animate(withDuration: duration, delay: 0, options: curve) {
-            changes()
+    /// The keyboard's own animation, in which whatever follows its guide is laid out, once.
+    private func animate(to new: KeyboardPlacement) {
+        let duration = announcement?.content.duration ?? 0
+        if new.kind != .hidden { window.appear(at: new) }
+        Self.animate(over: duration) {
+            self.show(at: new)
             UIApplication.shared.commitTransaction()
+        } completion: { [weak self] in
+            self?.window.panel.isHidden = self?.placement.kind == .hidden
         }
     }
 
-    func show(at placement: KeyboardPlacement, accessoryHeight: CGFloat) {
+    static func animate(
+        over duration: TimeInterval, _ changes: @escaping () -> Void,
+        completion: (() -> Void)? = nil
+    ) {
+        let curve = UIView.AnimationOptions(rawValue: UInt(KeyboardPoster.usualCurve) << 16)
+        UIView.animate(withDuration: duration, delay: 0, options: curve, animations: changes) {
+            _ in completion?()
+        }
+    }
+
+    /// Is there at once.
+    func place(at placement: KeyboardPlacement) {
         window.panel.isHidden = placement.kind == .hidden
-        if placement.kind != .hidden {
-            window.arrange(in: placement.frame, accessoryHeight: accessoryHeight)
+        show(at: placement)
+    }
+
+    private func show(at placement: KeyboardPlacement) {
+        if placement.kind == .hidden {
+            window.leave()
+        } else {
+            window.arrange(in: placement.frame, accessoryHeight: placement.accessoryHeight)
         }
         window.layoutIfNeeded()
-        tellGuides()
-    }
-
-    /// Tells every window where the keyboard is now; a window may be new, or have moved.
-    func tellGuides() {
-        tellGuides(placement.kind == .docked ? draggedFrame ?? placement.frame : nil)
-    }
-
-    private func tellGuides(_ frame: CGRect?) {
-        for appWindow in UIApplication.shared.allWindows where appWindow.screen === screen {
-            func inWindow(_ frame: CGRect) -> CGRect {
-                appWindow.convert(frame, from: screen.coordinateSpace)
-            }
-            appWindow.keyboardFrame = frame.map(inWindow)
-            appWindow.undockedKeyboardFrame =
-                placement.kind == .detached ? inWindow(placement.frame) : nil
-        }
+        guides.keyboard(isAt: placement, over: announcement?.content.duration ?? 0)
     }
 }
 
@@ -197,6 +183,14 @@ extension SimulatedKeyboard: KeyboardHost {
         }
         self.responder = next
         inputWindow = next == nil ? nil : place
+        isHideDue = next == nil && UIApplication.behavior.successiveResponders == .keepKeyboard
+        if !isHideDue { follow() }
+    }
+
+    /// Does what was put off to the end of a turn of the run loop.
+    func turnEnds() {
+        guard isHideDue else { return }
+        isHideDue = false
         follow()
     }
 
@@ -204,5 +198,13 @@ extension SimulatedKeyboard: KeyboardHost {
         // Apple's reference: input views are replaced at once, without animation.
         guard responder === self.responder else { return }
         UIView.performWithoutAnimation { follow() }
+    }
+
+    package func interactivePopBegan() {
+        guides.interactivePopBegan()
+    }
+
+    package func interactivePopEnded() {
+        guides.interactivePopEnded()
     }
 }

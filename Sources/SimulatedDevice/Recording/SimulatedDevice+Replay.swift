@@ -32,9 +32,12 @@ extension SimulatedDevice {
 extension SimulatedKeyboard {
     /// Goes where a recorded notification says.
     fileprivate func goWhere(_ step: KeyboardReplay.Step) {
-        guard let new = step.placement(on: screen.bounds), new != placement else { return }
+        guard var new = step.placement(on: screen.bounds), new.differs(from: placement) else {
+            return
+        }
+        new.accessoryHeight = window.accessory?.bounds.height ?? 0
         placement = new
-        show(at: new, accessoryHeight: window.accessory?.bounds.height ?? 0)
+        place(at: new)
     }
 }
 

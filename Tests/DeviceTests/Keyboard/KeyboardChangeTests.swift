@@ -67,14 +67,16 @@ import Testing
         #expect(
             needs(.docked, accessory: 44).placement
                 == KeyboardPlacement(
-                    kind: .docked, frame: CGRect(x: 0, y: 667, width: 768, height: 357)))
+                    kind: .docked, frame: CGRect(x: 0, y: 667, width: 768, height: 357),
+                    accessoryHeight: 44))
     }
 
     @Test func anAccessoryViewAloneIsDockedToo() {
         #expect(
             needs(.docked, input: nil, accessory: 44).placement
                 == KeyboardPlacement(
-                    kind: .docked, frame: CGRect(x: 0, y: 980, width: 768, height: 44)))
+                    kind: .docked, frame: CGRect(x: 0, y: 980, width: 768, height: 44),
+                    accessoryHeight: 44))
     }
 
     @Test func anUndockedKeyboardDoesNotTouchTheBottom() {

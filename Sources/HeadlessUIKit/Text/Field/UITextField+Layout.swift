@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 extension UITextField: OffsetTextInput {
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -141,7 +142,9 @@ extension UITextField: OffsetTextInput {
 
     // An enclosing scroll view shows a field that begins to be edited (splinter.com.au, 2014-09).
     func scrollIntoView() {
-        guard let scrollView = firstSuperview(of: UIScrollView.self) else { return }
+        guard UIApplication.behavior.fieldReveal == .scrolls,
+            let scrollView = firstSuperview(of: UIScrollView.self)
+        else { return }
         scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: true)
     }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 extension UITextView {
     // MARK: Begin and end
@@ -22,8 +23,17 @@ extension UITextView {
         isEditingText = false
         content.unmark()
         setNeedsDisplay()
-        // UIKit: the keyboard says that it will hide before the end is told, as with text fields.
-        hideKeyboard()
+        switch UIApplication.behavior.textViewEnd {
+        case .afterHide:
+            hideKeyboard()
+            tellEnd()
+        case .beforeHide:
+            tellEnd()
+            hideKeyboard()
+        }
+    }
+
+    private func tellEnd() {
         delegate?.textViewDidEndEditing(self)
         post(UITextView.textDidEndEditingNotification)
     }

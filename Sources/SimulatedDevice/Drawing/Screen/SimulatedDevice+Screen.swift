@@ -6,7 +6,9 @@ extension SimulatedDevice {
     /// The screen as an SVG document.
     public func picture() -> String {
         finishTurn()
-        keyboard.window.panel.look = keyboardLook
+        // While it slides away its keys are still seen, though nobody asks for them any more.
+        let panel = keyboard.window.panel
+        panel.look = keyboardLook ?? (keyboard.isVisible ? nil : panel.look)
         return ScreenPicture.svg(of: app.allWindows + [keyboard.window], look: screenLook)
     }
 

@@ -10,7 +10,7 @@ enum ViewPicture {
     static func draw(_ view: UIView, into list: inout DisplayList) {
         let layer = view.layer
         // What moves is drawn where it is now, not where it will come to rest.
-        let moving = layer.presentation() ?? layer
+        let moving = layer.presentationLayer ?? layer
         guard !view.isHidden, moving.opacity > 0.001 else { return }
         let style = DisplayGroup.Style(
             transform: moving.transformToSuperlayer, opacity: CGFloat(min(moving.opacity, 1)))
@@ -70,7 +70,7 @@ enum ViewPicture {
     }
 
     private static func isCutOff(_ subview: UIView, by view: UIView, bounds: CGRect) -> Bool {
-        let layer = subview.layer.presentation() ?? subview.layer
+        let layer = subview.layer.presentationLayer ?? subview.layer
         return view.clipsToBounds && !bounds.intersects(layer.frame)
     }
 

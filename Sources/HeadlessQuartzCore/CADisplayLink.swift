@@ -1,0 +1,100 @@
+import Foundation
+
+/// Calls a target each time before the screen shows another picture.
+open class CADisplayLink: NSObject {
+    // Apple, init(target:selector:): a link holds its target until it is invalidated.
+    package private(set) var target: AnyObject?
+    package let selector: Selector
+
+    private var modes: Set<String> = []
+    private var isInvalid = false
+
+    /// Which picture it was last called for.
+    package private(set) var lastPicture: Int?
+
+    public init(target: Any, selector sel: Selector) {
+        self.target = target as AnyObject
+        selector = sel
+    }
+
+    open private(set) var timestamp: CFTimeInterval = 0
+    open private(set) var targetTimestamp: CFTimeInterval = 0
+    open private(set) var duration: CFTimeInterval = 0
+
+    open var isPaused = false {
+        didSet { if isPaused != oldValue { displayShouldLook() } }
+    }
+
+    open var preferredFramesPerSecond = 0
+    open var preferredFrameRateRange = CAFrameRateRange.default
+
+    open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        guard !isInvalid else { return }
+        modes.insert(mode.rawValue)
+        displayShouldLook()
+    }
+
+    open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        modes.remove(mode.rawValue)
+        displayShouldLook()
+    }
+
+    // Apple, invalidate(): it is removed from all modes and lets go of its target.
+    open func invalidate() {
+        isInvalid = true
+        modes = []
+        target = nil
+        displayShouldLook()
+    }
+
+    /// Whether a run loop holds it.
+    package var isAdded: Bool { !modes.isEmpty }
+
+    /// Whether it is to be called for the pictures to come.
+    package var isRunning: Bool { isAdded && !isPaused }
+
+    /// Whether it is due for a picture of a display that shows one every `period` seconds.
+    package func isDue(for picture: Int, period: CFTimeInterval) -> Bool {
+        guard isRunning else { return false }
+        guard let lastPicture else { return true }
+        return picture - lastPicture >= pictures(period: period)
+    }
+
+    /// Has the times of a picture from now on.
+    package func begin(_ picture: Int, period: CFTimeInterval) {
+        lastPicture = picture
+        duration = period
+        timestamp = Double(picture) * period
+        targetTimestamp = timestamp + Double(pictures(period: period)) * period
+    }
+
+    // Apple, preferredFramesPerSecond: nothing, or more than the display can do, is its highest
+    // rate; other rates become one that divides it.
+    private func pictures(period: CFTimeInterval) -> Int {
+        let range = preferredFrameRateRange
+        let wish = Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
+        let rate = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : wish
+        guard rate > 0, rate.isFinite else { return 1 }
+        return max(1, Int((1 / (rate * period)).rounded()))
+    }
+
+    private func displayShouldLook() {
+        // Safe: a display link belongs to the run loop it is added to, which here is that of the
+        // main thread, where it is called and changed.
+        nonisolated(unsafe) let link = self
+        MainActor.assumeIsolated { DisplayLinks.display?.linkDidChange(link) }
+    }
+}
+
+/// What calls display links.
+@MainActor
+package protocol LinkedDisplay: AnyObject {
+    /// A link was added or removed, paused or resumed.
+    func linkDidChange(_ link: CADisplayLink)
+}
+
+/// Where display links find the screen that they are called for.
+@MainActor
+package enum DisplayLinks {
+    package static weak var display: (any LinkedDisplay)?
+}

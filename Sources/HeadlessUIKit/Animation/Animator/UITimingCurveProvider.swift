@@ -1,0 +1,33 @@
+import CoreGraphics
+import Foundation
+
+/// The kinds of timing curves.
+public enum UITimingCurveType: Int, Sendable {
+    case builtin = 0
+    case cubic = 1
+    case spring = 2
+    case composed = 3
+}
+
+/// Whatever says how an animation speeds up and slows down.
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
+    var timingCurveType: UITimingCurveType { get }
+    var cubicTimingParameters: UICubicTimingParameters? { get }
+    var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+extension UITimingCurveProvider {
+    /// How this curve goes in an animation of `duration` seconds.
+    func timing(for duration: TimeInterval) -> AnimationTiming {
+        if let spring = springTimingParameters?.spring(for: duration) {
+            return .spring(spring, duration)
+        }
+        guard let cubic = cubicTimingParameters else { return AnimationTiming(curveNumber: 0) }
+        return .cubic(cubic.controlPoint1, cubic.controlPoint2)
+    }
+
+    // Apple, init(mass:stiffness:damping:initialVelocity:): such a spring has a time of its own.
+    func duration(told duration: TimeInterval) -> TimeInterval {
+        springTimingParameters?.ownDuration ?? duration
+    }
+}

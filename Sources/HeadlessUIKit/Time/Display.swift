@@ -1,0 +1,72 @@
+import Foundation
+internal import HeadlessBehavior
+import QuartzCore
+
+/// A screen that shows sixty pictures a second, and calls display links for each.
+///
+/// A picture shows what was committed before it, with what is animated where it is at that time.
+/// What a display link sets when it is called for a picture is seen in the next one.
+@MainActor
+package final class Display: LinkedDisplay {
+    /// The time from one picture to the next.
+    package static let period: CFTimeInterval = 1.0 / 60
+
+    private unowned let clock: VirtualClock
+    private var links: [CADisplayLink] = []
+    private var viewers: [Int: @MainActor () -> Void] = [:]
+    private var lastViewer = 0
+    private var next: VirtualClock.Token?
+
+    init(clock: VirtualClock) {
+        self.clock = clock
+    }
+
+    package func linkDidChange(_ link: CADisplayLink) {
+        links.removeAll { $0 === link }
+        if link.isAdded { links.append(link) }
+        schedule()
+    }
+
+    /// Calls `viewer` for each picture, before anybody else hears of it, until it is removed by
+    /// the number that is returned.
+    package func addViewer(_ viewer: @escaping @MainActor () -> Void) -> Int {
+        lastViewer += 1
+        viewers[lastViewer] = viewer
+        schedule()
+        return lastViewer
+    }
+
+    package func removeViewer(_ number: Int) {
+        viewers[number] = nil
+        schedule()
+    }
+
+    private func schedule() {
+        if let next { clock.cancel(next) }
+        next = nil
+        let isLinked = links.contains(where: \.isRunning)
+        guard isLinked || !viewers.isEmpty else { return }
+        let picture = Int((clock.now / Self.period + 1e-6).rounded(.down)) + 1
+        next = clock.schedule(
+            at: Double(picture) * Self.period, as: isLinked ? .picture : .onlooker
+        ) { [weak self] in self?.show(picture) }
+    }
+
+    private func show(_ picture: Int) {
+        next = nil
+        for number in viewers.keys.sorted() { viewers[number]?() }
+        for link in links where link.isDue(for: picture, period: Self.period) {
+            link.begin(picture, period: Self.period)
+            call(link)
+        }
+        schedule()
+    }
+
+    private func call(_ link: CADisplayLink) {
+        guard let target = link.target else { return }
+        guard !ActionTable.send(link.selector, to: target, from: link) else { return }
+        Faults.raise(
+            .invalidArgument,
+            "-[\(type(of: target)) \(link.selector)]: unrecognized selector sent to instance")
+    }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+internal import HeadlessBehavior
+import UIKit
+
+/// What the keyboard has said that it will do, and still has to say that it did.
+struct KeyboardAnnouncement {
+    var token: VirtualClock.Token
+    var notices: [KeyboardNotice]
+    /// What is so.
+    var content: KeyboardNoticeContent
+    /// What the app hears.
+    var told: KeyboardNoticeContent
+}
+
+extension SimulatedKeyboard {
+    /// Posts what comes before the change, and has the rest posted when it is over.
+    func announce(from old: KeyboardPlacement, to new: KeyboardPlacement, isLocal: Bool) {
+        guard let change = KeyboardChange(from: old, to: new, screen: screen.size) else { return }
+        // A change that is overtaken is not told to have happened (general knowledge).
+        if let announcement { VirtualClock.current.cancel(announcement.token) }
+        let content = KeyboardNoticeContent(
+            begin: change.begin, end: change.end, duration: duration(of: change),
+            curve: KeyboardPoster.usualCurve, isLocal: isLocal)
+        let token = VirtualClock.current.schedule(after: content.duration ?? 0) { [weak self] in
+            self?.finishAnnouncement()
+        }
+        let announcement = KeyboardAnnouncement(
+            token: token, notices: change.after, content: content,
+            told: told(content, from: old, to: new))
+        self.announcement = announcement
+        post(change.before, announcement)
+    }
+
+    private func duration(of change: KeyboardChange) -> TimeInterval {
+        guard UIView.areAnimationsEnabled else { return 0 }
+        let isZero = change.isHide && UIApplication.behavior.hideDuration == .zero
+        return isZero ? 0 : KeyboardPoster.usualDuration
+    }
+
+    private func told(
+        _ content: KeyboardNoticeContent, from old: KeyboardPlacement, to new: KeyboardPlacement
+    ) -> KeyboardNoticeContent {
+        guard UIApplication.behavior.endFrame == .withoutAccessory,
+            let change = KeyboardChange(
+                withoutAccessoryFrom: old, to: new, screen: screen.size)
+        else { return content }
+        var told = content
+        (told.begin, told.end) = (change.begin, change.end)
+        return told
+    }
+
+    private func finishAnnouncement() {
+        guard let announcement else { return }
+        self.announcement = nil
+        VirtualClock.current.cancel(announcement.token)
+        post(announcement.notices, announcement)
+    }
+
+    /// Posts both pairs in one go, as iOS does before the screen turns.
+    func announceAtOnce(from old: KeyboardPlacement, to new: KeyboardPlacement) {
+        announce(from: old, to: new, isLocal: !belongsToAnotherApp)
+        VirtualClock.current.pass(0.02)
+        finishAnnouncement()
+    }
+
+    /// The two of a pair come two milliseconds apart (ipad-ios5-landscape-show).
+    private func post(_ notices: [KeyboardNotice], _ announcement: KeyboardAnnouncement) {
+        for (index, notice) in notices.enumerated() {
+            if index > 0 { VirtualClock.current.pass(ReplayTimeline.pairGap) }
+            KeyboardPoster.post(notice, toUIKit: announcement.content, toApp: announcement.told)
+        }
+    }
+}

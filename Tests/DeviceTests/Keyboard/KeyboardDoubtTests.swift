@@ -1,0 +1,242 @@
+import CoreGraphics
+import Foundation
+import HeadlessBehavior
+import Testing
+import UIKit
+
+@testable import SimulatedDevice
+
+/// Each answer to a doubt about the keyboard, and what is seen of it.
+@MainActor @Suite struct KeyboardDoubtTests {
+    private func make(
+        _ change: (inout UIKitBehavior) -> Void
+    ) -> (SimulatedDevice, TwoInputs, KeyboardDiary) {
+        var behavior = UIKitBehavior()
+        change(&behavior)
+        let device = SimulatedDevice(.iPhoneSE, behavior: behavior)
+        return (device, TwoInputs(on: device), KeyboardDiary(device))
+    }
+
+    private static let hideAndShow: [KeyboardNotice] = [
+        .willChangeFrame, .willHide, .willChangeFrame, .willShow,
+    ]
+
+    @Test(
+        "U358 Frames include the accessory view, or leave it out (badoo/Chatto#797)",
+        arguments: [
+            (UIKitBehavior.EndFrame.withAccessory, 363), (.withoutAccessory, 407),
+        ] as [(UIKitBehavior.EndFrame, CGFloat)])
+    func endFrame(answer: UIKitBehavior.EndFrame, top: CGFloat) {
+        let (device, form, diary) = make { $0.endFrame = answer }
+        form.first.ownAccessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+        form.first.becomeFirstResponder()
+        device.settle()
+        #expect(diary.entries.count == 4)
+        #expect(diary.entries.allSatisfy { $0.end?.minY == top && $0.begin?.minY == 667 })
+        #expect(diary.entries.allSatisfy { $0.end?.height == 667 - top })
+        // The keyboard and its guide are the same, whatever is told.
+        #expect(device.keyboard.frame?.minY == 363)
+        #expect(device.window.keyboardFrame?.minY == 363)
+
+        diary.clear()
+        form.first.resignFirstResponder()
+        device.settle()
+        #expect(diary.entries.allSatisfy { $0.begin?.minY == top && $0.end?.minY == 667 })
+    }
+
+    @Test(
+        "U358 The object is nil, or the screen (Apple, keyboardWillShowNotification)",
+        arguments: UIKitBehavior.NotificationObject.allCases)
+    func object(answer: UIKitBehavior.NotificationObject) {
+        let (device, form, diary) = make { $0.notificationObject = answer }
+        let seen = Screens()
+        form.first.becomeFirstResponder()
+        device.settle()
+
+        #expect(diary.entries.count == 4)
+        #expect(diary.entries.allSatisfy { $0.hasObject == (answer == .screen) })
+        #expect((seen.last === device.screen) == (answer == .screen))
+    }
+
+    @Test(
+        "U358 A hide takes the usual time, or none (hackiftekhar/IQKeyboardManager#2124)",
+        arguments: [
+            (UIKitBehavior.HideDuration.usual, 0.25), (.zero, 0),
+        ])
+    func hideDuration(answer: UIKitBehavior.HideDuration, duration: Double) {
+        let (device, form, diary) = make { $0.hideDuration = answer }
+        form.first.becomeFirstResponder()
+        device.settle()
+        #expect(diary.entries.allSatisfy { $0.duration == 0.25 })
+        diary.clear()
+        form.first.resignFirstResponder()
+        #expect((device.keyboard.drawnFrame == nil) == (answer == .zero))
+        device.settle()
+
+        #expect(diary.notices == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
+        #expect(diary.entries.allSatisfy { $0.duration == duration })
+        #expect(device.keyboard.drawnFrame == nil)
+    }
+
+    @Test("U358 The first show tells the real height, or 44 points and then that")
+    func firstHeight() {
+        for answer in UIKitBehavior.FirstHeight.allCases {
+            let (device, form, diary) = make { $0.firstHeight = answer }
+            form.first.becomeFirstResponder()
+            let heights = diary.entries.map { $0.end?.height }
+            #expect(heights == (answer == .final ? [260, 260] : [44, 44, 260, 260]))
+            #expect(device.keyboard.frame?.height == 260)
+            #expect(diary.times.allSatisfy { $0 < 10 })
+
+            device.settle()
+            form.first.resignFirstResponder()
+            device.settle()
+            diary.clear()
+            form.first.becomeFirstResponder()
+            device.settle()
+            #expect(diary.entries.map { $0.end?.height } == [260, 260, 260, 260])
+        }
+    }
+
+    @Test("U358 When the hide is told, the input has resigned, or is still first responder")
+    func responderAtHide() {
+        for answer in UIKitBehavior.ResponderAtHide.allCases {
+            let (device, form, _) = make { $0.responderAtHide = answer }
+            form.first.becomeFirstResponder()
+            device.settle()
+            let seen = FirstResponders(form.first)
+            form.first.resignFirstResponder()
+            device.settle()
+
+            #expect(seen.isFirst == [answer == .stillFirst])
+            #expect(!form.first.isFirstResponder)
+            #expect(!device.keyboard.isVisible)
+        }
+    }
+
+    @Test("U358 Whoever resigns again while the hide is told, has resigned once")
+    func resignsAgain() {
+        let (device, form, diary) = make { $0.responderAtHide = .stillFirst }
+        form.first.becomeFirstResponder()
+        device.settle()
+        diary.clear()
+        let seen = FirstResponders(form.first, resigns: true)
+        form.first.resignFirstResponder()
+        device.settle()
+
+        #expect(seen.isFirst == [true])
+        #expect(!form.first.isFirstResponder)
+        #expect(diary.notices == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
+    }
+
+    @Test("U358 A text view tells its end after the hide, or before it")
+    func textViewEnd() {
+        for answer in UIKitBehavior.TextViewEnd.allCases {
+            let (device, form, diary) = make { $0.textViewEnd = answer }
+            let textView = UITextView(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
+            form.controller.view.addSubview(textView)
+            let ending = Ending(diary)
+            textView.delegate = ending
+            textView.becomeFirstResponder()
+            device.settle()
+            diary.clear()
+            textView.resignFirstResponder()
+
+            #expect(ending.noticesBefore == (answer == .beforeHide ? 0 : 2))
+            #expect(diary.notices == [.willChangeFrame, .willHide])
+        }
+    }
+
+    @Test(
+        "U358 Between inputs that follow each other the keyboard hides and shows (migueldeicaza/SwiftTerm#466), or stays"
+    )
+    func successiveResponders() {
+        for answer in UIKitBehavior.SuccessiveResponders.allCases {
+            let (device, form, diary) = make { $0.successiveResponders = answer }
+            form.first.becomeFirstResponder()
+            device.settle()
+            diary.clear()
+            form.first.resignFirstResponder()
+            form.second.becomeFirstResponder()
+            device.advance(by: 0.1)
+
+            #expect(diary.notices == (answer == .keepKeyboard ? [] : Self.hideAndShow))
+            #expect(device.keyboard.isVisible)
+
+            device.settle()
+            diary.clear()
+            form.second.resignFirstResponder()
+            device.settle()
+            #expect(diary.notices == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
+            #expect(!device.keyboard.isVisible)
+        }
+    }
+
+    @Test("U358 UIKit scrolls to a field that begins, or leaves that to the app")
+    func fieldReveal() {
+        for answer in UIKitBehavior.FieldReveal.allCases {
+            let (device, form, _) = make { $0.fieldReveal = answer }
+            let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))
+            scrollView.contentSize = CGSize(width: 375, height: 900)
+            let field = UITextField(frame: CGRect(x: 20, y: 600, width: 200, height: 40))
+            scrollView.addSubview(field)
+            form.controller.view.addSubview(scrollView)
+            field.becomeFirstResponder()
+            device.settle()
+
+            #expect(scrollView.contentOffset.y == (answer == .scrolls ? 340 : -20))
+        }
+    }
+}
+
+/// Looks which screen is named when a show is told.
+@MainActor
+private final class Screens {
+    private(set) var last: UIScreen?
+    private let observation = Observation()
+
+    init() {
+        observation.tokens.append(
+            NotificationCenter.default.addObserver(
+                forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+            ) { [weak self] note in
+                // Safe: posted on the main actor, and read there before the post returns.
+                nonisolated(unsafe) let object = note.object
+                MainActor.assumeIsolated { self?.last = object as? UIScreen }
+            })
+    }
+}
+
+/// Looks who is first responder when the hide is told.
+@MainActor
+private final class FirstResponders {
+    private(set) var isFirst: [Bool] = []
+    private let observation = Observation()
+
+    init(_ input: UIView, resigns: Bool = false) {
+        observation.tokens.append(
+            NotificationCenter.default.addObserver(
+                forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
+            ) { [weak self] _ in
+                MainActor.assumeIsolated {
+                    self?.isFirst.append(input.isFirstResponder)
+                    if resigns { input.resignFirstResponder() }
+                }
+            })
+    }
+}
+
+/// Looks how much of the hide has been told when a text view tells its end.
+@MainActor
+private final class Ending: NSObject, UITextViewDelegate {
+    private(set) var noticesBefore: Int?
+    private let diary: KeyboardDiary
+
+    init(_ diary: KeyboardDiary) {
+        self.diary = diary
+    }
+
+    func textViewDidEndEditing(_ textView: UITextView) {
+        noticesBefore = diary.notices.count
+    }
+}

@@ -1,0 +1,159 @@
+#if canImport(SimulatedDevice)
+import Foundation
+import HeadlessBehavior
+import QuartzCore
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor @Suite struct DisplayLinkTests {
+    private let device = SimulatedDevice(.iPhoneSE)
+    private let ticker = Ticker()
+
+    /// On this test's own device, whichever was used last.
+    private func link() -> CADisplayLink {
+        device.advance(by: 0)
+        Ticker.register()
+        let link = CADisplayLink(target: ticker, selector: Ticker.action)
+        link.add(to: .main, forMode: .common)
+        return link
+    }
+
+    @Test("U357 A display link is called sixty times a second (Apple, CADisplayLink)")
+    func rate() {
+        let link = link()
+        device.advance(by: 0.5)
+        link.invalidate()
+
+        #expect(ticker.times.count == 30)
+        #expect(ticker.times.first == 1.0 / 60)
+    }
+
+    @Test("U357 It tells this picture's time and the next one's (Apple, targetTimestamp)")
+    func times() {
+        let link = link()
+        device.advance(by: 0.101)
+        link.invalidate()
+
+        #expect(abs(link.timestamp - 0.1) < 1e-9)
+        #expect(abs(link.targetTimestamp - 7.0 / 60) < 1e-9)
+        #expect(abs(link.duration - 1.0 / 60) < 1e-9)
+        #expect(abs(CACurrentMediaTime() - 0.101) < 1e-9)
+    }
+
+    @Test(
+        "U357 It can be called less often (Apple, preferredFramesPerSecond)",
+        arguments: [(30, 15), (20, 10), (0, 30), (500, 30)])
+    func lessOften(wish: Int, calls: Int) {
+        let link = link()
+        link.preferredFramesPerSecond = wish
+        device.advance(by: 0.5)
+        link.invalidate()
+
+        #expect(ticker.times.count == calls)
+    }
+
+    @Test("U357 A range asks for a rate as well (Apple, preferredFrameRateRange)")
+    func range() {
+        let link = link()
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 20)
+        device.advance(by: 0.5)
+        link.invalidate()
+
+        #expect(ticker.times.count == 10)
+        #expect(abs(link.targetTimestamp - link.timestamp - 0.05) < 1e-9)
+    }
+
+    @Test("U357 Paused, taken from its run loop or invalidated it is silent (Apple, CADisplayLink)")
+    func silence() {
+        let link = link()
+        link.isPaused = true
+        device.advance(by: 0.1)
+        #expect(ticker.times.isEmpty)
+
+        link.isPaused = false
+        device.advance(by: 0.1)
+        #expect(ticker.times.count == 6)
+
+        link.remove(from: .main, forMode: .common)
+        device.advance(by: 0.1)
+        #expect(ticker.times.count == 6)
+
+        link.add(to: .main, forMode: .default)
+        link.invalidate()
+        device.advance(by: 0.1)
+        #expect(ticker.times.count == 6)
+    }
+
+    @Test("U357 It holds its target until it is invalidated (Apple, init(target:selector:))")
+    func target() {
+        device.advance(by: 0)
+        Ticker.register()
+        weak var target: Ticker?
+        let link: CADisplayLink
+        do {
+            let ticker = Ticker()
+            target = ticker
+            link = CADisplayLink(target: ticker, selector: Ticker.action)
+        }
+        link.add(to: .main, forMode: .common)
+        #expect(target != nil)
+
+        link.invalidate()
+        #expect(target == nil)
+    }
+
+    @Test("U356 A target without the method stops the app (NSInvalidArgumentException)")
+    func unknownMethod() {
+        device.advance(by: 0)
+        let link = CADisplayLink(target: NSObject(), selector: Selector(("nothing:")))
+        link.add(to: .main, forMode: .common)
+        let faults = SimulatedDevice.collectFaults { device.advance(by: 0.02) }
+        link.invalidate()
+
+        #expect(faults.count == 1)
+        #expect(faults.first?.exception == .invalidArgument)
+    }
+
+    @Test("U357 What a display link sets is drawn one picture later, what is animated at once")
+    func drawnLate() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let follower = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        device.window.addSubview(view)
+        device.window.addSubview(follower)
+        ticker.handler = { _ in
+            follower.frame.origin.x = view.layer.presentation()?.frame.minX ?? -1
+        }
+        let link = link()
+        let film = device.film(view, follower)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            view.frame.origin.x = 60
+        }
+        device.advance(by: 0.105)
+        link.invalidate()
+        film.stop()
+        device.advance(by: 0.2)
+
+        let places = film.pictures.map { ($0.views[0]?.minX ?? -1).rounded() }
+        let followed = film.pictures.map { ($0.views[1]?.minX ?? -1).rounded() }
+        #expect(places == [1, 2, 3, 4, 5, 6])
+        #expect(followed == [0, 1, 2, 3, 4, 5])
+    }
+}
+
+private final class Ticker: NSObject {
+    static let action = Selector(("tick:"))
+
+    var times: [Double] = []
+    var handler: (@MainActor (CADisplayLink) -> Void)?
+
+    @MainActor
+    static func register() {
+        ActionTable.register(action, on: Ticker.self) { ticker, sender in
+            guard let link = sender as? CADisplayLink else { return }
+            ticker.times.append(link.timestamp)
+            ticker.handler?(link)
+        }
+    }
+}
+#endif
