@@ -57,6 +57,7 @@ extension UIScrollView {
             ? CGPoint(x: horizontal.stretched(wanted.x), y: vertical.stretched(wanted.y))
             : legal(wanted)
         show(offset)
+        pullRefreshControl()
         if dismissesInteractively {
             UIApplication.shared.keyboardHost?.dismissalMoved(
                 to: fingerOnScreen + keyboardDismissPadding)

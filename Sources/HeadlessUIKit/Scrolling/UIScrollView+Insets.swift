@@ -6,6 +6,8 @@ extension UIScrollView {
         case contentInset
         /// The safe area, the content's size or a setting is another one now.
         case surroundings
+        /// The refresh control begins or ends.
+        case refreshing
     }
 
     var vertical: ScrollAxis {

@@ -7,6 +7,7 @@ extension UIScrollView {
 
     func contentDidScroll() {
         setNeedsLayout()
+        placeRefreshControl()
         for subview in subviews { subview.safeAreaMayHaveChanged() }
         delegate?.scrollViewDidScroll(self)
     }
@@ -66,7 +67,10 @@ extension UIScrollView {
         activity = .resting
         switch motion.cause {
         case .setOffset: delegate?.scrollViewDidEndScrollingAnimation(self)
-        case .letGo: delegate?.scrollViewDidEndDecelerating(self)
+        case .letGo:
+            // The insets may have become others on the way.
+            returnToLegalOffset()
+            delegate?.scrollViewDidEndDecelerating(self)
         }
     }
 

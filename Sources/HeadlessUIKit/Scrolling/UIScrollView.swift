@@ -56,7 +56,15 @@ import Foundation
         }
     }
 
-    open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaShare }
+    open var adjustedContentInset: UIEdgeInsets {
+        var insets = contentInset + safeAreaShare
+        insets.top += refreshInset
+        return insets
+    }
+
+    open var refreshControl: UIRefreshControl? {
+        didSet { exchange(oldValue, for: refreshControl) }
+    }
 
     open func adjustedContentInsetDidChange() {}
 

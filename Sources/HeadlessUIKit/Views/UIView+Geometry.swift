@@ -28,6 +28,19 @@ extension UIView {
         geometryDidChange(oldBounds: old, oldCenter: center)
     }
 
+    /// Changes both at once, so that nothing, a scroll view's offset for one, answers to a place
+    /// where the view never was.
+    func setSize(_ size: CGSize, center newCenter: CGPoint) {
+        let newBounds = CGRect(origin: bounds.origin, size: size)
+        guard newBounds.isUsable, newCenter.x.isFinite, newCenter.y.isFinite else { return }
+        boundsWillChange(to: newBounds)
+        let old = bounds
+        let oldCenter = center
+        layer.bounds = newBounds
+        layer.position = newCenter
+        geometryDidChange(oldBounds: old, oldCenter: oldCenter)
+    }
+
     func setCenter(_ newCenter: CGPoint) {
         guard newCenter.x.isFinite, newCenter.y.isFinite else { return }
         let old = center

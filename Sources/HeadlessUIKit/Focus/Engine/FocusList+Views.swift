@@ -23,7 +23,7 @@ extension UITableView: FocusList {
         (item as? UITableViewCell).flatMap { indexPath(for: $0) }
     }
 
-    package func focusCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+    package func focusCell(at path: IndexPath) -> UIView? { shown.cells[path] }
 
     package func focusFrame(at path: IndexPath) -> CGRect? {
         loadedGeometry.contains(path) ? rectForRow(at: path) : nil
@@ -60,7 +60,7 @@ extension UICollectionView: FocusList {
         (item as? UICollectionViewCell).flatMap { indexPath(for: $0) }
     }
 
-    package func focusCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+    package func focusCell(at path: IndexPath) -> UIView? { shown.cell(at: path) }
 
     package func focusFrame(at path: IndexPath) -> CGRect? {
         layoutAttributesForItem(at: path)?.frame

@@ -94,9 +94,10 @@ extension UIView {
         guard let rect = layout.solvedRect else { return }
         let frame = frame(forAlignmentRect: rect)
         let anchor = layer.anchorPoint
-        bounds.size = frame.size
-        center = CGPoint(
-            x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        setSize(
+            frame.size,
+            center: CGPoint(
+                x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y))
     }
 }
 

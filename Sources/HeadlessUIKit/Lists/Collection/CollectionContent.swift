@@ -18,9 +18,19 @@ struct CollectionContent {
     var updateDepth = 0
     var completions: [(Bool) -> Void] = []
 
-    func contains(_ path: IndexPath) -> Bool {
-        path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
-            && path.item < counts[path.section]
+    func contains(_ path: IndexPath) -> Bool { counts.contain(path) }
+
+    func item(after path: IndexPath) -> IndexPath? {
+        let next = IndexPath(item: path.item + 1, section: path.section)
+        if contains(next) { return next }
+        let section = counts.indices.first { $0 > path.section && counts[$0] > 0 }
+        return section.map { IndexPath(item: 0, section: $0) }
+    }
+
+    func item(before path: IndexPath) -> IndexPath? {
+        if path.item > 0 { return IndexPath(item: path.item - 1, section: path.section) }
+        let section = counts.indices.last { $0 < path.section && counts[$0] > 0 }
+        return section.map { IndexPath(item: counts[$0] - 1, section: $0) }
     }
 }
 
@@ -29,15 +39,25 @@ struct CollectionContent {
 struct ShownElements {
     var views: [CollectionElement: UICollectionReusableView] = [:]
     var attributes: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+    /// What the data source had no view for, which is asked once for each.
+    var refused: Set<CollectionElement> = []
+    /// Cells of items just beyond the edge, which are on no view yet.
+    var prepared: [IndexPath: UICollectionViewCell] = [:]
+    /// Views of what was reloaded, which go when the collection view is laid out next.
+    var leaving: [LeavingElement] = []
 
     func cell(at path: IndexPath) -> UICollectionViewCell? {
         views[.cell(path)] as? UICollectionViewCell
     }
 
-    var cells: [UICollectionViewCell] { views.values.compactMap { $0 as? UICollectionViewCell } }
+    /// Those in sight and those prepared.
+    var cells: [UICollectionViewCell] {
+        views.values.compactMap { $0 as? UICollectionViewCell } + prepared.values
+    }
 
     func element(of view: UICollectionReusableView) -> CollectionElement? {
         views.first { $0.value === view }?.key
+            ?? prepared.first { $0.value === view }.map { .cell($0.key) }
     }
 
     /// The views from the lowest to the highest.

@@ -1,4 +1,5 @@
 import Foundation
+internal import HeadlessBehavior
 
 /// Views that are out of sight and wait to be used again.
 @MainActor
@@ -11,6 +12,12 @@ final class CollectionReusePool {
 
     private var classes: [Key: UICollectionReusableView.Type] = [:]
     private var views: [Key: [UICollectionReusableView]] = [:]
+    private struct Dequeued {
+        var kind: String?
+        var view: UICollectionReusableView
+    }
+
+    private var dequeued: [Dequeued] = []
     /// The cell that whoever asks next is handed as it is, to fill it anew.
     private var offer: UICollectionViewCell?
 
@@ -24,13 +31,37 @@ final class CollectionReusePool {
 
     /// A view that waits, or a new one of the registered class.
     func view(_ kind: String?, _ identifier: String) -> UICollectionReusableView? {
-        if kind == nil, let offer, offer.reuseIdentifier == identifier { return offer }
+        if kind == nil, let offer { return offered(offer, identifier) }
         let key = Key(kind: kind, identifier: identifier)
         guard let view = views[key]?.popLast() else {
-            return classes[key].map { .make($0, identifier) }
+            let new = classes[key].map { UICollectionReusableView.make($0, identifier) }
+            if let new { dequeued.append(Dequeued(kind: kind, view: new)) }
+            return new
         }
+        dequeued.append(Dequeued(kind: kind, view: view))
         view.prepareForReuse()
         return view
+    }
+
+    private func offered(
+        _ offer: UICollectionViewCell, _ identifier: String
+    ) -> UICollectionViewCell {
+        guard offer.reuseIdentifier != identifier else { return offer }
+        Faults.raise(.internalInconsistency, Reconfiguration.otherCell)
+        return .faulty
+    }
+
+    /// Tells that a view was given back to the collection view.
+    func isReturned(_ view: UICollectionReusableView) {
+        dequeued.removeAll { $0.view === view }
+    }
+
+    /// Views that were dequeued and not given back, which wait for others then.
+    func takeStrayViews() -> [UICollectionReusableView] {
+        let stray = dequeued
+        dequeued = []
+        for one in stray { keep(one.view, one.kind) }
+        return stray.map(\.view)
     }
 
     func keep(_ view: UICollectionReusableView, _ kind: String?) {
@@ -57,6 +88,14 @@ extension UICollectionReusableView {
     ) -> UICollectionReusableView {
         unsafeBitCast(type, to: AnyReusable.Type.self).init(reusing: identifier)
             as UICollectionReusableView
+    }
+}
+
+extension UICollectionReusableView {
+    static var faulty: Self {
+        let view = Self.make(Self.self, "")
+        view.isFaulty = true
+        return view as! Self
     }
 }
 

@@ -4,6 +4,8 @@ import Foundation
 /// A view that a collection view shows and uses again for other places.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
     var identifier: String?
+    /// Whether it stands for a view that there is none of, because of a fault.
+    var isFaulty = false
 
     open var reuseIdentifier: String? { identifier }
 
@@ -14,9 +16,37 @@ import Foundation
     // attributes of subclasses.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+    // Apple, `preferredLayoutAttributesFitting(_:)`: what fits the content, on the axes that the
+    // layout has estimated.
+    @discardableResult
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        guard let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+            return layoutAttributes
+        }
+        if estimatedAxes.width {
+            copy.size.width =
+                sizedContent.systemLayoutSizeFitting(
+                    CGSize(width: 0, height: copy.size.height),
+                    withHorizontalFittingPriority: .fittingSizeLevel,
+                    verticalFittingPriority: estimatedAxes.height ? .fittingSizeLevel : .required
+                ).width
+        }
+        if estimatedAxes.height {
+            copy.size.height = sizedContent.heightOfContent(forWidth: copy.size.width)
+        }
+        return copy
+    }
+
+    /// The lengths that are asked for.
+    var estimatedAxes = (width: false, height: false)
+
+    /// The view whose constraints tell the size.
+    var sizedContent: UIView { self }
+
     func place(by attributes: UICollectionViewLayoutAttributes) {
-        bounds.size = attributes.size
-        center = attributes.center
+        setSize(attributes.size, center: attributes.center)
         if transform != attributes.transform { transform = attributes.transform }
         if alpha != attributes.alpha { alpha = attributes.alpha }
         isHidden = attributes.isHidden

@@ -25,6 +25,7 @@ extension UICollectionView {
 
     /// The data source is asked again when the answer is needed.
     func contentIsUnknown() {
+        shown.refused = []
         content.isLoaded = false
         content.generation += 1
         collectionViewLayout.invalidateLayout(
@@ -60,20 +61,10 @@ extension UICollectionView {
         }
     }
 
-    /// Apple, `reloadData()`: everything is asked again; nothing is selected any more
-    /// (assumed: A6).
-    func reload() {
-        cancelTouch()
-        movement = nil
-        content.selection = []
-        removeAllViews()
-        contentIsUnknown()
-        loadIfNeeded()
-    }
-
     func layoutIsAnother() {
+        let wasLoaded = content.isLoaded
         contentIsUnknown()
-        content.isLoaded = true
+        content.isLoaded = wasLoaded
     }
 
     // MARK: Attributes

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 // Puts the views of what is in sight on the collection view, and takes those away that are not.
 extension UICollectionView {
@@ -13,16 +14,22 @@ extension UICollectionView {
     }
 
     func layOutElements() {
+        removeLeavingViews()
+        reclaimStrayViews()
         UIView.performWithoutAnimation {
-            for _ in 0..<Self.maximumRounds where !showWhatIsInSight() {}
+            for _ in 0..<Self.maximumRounds {
+                if showWhatIsInSight() { break }
+            }
             backgroundView?.frame = bounds
             stackViews()
         }
+        prepareHiddenCells()
     }
 
     /// Returns false where the layout became another one meanwhile.
     private func showWhatIsInSight() -> Bool {
         prepareLayoutIfNeeded()
+        placeOrthogonalViews()
         let generation = content.generation
         let found = elementsInSight()
         removeWhatIsNot(in: found)
@@ -37,12 +44,7 @@ extension UICollectionView {
         guard !bounds.isEmpty else { return [:] }
         var found: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         for attributes in attributes(in: bounds) {
-            // UIKit raises an exception where a layout speaks of items that are not there.
-            switch attributes.element {
-            case .cell(let path): guard content.contains(path) else { continue }
-            case .supplementary(_, let path):
-                guard content.counts.indices.contains(path.section) else { continue }
-            }
+            guard isThere(attributes.element) else { continue }
             // UIKit has views for what meets its bounds, whatever else the layout may name.
             guard attributes.frame.overlaps(bounds) else { continue }
             found[attributes.element] = attributes
@@ -50,11 +52,30 @@ extension UICollectionView {
         return found
     }
 
+    // The words are those of BenEmdon/CenteredCollectionView#37.
+    private func isThere(_ element: CollectionElement) -> Bool {
+        switch element {
+        case .cell(let path):
+            if content.contains(path) { return true }
+            guard shown.refused.insert(element).inserted else { return false }
+            Faults.raise(
+                .internalInconsistency,
+                "UICollectionView received layout attributes for a cell with an index path that "
+                    + "does not exist: \(path)")
+            return false
+        case .supplementary(_, let path): return content.counts.indices.contains(path.section)
+        }
+    }
+
     private func show(
         _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
     ) {
         shown.attributes[element] = attributes
-        if let view = shown.views[element] { return view.place(by: attributes) }
+        if let view = shown.views[element] {
+            place(view, element, attributes)
+            return askForSize(of: view, attributes)
+        }
+        guard !shown.refused.contains(element) else { return }
         switch element {
         case .cell(let path): showCell(at: path, attributes)
         case .supplementary(let kind, let path): showView(kind, at: path, attributes)
@@ -62,47 +83,60 @@ extension UICollectionView {
     }
 
     private func showCell(at path: IndexPath, _ attributes: UICollectionViewLayoutAttributes) {
-        guard let dataSource else { return }
         let generation = content.generation
-        let cell = dataSource.collectionView(self, cellForItemAt: path)
+        let prepared = shown.prepared.removeValue(forKey: path)
+        guard let cell = prepared ?? askedCell(at: path) else {
+            if dataSource != nil { shown.refused.insert(.cell(path)) }
+            return
+        }
         guard content.generation == generation else { return }
         // One cell stands for one item; a data source that hands out a cell twice moves it.
-        if let old = shown.element(of: cell) { shown.views[old] = nil }
+        if let old = shown.element(of: cell) {
+            shown.views[old] = nil
+            shown.prepared[old.path] = nil
+        }
         shown.views[.cell(path)] = cell
-        cell.place(by: attributes)
+        place(cell, .cell(path), attributes)
+        if prepared == nil { prepare(cell, for: path) }
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+        guard shown.views[.cell(path)] === cell else { return }
+        container(of: .cell(path)).addSubview(cell)
+        askForSize(of: cell, attributes)
+    }
+
+    func prepare(_ cell: UICollectionViewCell, for path: IndexPath) {
         cell.isInEditing = isEditing
         cell.isHighlighted = touch.highlighted == path
         cell.isSelected = content.selection.contains(path)
         cell.updateConfigurationIfNeeded()
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-        if shown.views[.cell(path)] === cell { addSubview(cell) }
     }
 
     private func showView(
         _ kind: String, at path: IndexPath, _ attributes: UICollectionViewLayoutAttributes
     ) {
         let generation = content.generation
-        // UIKit raises an exception where the data source has no view for what is laid out.
-        let asked = OptionalMethod.answer {
-            dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+        guard let view = askedView(kind, at: path) else {
+            shown.refused.insert(.supplementary(kind, path))
+            return
         }
-        guard let view = asked, content.generation == generation else { return }
+        guard content.generation == generation else { return }
         let element = CollectionElement.supplementary(kind, path)
         shown.views[element] = view
         view.place(by: attributes)
         delegate?.collectionView(
             self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
-        if shown.views[element] === view { addSubview(view) }
+        guard shown.views[element] === view else { return }
+        addSubview(view)
+        askForSize(of: view, attributes)
     }
 
     private func removeWhatIsNot(in found: [CollectionElement: UICollectionViewLayoutAttributes]) {
         for element in shown.views.keys.sorted(by: { $0.isBelow($1) }) where found[element] == nil {
-            // The cell of the first responder is kept, so that typing goes on (assumed: A4).
-            if let view = shown.views[element], let first = window?.firstResponder,
-                first.isInside(view), let kept = attributes(of: element)
+            if let view = shown.views[element], staysOutOfSight(view),
+                let kept = attributes(of: element)
             {
                 shown.attributes[element] = kept
-                view.place(by: kept)
+                place(view, element, kept)
                 continue
             }
             remove(element)
@@ -112,14 +146,19 @@ extension UICollectionView {
         }
     }
 
-    func remove(_ element: CollectionElement) {
+    private func remove(_ element: CollectionElement) {
         shown.attributes[element] = nil
         guard let view = shown.views.removeValue(forKey: element) else { return }
+        end(view, as: element)
+    }
+
+    func end(_ view: UICollectionReusableView, as element: CollectionElement) {
         view.removeFromSuperview()
         switch element {
         case .cell(let path):
-            guard let cell = view as? UICollectionViewCell else { return }
-            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+            if let cell = view as? UICollectionViewCell {
+                delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+            }
         case .supplementary(let kind, let path):
             delegate?.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
@@ -127,13 +166,9 @@ extension UICollectionView {
         pool.keep(view, element.kind)
     }
 
-    func removeAllViews() {
-        for element in shown.views.keys.sorted(by: { $0.isBelow($1) }) { remove(element) }
-    }
-
     /// Lets views cover each other as their attributes say.
     private func stackViews() {
-        let stack = shown.stack
+        let stack = shown.stack.filter { $0.superview === self }
         let mine = Set(stack.map(ObjectIdentifier.init))
         let present = subviews.filter { mine.contains(ObjectIdentifier($0)) }
         let isInOrder = zip(present, stack).allSatisfy { $0 === $1 }

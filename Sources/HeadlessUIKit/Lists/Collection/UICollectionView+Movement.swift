@@ -35,10 +35,13 @@ extension UICollectionView {
         guard let movement else { return }
         self.movement = nil
         guard movement.target != movement.origin, let dataSource else { return }
+        let generation = content.generation
         let isMoved = OptionalMethod.isImplemented {
             dataSource.collectionView(self, moveItemAt: movement.origin, to: movement.target)
         }
-        if isMoved { moveItem(at: movement.origin, to: movement.target) }
+        // One that shows its items anew meanwhile has moved the item already.
+        guard isMoved, content.generation == generation else { return }
+        changeUnasked { $0.movedRows.append(.init(from: movement.origin, to: movement.target)) }
     }
 
     func cancelMovement() { movement = nil }

@@ -41,7 +41,9 @@ extension UICollectionView {
         if !pool.isRegistered(nil, registration.identifier) {
             pool.register(Cell.self, nil, registration.identifier)
         }
-        let cell = dequeuedCell(registration.identifier, for: indexPath) as! Cell
+        guard let cell = dequeuedCell(registration.identifier, for: indexPath) as? Cell else {
+            return .faulty
+        }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -54,8 +56,10 @@ extension UICollectionView {
         if !pool.isRegistered(kind, registration.identifier) {
             pool.register(Supplementary.self, kind, registration.identifier)
         }
-        let view =
-            dequeuedView(kind, registration.identifier, for: indexPath) as! Supplementary
+        guard
+            let view = dequeuedView(kind, registration.identifier, for: indexPath)
+                as? Supplementary
+        else { return .faulty }
         registration.handler(view, kind, indexPath)
         return view
     }

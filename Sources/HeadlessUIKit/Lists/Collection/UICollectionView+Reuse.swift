@@ -1,12 +1,12 @@
 import Foundation
+internal import HeadlessBehavior
 
 extension UICollectionView {
-    // Apple, `dequeueReusableCell(withReuseIdentifier:for:)`: raises an exception where nothing is
-    // registered. A test that ends there would say less than an empty item.
     func dequeuedCell(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
-        let cell =
-            pool.view(nil, identifier) as? UICollectionViewCell
-            ?? UICollectionViewCell(frame: .zero)
+        guard let cell = pool.view(nil, identifier) as? UICollectionViewCell else {
+            raiseUnregistered("UICollectionElementKindCell", identifier)
+            return .faulty
+        }
         giveSize(to: cell, .cell(path), identifier)
         return cell
     }
@@ -14,24 +14,41 @@ extension UICollectionView {
     func dequeuedView(
         _ kind: String, _ identifier: String, for path: IndexPath
     ) -> UICollectionReusableView {
-        let view = pool.view(kind, identifier) ?? UICollectionReusableView(frame: .zero)
+        guard let view = pool.view(kind, identifier) else {
+            raiseUnregistered(kind, identifier)
+            return .faulty
+        }
         giveSize(to: view, .supplementary(kind, path), identifier)
         return view
+    }
+
+    /// Apple, `dequeueReusableCell(withReuseIdentifier:for:)`: raises an exception where nothing is
+    /// registered; the words are those of bhlvoong/LBTAComponents#12.
+    private func raiseUnregistered(_ kind: String, _ identifier: String) {
+        Faults.raise(
+            .internalInconsistency,
+            "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must "
+                + "register a nib or a class for the identifier or connect a prototype cell in a "
+                + "storyboard")
     }
 
     // UIKit gives the view its place's size, for content that is laid out at once.
     private func giveSize(
         to view: UICollectionReusableView, _ element: CollectionElement, _ identifier: String
     ) {
+        guard !view.isFaulty else { return }
         view.identifier = identifier
         if let attributes = shown.attributes[element] { view.bounds.size = attributes.size }
     }
 
     // Apple, `reconfigureItems(at:)`: the data source is handed the cell that is there already.
     func reconfigure(_ path: IndexPath) {
-        guard let old = shown.cell(at: path), let dataSource else { return }
+        guard let old = shown.cell(at: path) ?? shown.prepared[path], let dataSource else { return }
         let cell = pool.offering(old) { dataSource.collectionView(self, cellForItemAt: path) }
-        guard cell === old else { return reloadItems(at: [path]) }
+        guard !cell.isFaulty else { return }
+        guard cell === old else {
+            return Faults.raise(.internalInconsistency, Reconfiguration.otherCell)
+        }
         cell.setNeedsUpdateConfiguration()
     }
 }

@@ -22,7 +22,7 @@ extension UICollectionView {
         setSelected(true, path)
         delegate?.collectionView(self, didSelectItemAt: path)
         if !extends { performPrimaryAction(at: path) }
-        focusFollowsSelection(to: cellForItem(at: path))
+        focusFollowsSelection(to: shown.cell(at: path))
     }
 
     private func deselectByUser(_ path: IndexPath) {
@@ -47,7 +47,10 @@ extension UICollectionView {
     ) {
         guard let path else { return deselectAll() }
         loadIfNeeded()
-        guard content.contains(path) else { return }
+        // The words are those of mikaoj/BSImagePicker#360.
+        guard content.contains(path) else {
+            return raiseOutOfBounds(path, "Attempted to modify the selection of")
+        }
         if !selectsSeveral {
             for other in content.selection where other != path { setSelected(false, other) }
         }
@@ -58,7 +61,7 @@ extension UICollectionView {
 
     func setSelected(_ selected: Bool, _ path: IndexPath) {
         if selected { content.selection.insert(path) } else { content.selection.remove(path) }
-        shown.cell(at: path)?.isSelected = selected
+        (shown.cell(at: path) ?? shown.prepared[path])?.isSelected = selected
     }
 
     func deselectAll() {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 extension UICollectionView {
     // General knowledge: items take this long to move to their new places.
@@ -14,6 +15,14 @@ extension UICollectionView {
     }
 
     func change(_ change: (inout TableUpdate) -> Void) {
+        guard DiffableOwnership.allowsChange(by: dataSource, of: "UICollectionView") else {
+            return
+        }
+        changeUnasked(change)
+    }
+
+    /// Changes what the collection view itself has to change, whoever fills it.
+    func changeUnasked(_ change: (inout TableUpdate) -> Void) {
         loadIfNeeded()
         content.updateDepth += 1
         change(&content.pendingUpdate)
@@ -27,7 +36,7 @@ extension UICollectionView {
         let completions = content.completions
         content.pendingUpdate = TableUpdate()
         content.completions = []
-        apply(update)
+        guard apply(update) else { return }
         afterUpdate(animated: true) { finished in
             for completion in completions { completion(finished) }
         }
@@ -41,35 +50,54 @@ extension UICollectionView {
             withDuration: animated ? Self.duration : 0, animations: {}, completion: completion)
     }
 
-    private func apply(_ update: TableUpdate) {
+    /// Returns false where the data source contradicts the update, of which nothing is done then.
+    private func apply(_ update: TableUpdate) -> Bool {
         let plan = TableUpdatePlan(update, sections: content.counts.count)
         let new = itemCounts()
-        // UIKit raises an exception for an update that the data source contradicts; what it shows
-        // then is all that can still be true.
-        guard plan.explains(content.counts, new) else { return reload() }
+        if let contradiction = plan.contradiction(content.counts, new, .collection) {
+            Faults.raise(.internalInconsistency, contradiction)
+            return false
+        }
         cancelTouch()
         content.selection = Set(
             content.selection.filter { !plan.isReloaded($0) }.compactMap { plan.place(of: $0) })
-        moveViews(by: plan)
+        let given = moveViews(by: plan)
         contentIsUnknown()
         content.counts = new
         content.isLoaded = true
+        // What hears of the end of an old item sees the new ones.
+        discard(given)
+        return true
     }
 
-    /// Cells go along with their items; those of items that are gone or reloaded are given up.
-    private func moveViews(by plan: TableUpdatePlan) {
-        let old = shown
-        var kept = ShownElements()
-        for element in old.views.keys.sorted(by: { $0.isBelow($1) }) {
-            if case .cell(let path) = element, !plan.isReloaded(path),
-                let place = plan.place(of: path)
-            {
-                kept.views[.cell(place)] = old.views[element]
-                kept.attributes[.cell(place)] = old.attributes[element]
-            } else {
-                remove(element)
-            }
+    /// Cells go along with their items, other views with their sections; returns those of what is
+    /// gone or reloaded.
+    private func moveViews(by plan: TableUpdatePlan) -> ShownElements {
+        var given = shown
+        shown = ShownElements()
+        shown.leaving = given.leaving
+        given.leaving = []
+        for (element, view) in given.views {
+            guard let place = place(of: element, view, plan) else { continue }
+            shown.views[place] = view
+            shown.attributes[place] = given.attributes[element]
+            given.views[element] = nil
         }
-        shown = kept
+        for (element, view) in given.views where plan.place(of: element.path) != nil {
+            if leavesAtLayout(view, as: element) { given.views[element] = nil }
+        }
+        return given
+    }
+
+    private func place(
+        of element: CollectionElement, _ view: UICollectionReusableView, _ plan: TableUpdatePlan
+    ) -> CollectionElement? {
+        if plan.isReloaded(element.path), !staysWhenReloaded(view) { return nil }
+        switch element {
+        case .cell(let path): return plan.place(of: path).map { .cell($0) }
+        case .supplementary(_, let path):
+            let section = plan.place(ofSection: path.section)
+            return section.map { element.moved(to: IndexPath(item: path.item, section: $0)) }
+        }
     }
 }

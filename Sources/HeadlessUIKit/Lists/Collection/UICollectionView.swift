@@ -9,6 +9,8 @@ import Foundation
     let pool = CollectionReusePool()
     var touch = TableTouch.none
     var movement: ItemMovement?
+    /// The scroll views of sections that scroll across, by their sections.
+    var orthogonalViews: [Int: OrthogonalScrollView] = [:]
     private var layoutInUse: UICollectionViewLayout
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -109,7 +111,7 @@ import Foundation
 
     @discardableResult
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        shown.cell(at: indexPath)
+        answeredCell(at: indexPath)
     }
 
     // UIKit promises no order; here it is that of the items.

@@ -21,6 +21,8 @@ public typealias UICollectionViewCellConfigurationUpdateHandler = (
     /// Apple, `contentConfiguration`: setting one replaces the content view by its own.
     open var contentView: UIView { configurations.contentView ?? plainContentView }
 
+    override var sizedContent: UIView { contentView }
+
     // MARK: State
 
     open var isSelected = false {

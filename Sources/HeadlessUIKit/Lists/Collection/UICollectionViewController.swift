@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 /// A controller of a collection view, of which it is data source and delegate.
 @preconcurrency @MainActor
@@ -8,6 +9,7 @@ open class UICollectionViewController: UIViewController, UIScrollViewDelegate,
 {
     private let firstLayout: UICollectionViewLayout
     private var ownCollectionView: UICollectionView?
+    private lazy var keyboard = keyboardRoom
 
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         firstLayout = layout
@@ -65,6 +67,22 @@ open class UICollectionViewController: UIViewController, UIScrollViewDelegate,
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if clearsSelectionOnViewWillAppear { ownCollectionView?.deselectAll() }
+        keyboard?.begin()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        keyboard?.end()
+    }
+
+    // See `UIKitBehavior.collectionControllerRoom`.
+    private var keyboardRoom: ListKeyboardRoom? {
+        let list = { [weak self] in self?.ownCollectionView }
+        return switch UIApplication.behavior.collectionControllerRoom {
+        case .never: nil
+        case .untilHide: ListKeyboardRoom(of: list)
+        case .untilTurnAfterHide: ListKeyboardRoom(departure: .turnAfterKeyboard, of: list)
+        }
     }
 
     // Every method of the protocols is a member of Apple's class, so that subclasses override it.

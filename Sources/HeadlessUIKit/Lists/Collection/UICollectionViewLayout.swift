@@ -76,6 +76,21 @@ import Foundation
         UICollectionViewLayoutInvalidationContext()
     }
 
+    // Apple's reference: false by default.
+    @discardableResult
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// Whether the size of what has these attributes is to be told by its view.
+    package func asksForSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
+    /// The lengths that the view decides, where it does.
+    package func estimatedAxes(
+        of attributes: UICollectionViewLayoutAttributes
+    ) -> (width: Bool, height: Bool) { (false, false) }
+
     /// Called when insets, margins or the safe area of the collection view may have changed.
     package func surroundingsMayHaveChanged() {}
 }

@@ -10,6 +10,8 @@ import Foundation
         case layout
         case counts
         case everything
+        /// Nothing but the places of what is pinned to the visible bounds.
+        case pinnedPlaces
     }
 
     public override init() {
@@ -23,7 +25,9 @@ import Foundation
     }
 
     open var invalidateEverything: Bool { reason == .everything }
-    open var invalidateDataSourceCounts: Bool { reason != .layout }
+    open var invalidateDataSourceCounts: Bool { reason == .counts || reason == .everything }
+
+    var keepsPlaces: Bool { reason == .pinnedPlaces }
 }
 
 /// What of a flow layout is not true any more.

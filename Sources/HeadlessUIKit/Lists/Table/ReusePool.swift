@@ -1,4 +1,5 @@
 import Foundation
+internal import HeadlessBehavior
 
 /// Cells, headers and footers that are out of sight and wait to be used again.
 @MainActor
@@ -12,12 +13,20 @@ final class ReusePool {
 
     /// A cell that waits, or a new one of the registered class.
     func cell(_ identifier: String) -> UITableViewCell? {
-        if let offer, offer.reuseIdentifier == identifier { return offer }
+        if let offer { return offered(offer, identifier) }
         guard let cell = cells[identifier]?.popLast() else {
             return cellClasses[identifier].map { .make($0, identifier) }
         }
         cell.prepareForReuse()
         return cell
+    }
+
+    // UIKit raises an exception where a row that is reconfigured asks for another kind of cell; the
+    // words are general knowledge.
+    private func offered(_ offer: UITableViewCell, _ identifier: String) -> UITableViewCell {
+        guard offer.reuseIdentifier != identifier else { return offer }
+        Faults.raise(.internalInconsistency, Reconfiguration.otherCell)
+        return .faulty
     }
 
     func view(_ identifier: String) -> UITableViewHeaderFooterView? {
@@ -43,6 +52,15 @@ final class ReusePool {
         else { return }
         views[identifier, default: []].append(view)
     }
+}
+
+/// What UIKit says of whoever reconfigures.
+enum Reconfiguration {
+    static let otherCell =
+        "Attempted to dequeue a cell for a different registration or reuse identifier than the "
+        + "existing cell when reconfiguring an item, which is not allowed. You must dequeue a cell "
+        + "using the same registration or reuse identifier that was used to dequeue the cell "
+        + "originally to obtain the existing cell."
 }
 
 // Apple's runtime calls the initialiser of whatever class was registered. Swift constructs by a

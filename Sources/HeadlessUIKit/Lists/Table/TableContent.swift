@@ -24,12 +24,25 @@ struct TableContent {
 /// The views that are on the table at present.
 struct ShownViews {
     var cells: [IndexPath: UITableViewCell] = [:]
+    /// Cells of rows just beyond the edge, which are on no view yet.
+    var prepared: [IndexPath: UITableViewCell] = [:]
+    /// Cells of reloaded rows, which go when the table is laid out next.
+    var leaving: [LeavingCell] = []
+    /// Rows for which the data source had no cell, which is asked once for each.
+    var refused: Set<IndexPath> = []
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
     var index: SectionIndexView?
 
     @MainActor
     func path(of cell: UITableViewCell) -> IndexPath? {
-        cells.first { $0.value === cell }?.key
+        (cells.first { $0.value === cell } ?? prepared.first { $0.value === cell })?.key
+    }
+
+    func cell(at path: IndexPath) -> UITableViewCell? { cells[path] ?? prepared[path] }
+
+    /// Those in sight and those prepared.
+    var allCells: [IndexPath: UITableViewCell] {
+        prepared.isEmpty ? cells : cells.merging(prepared) { shown, _ in shown }
     }
 }

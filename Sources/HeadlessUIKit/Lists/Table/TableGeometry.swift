@@ -46,6 +46,19 @@ struct TableGeometry: Equatable, Sendable {
             && (0..<sections[path.section].rows.count).contains(path.row)
     }
 
+    func row(after path: IndexPath) -> IndexPath? {
+        let next = IndexPath(row: path.row + 1, section: path.section)
+        if contains(next) { return next }
+        let section = sections.indices.first { $0 > path.section && sections[$0].rows.count > 0 }
+        return section.map { IndexPath(row: 0, section: $0) }
+    }
+
+    func row(before path: IndexPath) -> IndexPath? {
+        if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
+        let section = sections.indices.last { $0 < path.section && sections[$0].rows.count > 0 }
+        return section.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
+    }
+
     // MARK: Rectangles
 
     var contentHeight: CGFloat { tableHeader + tops[tops.count - 1] + tableFooter }

@@ -17,6 +17,7 @@ extension UITableView {
 
     /// The data source and the delegate are asked again when the answer is needed.
     func contentIsUnknown() {
+        shown.refused = []
         content.isLoaded = false
         setNeedsLayout()
     }
@@ -71,15 +72,6 @@ extension UITableView {
 
     // General knowledge: as wide as the margins of a controller's view.
     private var sideInset: CGFloat { bounds.width >= 414 ? 20 : 16 }
-
-    /// Apple, `reloadData()`: everything is asked again, and nothing is selected any more.
-    func reload() {
-        cancelTouch()
-        content.selection = []
-        removeAllViews()
-        content.isLoaded = false
-        loadIfNeeded()
-    }
 
     func replace(_ old: UIView?, by new: UIView?) {
         guard old !== new else { return }

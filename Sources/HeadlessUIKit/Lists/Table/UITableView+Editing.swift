@@ -35,7 +35,10 @@ extension UITableView {
         guard target != source else { return }
         // Apple, `moveRowAt`: the data source is told that the row has been moved, and moves it in
         // its own data; the table moves it by itself.
+        let generation = content.generation
         dataSource.tableView(self, moveRowAt: source, to: target)
-        moveRow(at: source, to: target)
+        // One that shows its rows anew meanwhile has moved the row already.
+        guard content.generation == generation else { return }
+        changeUnasked { $0.movedRows.append(.init(from: source, to: target)) }
     }
 }

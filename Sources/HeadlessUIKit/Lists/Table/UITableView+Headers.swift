@@ -53,6 +53,10 @@ extension UITableView {
 
     func removeHeader(_ section: Int) {
         guard let view = shown.headers.removeValue(forKey: section) else { return }
+        endHeader(view, section)
+    }
+
+    func endHeader(_ view: UIView, _ section: Int) {
         view.removeFromSuperview()
         delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
         pool.keep(view)
@@ -60,9 +64,28 @@ extension UITableView {
 
     func removeFooter(_ section: Int) {
         guard let view = shown.footers.removeValue(forKey: section) else { return }
+        endFooter(view, section)
+    }
+
+    func endFooter(_ view: UIView, _ section: Int) {
         view.removeFromSuperview()
         delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
         pool.keep(view)
+    }
+
+    /// Headers and footers that stay while all heights are asked anew tell their own once more.
+    func measureHeadersThatStayed() {
+        for (section, view) in shown.headers
+        where content.headersToMeasure.remove(section) != nil {
+            let height = measuredHeight(view)
+            content.geometry.change(section) { $0.header = height }
+        }
+        for (section, view) in shown.footers
+        where content.footersToMeasure.remove(section) != nil {
+            let height = measuredHeight(view)
+            content.geometry.change(section) { $0.footer = height }
+        }
+        contentHeightDidChange()
     }
 
     private func measuredHeight(_ view: UIView) -> CGFloat {

@@ -15,14 +15,18 @@ extension UITableView {
     }
 
     func layOutRows() {
+        removeLeavingCells()
         loadIfNeeded()
         UIView.performWithoutAnimation {
-            for _ in 0..<Self.maximumRounds where !showWhatIsInSight() {}
+            for _ in 0..<Self.maximumRounds {
+                if showWhatIsInSight() { break }
+            }
             backgroundView?.frame = bounds
             placeTableViews()
             placeShownViews()
             placeIndex()
         }
+        prepareHiddenCells()
     }
 
     /// Returns false where heights changed meanwhile, so that something else is in sight.
@@ -42,11 +46,16 @@ extension UITableView {
     // MARK: Rows
 
     private func showCell(at path: IndexPath, _ generation: Int) -> Bool {
-        guard shown.cells[path] == nil else { return true }
-        guard let dataSource else { return true }
-        let cell = dataSource.tableView(self, cellForRowAt: path)
+        if let cell = shown.cells[path] { return measureAgain(cell, at: path, generation) }
+        guard let dataSource, !shown.refused.contains(path) else { return true }
+        let prepared = shown.prepared.removeValue(forKey: path)
+        let cell = prepared ?? dataSource.tableView(self, cellForRowAt: path)
         guard content.generation == generation else { return false }
-        prepare(cell, for: path)
+        if cell.isFaulty {
+            shown.refused.insert(path)
+            return true
+        }
+        if prepared == nil { prepare(cell, for: path) }
         if !content.geometry.sections[path.section].rows.isMeasured(path.row) {
             let height = height(of: cell, at: path)
             guard content.generation == generation else { return false }
@@ -57,7 +66,19 @@ extension UITableView {
         return content.generation == generation
     }
 
-    private func prepare(_ cell: UITableViewCell, for path: IndexPath) {
+    /// A cell that stayed while all heights were forgotten tells its own once more.
+    private func measureAgain(
+        _ cell: UITableViewCell, at path: IndexPath, _ generation: Int
+    ) -> Bool {
+        guard !content.geometry.sections[path.section].rows.isMeasured(path.row) else {
+            return true
+        }
+        let height = height(of: cell, at: path)
+        guard content.generation == generation else { return false }
+        return !measure(path, as: height)
+    }
+
+    func prepare(_ cell: UITableViewCell, for path: IndexPath) {
         cell.surface = surface(at: path)
         cell.setEditing(isEditing, animated: false)
         cell.accessoriesDidChange()
@@ -106,7 +127,10 @@ extension UITableView {
 
     private func put(_ cell: UITableViewCell, at path: IndexPath) {
         // One cell stands for one row; a data source that hands out a cell twice moves it.
-        if let old = shown.path(of: cell) { shown.cells[old] = nil }
+        if let old = shown.path(of: cell) {
+            shown.cells[old] = nil
+            shown.prepared[old] = nil
+        }
         shown.cells[path] = cell
         cell.frame = content.geometry.rect(of: path)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -116,15 +140,13 @@ extension UITableView {
 
     private func removeWhatIsOutOfSight() {
         for (path, cell) in shown.cells where !isInSight(content.geometry.rect(of: path)) {
-            // The cell of the first responder is kept, so that typing goes on (assumed: A4).
-            if window?.firstResponder?.isInside(cell) == true { continue }
-            remove(cell, at: path)
+            if !staysOutOfSight(cell) { remove(cell, at: path) }
         }
         for section in shown.headers.keys where !isInSight(section) { removeHeader(section) }
         for section in shown.footers.keys where !isInSight(section) { removeFooter(section) }
     }
 
-    private func isInSight(_ rect: CGRect) -> Bool {
+    func isInSight(_ rect: CGRect) -> Bool {
         rect.maxY > bounds.minY && rect.minY < bounds.maxY
     }
 
@@ -132,19 +154,10 @@ extension UITableView {
         isInSight(content.geometry.rect(ofSection: section))
     }
 
-    func remove(_ cell: UITableViewCell, at path: IndexPath) {
+    private func remove(_ cell: UITableViewCell, at path: IndexPath) {
+        guard shown.cells[path] === cell else { return }
         shown.cells[path] = nil
-        cell.removeFromSuperview()
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-        pool.keep(cell)
-    }
-
-    func removeAllViews() {
-        for (path, cell) in shown.cells.sorted(by: { $0.key < $1.key }) {
-            remove(cell, at: path)
-        }
-        for section in shown.headers.keys.sorted() { removeHeader(section) }
-        for section in shown.footers.keys.sorted() { removeFooter(section) }
+        end(cell, at: path)
     }
 
     // MARK: Places

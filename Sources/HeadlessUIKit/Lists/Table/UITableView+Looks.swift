@@ -25,7 +25,7 @@ extension UITableView {
     }
 
     func updateSurfaces() {
-        for (path, cell) in shown.cells {
+        for (path, cell) in shown.allCells {
             cell.surface = surface(at: path)
             cell.setEditing(isEditing, animated: false)
             cell.accessoriesDidChange()
@@ -36,7 +36,7 @@ extension UITableView {
         guard editing != content.isEditing else { return }
         content.isEditing = editing
         cancelTouch()
-        for (path, cell) in shown.cells {
+        for (path, cell) in shown.allCells {
             cell.surface = surface(at: path)
             cell.setEditing(editing, animated: animated)
         }

@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 extension UITableView {
     func scroll(
         to path: IndexPath, _ position: UITableView.ScrollPosition, animated: Bool
     ) {
-        guard let rect = target(of: path) else { return }
+        guard let rect = target(of: path) else { return raiseOutOfBounds(path) }
         // A row is not brought under the header that floats over its section (assumed: A2).
         let sections = content.geometry.sections
         let header = style == .plain && path.row != NSNotFound ? sections[path.section].header : 0
@@ -25,6 +26,18 @@ extension UITableView {
         guard geometry.sections.indices.contains(path.section) else { return nil }
         if path.row == NSNotFound { return geometry.rect(ofSection: path.section) }
         return geometry.contains(path) ? geometry.rect(of: path) : nil
+    }
+
+    // The words are those of SURYAKANTSHARMA/CountryPicker#54 and itsmeichigo/DateTimePicker#91.
+    private func raiseOutOfBounds(_ path: IndexPath) {
+        let sections = content.geometry.sections
+        let missing =
+            sections.indices.contains(path.section)
+            ? "row (\(path.row)) when there are only \(sections[path.section].rows.count) rows in "
+                + "section \(path.section)"
+            : "section (\(path.section)) when there are only \(sections.count) sections"
+        Faults.raise(
+            .range, "Attempted to scroll the table view to an out-of-bounds \(missing).")
     }
 
     /// Apple, `scrollToNearestSelectedRow`: the selected row nearest to a place of the table.

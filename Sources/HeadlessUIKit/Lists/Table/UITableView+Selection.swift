@@ -48,7 +48,12 @@ extension UITableView {
         _ path: IndexPath?, animated: Bool, _ position: UITableView.ScrollPosition
     ) {
         guard let path else { return deselectAll() }
-        guard loadedGeometry.contains(path) else { return }
+        // A position that scrolls raises what scrolling there does; what else UIKit does about a row
+        // that is not there no source says.
+        guard loadedGeometry.contains(path) else {
+            if position != .none { scroll(to: path, position, animated: animated) }
+            return
+        }
         if !selectsSeveral {
             for other in content.selection where other != path {
                 setSelected(false, other, animated: animated)
@@ -61,7 +66,7 @@ extension UITableView {
 
     func setSelected(_ selected: Bool, _ path: IndexPath, animated: Bool) {
         if selected { content.selection.insert(path) } else { content.selection.remove(path) }
-        shown.cells[path]?.setSelected(selected, animated: animated)
+        shown.cell(at: path)?.setSelected(selected, animated: animated)
     }
 
     func deselectAll() {

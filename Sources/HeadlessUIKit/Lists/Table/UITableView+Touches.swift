@@ -74,7 +74,7 @@ extension UITableView {
     private func select(_ path: IndexPath) {
         let old = content.selection
         selectByUser(path)
-        focusFollowsSelection(to: cellForRow(at: path))
+        focusFollowsSelection(to: shown.cells[path])
         guard content.selection != old else { return }
         NotificationCenter.default.post(
             name: UITableView.selectionDidChangeNotification, object: self)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 extension UITableView {
     // General knowledge: rows take this long to move to their new places.
@@ -24,6 +25,12 @@ extension UITableView {
     }
 
     func change(_ change: (inout TableUpdate) -> Void) {
+        guard DiffableOwnership.allowsChange(by: dataSource, of: "UITableView") else { return }
+        changeUnasked(change)
+    }
+
+    /// Changes what the table itself has to change, whoever fills it.
+    func changeUnasked(_ change: (inout TableUpdate) -> Void) {
         beginUpdate()
         change(&content.pendingUpdate)
         endUpdate()
@@ -34,45 +41,66 @@ extension UITableView {
         let completions = content.completions
         content.pendingUpdate = TableUpdate()
         content.completions = []
-        apply(update)
-        guard !completions.isEmpty else { return }
+        guard apply(update), !completions.isEmpty else { return }
         UIView.animate(withDuration: Self.duration, animations: {}) { finished in
             for completion in completions { completion(finished) }
         }
     }
 
-    private func apply(_ update: TableUpdate) {
+    /// Returns false where the data source contradicts the update, of which nothing is done then.
+    private func apply(_ update: TableUpdate) -> Bool {
         let old = content.geometry
         let counts = old.sections.map(\.rows.count)
         let plan = TableUpdatePlan(update, sections: counts.count)
         let new = rowCounts()
-        // UIKit raises an exception for an update that the data source contradicts; what it shows
-        // then is all that can still be true.
-        guard plan.explains(counts, new) else { return reload() }
+        if let contradiction = plan.contradiction(counts, new, .table) {
+            Faults.raise(.internalInconsistency, contradiction)
+            return false
+        }
         cancelTouch()
         content.selection = Set(
             content.selection.filter { !plan.isReloaded($0) }.compactMap { plan.place(of: $0) })
-        moveViews(by: plan)
+        let given = moveViews(by: plan)
         load(counts: new)
         keepMeasured(of: old, by: plan)
+        measureHeadersThatStayed()
+        // What hears of the end of an old row sees the new ones.
+        discard(given)
         updateSurfaces()
         returnToLegalOffset()
+        return true
     }
 
-    /// Cells go along with their rows; those of rows that are gone or reloaded are given up.
-    private func moveViews(by plan: TableUpdatePlan) {
-        let cells = shown.cells
-        var kept: [IndexPath: UITableViewCell] = [:]
-        for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
-            if !plan.isReloaded(path), let place = plan.place(of: path) {
-                kept[place] = cell
-            } else {
-                remove(cell, at: path)
-            }
+    /// Cells go along with their rows, headers and footers with their sections; returns those of
+    /// what is gone or reloaded.
+    private func moveViews(by plan: TableUpdatePlan) -> ShownViews {
+        var given = shown
+        shown = ShownViews()
+        shown.index = given.index
+        shown.leaving = given.leaving
+        given.index = nil
+        given.leaving = []
+        for (path, cell) in given.cells {
+            guard let place = plan.place(of: path),
+                !plan.isReloaded(path) || staysWhenReloaded(cell, at: path)
+            else { continue }
+            shown.cells[place] = cell
+            given.cells[path] = nil
         }
-        shown.cells = kept
-        for section in shown.headers.keys.sorted() { removeHeader(section) }
-        for section in shown.footers.keys.sorted() { removeFooter(section) }
+        for (path, cell) in given.cells where plan.place(of: path) != nil {
+            if leavesAtLayout(cell, at: path) { given.cells[path] = nil }
+        }
+        for (section, view) in given.headers where !plan.isReloaded([section, 0]) {
+            guard let place = plan.place(ofSection: section) else { continue }
+            shown.headers[place] = view
+            given.headers[section] = nil
+        }
+        for (section, view) in given.footers where !plan.isReloaded([section, 0]) {
+            guard let place = plan.place(ofSection: section) else { continue }
+            shown.footers[place] = view
+            given.footers[section] = nil
+        }
+        return given
     }
 
     private func keepMeasured(of old: TableGeometry, by plan: TableUpdatePlan) {

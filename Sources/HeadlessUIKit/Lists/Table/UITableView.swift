@@ -148,7 +148,9 @@ import Foundation
     }
 
     @discardableResult
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown.cells[indexPath] }
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        answeredCell(at: indexPath)
+    }
 
     open var visibleCells: [UITableViewCell] { visiblePaths.compactMap { shown.cells[$0] } }
 

@@ -21,6 +21,14 @@ public typealias UITableViewCellConfigurationUpdateHandler = (
     private var highlighted = false
     private var editing = false
     private var needsConfigurationUpdate = false
+    /// Whether it stands for a cell that there is none of, because of a fault.
+    private(set) var isFaulty = false
+
+    static var faulty: UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.isFaulty = true
+        return cell
+    }
 
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         texts = CellTexts(style: style)

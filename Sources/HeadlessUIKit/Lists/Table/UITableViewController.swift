@@ -7,7 +7,9 @@ open class UITableViewController: UIViewController, UIScrollViewDelegate,
     UITableViewDataSource, UITableViewDelegate
 {
     private let style: UITableView.Style
-    private lazy var keyboard = TableKeyboardRoom(of: self)
+    private lazy var keyboard = ListKeyboardRoom { [weak self] in
+        self?.viewIfLoaded as? UITableView
+    }
 
     public init(style: UITableView.Style) {
         self.style = style
@@ -31,6 +33,12 @@ open class UITableViewController: UIViewController, UIScrollViewDelegate,
 
     // Apple, `clearsSelectionOnViewWillAppear`: true by default.
     open var clearsSelectionOnViewWillAppear = true
+
+    // Apple, `refreshControl`: the table's own.
+    open var refreshControl: UIRefreshControl? {
+        get { tableView?.refreshControl }
+        set { tableView?.refreshControl = newValue }
+    }
 
     open override func loadView() {
         let table = UITableView(frame: UIScreen.current.bounds, style: style)

@@ -28,6 +28,14 @@ import UIKit
         }
 
         func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+            at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            collectionView.dequeueReusableSupplementaryView(
+                ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+        }
+
+        func collectionView(
             _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
             sizeForItemAt indexPath: IndexPath
         ) -> CGSize {
@@ -47,6 +55,10 @@ import UIKit
             collectionViewLayout: UICollectionViewFlowLayout())
         view.contentInsetAdjustmentBehavior = .never
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        view.register(
+            UICollectionReusableView.self,
+            forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "header")
         view.source = source
         view.dataSource = source
         view.delegate = source

@@ -54,8 +54,6 @@ struct TableScrollingTests {
         form.table.scrollToRow(
             at: IndexPath(row: NSNotFound, section: 2), at: .top, animated: false)
         #expect(form.table.contentOffset.y == 44)
-        form.table.scrollToRow(at: IndexPath(row: 4, section: 9), at: .top, animated: false)
-        #expect(form.table.contentOffset.y == 44)
     }
 
     @Test func itScrollsToTheSelectedRowThatIsNearest() {

@@ -59,7 +59,7 @@ struct TableSelectionTests {
 
     @Test func aRowThatIsNotThereIsNotSelected() {
         let form = TestTable(count: 5)
-        form.table.selectRow(at: .row(9), animated: false, scrollPosition: .top)
+        form.table.selectRow(at: .row(9), animated: false, scrollPosition: .none)
         #expect(form.table.indexPathForSelectedRow == nil)
     }
 

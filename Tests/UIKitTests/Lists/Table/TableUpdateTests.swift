@@ -87,16 +87,6 @@ struct TableUpdateTests {
         #expect(form.cell(1) === cell)
     }
 
-    #if !canImport(Darwin)
-    // UIKit raises an exception here; this stand-in shows what the data source has.
-    @Test func anUpdateThatContradictsTheDataSourceReloads() {
-        let form = TestTable([["a", "b"]])
-        form.rows = [["a"]]
-        form.table.insertRows(at: [.row(0)], with: .none)
-        #expect(texts(form) == ["a"])
-    }
-    #endif
-
     @Test func anOffsetBelowTheLastRowComesBack() {
         let form = TestTable(count: 100)
         form.table.setContentOffset(CGPoint(x: 0, y: 3920), animated: false)

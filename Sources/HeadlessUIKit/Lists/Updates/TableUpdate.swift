@@ -22,11 +22,11 @@ struct TableUpdate: Equatable, Sendable {
 
 /// Where sections and rows are after an update.
 struct TableUpdatePlan: Sendable {
-    private let update: TableUpdate
+    let update: TableUpdate
     /// For each old section its new place; nil where it is gone.
     private let places: [Int?]
-    private let goneRows: [Int: [Int]]
-    private let newRows: [Int: [Int]]
+    let goneRows: [Int: [Int]]
+    let newRows: [Int: [Int]]
     private let movedRows: [IndexPath: IndexPath]
 
     init(_ update: TableUpdate, sections: Int) {
@@ -72,21 +72,5 @@ struct TableUpdatePlan: Sendable {
     /// Whether an old row is to be made anew.
     func isReloaded(_ path: IndexPath) -> Bool {
         update.reloadedRows.contains(path) || update.reloadedSections.contains(path.section)
-    }
-
-    /// Whether a data source that had `old` rows in its sections may have `new` ones now.
-    ///
-    /// UIKit raises an exception where this is not so (Apple, `insertRows(at:with:)`).
-    func explains(_ old: [Int], _ new: [Int]) -> Bool {
-        let sections = old.count - update.deletedSections.count + update.insertedSections.count
-        guard sections == new.count else { return false }
-        return old.indices.allSatisfy { section in
-            guard let place = places[section], !update.reloadedSections.contains(section) else {
-                return true
-            }
-            guard new.indices.contains(place) else { return false }
-            let gone = goneRows[section]?.count ?? 0
-            return old[section] - gone + (newRows[place]?.count ?? 0) == new[place]
-        }
     }
 }

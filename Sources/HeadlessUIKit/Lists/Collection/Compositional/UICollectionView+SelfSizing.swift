@@ -1,0 +1,26 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+    /// Lets a view tell the size that its layout has only estimated.
+    func askForSize(
+        of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+    ) {
+        let layout = collectionViewLayout
+        guard layout.asksForSize(of: attributes) else { return }
+        view.estimatedAxes = layout.estimatedAxes(of: attributes)
+        let preferred = view.preferredLayoutAttributesFitting(attributes)
+        guard
+            layout.shouldInvalidateLayout(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        else { return }
+        layout.invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+        // General knowledge: what can be seen stays where it is while things above it are measured.
+        let growth = preferred.size.height - attributes.size.height
+        guard attributes.frame.minY < bounds.minY, contentOffset.y > -adjustedContentInset.top,
+            contentSize.height > bounds.height
+        else { return }
+        prepareLayoutIfNeeded()
+        contentOffset.y += growth
+    }
+}

@@ -1,0 +1,270 @@
+import CoreGraphics
+import Foundation
+
+/// Makes a section of a compositional layout, given its surroundings.
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+    Int, any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
+
+/// What holds for all sections of a compositional layout.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical
+    open var interSectionSpacing: CGFloat = 0
+
+    public override init() {
+        super.init()
+    }
+}
+
+/// Sets items as sections and groups describe it.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private let provider: UICollectionViewCompositionalLayoutSectionProvider
+    /// Where everything is; nil while that has to be found out anew.
+    private(set) var geometry: CompositionalGeometry?
+    private var surroundings: CompositionalSurroundings?
+    private var measured: [CollectionElement: CGSize] = [:]
+    private var estimated: Set<Int> = []
+    /// How far sections are scrolled across, seen from the left.
+    var orthogonalOffsets: [Int: CGFloat] = [:]
+
+    public init(section: NSCollectionLayoutSection) {
+        provider = { _, _ in section }
+        configuration = UICollectionViewCompositionalLayoutConfiguration()
+        super.init()
+    }
+
+    public init(
+        section: NSCollectionLayoutSection,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = { _, _ in section }
+        self.configuration = configuration
+        super.init()
+    }
+
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+    ) {
+        provider = sectionProvider
+        configuration = UICollectionViewCompositionalLayoutConfiguration()
+        super.init()
+    }
+
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = sectionProvider
+        self.configuration = configuration
+        super.init()
+    }
+
+    @_documentation(visibility: internal)
+    public required init?(coder: NSCoder) {
+        nil
+    }
+
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        didSet { invalidateLayout() }
+    }
+
+    // Apple, `flipsHorizontallyInOppositeLayoutDirection`; leading is right where people read so
+    // (Apple, `NSDirectionalEdgeInsets`).
+    @_documentation(visibility: internal)
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    private var axis: FlowAxis {
+        configuration.scrollDirection == .vertical ? .vertical : .horizontal
+    }
+
+    // MARK: Layout
+
+    @_documentation(visibility: internal)
+    open override func prepare() {
+        super.prepare()
+        guard geometry == nil, let collectionView else { return }
+        let surroundings = CompositionalSurroundings(of: collectionView)
+        self.surroundings = surroundings
+        estimated = []
+        let sections = (0..<collectionView.numberOfSections).map { index in
+            let section = provider(index, surroundings)
+            if section?.group.holdsEstimates == true { estimated.insert(index) }
+            return (
+                section ?? Self.emptySection,
+                count: section == nil ? 0 : collectionView.numberOfItems(inSection: index)
+            )
+        }
+        geometry = CompositionalMeasure(
+            axis: axis, surroundings: surroundings, measured: measured
+        ).geometry(sections, spacing: configuration.interSectionSpacing)
+    }
+
+    private static var emptySection: NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(.fractionalWidth(1), .fractionalHeight(1))
+        return NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(size: size)]))
+    }
+
+    @_documentation(visibility: internal)
+    open override var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open override func layoutAttributesForElements(
+        in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+        guard let geometry, rect.isUsable else { return [] }
+        return geometry.sections(in: rect).flatMap { index in
+            let section = geometry.sections[index]
+            let cells = section.cells.indices.compactMap {
+                layoutAttributesForItem(at: IndexPath(item: $0, section: index))
+            }
+            let others = section.supplementaries.compactMap {
+                layoutAttributesForSupplementaryView(
+                    ofKind: $0.kind, at: IndexPath(item: 0, section: index))
+            }
+            return (cells + others).filter { $0.frame.overlaps(rect) }
+        }
+    }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open override func layoutAttributesForItem(
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let geometry, geometry.contains(indexPath) else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        var frame = geometry.sections[indexPath.section].cells[indexPath.item]
+        let offset = orthogonalOffsets[indexPath.section] ?? 0
+        frame = frame.offsetBy(
+            dx: axis == .vertical ? -offset : 0, dy: axis == .vertical ? 0 : -offset)
+        attributes.frame = frame
+        return attributes
+    }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let geometry, geometry.sections.indices.contains(indexPath.section),
+            let item = geometry.sections[indexPath.section].supplementaries.first(
+                where: { $0.kind == elementKind })
+        else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: elementKind, with: indexPath)
+        attributes.frame = geometry.place(item, of: indexPath.section, visible: visible)
+        attributes.zIndex = item.isPinned ? max(1, item.zIndex) : item.zIndex
+        return attributes
+    }
+
+    private var visible: CGRect {
+        collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) } ?? .zero
+    }
+
+    // MARK: Invalidation
+
+    @_documentation(visibility: internal)
+    open override func invalidateLayout(
+        with context: UICollectionViewLayoutInvalidationContext
+    ) {
+        if !context.keepsPlaces { geometry = nil }
+        // Another item may be in each place now.
+        if context.invalidateEverything || context.invalidateDataSourceCounts { measured = [:] }
+        super.invalidateLayout(with: context)
+    }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let old = collectionView?.bounds.size, old == newBounds.size else { return true }
+        return geometry?.pinsAnything ?? false
+    }
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        guard let old = collectionView?.bounds.size, old == newBounds.size else {
+            // What was measured was so for another width.
+            measured = [:]
+            return UICollectionViewLayoutInvalidationContext()
+        }
+        return UICollectionViewLayoutInvalidationContext(.pinnedPlaces)
+    }
+
+    package override func surroundingsMayHaveChanged() {
+        guard let collectionView, let surroundings,
+            !surroundings.isSame(as: CompositionalSurroundings(of: collectionView))
+        else { return }
+        invalidateLayout()
+    }
+
+    // MARK: Sizes that views tell
+
+    package override func asksForSize(of element: UICollectionViewLayoutAttributes) -> Bool {
+        guard measured[element.element] == nil else { return false }
+        switch element.element {
+        case .cell(let path): return estimated.contains(path.section)
+        case .supplementary(let kind, let path):
+            guard let geometry, geometry.sections.indices.contains(path.section) else {
+                return false
+            }
+            return geometry.sections[path.section].supplementaries
+                .contains { $0.kind == kind && $0.isEstimated }
+        }
+    }
+
+    // Apple, `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`: where
+    // an estimated size turns out to be another one.
+    @_documentation(visibility: internal)
+    @discardableResult
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        measured[originalAttributes.element] = preferredAttributes.size
+        return preferredAttributes.size != originalAttributes.size
+    }
+
+    /// The estimated lengths of an element, which its view decides.
+    package override func estimatedAxes(
+        of attributes: UICollectionViewLayoutAttributes
+    ) -> (width: Bool, height: Bool) {
+        guard let surroundings else { return (false, true) }
+        let path = attributes.indexPath
+        guard let section = provider(path.section, surroundings) else { return (false, false) }
+        let size: NSCollectionLayoutSize?
+        if let kind = attributes.representedElementKind {
+            size = section.boundarySupplementaryItems.first { $0.elementKind == kind }?.layoutSize
+        } else {
+            size = section.group.leaf(path.item)?.layoutSize
+        }
+        return (
+            size?.widthDimension.isEstimated ?? false, size?.heightDimension.isEstimated ?? false
+        )
+    }
+}
+
+extension NSCollectionLayoutGroup {
+    /// All items in the group and in groups inside it, in their order.
+    private var leaves: [NSCollectionLayoutItem] {
+        subitems.flatMap { item in
+            (item as? NSCollectionLayoutGroup)?.leaves ?? [item]
+        }
+    }
+
+    var holdsEstimates: Bool {
+        leaves.contains {
+            $0.layoutSize.widthDimension.isEstimated || $0.layoutSize.heightDimension.isEstimated
+        }
+    }
+
+    func leaf(_ index: Int) -> NSCollectionLayoutItem? {
+        let leaves = leaves
+        return leaves.isEmpty ? nil : leaves[index % leaves.count]
+    }
+}

@@ -1,0 +1,120 @@
+import CoreGraphics
+import Foundation
+internal import HeadlessBehavior
+
+/// A view of something reloaded that is still on the collection view.
+struct LeavingElement {
+    var element: CollectionElement
+    var view: UICollectionReusableView
+}
+
+// What becomes of the first responder when the cell that it is in is not needed any more.
+extension UICollectionView {
+    private func holdsFirstResponder(_ view: UIView) -> Bool {
+        window?.firstResponder?.isInside(view) == true
+    }
+
+    /// Whether a view that has left the screen is kept.
+    func staysOutOfSight(_ view: UICollectionReusableView) -> Bool {
+        UIApplication.behavior.respondingCellOutOfSight == .kept && holdsFirstResponder(view)
+    }
+
+    /// Whether the view of something reloaded stays in its place.
+    func staysWhenReloaded(_ view: UICollectionReusableView) -> Bool {
+        UIApplication.behavior.reloadWithResponder == .kept && holdsFirstResponder(view)
+    }
+
+    /// Has the view of something reloaded leave when the collection view is laid out next, if it is
+    /// one that may.
+    func leavesAtLayout(
+        _ view: UICollectionReusableView, as element: CollectionElement
+    ) -> Bool {
+        guard UIApplication.behavior.reloadWithResponder == .resignsAtLayout,
+            holdsFirstResponder(view)
+        else { return false }
+        shown.leaving.append(LeavingElement(element: element, view: view))
+        return true
+    }
+
+    func removeLeavingViews() {
+        let leaving = shown.leaving
+        shown.leaving = []
+        for one in leaving { end(one.view, as: one.element) }
+    }
+
+    /// Apple, `reloadData()`: everything is asked again; general knowledge: nothing is selected
+    /// any more.
+    func reload() {
+        cancelTouch()
+        movement = nil
+        content.selection = []
+        var old = shown
+        shown = ShownElements()
+        shown.leaving = old.leaving
+        old.leaving = []
+        contentIsUnknown()
+        loadIfNeeded()
+        for (element, view) in old.views {
+            if staysWhenReloaded(view), isStillThere(element) {
+                shown.views[element] = view
+                (view as? UICollectionViewCell)?.isSelected = false
+                old.views[element] = nil
+            } else if leavesAtLayout(view, as: element) {
+                old.views[element] = nil
+            }
+        }
+        discard(old)
+    }
+
+    private func isStillThere(_ element: CollectionElement) -> Bool {
+        switch element {
+        case .cell(let path): content.contains(path)
+        case .supplementary(_, let path): content.counts.indices.contains(path.section)
+        }
+    }
+
+    /// Takes views away that the collection view has given up already.
+    func discard(_ old: ShownElements) {
+        for (element, view) in old.views.sorted(by: { $0.key.isBelow($1.key) }) {
+            end(view, as: element)
+        }
+        for cell in old.prepared.values { pool.keep(cell, nil) }
+    }
+}
+
+// Cells for items just beyond the edge.
+extension UICollectionView {
+    /// The cell that `cellForItem(at:)` answers with.
+    ///
+    /// Apple, `cellForItem(at:)`: nil where the item is not visible; since iOS 15 the cell may be a
+    /// prepared one.
+    func answeredCell(at path: IndexPath) -> UICollectionViewCell? {
+        guard let cell = shown.cell(at: path) else { return shown.prepared[path] }
+        if UIApplication.behavior.hiddenCells == .prepared { return cell }
+        return shown.attributes[.cell(path)].map { $0.frame.overlaps(bounds) } ?? true ? cell : nil
+    }
+
+    /// Has cells for the items next to those in sight; they are on no view until these appear.
+    func prepareHiddenCells() {
+        guard UIApplication.behavior.hiddenCells == .prepared else { return }
+        let wanted = neighborsOfVisibleItems
+        for (path, cell) in shown.prepared where !wanted.contains(path) {
+            shown.prepared[path] = nil
+            pool.keep(cell, nil)
+        }
+        let generation = content.generation
+        for path in wanted where shown.cell(at: path) == nil && shown.prepared[path] == nil {
+            guard let cell = askedCell(at: path) else { continue }
+            guard content.generation == generation, shown.cell(at: path) == nil else { return }
+            if let size = attributes(of: .cell(path))?.size { cell.bounds.size = size }
+            prepare(cell, for: path)
+            shown.prepared[path] = cell
+        }
+    }
+
+    private var neighborsOfVisibleItems: [IndexPath] {
+        let visible = indexPathsForVisibleItems
+        guard let first = visible.first, let last = visible.last else { return [] }
+        return [content.item(before: first), content.item(after: last)].compactMap(\.self)
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+internal import HeadlessBehavior
+
+/// Fills a collection view by snapshots of what is to be shown.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
+    UICollectionViewDataSource
+where
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+{
+    public typealias CellProvider = (
+        _ collectionView: UICollectionView, _ indexPath: IndexPath,
+        _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+
+    public typealias SupplementaryViewProvider = (
+        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+
+    /// What decides about items that are moved by hand, and hears of it.
+    public struct ReorderingHandlers {
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        public var willReorder:
+            ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        public var didReorder:
+            ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        public init() {}
+    }
+
+    private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
+    private weak var collection: UICollectionView?
+    private let cellProvider: CellProvider
+
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        collection = collectionView
+        self.cellProvider = cellProvider
+        super.init()
+        collectionView.dataSource = self
+    }
+
+    public var supplementaryViewProvider: SupplementaryViewProvider?
+
+    public var reorderingHandlers: ReorderingHandlers = ReorderingHandlers()
+
+    // MARK: Snapshots
+
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    { content.snapshot }
+
+    // Apple, WWDC 2021, session 10252: since iOS 15 a snapshot that is applied without animation is
+    // compared with the present one as well.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        guard let collection, collection.dataSource === self else {
+            content.adopt(snapshot)
+            completion?()
+            return
+        }
+        let change = { [content] in
+            content.apply(snapshot) { difference, adopt in
+                collection.update {
+                    adopt()
+                    collection.changeUnasked { $0 = difference.update }
+                } _: { _ in
+                    completion?()
+                }
+                for item in difference.reconfiguredRows { collection.reconfigure(item) }
+            }
+        }
+        if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+    }
+
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        content.adopt(snapshot)
+        if let collection, collection.dataSource === self { collection.reloadData() }
+        completion?()
+    }
+
+    // MARK: Identifiers and places
+
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        content.item(at: indexPath)
+    }
+
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        content.paths[itemIdentifier]
+    }
+
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        content.section(at: index)
+    }
+
+    // MARK: Data source
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int {
+        content.snapshot.numberOfSections
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { content.rows(in: section) }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        guard let item = content.item(at: indexPath) else { return .faulty }
+        if let cell = cellProvider(collectionView, indexPath, item) { return cell }
+        // General knowledge.
+        Faults.raise(
+            .internalInconsistency,
+            "UICollectionViewDiffableDataSource cell provider returned nil for index path "
+                + "\(indexPath) with item identifier '\(item)', which is not allowed. You must "
+                + "always return a cell to the collection view.")
+        return .faulty
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        supplementaryViewProvider?(collectionView, kind, indexPath)
+            ?? OptionalMethod.missing(UICollectionReusableView())
+    }
+
+    // MARK: Moving by hand
+
+    // Apple, `canReorderItem`: items can be moved where it says so, and only there.
+    open func collectionView(
+        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool {
+        guard let item = content.item(at: indexPath) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        let old = content.snapshot
+        guard let new = old.moving(sourceIndexPath, to: destinationIndexPath) else { return }
+        let transaction = NSDiffableDataSourceTransaction(initialSnapshot: old, finalSnapshot: new)
+        reorderingHandlers.willReorder?(transaction)
+        content.adopt(new)
+        reorderingHandlers.didReorder?(transaction)
+    }
+}
+
+extension UICollectionViewDiffableDataSource: DiffableListOwner {
+    var isApplying: Bool { content.isApplying }
+}
+
+/// A change that was made by moving an item by hand.
+public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
+where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
+    public let initialSnapshot:
+        NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    public let finalSnapshot:
+        NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+    init(
+        initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) {
+        self.initialSnapshot = initialSnapshot
+        self.finalSnapshot = finalSnapshot
+    }
+
+    public var difference: CollectionDifference<ItemIdentifierType> {
+        finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
+    }
+}
+
+extension NSDiffableDataSourceSnapshot {
+    /// The snapshot after an item has gone to another place, which is named as it is then.
+    fileprivate func moving(_ source: IndexPath, to target: IndexPath) -> Self? {
+        let sections = sectionIdentifiers
+        guard sections.indices.contains(source.section), sections.indices.contains(target.section)
+        else { return nil }
+        let items = itemIdentifiers(inSection: sections[source.section])
+        guard items.indices.contains(source.item) else { return nil }
+        let item = items[source.item]
+        var new = self
+        new.deleteItems([item])
+        let others = new.itemIdentifiers(inSection: sections[target.section])
+        if others.indices.contains(target.item) {
+            new.insertItems([item], beforeItem: others[target.item])
+        } else {
+            new.appendItems([item], toSection: sections[target.section])
+        }
+        return new
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+internal import HeadlessBehavior
+
+/// Fills a table by snapshots of what is to be shown.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
+    UITableViewDataSource
+where
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+{
+    public typealias CellProvider = (
+        _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UITableViewCell?
+
+    private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
+    private weak var table: UITableView?
+    private let cellProvider: CellProvider
+
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        table = tableView
+        self.cellProvider = cellProvider
+        super.init()
+        tableView.dataSource = self
+    }
+
+    public var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+    // MARK: Snapshots
+
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    { content.snapshot }
+
+    // Apple, WWDC 2021, session 10252: since iOS 15 a snapshot that is applied without animation is
+    // compared with the present one as well.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        guard let table, table.dataSource === self else {
+            content.adopt(snapshot)
+            completion?()
+            return
+        }
+        let change = { [content] in
+            content.apply(snapshot) { difference, adopt in
+                table.update {
+                    adopt()
+                    table.changeUnasked { $0 = difference.update }
+                } _: { _ in
+                    completion?()
+                }
+                for row in difference.reconfiguredRows { table.reconfigure(row) }
+            }
+        }
+        if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+    }
+
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        content.adopt(snapshot)
+        if let table, table.dataSource === self { table.reloadData() }
+        completion?()
+    }
+
+    // MARK: Identifiers and places
+
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        content.item(at: indexPath)
+    }
+
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        content.paths[itemIdentifier]
+    }
+
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        content.section(at: index)
+    }
+
+    // MARK: Data source
+
+    open func numberOfSections(in tableView: UITableView) -> Int {
+        content.snapshot.numberOfSections
+    }
+
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        content.rows(in: section)
+    }
+
+    open func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        guard let item = content.item(at: indexPath) else { return .faulty }
+        if let cell = cellProvider(tableView, indexPath, item) { return cell }
+        // General knowledge.
+        Faults.raise(
+            .internalInconsistency,
+            "UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath) "
+                + "with item identifier '\(item)', which is not allowed. You must always return a "
+                + "cell to the table view.")
+        return .faulty
+    }
+
+    open func tableView(
+        _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String? { nil }
+
+    open func tableView(
+        _ tableView: UITableView, titleForFooterInSection section: Int
+    ) -> String? { nil }
+
+    // General knowledge: rows can neither be edited nor moved unless a subclass says so.
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        false
+    }
+
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        false
+    }
+
+    @_documentation(visibility: internal)
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {}
+
+    @_documentation(visibility: internal)
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
+
+    @_documentation(visibility: internal)
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+    @_documentation(visibility: internal)
+    open func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
+}
+
+extension UITableViewDiffableDataSource: DiffableListOwner {
+    var isApplying: Bool { content.isApplying }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+
+/// Makes room for the keyboard below the rows or items of a list's controller.
+///
+/// Apple's overview of UITableViewController: it scrolls by itself what the keyboard would cover.
+@MainActor
+final class ListKeyboardRoom {
+    /// When the room goes.
+    enum Departure {
+        case withKeyboard
+        /// One turn of the run loop after the keyboard said that it hides.
+        case turnAfterKeyboard
+    }
+
+    private let list: () -> UIScrollView?
+    private let departure: Departure
+    private var observer: KeyboardFrameObserver?
+    private var room: CGFloat = 0
+    private var delayed: VirtualClock.Token?
+
+    /// `list` is the list that is loaded, which nil stands for none.
+    init(departure: Departure = .withKeyboard, of list: @escaping () -> UIScrollView?) {
+        self.departure = departure
+        self.list = list
+    }
+
+    func begin() {
+        guard observer == nil else { return }
+        observer = KeyboardFrameObserver { [weak self] frame, duration in
+            self?.keyboardMoves(to: frame, duration)
+        }
+    }
+
+    func end() {
+        observer = nil
+        cancelDelay()
+        make(0)
+    }
+
+    private func keyboardMoves(to frame: CGRect, _ duration: TimeInterval) {
+        cancelDelay()
+        guard let list = list() else { return }
+        let covered = list.topOfDockedKeyboard(frame).map { list.bounds.maxY - $0 } ?? 0
+        // What the safe area keeps free already is not kept free twice.
+        let new = max(0, covered - list.safeAreaInsets.bottom)
+        guard new == 0, departure == .turnAfterKeyboard else { return move(to: new, duration) }
+        delayed = VirtualClock.current.schedule(after: 0) { [weak self] in
+            self?.move(to: 0, duration)
+        }
+    }
+
+    private func cancelDelay() {
+        if let delayed { VirtualClock.current.cancel(delayed) }
+        delayed = nil
+    }
+
+    private func move(to new: CGFloat, _ duration: TimeInterval) {
+        UIView.animate(withDuration: duration) {
+            self.make(new)
+            if new > 0 { self.showFirstResponder() }
+        }
+    }
+
+    private func make(_ new: CGFloat) {
+        guard let list = list(), new != room else { return }
+        let more = new - room
+        room = new
+        list.contentInset.bottom += more
+        list.verticalScrollIndicatorInsets.bottom += more
+    }
+
+    private func showFirstResponder() {
+        guard let list = list(), let first = list.window?.firstResponder as? UIView,
+            first.isDescendant(of: list)
+        else { return }
+        let cell = sequence(first: first, next: \.superview).first {
+            $0 is UITableViewCell || $0 is UICollectionViewCell
+        }
+        let view = cell ?? first
+        list.scrollRectToVisible(view.convert(view.bounds, to: list), animated: false)
+    }
+}

@@ -1,0 +1,120 @@
+import CoreGraphics
+import Foundation
+internal import HeadlessBehavior
+
+// What becomes of the first responder when the cell that it is in is not needed any more.
+extension UITableView {
+    private func holdsFirstResponder(_ view: UIView) -> Bool {
+        window?.firstResponder?.isInside(view) == true
+    }
+
+    /// Whether a cell whose row has left the screen is kept.
+    func staysOutOfSight(_ cell: UITableViewCell) -> Bool {
+        UIApplication.behavior.respondingCellOutOfSight == .kept && holdsFirstResponder(cell)
+    }
+
+    /// Whether the cell of a reloaded row stays that row's.
+    func staysWhenReloaded(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
+        UIApplication.behavior.reloadWithResponder == .kept && holdsFirstResponder(cell)
+    }
+
+    /// Has the cell of a reloaded row leave when the table is laid out next, if it is one that may.
+    func leavesAtLayout(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
+        guard UIApplication.behavior.reloadWithResponder == .resignsAtLayout,
+            holdsFirstResponder(cell)
+        else { return false }
+        shown.leaving.append(LeavingCell(path: path, cell: cell))
+        return true
+    }
+
+    func removeLeavingCells() {
+        let leaving = shown.leaving
+        shown.leaving = []
+        for one in leaving { end(one.cell, at: one.path) }
+    }
+
+    /// Apple, `reloadData()`: everything is asked again, and nothing is selected any more.
+    func reload() {
+        cancelTouch()
+        content.selection = []
+        var old = shown
+        shown = ShownViews()
+        shown.index = old.index
+        shown.leaving = old.leaving
+        content.isLoaded = false
+        loadIfNeeded()
+        for (path, cell) in old.cells {
+            if staysWhenReloaded(cell, at: path), content.geometry.contains(path) {
+                shown.cells[path] = cell
+                cell.setSelected(false, animated: false)
+                old.cells[path] = nil
+            } else if leavesAtLayout(cell, at: path) {
+                old.cells[path] = nil
+            }
+        }
+        discard(old)
+    }
+
+    /// Takes views away that the table has given up already.
+    func discard(_ old: ShownViews) {
+        for (path, cell) in old.cells.sorted(by: { $0.key < $1.key }) { end(cell, at: path) }
+        for cell in old.prepared.values { pool.keep(cell) }
+        for (section, view) in old.headers.sorted(by: { $0.key < $1.key }) {
+            endHeader(view, section)
+        }
+        for (section, view) in old.footers.sorted(by: { $0.key < $1.key }) {
+            endFooter(view, section)
+        }
+    }
+
+    func end(_ cell: UITableViewCell, at path: IndexPath) {
+        cell.removeFromSuperview()
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        pool.keep(cell)
+    }
+}
+
+// Cells for rows just beyond the edge.
+extension UITableView {
+    /// The cell that `cellForRow(at:)` answers with.
+    ///
+    /// Apple, `cellForRow(at:)`: nil where the row is not visible; since iOS 15 the cell may be a
+    /// prepared one.
+    func answeredCell(at path: IndexPath) -> UITableViewCell? {
+        guard let cell = shown.cells[path] else { return shown.prepared[path] }
+        if UIApplication.behavior.hiddenCells == .prepared { return cell }
+        return isInSight(content.geometry.rect(of: path)) ? cell : nil
+    }
+
+    /// Has cells for the rows next to those in sight; they are on no view until these appear.
+    func prepareHiddenCells() {
+        guard UIApplication.behavior.hiddenCells == .prepared else { return }
+        let wanted = neighborsOfVisibleRows
+        for (path, cell) in shown.prepared where !wanted.contains(path) {
+            shown.prepared[path] = nil
+            pool.keep(cell)
+        }
+        let generation = content.generation
+        for path in wanted where shown.cells[path] == nil && shown.prepared[path] == nil {
+            guard let cell = dataSource?.tableView(self, cellForRowAt: path), !cell.isFaulty else {
+                continue
+            }
+            guard content.generation == generation, shown.cells[path] == nil else { return }
+            prepare(cell, for: path)
+            shown.prepared[path] = cell
+        }
+    }
+
+    private var neighborsOfVisibleRows: [IndexPath] {
+        let visible = visiblePaths
+        guard let first = visible.first, let last = visible.last else { return [] }
+        return [content.geometry.row(before: first), content.geometry.row(after: last)]
+            .compactMap(\.self)
+    }
+}
+
+/// A cell of a reloaded row that is still on the table.
+struct LeavingCell {
+    var path: IndexPath
+    var cell: UITableViewCell
+}

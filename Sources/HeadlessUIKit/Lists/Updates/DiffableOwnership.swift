@@ -1,0 +1,26 @@
+internal import HeadlessBehavior
+
+/// A data source that alone changes the list which it fills.
+@MainActor
+protocol DiffableListOwner: AnyObject {
+    /// Whether it is changing its list at present.
+    var isApplying: Bool { get }
+}
+
+/// Refuses changes of a list that a diffable data source fills.
+///
+/// UIKit raises an exception for them (douglashill/KeyboardKit, KeyboardCollectionView.swift, has
+/// its words). Batch updates without changes, which measure rows anew, are no such changes.
+@MainActor
+enum DiffableOwnership {
+    static func allowsChange(by dataSource: AnyObject?, of list: String) -> Bool {
+        guard let owner = dataSource as? any DiffableListOwner, !owner.isApplying else {
+            return true
+        }
+        Faults.raise(
+            .internalInconsistency,
+            "\(list) must be updated via the \(list)DiffableDataSource APIs when acting as the "
+                + "\(list)'s dataSource: please do not call mutation APIs directly on \(list).")
+        return false
+    }
+}

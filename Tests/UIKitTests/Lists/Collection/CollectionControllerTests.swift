@@ -1,0 +1,97 @@
+#if canImport(SimulatedDevice)
+import CoreGraphics
+import Foundation
+import HeadlessBehavior
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+struct CollectionControllerTests {
+    private final class Fields: UICollectionViewController {
+        let fields = (0..<30).map { _ in
+            UITextField(frame: CGRect(x: 16, y: 2, width: 200, height: 40))
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.register(
+                UICollectionViewCell.self, forCellWithReuseIdentifier: "field")
+        }
+
+        override func collectionView(
+            _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+        ) -> Int { fields.count }
+
+        override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(
+                withReuseIdentifier: "field", for: indexPath)
+            cell.contentView.addSubview(fields[indexPath.item])
+            return cell
+        }
+    }
+
+    private func screen(
+        _ room: UIKitBehavior.CollectionControllerRoom
+    ) -> (SimulatedDevice, Fields) {
+        var behavior = UIKitBehavior()
+        behavior.collectionControllerRoom = room
+        let device = SimulatedDevice(.iPhone13, behavior: behavior)
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 390, height: 44)
+        let controller = Fields(collectionViewLayout: layout)
+        device.show(controller)
+        return (device, controller)
+    }
+
+    @Test("U358 collectionControllerRoom=never: its insets stay as they are")
+    func never() throws {
+        let (device, controller) = screen(.never)
+        let before = controller.collectionView.adjustedContentInset
+        try device.tap(controller.fields[8])
+        device.settle()
+        #expect(controller.collectionView.adjustedContentInset == before)
+    }
+
+    @Test(
+        "U358 collectionControllerRoom=untilHide: it keeps the keyboard's height free, and the field in sight"
+    )
+    func untilHide() throws {
+        let (device, controller) = screen(.untilHide)
+        let view = try #require(controller.collectionView)
+        let before = view.adjustedContentInset.bottom
+        try device.tap(controller.fields[12])
+        device.settle()
+        let keyboard = try view.convert(#require(device.keyboard.frame), from: nil as UIView?)
+        #expect(view.adjustedContentInset.bottom == view.bounds.maxY - keyboard.minY)
+        #expect(
+            controller.fields[12].convert(controller.fields[12].bounds, to: view).maxY
+                <= keyboard.minY)
+        controller.fields[12].resignFirstResponder()
+        #expect(view.contentInset.bottom == 0)
+        device.settle()
+        #expect(view.adjustedContentInset.bottom == before)
+    }
+
+    @Test("U358 collectionControllerRoom=untilTurnAfterHide: the room goes one turn after the hide")
+    func untilTurnAfterHide() throws {
+        let (device, controller) = screen(.untilTurnAfterHide)
+        let view = try #require(controller.collectionView)
+        try device.tap(controller.fields[8])
+        device.settle()
+        let room = view.contentInset.bottom
+        #expect(room > 0)
+        controller.fields[8].resignFirstResponder()
+        #expect(view.contentInset.bottom == room)
+        device.advance(by: 0)
+        #expect(view.contentInset.bottom == 0)
+        try device.tap(controller.fields[8])
+        controller.fields[8].resignFirstResponder()
+        controller.fields[9].becomeFirstResponder()
+        device.settle()
+        #expect(view.contentInset.bottom == room)
+    }
+}
+#endif

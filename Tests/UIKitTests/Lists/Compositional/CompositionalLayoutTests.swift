@@ -1,0 +1,299 @@
+#if canImport(SimulatedDevice)
+import CoreGraphics
+import Foundation
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+struct CompositionalLayoutTests {
+    private typealias Item = NSCollectionLayoutItem
+    private typealias Group = NSCollectionLayoutGroup
+    private typealias Section = NSCollectionLayoutSection
+
+    private func size(
+        _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+    ) -> NSCollectionLayoutSize {
+        NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+    }
+
+    private func section(
+        _ item: NSCollectionLayoutSize, in group: NSCollectionLayoutSize
+    ) -> NSCollectionLayoutSection {
+        Section(group: .horizontal(layoutSize: group, subitems: [Item(layoutSize: item)]))
+    }
+
+    /// A grid of 320 by 480 points with such sections.
+    private func grid(
+        _ counts: [Int], _ section: NSCollectionLayoutSection, spacing: CGFloat = 0
+    ) -> TestGrid {
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.interSectionSpacing = spacing
+        let layout = UICollectionViewCompositionalLayout(
+            section: section, configuration: configuration)
+        let grid = TestGrid(
+            counts.enumerated().map { section, count in
+                (0..<count).map { "\(section).\($0)" }
+            }, layout: layout)
+        grid.show()
+        return grid
+    }
+
+    @Test("U357 Items follow each other in a group until it is full, then the next begins (Apple)")
+    func fractions() {
+        let section = section(
+            size(.fractionalWidth(0.25), .fractionalHeight(1)),
+            in: size(.fractionalWidth(1), .absolute(50)))
+        section.interGroupSpacing = 8
+        section.contentInsets = NSDirectionalEdgeInsets(
+            top: 5, leading: 10, bottom: 6, trailing: 30)
+        let grid = grid([6, 1], section, spacing: 20)
+        #expect(grid.frame(0) == CGRect(x: 10, y: 5, width: 70, height: 50))
+        #expect(grid.frame(3) == CGRect(x: 220, y: 5, width: 70, height: 50))
+        #expect(grid.frame(4) == CGRect(x: 10, y: 63, width: 70, height: 50))
+        #expect(grid.frame(0, 1) == CGRect(x: 10, y: 144, width: 70, height: 50))
+        #expect(grid.collection.contentSize == CGSize(width: 320, height: 200))
+        #expect(grid.tile(4)?.frame == grid.frame(4))
+    }
+
+    @Test("U357 A count has as many items of equal length, with space between them (Apple)")
+    func counts() {
+        let item = Item(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        let group = Group.horizontal(
+            layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.5)), repeatingSubitem: item,
+            count: 3)
+        group.interItemSpacing = .fixed(10)
+        let grid = grid([4], Section(group: group))
+        #expect(grid.frame(1) == CGRect(x: 112, y: 1, width: 94, height: 156))
+        #expect(grid.frame(3) == CGRect(x: 2, y: 161, width: 94, height: 156))
+    }
+
+    @Test("U357 Groups in groups fill up with items in their order (Apple)")
+    func nesting() {
+        let whole = size(.fractionalWidth(1), .fractionalHeight(1))
+        let pair = Group.vertical(
+            layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)),
+            repeatingSubitem: Item(layoutSize: whole), count: 2)
+        let lead = Item(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
+        let group = Group.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [lead, pair])
+        let grid = grid([5], Section(group: group))
+        #expect(grid.frame(0) == CGRect(x: 0, y: 0, width: 160, height: 100))
+        #expect(grid.frame(1) == CGRect(x: 160, y: 0, width: 160, height: 50))
+        #expect(grid.frame(2) == CGRect(x: 160, y: 50, width: 160, height: 50))
+        #expect(grid.frame(4) == CGRect(x: 160, y: 100, width: 160, height: 50))
+    }
+
+    @Test("U357 Headers and footers stand around their section, and pinned ones stay (Apple)")
+    func boundaries() {
+        let section = section(
+            size(.fractionalWidth(1), .fractionalHeight(1)),
+            in: size(.fractionalWidth(1), .absolute(100)))
+        let edge = size(.fractionalWidth(0.5), .absolute(30))
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: edge, elementKind: UICollectionView.elementKindSectionHeader,
+            alignment: .topLeading)
+        header.pinToVisibleBounds = true
+        let footer = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: edge, elementKind: UICollectionView.elementKindSectionFooter,
+            alignment: .bottomTrailing)
+        section.boundarySupplementaryItems = [header, footer]
+        let grid = grid([6, 6], section)
+        func frame(_ kind: String, _ section: Int) -> CGRect? {
+            grid.collection.layoutAttributesForSupplementaryElement(
+                ofKind: kind, at: .item(0, section))?.frame
+        }
+        let (top, bottom) = (header.elementKind, footer.elementKind)
+        #expect(frame(top, 0) == CGRect(x: 0, y: 0, width: 160, height: 30))
+        #expect(grid.frame(0) == CGRect(x: 0, y: 30, width: 320, height: 100))
+        #expect(frame(bottom, 0) == CGRect(x: 160, y: 630, width: 160, height: 30))
+        #expect(frame(top, 1)?.minY == 660)
+        grid.collection.contentOffset.y = 300
+        grid.show()
+        #expect(frame(top, 0)?.minY == 300)
+        #expect(
+            grid.collection.supplementaryView(forElementKind: top, at: .item(0))?.frame.minY == 300)
+        grid.collection.contentOffset.y = 650
+        grid.show()
+        #expect(frame(top, 0)?.minY == 630)
+        #expect(grid.collection.contentSize.height == 1320)
+    }
+
+    @Test("U357 Where people read from right to left, leading is right (Apple)")
+    func rightToLeft() {
+        let section = section(
+            size(.fractionalWidth(0.25), .fractionalHeight(1)),
+            in: size(.fractionalWidth(1), .absolute(50)))
+        section.contentInsets.leading = 20
+        let grid = grid([2], section)
+        grid.collection.semanticContentAttribute = .forceRightToLeft
+        grid.collection.collectionViewLayout.invalidateLayout()
+        grid.show()
+        #expect(grid.frame(0) == CGRect(x: 225, y: 0, width: 75, height: 50))
+        #expect(grid.frame(1) == CGRect(x: 150, y: 0, width: 75, height: 50))
+    }
+
+    // MARK: Across
+
+    private func shelf(
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    ) -> TestGrid {
+        let section = section(
+            size(.fractionalWidth(1), .fractionalHeight(1)), in: size(.absolute(200), .absolute(90))
+        )
+        section.orthogonalScrollingBehavior = behavior
+        section.interGroupSpacing = 10
+        section.contentInsets.leading = 15
+        return grid([10, 10], section)
+    }
+
+    private func scroller(_ grid: TestGrid, _ section: Int = 0) throws -> UIScrollView {
+        let cell = try #require(
+            grid.collection.visibleCells.first {
+                grid.collection.indexPath(for: $0)?.section == section
+            })
+        return try #require(cell.superview as? UIScrollView)
+    }
+
+    @Test("U357 A section that scrolls across does so in a scroll view of its own (Apple)")
+    func across() throws {
+        let grid = shelf(.continuous)
+        let scroller = try scroller(grid)
+        #expect(scroller !== grid.collection)
+        #expect(scroller.superview === grid.collection)
+        #expect(scroller.frame == CGRect(x: 0, y: 0, width: 320, height: 90))
+        #expect(scroller.contentSize.width == 2105)
+        #expect(grid.collection.contentSize == CGSize(width: 320, height: 180))
+        #expect(grid.frame(1) == CGRect(x: 225, y: 0, width: 200, height: 90))
+        #expect(grid.tile(2) == nil)
+        scroller.contentOffset.x = 420
+        grid.show()
+        #expect(grid.frame(2) == CGRect(x: 15, y: 0, width: 200, height: 90))
+        #expect(grid.tile(2)?.frame == CGRect(x: 435, y: 0, width: 200, height: 90))
+        #expect(grid.tile(2)?.convert(CGPoint.zero, to: grid.collection).x == 15)
+        #expect(grid.tile(0) == nil)
+        // The other section stays where it is.
+        #expect(grid.frame(0, 1)?.minX == 15)
+        #expect(grid.collection.indexPathForItem(at: CGPoint(x: 20, y: 10)) == .item(2))
+    }
+
+    @Test("U357 An item far across is scrolled to")
+    func acrossToItem() throws {
+        let grid = shelf(.continuous)
+        grid.collection.scrollToItem(at: .item(6, 1), at: .left, animated: false)
+        grid.show()
+        #expect(grid.frame(6, 1)?.minX == 0)
+        #expect(grid.tile(6, 1) != nil)
+        #expect(grid.frame(0)?.minX == 15)
+    }
+
+    @Test(
+        "U357 Paging across rests at groups (Apple)",
+        arguments: [
+            (UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, CGFloat(210)),
+            (.continuousGroupLeadingBoundary, 420), (.groupPagingCentered, 165), (.paging, 320),
+        ])
+    func paging(
+        behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, offset: CGFloat
+    ) throws {
+        let device = SimulatedDevice(.iPhoneSE)
+        let grid = shelf(behavior)
+        let scroller = try scroller(grid)
+        #expect(scroller.contentOffset.x == (behavior == .groupPagingCentered ? -60 : 0))
+        scroller.contentOffset.x = 400
+        let target = scroller.restingOffset(proposed: CGPoint(x: 400, y: 0), velocity: .zero)
+        device.settle()
+        switch behavior {
+        case .paging: #expect(scroller.isPagingEnabled)
+        case .groupPagingCentered: #expect(target.x == 360)
+        default: #expect(target.x == 420)
+        }
+    }
+
+    // MARK: Estimates
+
+    @Test("U357 Cells with estimated heights tell their own, and those below move (Apple)")
+    func estimates() throws {
+        final class Tall: UICollectionViewCell {
+            static var heights: [Int: CGFloat] = [:]
+            var item = 0
+
+            override func preferredLayoutAttributesFitting(
+                _ layoutAttributes: UICollectionViewLayoutAttributes
+            ) -> UICollectionViewLayoutAttributes {
+                let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+                attributes.size.height = 30 + CGFloat(layoutAttributes.indexPath.item) * 10
+                return attributes
+            }
+        }
+        final class Source: NSObject, UICollectionViewDataSource {
+            func collectionView(
+                _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+            ) -> Int { 40 }
+
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueReusableCell(withReuseIdentifier: "tall", for: indexPath)
+            }
+        }
+        let estimate = size(.fractionalWidth(1), .estimated(100))
+        let layout = UICollectionViewCompositionalLayout(
+            section: Section(
+                group: .vertical(layoutSize: estimate, subitems: [Item(layoutSize: estimate)])))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+        let source = Source()
+        view.register(Tall.self, forCellWithReuseIdentifier: "tall")
+        view.dataSource = source
+        window.addSubview(view)
+        window.isHidden = false
+        view.layoutIfNeeded()
+        #expect(view.cellForItem(at: .item(0))?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
+        #expect(
+            view.cellForItem(at: .item(3))?.frame == CGRect(x: 0, y: 120, width: 320, height: 60))
+        // Nine rows of 30 to 110 points were in sight, or became so; the others are estimated.
+        let known = view.visibleCells.count
+        #expect(known == 8)
+        #expect(
+            view.contentSize.height
+                == CGFloat((0..<known).map { 30 + $0 * 10 }.reduce(0, +) + (40 - known) * 100))
+    }
+
+    @Test("U357 A list has rows that measure themselves, and headers (Apple, list(using:))")
+    func list() throws {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        configuration.headerMode = .supplementary
+        let layout = UICollectionViewCompositionalLayout.list(using: configuration)
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+            var content = $0.defaultContentConfiguration()
+            content.text = $2
+            content.secondaryText = $1.item == 1 ? "below" : nil
+            $0.contentConfiguration = content
+        }
+        let header = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(
+            elementKind: UICollectionView.elementKindSectionHeader
+        ) { view, _, _ in view.heightAnchor.constraint(equalToConstant: 33).isActive = true }
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+            $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+        }
+        source.supplementaryViewProvider = { view, _, path in
+            view.dequeueConfiguredReusableSupplementary(using: header, for: path)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["one", "two", "three"])
+        source.apply(snapshot, animatingDifferences: false)
+        view.layoutIfNeeded()
+        let frames = view.visibleCells.map(\.frame)
+        #expect(frames.count == 3)
+        #expect(frames.allSatisfy { $0.width == 320 && $0.height >= 44 })
+        #expect(frames[1].height > frames[0].height)
+        #expect(frames[2].minY == frames[1].maxY)
+        #expect(frames[0].minY == 33)
+    }
+}
+#endif

@@ -1,0 +1,76 @@
+#if canImport(SimulatedDevice)
+import CoreGraphics
+import Foundation
+import HeadlessBehavior
+import SimulatedDevice
+import Testing
+import UIKit
+
+// 667 points show the rows 0 to 15, the last of them in part.
+@MainActor
+struct HiddenCellTests {
+    @Test(
+        "U358 hiddenCells=none: a row just beyond the edge has no cell",
+        arguments: FieldList.Kind.allCases)
+    func none(kind: FieldList.Kind) {
+        let screen = FieldList(kind) { $0.hiddenCells = .none }
+        #expect(screen.field(15) != nil)
+        #expect(screen.field(16) == nil)
+        #expect(!screen.asked.contains(16))
+        screen.scroll(to: 440)
+        #expect(screen.field(9) == nil)
+        #expect(screen.field(10) != nil)
+        // Scrolled out of sight, and not yet laid out.
+        screen.list.contentOffset.y = 484
+        #expect(screen.field(10) == nil)
+        #expect(screen.field(11) != nil)
+    }
+
+    @Test(
+        "U358 hiddenCells=none: a cell that is kept for its first responder is not answered",
+        arguments: FieldList.Kind.allCases)
+    func noneOfTheResponder(kind: FieldList.Kind) throws {
+        let screen = FieldList(kind) { $0.hiddenCells = .none }
+        let field = try #require(screen.field(2))
+        field.becomeFirstResponder()
+        screen.scroll(to: 2000)
+        #expect(field.isFirstResponder)
+        #expect(screen.field(2) == nil)
+    }
+
+    @Test(
+        "U358 hiddenCells=prepared: the row beyond the edge has a cell in no window",
+        arguments: FieldList.Kind.allCases)
+    func prepared(kind: FieldList.Kind) throws {
+        let screen = FieldList(kind) { $0.hiddenCells = .prepared }
+        screen.list.layoutIfNeeded()
+        let field = try #require(screen.field(16))
+        #expect(field.text == "field 16")
+        #expect(field.window == nil)
+        #expect(!field.becomeFirstResponder())
+        #expect(!field.isFirstResponder)
+        #expect(screen.field(17) == nil)
+        let asked = screen.asked.count { $0 == 16 }
+        screen.scroll(to: 88)
+        #expect(screen.field(16) === field)
+        #expect(field.window === screen.view.window)
+        #expect(field.becomeFirstResponder())
+        #expect(screen.asked.count { $0 == 16 } == asked)
+        #expect(screen.field(1)?.window == nil && screen.field(1) != nil)
+        #expect(screen.list.subviews.contains { $0 === screen.cell(16) })
+        #expect(!screen.list.subviews.contains { $0 === screen.cell(1) })
+    }
+
+    @Test(
+        "U358 hiddenCells=prepared: a prepared cell shows what its row is when that was reloaded",
+        arguments: FieldList.Kind.allCases)
+    func preparedAndReloaded(kind: FieldList.Kind) {
+        let screen = FieldList(kind) { $0.hiddenCells = .prepared }
+        screen.list.layoutIfNeeded()
+        screen.texts[16] = "another"
+        screen.reload(16)
+        screen.scroll(to: 88)
+        #expect(screen.field(16)?.text == "another")
+    }
+}
+#endif
