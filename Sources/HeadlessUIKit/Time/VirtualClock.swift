@@ -1,4 +1,6 @@
 import Foundation
+import QuartzCore
+import Synchronization
 
 /// The only time there is: it stands still until a simulated device moves it.
 @MainActor
@@ -6,14 +8,26 @@ package final class VirtualClock {
     /// The clock of the device that is simulated at present, or one that nobody moves.
     package static var current: VirtualClock {
         get { inUse ?? standIn }
-        set { inUse = newValue }
+        set {
+            inUse = newValue
+            newValue.tellTime()
+        }
     }
 
     private static weak var inUse: VirtualClock?
     private static let standIn = VirtualClock()
 
     package private(set) var now: TimeInterval = 0 {
-        didSet { timeDidChange?() }
+        didSet {
+            tellTime()
+            timeDidChange?()
+        }
+    }
+
+    private func tellTime() {
+        guard self === Self.current else { return }
+        let now = now
+        MediaTime.now.withLock { $0 = now }
     }
 
     /// Called whenever time has moved on; what is in flight moves along.
