@@ -73,6 +73,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     open func viewDidLoad() {}
 
+    open func didReceiveMemoryWarning() {}
+
     // MARK: Appearance
 
     open func viewWillAppear(_ animated: Bool) {}
