@@ -10,9 +10,11 @@ open class UIFontDescriptor: NSObject {
             self.rawValue = rawValue
         }
 
-        public static var traitItalic: SymbolicTraits { SymbolicTraits(rawValue: 1 << 0) }
-        public static var traitBold: SymbolicTraits { SymbolicTraits(rawValue: 1 << 1) }
-        public static var traitMonoSpace: SymbolicTraits { SymbolicTraits(rawValue: 1 << 10) }
+        public static var traitItalic: UIFontDescriptor.SymbolicTraits { .init(rawValue: 1 << 0) }
+        public static var traitBold: UIFontDescriptor.SymbolicTraits { .init(rawValue: 1 << 1) }
+        public static var traitMonoSpace: UIFontDescriptor.SymbolicTraits {
+            .init(rawValue: 1 << 10)
+        }
     }
 
     let face: FontFace
