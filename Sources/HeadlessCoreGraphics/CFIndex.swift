@@ -1,2 +1,5 @@
 /// The integer of Core Foundation, in which UIKit numbers the keys of a keyboard.
 public typealias CFIndex = Int
+
+/// The seconds of Core Foundation, in which Core Animation measures time.
+public typealias CFTimeInterval = Double

@@ -1,7 +1,5 @@
-import Foundation
+public import CoreGraphics
 import Synchronization
-
-public typealias CFTimeInterval = Double
 
 /// What `CACurrentMediaTime()` answers; whoever moves the clock keeps it up.
 package let mediaTime = Mutex<CFTimeInterval>(0)

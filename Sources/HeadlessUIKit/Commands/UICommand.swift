@@ -14,23 +14,23 @@ import Foundation
         var state = UIMenuElement.State.off
     }
 
-    private var content: Content
+    var content = Content()
 
     public convenience init(
         title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
-        self.init(
-            Content(
-                title: title, image: image, action: action, propertyList: propertyList,
-                alternates: alternates, discoverabilityTitle: discoverabilityTitle,
-                attributes: attributes, state: state))
+        self.init(coder: Self.blank)!
+        content = Content(
+            title: title, image: image, action: action, propertyList: propertyList,
+            alternates: alternates, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state)
     }
 
-    init(_ content: Content) {
-        self.content = content
-        super.init(title: content.title, image: content.image)
+    @_documentation(visibility: internal)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     open override var title: String {

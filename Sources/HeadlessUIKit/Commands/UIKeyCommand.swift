@@ -2,17 +2,33 @@ import Foundation
 
 /// A command that a key of a hardware keyboard gives.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
-    private let key: (input: String?, modifierFlags: UIKeyModifierFlags)
+    private var key: (input: String?, modifierFlags: UIKeyModifierFlags) = (nil, [])
 
     public init() {
-        key = (nil, [])
-        super.init(Content())
+        super.init(coder: Self.blank)!
+    }
+
+    @_documentation(visibility: internal)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     public convenience init(
         input: String, modifierFlags: UIKeyModifierFlags, action: Selector
     ) {
-        self.init(Content(action: action), input: input, modifierFlags: modifierFlags)
+        self.init()
+        content = Content(action: action)
+        key = (input, modifierFlags)
+    }
+
+    @available(*, deprecated, message: "Use init(title:image:action:input:modifierFlags:) instead")
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
+        discoverabilityTitle: String
+    ) {
+        self.init()
+        content = Content(action: action, discoverabilityTitle: discoverabilityTitle)
+        key = (input, modifierFlags)
     }
 
     public convenience init(
@@ -21,16 +37,12 @@ import Foundation
         alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
-        let content = Content(
+        self.init()
+        content = Content(
             title: title, image: image, action: action, propertyList: propertyList,
             alternates: alternates, discoverabilityTitle: discoverabilityTitle,
             attributes: attributes, state: state)
-        self.init(content, input: input, modifierFlags: modifierFlags)
-    }
-
-    private init(_ content: Content, input: String, modifierFlags: UIKeyModifierFlags) {
         key = (input, modifierFlags)
-        super.init(content)
     }
 
     @_nonoverride

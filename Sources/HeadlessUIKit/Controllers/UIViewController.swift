@@ -74,6 +74,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     open func viewDidLoad() {}
 
+    open func didReceiveMemoryWarning() {}
+
     // MARK: Appearance
 
     open func viewWillAppear(_ animated: Bool) {}

@@ -18,8 +18,8 @@ public typealias UIActionHandler = (UIAction) -> Void
         }
     }
 
-    private let handler: UIActionHandler
-    private var currentTitle: String
+    private var handler: UIActionHandler = { _ in }
+    private var currentTitle = ""
     private var currentImage: UIImage?
 
     public convenience init(
@@ -28,24 +28,20 @@ public typealias UIActionHandler = (UIAction) -> Void
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
         handler: @escaping UIActionHandler
     ) {
-        // Apple's reference: without an identifier the system generates a unique one.
-        self.init(
-            identifier: identifier ?? UIAction.Identifier(UUID().uuidString),
-            title: title, subtitle: subtitle, image: image, handler: handler)
+        self.init(coder: Self.blank)!
+        self.identifier = identifier ?? self.identifier
+        self.handler = handler
+        currentTitle = title
+        currentImage = image
+        self.subtitle = subtitle
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
     }
 
-    private init(
-        identifier: UIAction.Identifier, title: String, subtitle: String?, image: UIImage?,
-        handler: @escaping UIActionHandler
-    ) {
-        self.identifier = identifier
-        self.handler = handler
-        currentTitle = title
-        currentImage = image
-        super.init(title: title, subtitle: subtitle, image: image)
+    @_documentation(visibility: internal)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     open override var title: String {
@@ -58,7 +54,8 @@ public typealias UIActionHandler = (UIAction) -> Void
         set { currentImage = newValue }
     }
 
-    open private(set) var identifier: UIAction.Identifier
+    // Apple's reference: without an identifier the system generates a unique one.
+    open private(set) var identifier = UIAction.Identifier(UUID().uuidString)
     open var discoverabilityTitle: String?
     open var attributes: UIMenuElement.Attributes = []
     open var state: UIMenuElement.State = .off

@@ -33,24 +33,22 @@ import Foundation
         identifier: UIMenu.Identifier? = nil, options: UIMenu.Options = [],
         children: [UIMenuElement] = []
     ) {
-        self.init(
-            identifier: identifier ?? UIMenu.Identifier(UUID().uuidString),
-            title: title, subtitle: subtitle, image: image, options: options, children: children)
-    }
-
-    private init(
-        identifier: UIMenu.Identifier, title: String, subtitle: String?, image: UIImage?,
-        options: UIMenu.Options, children: [UIMenuElement]
-    ) {
-        self.identifier = identifier
+        self.init(coder: Self.blank)!
+        self.identifier = identifier ?? self.identifier
         self.options = options
         self.children = children
-        super.init(title: title, subtitle: subtitle, image: image)
+        name(title, subtitle: subtitle, image: image)
     }
 
-    open private(set) var identifier: UIMenu.Identifier
-    open private(set) var options: UIMenu.Options
-    open private(set) var children: [UIMenuElement]
+    @_documentation(visibility: internal)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // Apple's reference: without an identifier the system generates a unique one.
+    open private(set) var identifier = UIMenu.Identifier(UUID().uuidString)
+    open private(set) var options: UIMenu.Options = []
+    open private(set) var children: [UIMenuElement] = []
 
     @discardableResult
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {

@@ -2,20 +2,35 @@ import Foundation
 
 /// Whatever can stand in a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-    private let fixedTitle: String
-    private let fixedImage: UIImage?
+    private var fixedTitle = ""
+    private var fixedImage: UIImage?
 
-    init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
+    // The one designated initializer, as in Apple's header: what subclasses cannot see must not
+    // keep them from inheriting the others.
+    @_documentation(visibility: internal)
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    /// What the others begin with.
+    static var blank: NSCoder { NSCoder() }
+
+    /// Sets what an initializer was told.
+    func name(_ title: String, subtitle: String? = nil, image: UIImage?) {
         fixedTitle = title
         fixedImage = image
         self.subtitle = subtitle
-        super.init()
     }
 
     open var title: String { fixedTitle }
     open var subtitle: String?
     open var image: UIImage? { fixedImage }
+
+    @_documentation(visibility: internal)
+    open var accessibilityIdentifier: String?
 }
+
+extension UIMenuElement: UIAccessibilityIdentification {}
 
 extension UIMenuElement {
     /// What an element that can be chosen has before its title.

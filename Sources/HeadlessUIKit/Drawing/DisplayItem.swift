@@ -7,6 +7,7 @@ package enum DisplayItem: Equatable, Sendable {
     case shape(DisplayShape, DisplayPaint)
     case text(TextRun)
     case symbol(SymbolRun)
+    case picture(PictureRun)
     indirect case group(DisplayGroup)
 }
 
@@ -14,6 +15,7 @@ package enum DisplayShape: Equatable, Sendable {
     case rectangle(CGRect, cornerRadius: CGFloat = 0, corners: CACornerMask = .everyCorner)
     case ellipse(CGRect)
     case line(from: CGPoint, to: CGPoint)
+    case path([PathElement], usesEvenOddRule: Bool)
 }
 
 package enum DisplayPaint: Equatable, Sendable {
@@ -29,6 +31,14 @@ package struct SymbolRun: Equatable, Sendable {
     package var weight: SymbolWeight
     /// Whether left and right change places, as right-to-left languages want it of arrows.
     package var isFlipped: Bool
+}
+
+/// The pixels of a PNG file, stretched over a rectangle.
+package struct PictureRun: Equatable, Sendable {
+    package var data: Data
+    package var rect: CGRect
+    /// What all of its pixels are drawn in; nil for their own colors.
+    package var color: CGColor?
 }
 
 /// Items drawn as one.

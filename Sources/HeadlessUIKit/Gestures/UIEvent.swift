@@ -14,11 +14,15 @@ import Foundation
     }
 
     private let time = VirtualClock.current.now
-    private let fingers: Set<UITouch>
+    private var fingers: Set<UITouch> = []
 
-    package init(touches: Set<UITouch> = []) {
-        fingers = touches
+    public override init() {
         super.init()
+    }
+
+    package convenience init(touches: Set<UITouch>) {
+        self.init()
+        fingers = touches
     }
 
     open var type: UIEvent.EventType { .touches }

@@ -14,6 +14,16 @@ import Foundation
         case regionExited = 7
     }
 
+    /// What touches the screen.
+    public enum TouchType: Int, Sendable {
+        case direct = 0
+        case indirect = 1
+        case pencil = 2
+        case indirectPointer = 3
+
+        public static var stylus: UITouch.TouchType { .pencil }
+    }
+
     private weak var ownWindow: UIWindow?
     private var place = CGPoint.zero
     private var previousPlace = CGPoint.zero
@@ -50,6 +60,9 @@ import Foundation
     open var timestamp: TimeInterval { time }
 
     open var phase: UITouch.Phase { ownPhase }
+
+    // Whoever uses this screen has fingers.
+    open var type: UITouch.TouchType { .direct }
 
     open var tapCount: Int { taps }
 

@@ -2,18 +2,22 @@ import Foundation
 
 /// Keys that go down or come up.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
-    private let presses: Set<UIPress>
+    private var presses: Set<UIPress> = []
 
     /// Whether this is a key that is held down, which types and gives commands again and again.
-    package let isRepetition: Bool
+    package private(set) var isRepetition = false
 
     /// Whether it came to the end of the responder chain without anybody keeping it.
     var isUnhandled = false
 
-    package init(_ press: UIPress, isRepetition: Bool = false) {
+    public override init() {
+        super.init()
+    }
+
+    package convenience init(_ press: UIPress, isRepetition: Bool = false) {
+        self.init()
         presses = [press]
         self.isRepetition = isRepetition
-        super.init()
     }
 
     open override var type: UIEvent.EventType { .presses }

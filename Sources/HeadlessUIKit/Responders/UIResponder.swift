@@ -142,4 +142,99 @@ import Foundation
 
     @_documentation(visibility: internal)
     open func delete(_ sender: Any?) {}
+
+    // MARK: Accessibility
+
+    // Members of NSObject on Apple's systems; they stand here so that subclasses can override them.
+
+    private(set) var accessibilityAnswers: AccessibilityAnswers?
+
+    /// What the app has said, for whoever changes it.
+    var accessibilityToChange: AccessibilityAnswers {
+        if let accessibilityAnswers { return accessibilityAnswers }
+        let answers = AccessibilityAnswers()
+        accessibilityAnswers = answers
+        return answers
+    }
+
+    /// What an object is by itself to VoiceOver; nil where it is no element of its own.
+    package var standardAccessibilityTraits: UIAccessibilityTraits? { nil }
+
+    /// Where an object is on the screen, unless the app says otherwise.
+    var standardAccessibilityFrame: CGRect { .zero }
+
+    @_documentation(visibility: internal)
+    open var isAccessibilityElement: Bool {
+        get { accessibilityAnswers?.isElement ?? (standardAccessibilityTraits != nil) }
+        set { accessibilityToChange.isElement = newValue }
+    }
+
+    @_documentation(visibility: internal)
+    open var accessibilityLabel: String? {
+        get { accessibilityAnswers?.label }
+        set { accessibilityToChange.label = newValue }
+    }
+
+    @_documentation(visibility: internal)
+    open var accessibilityHint: String? {
+        get { accessibilityAnswers?.hint }
+        set { accessibilityToChange.hint = newValue }
+    }
+
+    @_documentation(visibility: internal)
+    open var accessibilityValue: String? {
+        get { accessibilityAnswers?.value }
+        set { accessibilityToChange.value = newValue }
+    }
+
+    @_documentation(visibility: internal)
+    open var accessibilityLanguage: String? {
+        get { accessibilityAnswers?.language }
+        set { accessibilityToChange.language = newValue }
+    }
+
+    @_documentation(visibility: internal)
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityAnswers?.traits ?? standardAccessibilityTraits ?? .none }
+        set { accessibilityToChange.traits = newValue }
+    }
+
+    @_documentation(visibility: internal)
+    open var accessibilityFrame: CGRect {
+        get { accessibilityAnswers?.frame ?? standardAccessibilityFrame }
+        set { accessibilityToChange.frame = newValue }
+    }
+
+    @_documentation(visibility: internal)
+    open var accessibilityElements: [Any]? {
+        get { accessibilityAnswers?.elements }
+        set { accessibilityToChange.elements = newValue }
+    }
+
+    @_documentation(visibility: internal)
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityAnswers?.hidesElements ?? false }
+        set { accessibilityToChange.hidesElements = newValue }
+    }
+
+    @_documentation(visibility: internal)
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityAnswers?.isModal ?? false }
+        set { accessibilityToChange.isModal = newValue }
+    }
+
+    // UIKit's header: what is not overridden reports that it did nothing.
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func accessibilityActivate() -> Bool { false }
+
+    @_documentation(visibility: internal)
+    open func accessibilityIncrement() {}
+
+    @_documentation(visibility: internal)
+    open func accessibilityDecrement() {}
+
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func accessibilityPerformEscape() -> Bool { false }
 }

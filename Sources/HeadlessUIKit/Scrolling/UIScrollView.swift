@@ -129,6 +129,9 @@ import Foundation
         set { setZoomScale(newValue, animated: false) }
     }
 
+    // Only fingers zoom in this sense, and nobody pinches here.
+    open var isZooming: Bool { false }
+
     open func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoomContent(to: scale, animated: animated)
     }
@@ -137,6 +140,9 @@ import Foundation
     package func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     // MARK: Indicators
+
+    // Indicators come and go by themselves and are in no picture, so that none is seen to flash.
+    open func flashScrollIndicators() {}
 
     open var showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true

@@ -5,7 +5,7 @@ import QuartzCore
 /// A rectangle that draws, holds other views and takes part in the responder chain.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusItem,
-    UIFocusItemContainer
+    UIFocusItemContainer, UIAccessibilityIdentification
 {
     open var layer: CALayer { backingLayer }
 
@@ -344,7 +344,15 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     /// What this view draws of itself in its bounds' coordinates, under its subviews.
     package func display(into list: inout DisplayList) {}
 
-    open func setNeedsDisplay() {}
+    /// What `draw(_:)` has drawn; nil before it was asked and when that is no longer valid.
+    var drawnContent: DrawnContent?
+
+    open func draw(_ rect: CGRect) {}
+
+    open func setNeedsDisplay() { drawnContent = nil }
+
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
@@ -459,32 +467,16 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
 
     // MARK: Accessibility
 
-    // Apple's classes have it from an extension of NSObject, which cannot store anything here.
-    @_documentation(visibility: internal)
-    open var accessibilityLabel: String?
-
-    @_documentation(visibility: internal)
-    open var accessibilityElements: [Any]?
-
-    @_documentation(visibility: internal)
-    open var accessibilityElementsHidden = false
-
-    @_documentation(visibility: internal)
-    open var isAccessibilityElement: Bool {
-        get { chosenAccessibility.isElement ?? (standardAccessibilityTraits != nil) }
-        set { chosenAccessibility.isElement = newValue }
+    // Apple, `accessibilityFrame`: for views the default is their frame on the screen.
+    override var standardAccessibilityFrame: CGRect {
+        window == nil ? .zero : bounds.applying(transformToScreen)
     }
 
     @_documentation(visibility: internal)
-    open var accessibilityTraits: UIAccessibilityTraits {
-        get { chosenAccessibility.traits ?? standardAccessibilityTraits ?? .none }
-        set { chosenAccessibility.traits = newValue }
+    open var accessibilityIdentifier: String? {
+        get { accessibilityAnswers?.identifier }
+        set { accessibilityToChange.identifier = newValue }
     }
-
-    private var chosenAccessibility: (isElement: Bool?, traits: UIAccessibilityTraits?)
-
-    /// What a view is by itself to VoiceOver; nil where it is no element of its own.
-    package var standardAccessibilityTraits: UIAccessibilityTraits? { nil }
 
     // MARK: Traits
 

@@ -41,6 +41,12 @@ package import HeadlessBehavior
     package var scenes: [UIWindowScene] = []
     package var state = State.active
 
+    /// What a person has switched on for assistive technologies.
+    package internal(set) var accessibility = AccessibilitySettings()
+    /// What the app has told assistive technologies.
+    package internal(set) var accessibilityPosts:
+        [(notification: UIAccessibility.Notification, argument: Any?)] = []
+
     open var delegate: (any UIApplicationDelegate)? {
         get { ownDelegate }
         set { ownDelegate = newValue }
@@ -89,6 +95,13 @@ package import HeadlessBehavior
             window.layoutIfNeeded()
         }
         for scene in scenes { scene.focusSystem?.endTurn() }
+    }
+
+    // General knowledge: the value.
+    public class var openSettingsURLString: String { "app-settings:" }
+
+    nonisolated public class var didReceiveMemoryWarningNotification: NSNotification.Name {
+        NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
     }
 
     nonisolated public class var didBecomeActiveNotification: NSNotification.Name {

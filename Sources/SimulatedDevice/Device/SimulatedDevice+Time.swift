@@ -50,6 +50,13 @@ extension SimulatedDevice {
         finishTurn()
     }
 
+    /// Tells the app that memory is short.
+    public func warnOfLowMemory() {
+        takeOver()
+        app.warnOfLowMemory()
+        finishTurn()
+    }
+
     private func enter(_ state: UIApplication.State, _ activation: UIScene.ActivationState) {
         app.state = state
         for scene in app.scenes { scene.state = activation }

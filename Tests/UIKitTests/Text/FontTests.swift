@@ -52,4 +52,19 @@ import UIKit
         #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 13))
         #expect(UIFont.systemFont(ofSize: 12).withSize(13) == UIFont.systemFont(ofSize: 13))
     }
+
+    @Test("U357 A font is made bold or italic by way of its descriptor")
+    func descriptors() throws {
+        let body = UIFont.preferredFont(forTextStyle: .body)
+        let bold = try #require(body.fontDescriptor.withSymbolicTraits(.traitBold))
+        #expect(bold.symbolicTraits == .traitBold)
+        let font = UIFont(descriptor: bold, size: 0)
+        #expect(font.pointSize == body.pointSize)
+        #expect(font == UIFont.boldSystemFont(ofSize: body.pointSize))
+        #expect(UIFont(descriptor: bold, size: 30).pointSize == 30)
+        let both = try #require(bold.withSymbolicTraits([.traitBold, .traitItalic]))
+        #expect(both.symbolicTraits == [.traitBold, .traitItalic])
+        #expect(both.withSymbolicTraits([])?.symbolicTraits == [])
+        #expect(body.fontDescriptor.withSize(5).pointSize == 5)
+    }
 }

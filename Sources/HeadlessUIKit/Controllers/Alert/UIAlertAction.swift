@@ -30,6 +30,9 @@ import Foundation
 
     open var style: UIAlertAction.Style { kind }
 
+    @_documentation(visibility: internal)
+    open var accessibilityIdentifier: String?
+
     open var isEnabled = true {
         didSet { onChange() }
     }
@@ -38,3 +41,5 @@ import Foundation
         handler?(self)
     }
 }
+
+extension UIAlertAction: UIAccessibilityIdentification {}

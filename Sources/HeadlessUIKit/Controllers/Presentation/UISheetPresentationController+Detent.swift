@@ -25,13 +25,15 @@ extension UISheetPresentationController {
         private var name = Identifier.large
         private(set) var fraction: CGFloat = 1
 
-        // Required, so that the factories can make a detent of every subclass.
-        public required override init() {
+        public override init() {
             super.init()
         }
 
+        // Apple's runtime makes one of every subclass. Swift cannot, unless `init()` is required.
         private class func make(_ name: Identifier, fraction: CGFloat) -> Self {
-            let detent = self.init()
+            guard let detent = Detent() as? Self else {
+                fatalError("Off Darwin only Detent itself makes detents; \(self) cannot.")
+            }
             detent.name = name
             detent.fraction = fraction
             return detent

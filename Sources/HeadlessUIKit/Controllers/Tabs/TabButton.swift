@@ -13,7 +13,6 @@ final class TabButton: UIControl {
     init(for item: UITabBarItem, onTap: @escaping (UITabBarItem) -> Void) {
         self.item = item
         super.init(frame: .zero)
-        label.font = .systemFont(ofSize: Self.fontSize, weight: .medium)
         label.textAlignment = .center
         symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(scale: .large)
         addSubview(symbol)
@@ -36,7 +35,10 @@ final class TabButton: UIControl {
 
     private func colour() {
         let color = isSelected ? tintColor : UIColor.secondaryLabel
-        label.textColor = color
+        let attributes = item.titleTextAttributes(for: isSelected ? .selected : .normal)
+        label.textColor = attributes?[.foregroundColor] as? UIColor ?? color
+        label.font =
+            attributes?[.font] as? UIFont ?? .systemFont(ofSize: Self.fontSize, weight: .medium)
         symbol.tintColor = color
     }
 

@@ -20,8 +20,15 @@ final class BarButton: UIButton {
         // UIKit shows the image alone where an item has both (general knowledge).
         let showsTitle = image == nil || showsTitleBesideImage
         setTitle(showsTitle ? item.shownTitle : nil, for: .normal)
-        titleLabel?.font = .systemFont(
-            ofSize: UIFont.labelFontSize, weight: item.style == .done ? .semibold : .regular)
+        let font = item.titleTextAttributes(for: .normal)?[.font] as? UIFont
+        titleLabel?.font =
+            font
+            ?? .systemFont(
+                ofSize: UIFont.labelFontSize, weight: item.style == .done ? .semibold : .regular)
+        for state in [UIControl.State.normal, .highlighted, .disabled] {
+            setTitleColor(
+                item.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor, for: state)
+        }
         // Apple, accessibilityLabel: without one of its own an item is read out by its title.
         accessibilityLabel = item.accessibilityLabel ?? item.shownTitle
         isEnabled = item.isEnabled

@@ -33,6 +33,7 @@ extension UIBarButtonItem {
         case fastForward = 20
         case undo = 21
         case redo = 22
+        case pageCurl = 23
         case close = 24
     }
 }

@@ -6,9 +6,13 @@ import Foundation
     private(set) var systemItem: UIBarButtonItem.SystemItem?
     private lazy var ownButton = BarButton(for: self)
 
-    // Required, so that `fixedSpace` and `flexibleSpace` can make an item of every subclass.
-    public required override init() {
+    public override init() {
         super.init()
+    }
+
+    @_documentation(visibility: internal)
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     public convenience init(
@@ -73,9 +77,15 @@ import Foundation
     public class func flexibleSpace() -> Self { space(.flexibleSpace) }
 
     private class func space(_ kind: SystemItem) -> Self {
-        let item = self.init()
+        let item = blank()
         item.adopt(kind)
         return item
+    }
+
+    // Apple's runtime calls `init()` of every subclass. Swift can only call what is required of
+    // each, and that is the other one.
+    private class func blank() -> Self {
+        (UIBarButtonItem() as? Self) ?? self.init(coder: NSCoder())!
     }
 
     private func aim(at target: Any?, action: Selector?) {

@@ -8,6 +8,11 @@ import Foundation
         super.init()
     }
 
+    @_documentation(visibility: internal)
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { changed() } }
     }
@@ -22,14 +27,34 @@ import Foundation
 
     open var tag = 0
 
-    // Apple's classes have it from an extension of NSObject, which cannot store anything here.
-    @_documentation(visibility: internal)
-    open var accessibilityLabel: String? {
-        didSet { if accessibilityLabel != oldValue { changed() } }
+    private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    open func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {
+        titleAttributes[state.rawValue] = attributes
+        changed()
     }
+
+    @discardableResult
+    open func titleTextAttributes(
+        for state: UIControl.State
+    ) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
+
+    @_documentation(visibility: internal)
+    open var accessibilityIdentifier: String?
 
     func changed() {
         host?.itemDidChange(self)
+    }
+}
+
+extension UIBarItem: UIAccessibilityIdentification, AccessibilityListener {
+    // What shows an item is read out as the item says.
+    func accessibilityDidChange() {
+        changed()
     }
 }
 

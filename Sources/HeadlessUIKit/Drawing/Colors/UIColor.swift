@@ -73,6 +73,19 @@ open class UIColor: NSObject {
         return true
     }
 
+    open func set() {
+        setFill()
+        setStroke()
+    }
+
+    open func setFill() {
+        GraphicsSurface.current?.setFill(cgColor)
+    }
+
+    open func setStroke() {
+        GraphicsSurface.current?.setStroke(cgColor)
+    }
+
     package func color(under traits: UITraitCollection) -> CGColor {
         switch recipe {
         case .same(let color): color

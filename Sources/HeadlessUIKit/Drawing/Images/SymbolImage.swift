@@ -19,6 +19,11 @@ struct SymbolImage: Equatable {
         followsLanguage = SymbolOutline.followsLanguage(name)
     }
 
+    /// What an image has that was made of nothing.
+    static var nothing: SymbolImage {
+        SymbolImage(name: "", outline: SymbolOutline(0, 0, []), looks: .none)
+    }
+
     var size: CGSize {
         let factor = looks.factor
         return CGSize(

@@ -1,13 +1,54 @@
 import CoreGraphics
 import Foundation
 
-/// A picture; here always one of the system's symbols.
+/// A picture; here one of the system's symbols, a PNG file, or nothing.
 open class UIImage: NSObject {
-    let symbol: SymbolImage
+    private(set) var symbol = SymbolImage.nothing
+    private(set) var bitmap: BitmapImage?
 
-    init(symbol: SymbolImage) {
-        self.symbol = symbol
+    // As on Apple's systems an image without content can be made, and subclasses do.
+    public override init() {
         super.init()
+    }
+
+    convenience init(symbol: SymbolImage) {
+        self.init()
+        self.symbol = symbol
+    }
+
+    private convenience init?(_ bitmap: BitmapImage?) {
+        guard let bitmap else { return nil }
+        self.init()
+        self.bitmap = bitmap
+    }
+
+    public convenience init?(named name: String) {
+        self.init(BitmapImage.named(name, in: .main))
+    }
+
+    public convenience init?(
+        named name: String, in bundle: Bundle?,
+        compatibleWith traitCollection: UITraitCollection?
+    ) {
+        self.init(BitmapImage.named(name, in: bundle ?? .main))
+    }
+
+    public convenience init?(
+        named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
+    ) {
+        self.init(BitmapImage.named(name, in: bundle ?? .main))
+    }
+
+    public convenience init?(contentsOfFile path: String) {
+        self.init(BitmapImage(path: path))
+    }
+
+    public convenience init?(data: Data) {
+        self.init(BitmapImage(data, scale: 1))
+    }
+
+    public convenience init?(data: Data, scale: CGFloat) {
+        self.init(BitmapImage(data, scale: scale))
     }
 
     /// A symbol, or nil where the name is none of those this stand-in can draw.
@@ -15,13 +56,13 @@ open class UIImage: NSObject {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    public init?(
+    public convenience init?(
         systemName name: String, withConfiguration configuration: UIImage.Configuration?
     ) {
         guard let outline = SymbolOutline.named(name) else { return nil }
         let configuration = configuration as? UIImage.SymbolConfiguration
-        symbol = SymbolImage(name: name, outline: outline, looks: configuration?.looks ?? .none)
-        super.init()
+        self.init(
+            symbol: SymbolImage(name: name, outline: outline, looks: configuration?.looks ?? .none))
     }
 
     public convenience init?(
@@ -33,11 +74,11 @@ open class UIImage: NSObject {
     /// The name of the symbol, by which people who read the screen as text know it.
     package var symbolName: String { symbol.name }
 
-    open var size: CGSize { symbol.size }
+    open var size: CGSize { bitmap?.size ?? symbol.size }
 
-    open var scale: CGFloat { 2 }
+    open var scale: CGFloat { bitmap?.scale ?? 2 }
 
-    open var isSymbolImage: Bool { true }
+    open var isSymbolImage: Bool { symbol != .nothing }
 
     open var renderingMode: UIImage.RenderingMode { symbol.renderingMode }
 
@@ -90,11 +131,14 @@ open class UIImage: NSObject {
     private func changed(_ change: (inout SymbolImage) -> Void) -> UIImage {
         var copy = symbol
         change(&copy)
-        return UIImage(symbol: copy)
+        let image = UIImage(symbol: copy)
+        image.bitmap = bitmap
+        return image
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
-        (object as? UIImage)?.symbol == symbol
+        guard let other = object as? UIImage else { return false }
+        return other.symbol == symbol && other.bitmap == bitmap
     }
 
     open override var hash: Int { symbol.name.hashValue }

@@ -3,8 +3,8 @@ import Foundation
 
 /// A relation between attributes of two views or guides, or of one and a number.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-    let first: AnchorMeaning
-    let second: AnchorMeaning?
+    private(set) var first = AnchorMeaning(nil, .notAnAttribute)
+    private(set) var second: AnchorMeaning?
 
     /// The view that holds it while it is active.
     package internal(set) weak var host: UIView?
@@ -12,16 +12,21 @@ import Foundation
     /// Which active constraint is older than which.
     var serial = 0
 
-    init(
+    // The one designated initializer, as on Apple's systems, so that subclasses inherit the rest.
+    public override init() {
+        super.init()
+    }
+
+    convenience init(
         _ first: AnchorMeaning, _ relation: Relation, _ second: AnchorMeaning?,
         multiplier: CGFloat = 1, constant: CGFloat = 0
     ) {
+        self.init()
         self.first = first
         self.second = second
         self.relation = relation
         self.multiplier = multiplier
         self.constant = constant
-        super.init()
         isMeaningful = checkMeaning()
     }
 
@@ -65,11 +70,11 @@ import Foundation
     }
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
-    open private(set) var relation: NSLayoutConstraint.Relation
-    open private(set) var multiplier: CGFloat
+    open private(set) var relation = NSLayoutConstraint.Relation.equal
+    open private(set) var multiplier: CGFloat = 1
     open var identifier: String?
 
-    open var constant: CGFloat {
+    open var constant: CGFloat = 0 {
         didSet {
             guard checkFinite(constant) else { return constant = oldValue }
             if constant != oldValue { layoutDidChange() }

@@ -117,7 +117,7 @@ open class UICollectionViewController: UIViewController, UIScrollViewDelegate,
     @discardableResult
     open func collectionView(
         _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool { OptionalMethod.missing(true) }
 
     @_documentation(visibility: internal)
     open func collectionView(

@@ -101,13 +101,13 @@ open class UITableViewController: UIViewController, UIScrollViewDelegate,
     @_documentation(visibility: internal)
     @discardableResult
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        true
+        OptionalMethod.missing(true)
     }
 
     @_documentation(visibility: internal)
     @discardableResult
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        true
+        OptionalMethod.missing(true)
     }
 
     @_documentation(visibility: internal)

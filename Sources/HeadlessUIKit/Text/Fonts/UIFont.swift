@@ -28,6 +28,15 @@ open class UIFont: NSObject {
         super.init()
     }
 
+    // Apple's reference: a size of 0 keeps the descriptor's.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        var face = descriptor.face
+        if pointSize > 0 { face.size = pointSize }
+        self.init(face)
+    }
+
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face) }
+
     // MARK: System fonts
 
     @discardableResult

@@ -53,6 +53,17 @@ import Foundation
         set { field.placeholder = newValue }
     }
 
+    open var isEnabled: Bool {
+        get { field.isEnabled }
+        set { field.isEnabled = newValue }
+    }
+
+    // UIKit's header declares it again, as one that can be set.
+    open override var inputAccessoryView: UIView? {
+        get { field.inputAccessoryView }
+        set { field.inputAccessoryView = newValue }
+    }
+
     // UIKit: a bar is 56 points high since iOS 11, its field 36 (general knowledge).
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: 56)

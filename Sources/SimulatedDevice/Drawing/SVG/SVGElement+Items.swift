@@ -40,6 +40,11 @@ extension SVGElement {
             set("y1", start.y)
             set("x2", end.x)
             set("y2", end.y)
+        case .path(let elements, let usesEvenOddRule):
+            self.init("path", ["d": elements.map(\.svgText).joined()])
+            if usesEvenOddRule {
+                set("fill-rule", "evenodd")
+            }
         }
     }
 
@@ -53,6 +58,16 @@ extension SVGElement {
         if radius > 0 {
             set("rx", radius)
         }
+    }
+
+    init(_ run: PictureRun) {
+        self.init("image")
+        set("x", run.rect.minX)
+        set("y", run.rect.minY)
+        set("width", run.rect.width)
+        set("height", run.rect.height)
+        set("preserveAspectRatio", "none")
+        set("href", "data:image/png;base64," + run.data.base64EncodedString())
     }
 
     static func symbol(_ run: SymbolRun) -> SVGElement? {

@@ -63,3 +63,19 @@ extension CGRect {
         "\(SVGNumber.text(first)) \(SVGNumber.text(second))"
     }
 }
+
+extension PathElement {
+    var svgText: String {
+        switch self {
+        case .move(let point): "M" + Self.numbers(point)
+        case .line(let point): "L" + Self.numbers(point)
+        case .curve(let point, let control1, let control2):
+            "C" + [control1, control2, point].map(Self.numbers).joined(separator: " ")
+        case .close: "Z"
+        }
+    }
+
+    private static func numbers(_ point: CGPoint) -> String {
+        "\(SVGNumber.text(point.x)) \(SVGNumber.text(point.y))"
+    }
+}

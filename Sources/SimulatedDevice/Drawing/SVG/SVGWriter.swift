@@ -40,10 +40,22 @@ struct SVGWriter {
         case .shape(let shape, let paint): [SVGElement(shape, painted: paint)]
         case .text(let run): [SVGElement(run)]
         case .symbol(let run): SVGElement.symbol(run).map { [$0] } ?? []
+        case .picture(let run): [element(of: run)]
         case .group(let group):
             group.style == DisplayGroup.Style()
                 ? elements(of: group.list) : [element(of: group)]
         }
+    }
+
+    /// A picture in one color is a rectangle of that color, seen through the picture.
+    private mutating func element(of run: PictureRun) -> SVGElement {
+        let picture = SVGElement(run)
+        guard let color = run.color else { return picture }
+        var mask = SVGElement("mask", ["mask-type": "alpha"])
+        mask.append(picture)
+        var element = SVGElement(.rectangle(run.rect), painted: .fill(color))
+        element.set("mask", reference(to: mask))
+        return element
     }
 
     /// The shadow stands outside the clip, which would cut it off.

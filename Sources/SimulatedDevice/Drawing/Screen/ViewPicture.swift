@@ -39,6 +39,7 @@ enum ViewPicture {
         if let panel = view as? KeyboardPanel {
             panel.draw(into: &list)
         } else {
+            list.append(contentsOf: view.drawn())
             view.display(into: &list)
         }
     }

@@ -79,5 +79,33 @@ struct TableControllerTests {
         controller.setEditing(true, animated: false)
         #expect(controller.tableView.isEditing)
     }
+
+    private final class Tasks: UITableViewController {
+        override func tableView(
+            _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+        ) -> Bool { indexPath.row > 0 }
+
+        override func tableView(
+            _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+        ) -> CGFloat { 60 }
+    }
+
+    @Test("U356 A table controller implements what its subclass implements, and nothing else")
+    func implementing() {
+        let (plain, tasks) = (UITableViewController(), Tasks(style: .plain))
+        let (path, table) = (IndexPath(row: 1, section: 0), UITableView())
+        #expect(answer { plain.tableView(table, canEditRowAt: path) } == nil)
+        #expect(answer { plain.tableView(table, canMoveRowAt: path) } == nil)
+        #expect(answer { plain.tableView(table, heightForRowAt: path) } == nil)
+        #expect(answer { plain.tableView(table, viewForHeaderInSection: 0) } == nil)
+        #expect(answer { plain.tableView(table, canFocusRowAt: path) } == nil)
+        #expect(answer { tasks.tableView(table, canEditRowAt: path) } == true)
+        #expect(answer { tasks.tableView(table, canMoveRowAt: path) } == nil)
+        #expect(answer { tasks.tableView(table, heightForRowAt: path) } == 60)
+    }
+
+    private func answer<Answer>(_ call: () -> Answer?) -> Answer? {
+        OptionalMethod.answer(call)
+    }
 }
 #endif

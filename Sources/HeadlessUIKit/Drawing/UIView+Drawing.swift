@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+
+/// What a view has drawn in `draw(_:)`, and under which circumstances.
+struct DrawnContent {
+    var list: DisplayList
+    var size: CGSize
+    var style: UIUserInterfaceStyle
+}
+
+extension UIView {
+    /// What the view draws in `draw(_:)`.
+    ///
+    /// Apple, `draw(_:)`: it is called when the view is first shown and when something made its
+    /// content invalid. `contentMode`: a new size alone scales or moves what was drawn, unless the
+    /// mode is to draw again. General knowledge: so does a change between light and dark.
+    package func drawn() -> DisplayList {
+        let style = traitCollection.userInterfaceStyle
+        let isStale = contentMode == .redraw && drawnContent?.size != bounds.size
+        guard let drawnContent, drawnContent.style == style, !isStale else {
+            return drawAnew(style)
+        }
+        return placed(drawnContent)
+    }
+
+    private func drawAnew(_ style: UIUserInterfaceStyle) -> DisplayList {
+        guard bounds.width > 0, bounds.height > 0 else { return DisplayList() }
+        let list = GraphicsSurface.record { draw(bounds) }
+        drawnContent = DrawnContent(list: list, size: bounds.size, style: style)
+        return list
+    }
+
+    private func placed(_ content: DrawnContent) -> DisplayList {
+        guard content.size != bounds.size, !content.list.isEmpty else { return content.list }
+        let place = contentMode.rect(for: content.size, in: bounds)
+        let scale = CGAffineTransform(
+            scaleX: place.width / content.size.width, y: place.height / content.size.height)
+        let move = CGAffineTransform(
+            translationX: place.minX - bounds.minX, y: place.minY - bounds.minY)
+        var list = DisplayList()
+        list.group(DisplayGroup.Style(transform: scale.concatenating(move))) {
+            $0.append(contentsOf: content.list)
+        }
+        return list
+    }
+}

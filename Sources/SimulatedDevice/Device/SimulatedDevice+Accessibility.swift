@@ -1,0 +1,22 @@
+import Foundation
+public import HeadlessBehavior
+import UIKit
+
+extension SimulatedDevice {
+    /// What the person has switched on under Accessibility in the Settings app.
+    ///
+    /// An app is told of each change by the notification that UIKit has for it.
+    public var accessibility: AccessibilitySettings {
+        get { app.accessibility }
+        set {
+            takeOver()
+            app.adopt(newValue)
+            finishTurn()
+        }
+    }
+
+    /// What the app has told assistive technologies, by `UIAccessibility.post`, oldest first.
+    public var accessibilityPosts: [(notification: UIAccessibility.Notification, argument: Any?)] {
+        app.accessibilityPosts
+    }
+}

@@ -1,0 +1,243 @@
+import Foundation
+import Testing
+import UIKit
+
+/// A model object that is read out, though it is no view.
+private final class Track: NSObject {
+    let title: String
+
+    init(title: String) {
+        self.title = title
+        super.init()
+    }
+}
+
+/// A card that is one element, whatever is on it.
+private final class CardView: UIView {
+    let titleLabel = UILabel()
+    let detailLabel = UILabel()
+    private(set) var activations = 0
+
+    override var isAccessibilityElement: Bool {
+        get { true }
+        set {}
+    }
+
+    override var accessibilityLabel: String? {
+        get { [titleLabel.text, detailLabel.text].compactMap { $0 }.joined(separator: ", ") }
+        set {}
+    }
+
+    override func accessibilityActivate() -> Bool {
+        activations += 1
+        return true
+    }
+}
+
+/// A value that swipes up and down change.
+private final class Stepper: UIControl {
+    private(set) var value = 3
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { super.accessibilityTraits.union(.adjustable) }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    override var accessibilityValue: String? {
+        get { "\(value) of 5" }
+        set {}
+    }
+
+    override func accessibilityIncrement() {
+        value = min(5, value + 1)
+    }
+
+    override func accessibilityDecrement() {
+        value = max(0, value - 1)
+    }
+}
+
+/// A chart whose bars are elements without being views.
+private final class ChartView: UIView {
+    func show(_ values: [Int]) {
+        accessibilityElements = values.enumerated().map { index, value -> UIAccessibilityElement in
+            let element = UIAccessibilityElement(accessibilityContainer: self)
+            element.accessibilityLabel = "Bar \(index + 1)"
+            element.accessibilityValue = "\(value)"
+            element.accessibilityFrameInContainerSpace = CGRect(
+                x: index * 20, y: 0, width: 20, height: value)
+            return element
+        }
+    }
+}
+
+@MainActor
+@Suite struct AccessibilityTests {
+    @Test("U356 Any object can be told what it says to assistive technologies") func anyObject() {
+        let tracks = [Track(title: "One"), Track(title: "Two")]
+        for track in tracks {
+            track.isAccessibilityElement = true
+            track.accessibilityLabel = track.title
+            track.accessibilityHint = "Plays"
+            track.accessibilityTraits = [.button, .playsSound]
+        }
+        #expect(tracks.map(\.accessibilityLabel) == ["One", "Two"])
+        #expect(tracks[0].accessibilityHint == "Plays")
+        #expect(tracks[1].accessibilityTraits.contains(.button))
+        #expect(tracks[1].accessibilityValue == nil)
+        let fresh = Track(title: "Three")
+        #expect(!fresh.isAccessibilityElement)
+        #expect(fresh.accessibilityLabel == nil)
+        #expect(fresh.accessibilityTraits == .none)
+        #expect(fresh.accessibilityFrame == .zero)
+    }
+
+    @Test("U356 What an object said goes with it") func lifetime() {
+        for round in 0..<500 {
+            let track = Track(title: "\(round)")
+            #expect(track.accessibilityLabel == nil)
+            track.accessibilityLabel = track.title
+            #expect(track.accessibilityLabel == "\(round)")
+        }
+    }
+
+    @Test("U356 An override answers whoever asks, by whatever type") func overriding() {
+        let card = CardView()
+        card.titleLabel.text = "Milk"
+        card.detailLabel.text = "Today"
+        card.accessibilityLabel = "Nothing"
+        let object: NSObject = card
+        #expect(card.accessibilityLabel == "Milk, Today")
+        #expect(object.accessibilityLabel == "Milk, Today")
+        #expect(object.isAccessibilityElement)
+        #expect(card.accessibilityActivate())
+        #expect(card.activations == 1)
+    }
+
+    @Test("U356 A control overrides some answers and keeps the others") func control() {
+        let stepper = Stepper()
+        stepper.accessibilityLabel = "Stars"
+        stepper.accessibilityIncrement()
+        stepper.accessibilityIncrement()
+        stepper.accessibilityIncrement()
+        #expect(stepper.accessibilityValue == "5 of 5")
+        stepper.accessibilityDecrement()
+        #expect(stepper.accessibilityValue == "4 of 5")
+        stepper.accessibilityTraits = .button
+        #expect(stepper.accessibilityTraits == [.button, .adjustable])
+        #expect((stepper as NSObject).accessibilityLabel == "Stars")
+        #expect(!stepper.accessibilityPerformEscape())
+    }
+
+    @Test("U356 Items, elements and controllers have the same members") func others() {
+        let item = UIBarButtonItem(title: "+", style: .plain, target: nil, action: nil)
+        item.accessibilityLabel = "Add"
+        item.accessibilityIdentifier = "add"
+        #expect(item.accessibilityLabel == "Add")
+        #expect(item.accessibilityIdentifier == "add")
+        let view = UIView()
+        view.accessibilityIdentifier = "box"
+        view.accessibilityViewIsModal = true
+        view.accessibilityElementsHidden = true
+        #expect(view.accessibilityIdentifier == "box")
+        #expect(view.accessibilityViewIsModal)
+        #expect(view.accessibilityElementsHidden)
+        let controller = UIViewController()
+        controller.accessibilityLabel = "Screen"
+        #expect(controller.accessibilityLabel == "Screen")
+        let action = UIAlertAction(title: "OK", style: .default)
+        action.accessibilityIdentifier = "ok"
+        #expect(action.accessibilityIdentifier == "ok")
+    }
+
+    @Test("U356 A label is read out, a plain view is not, unless the app says otherwise")
+    func standard() {
+        let label = UILabel()
+        #expect(label.isAccessibilityElement)
+        #expect(label.accessibilityTraits == .staticText)
+        label.accessibilityTraits = .header
+        #expect(label.accessibilityTraits == .header)
+        label.isAccessibilityElement = false
+        #expect(!label.isAccessibilityElement)
+        #expect(!UIView().isAccessibilityElement)
+        #expect(UIButton(type: .system).accessibilityTraits.contains(.button))
+    }
+}
+
+#if canImport(SimulatedDevice)
+import HeadlessBehavior
+import SimulatedDevice
+
+@MainActor
+@Suite struct AccessibilitySettingTests {
+    @Test("U357 Elements that are no views stand where their container puts them") func frames() {
+        let device = SimulatedDevice(.iPhone13)
+        let controller = UIViewController()
+        let chart = ChartView(frame: CGRect(x: 30, y: 100, width: 200, height: 100))
+        controller.view.addSubview(chart)
+        device.show(controller)
+        chart.show([10, 20, 30])
+        let elements = chart.accessibilityElements?.compactMap { $0 as? UIAccessibilityElement }
+        #expect(elements?.map(\.accessibilityLabel) == ["Bar 1", "Bar 2", "Bar 3"])
+        #expect(elements?.map(\.accessibilityValue) == ["10", "20", "30"])
+        #expect(elements?.allSatisfy(\.isAccessibilityElement) == true)
+        #expect(elements?.last?.accessibilityFrame == CGRect(x: 70, y: 100, width: 20, height: 30))
+        #expect(chart.accessibilityFrame == CGRect(x: 30, y: 100, width: 200, height: 100))
+    }
+
+    @Test("U357 The settings of Accessibility can be asked for, and their changes are posted")
+    func settings() {
+        let device = SimulatedDevice(.iPhone13)
+        var heard: [String] = []
+        let names: [Notification.Name] = [
+            UIAccessibility.reduceMotionStatusDidChangeNotification,
+            UIAccessibility.prefersCrossFadeTransitionsStatusDidChange,
+            UIAccessibility.voiceOverStatusDidChangeNotification,
+            UIAccessibility.reduceTransparencyStatusDidChangeNotification,
+            UIAccessibility.switchControlStatusDidChangeNotification,
+        ]
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated {
+                    heard.append("\(UIAccessibility.isReduceMotionEnabled)")
+                }
+            }
+        }
+        defer { tokens.forEach(NotificationCenter.default.removeObserver) }
+        #expect(!UIAccessibility.isReduceMotionEnabled)
+        #expect(!UIAccessibility.isVoiceOverRunning)
+
+        device.accessibility.prefersCrossFadeTransitions = true
+        #expect(!UIAccessibility.prefersCrossFadeTransitions)
+        #expect(heard.isEmpty)
+        device.accessibility.isReduceMotionEnabled = true
+        #expect(UIAccessibility.isReduceMotionEnabled)
+        #expect(UIAccessibility.prefersCrossFadeTransitions)
+        #expect(heard == ["true", "true"])
+        device.accessibility.isVoiceOverRunning = true
+        device.accessibility.isSwitchControlRunning = true
+        device.accessibility.isReduceTransparencyEnabled = true
+        #expect(UIAccessibility.isVoiceOverRunning)
+        #expect(UIAccessibility.isSwitchControlRunning)
+        #expect(UIAccessibility.isReduceTransparencyEnabled)
+        #expect(heard.count == 5)
+
+        _ = SimulatedDevice(.iPhone13)
+        #expect(!UIAccessibility.isVoiceOverRunning)
+    }
+
+    @Test("U357 What an app tells assistive technologies can be read, in order") func posts() {
+        let device = SimulatedDevice(.iPhone13)
+        let controller = UIViewController()
+        device.show(controller)
+        UIAccessibility.post(notification: .announcement, argument: "3 results")
+        UIAccessibility.post(notification: .layoutChanged, argument: controller.view)
+        UIAccessibility.post(notification: .screenChanged, argument: nil)
+        let posts = device.accessibilityPosts
+        #expect(posts.map(\.notification) == [.announcement, .layoutChanged, .screenChanged])
+        #expect(posts[0].argument as? String == "3 results")
+        #expect(posts[1].argument as? UIView === controller.view)
+        #expect(posts[2].argument == nil)
+    }
+}
+#endif
