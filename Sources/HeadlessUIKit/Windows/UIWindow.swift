@@ -148,6 +148,7 @@ import Foundation
 
     package override func hiddenDidChange() {
         visibilityDidChange()
+        tellVisibility()
     }
 
     // MARK: Events
@@ -192,6 +193,14 @@ import Foundation
 
     package var windowTraits = TraitValues() {
         didSet { if windowTraits != oldValue { traitsMayHaveChanged() } }
+    }
+
+    nonisolated public class var didBecomeVisibleNotification: NSNotification.Name {
+        NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+    }
+
+    nonisolated public class var didBecomeHiddenNotification: NSNotification.Name {
+        NSNotification.Name("UIWindowDidBecomeHiddenNotification")
     }
 
     nonisolated public class var didBecomeKeyNotification: NSNotification.Name {
