@@ -35,6 +35,7 @@ extension Animations {
     // UIKit calls back at once where there is no time to wait for, and at the next turn where
     // nothing moved (general knowledge).
     private static func complete(_ record: AnimationRecord, _ completion: ((Bool) -> Void)?) {
+        if let holder, let completion { return holder.add(completion) }
         guard let completion else { return }
         let time = record.duration + record.delay
         guard time > 0, areEnabledNow else { return completion(true) }

@@ -12,10 +12,16 @@ package protocol KeyboardHost: AnyObject {
     /// That finger left the screen, `velocity` points per second downwards; nil where it was
     /// cancelled, so that nothing is dismissed.
     func dismissalEnded(velocity: CGFloat?)
+    /// A finger began to take a controller of a navigation stack back.
+    func interactivePopBegan()
+    /// That controller has gone, or is back in its place.
+    func interactivePopEnded()
     /// Whether there are keys of plastic.
     var hasHardwareKeys: Bool { get }
 }
 
 extension KeyboardHost {
     package var hasHardwareKeys: Bool { false }
+    package func interactivePopBegan() {}
+    package func interactivePopEnded() {}
 }

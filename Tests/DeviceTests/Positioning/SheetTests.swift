@@ -1,11 +1,13 @@
 import CoreGraphics
+import DeviceTesting
+import HeadlessBehavior
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
-@Suite struct SheetTests {
+@Suite(.doubts(.sheetAvoidance)) struct SheetTests {
     @Test("In a sheet that UIKit moves out of the way only what is still covered counts as room")
     func movedSheet() throws {
         let device = SimulatedDevice(.iPad12_9, orientation: .landscapeLeft)
