@@ -44,6 +44,7 @@ extension Animations {
     // the next turn. So does it here where nothing moved (blog.spacemanlabs.com, 2012-08: it does
     // not wait); where animations are disabled it calls back at once.
     private static func complete(_ record: AnimationRecord, _ completion: ((Bool) -> Void)?) {
+        if let holder, let completion { return holder.add(completion) }
         guard let completion else { return }
         let time = record.runningTime + record.delay
         guard areEnabledNow else { return completion(true) }

@@ -12,7 +12,10 @@ struct ControllerAppearance {
 
 extension UIViewController {
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
-        if isAppearing { loadViewIfNeeded() }
+        if isAppearing {
+            loadViewIfNeeded()
+            prepareToAppear()
+        }
         guard let callback = appearance.state.begin(isAppearing: isAppearing) else { return }
         appearance.isAnimated = animated
         appearance.owesIsAppearing = isAppearing

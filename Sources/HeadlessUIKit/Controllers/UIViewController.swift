@@ -94,6 +94,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         endAppearance()
     }
 
+    /// Called before this controller and its children are told that they will appear.
+    package func prepareToAppear() {}
+
     /// The children that appear together with this controller.
     package var childrenThatAppear: [UIViewController] {
         children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
@@ -232,6 +235,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var isModalInPresentation = false
     open var definesPresentationContext = false
 
@@ -248,7 +252,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
 
     open var sheetPresentationController: UISheetPresentationController? {
-        preparedPresentationController as? UISheetPresentationController
+        let prepared = preparedPresentationController
+        return prepared as? UISheetPresentationController
+    }
+
+    // Apple's reference: nil unless the style is a popover's; made before the presentation, so
+    // that it can be set up.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        preparedPresentationController as? UIPopoverPresentationController
     }
 
     // UIKit: a form sheet keeps its keyboard by default (Apple's reference).
@@ -274,6 +285,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         present(vc, animated: true)
     }
 
+    // Apple's reference: the nearest container that shows details; without one, it is presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let splitViewController {
+            return splitViewController.showDetailViewController(vc, sender: sender)
+        }
+        present(vc, animated: true)
+    }
+
     // MARK: Bars
 
     open var title: String? {
@@ -293,6 +312,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
 
     open var navigationController: UINavigationController? { nearestNavigationController }
+
+    open var splitViewController: UISplitViewController? {
+        ancestry.dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
+    }
 
     open var tabBarController: UITabBarController? {
         ancestry.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first

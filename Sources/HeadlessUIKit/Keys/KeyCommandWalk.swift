@@ -11,6 +11,8 @@ package struct KeyCommandWalk {
         /// The responder, or the menu, that the command stands in.
         package let owner: AnyObject
         package let isAlternate: Bool
+        /// Where the search for whoever performs it starts, if not where the walk does.
+        package var start: UIResponder?
     }
 
     package let start: UIResponder
@@ -20,12 +22,37 @@ package struct KeyCommandWalk {
     package init(from start: UIResponder) {
         self.start = start
         let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
-        let ofResponders = sequence(first: start, next: \.next).flatMap { responder in
+        let chain = Array(sequence(first: start, next: \.next))
+        let ofResponders = Self.candidates(of: chain, isMirrored: isMirrored)
+        let ofColumns = Self.otherColumns(than: chain).flatMap { column in
+            let own = Array(sequence(first: column, next: \.next).prefix { !chain.contains($0) })
+            return Self.candidates(of: own, isMirrored: isMirrored).map { candidate in
+                var candidate = candidate
+                candidate.start = column
+                return candidate
+            }
+        }
+        let menu = UIMenuSystem.main.mainMenu
+        candidates =
+            ofResponders + ofColumns + menu.candidates(of: menu, isMirrored: isMirrored)
+    }
+
+    private static func candidates(
+        of responders: [UIResponder], isMirrored: Bool
+    ) -> [Candidate] {
+        responders.flatMap { responder in
             ((responder.keyCommands ?? []) + responder.systemKeyCommands)
                 .flatMap { $0.candidates(of: responder, isMirrored: isMirrored) }
         }
-        let menu = UIMenuSystem.main.mainMenu
-        candidates = ofResponders + menu.candidates(of: menu, isMirrored: isMirrored)
+    }
+
+    /// The deepest controllers of the columns that can be seen beside the one with `chain`.
+    private static func otherColumns(than chain: [UIResponder]) -> [UIResponder] {
+        guard UIApplication.behavior.columnCommands == .allColumns else { return [] }
+        let splits = chain.lazy.compactMap { $0 as? UISplitViewController }
+        return splits.flatMap { split in
+            split.childrenThatAppear.filter { !chain.contains($0) }.map(\.deepestVisible)
+        }
     }
 
     /// What a stroke comes to, with whoever performs the command.
@@ -55,7 +82,8 @@ package struct KeyCommandWalk {
 
     /// Who would perform the command; nobody, if whoever could disables it.
     package func target(of candidate: Candidate) -> AnyObject? {
-        let target = start.target(forAction: candidate.action, withSender: candidate.command)
+        let target = (candidate.start ?? start)
+            .target(forAction: candidate.action, withSender: candidate.command)
         guard let target = target as AnyObject? else { return nil }
         (target as? UIResponder)?.validate(candidate.command)
         return candidate.command.attributes.contains(.disabled) ? nil : target

@@ -1,6 +1,30 @@
 import CoreGraphics
+import Foundation
 
 extension UIWindow {
+    /// Posts that the window came or went; one that goes is key no longer.
+    ///
+    /// General knowledge of UIKit: when the key window is hidden, the highest visible window of
+    /// its scene that can becomes key.
+    func tellVisibility() {
+        let name =
+            isHidden
+            ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
+        NotificationCenter.default.post(name: name, object: self)
+        guard isHidden, isKeyWindow else { return }
+        let heirs = (windowScene?.windows ?? []).filter {
+            $0 !== self && !$0.isHidden && $0.canBecomeKeyWindow
+        }
+        let heir = heirs.enumerated().max {
+            ($0.element.windowLevel.rawValue, $0.offset)
+                < ($1.element.windowLevel.rawValue, $1.offset)
+        }
+        if let heir { return heir.element.makeKey() }
+        UIApplication.shared.keyWindow = nil
+        resignKey()
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    }
+
     func rootViewControllerDidChange(from old: UIViewController?) {
         guard old !== rootViewController else { return }
         if let old {

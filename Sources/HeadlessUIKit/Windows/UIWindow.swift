@@ -150,6 +150,7 @@ internal import HeadlessBehavior
 
     package override func hiddenDidChange() {
         visibilityDidChange()
+        tellVisibility()
     }
 
     // MARK: Events
@@ -200,6 +201,14 @@ internal import HeadlessBehavior
 
     package var windowTraits = TraitValues() {
         didSet { if windowTraits != oldValue { traitsMayHaveChanged() } }
+    }
+
+    nonisolated public class var didBecomeVisibleNotification: NSNotification.Name {
+        NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+    }
+
+    nonisolated public class var didBecomeHiddenNotification: NSNotification.Name {
+        NSNotification.Name("UIWindowDidBecomeHiddenNotification")
     }
 
     nonisolated public class var didBecomeKeyNotification: NSNotification.Name {

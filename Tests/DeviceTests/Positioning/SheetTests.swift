@@ -1,5 +1,6 @@
 import CoreGraphics
 import DeviceTesting
+import HeadlessBehavior
 import KeyboardAssistant
 import SimulatedDevice
 import Testing

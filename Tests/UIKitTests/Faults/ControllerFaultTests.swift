@@ -1,4 +1,5 @@
 #if canImport(SimulatedDevice)
+import CoreGraphics
 import HeadlessBehavior
 import SimulatedDevice
 import Testing
@@ -7,12 +8,13 @@ import UIKit
 /// Calls of controllers that UIKit answers with an exception, and that have done nothing here.
 @MainActor
 @Suite struct ControllerFaultTests {
-    private let device = SimulatedDevice()
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     private let presenter = UIViewController()
     private let presented = UIViewController()
 
     init() {
-        device.show(presenter)
+        window.rootViewController = presenter
+        window.isHidden = false
     }
 
     private func faults(_ body: () -> Void) -> [UIKitFault.Exception] {

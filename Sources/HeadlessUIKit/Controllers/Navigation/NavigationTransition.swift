@@ -11,42 +11,62 @@ final class NavigationTransition {
     /// How long UIKit takes for a push or a pop (general knowledge).
     static let duration: TimeInterval = 0.35
 
-    private let host: UINavigationController
-    private let from: UIViewController?
-    private let to: UIViewController
-    private let movement: Movement
-    private let animated: Bool
-    private let added: [UIViewController]
-    private let removed: [UIViewController]
-    private var isFinished = false
+    let host: UINavigationController
+    let from: UIViewController?
+    let to: UIViewController
+    let movement: Movement
+    let animated: Bool
+    /// The controllers that the stack had before.
+    let former: [UIViewController]
+    let added: [UIViewController]
+    let removed: [UIViewController]
+    var coordinator: TransitionCoordinator?
+    /// Who had the keyboard, and gets it back where the way is not gone to its end.
+    weak var formerInput: UIResponder?
+    private(set) var isFinished = false
+    private var isSwipe = false
 
     init(
         in host: UINavigationController, from: UIViewController?, to: UIViewController,
-        movement: Movement, animated: Bool, added: [UIViewController], removed: [UIViewController]
+        movement: Movement, animated: Bool, former: [UIViewController],
+        added: [UIViewController], removed: [UIViewController]
     ) {
         self.host = host
         self.from = from
         self.to = to
         self.movement = movement
         self.animated = animated && from != nil
+        self.former = former
         self.added = added
         self.removed = removed
     }
 
     // UIKit: the old one disappears before the new one appears, in both halves
     // (wangling.me, 2014-02).
-    func run() {
+    func run(bySwipe: Bool = false) {
         guard let view = host.view as? NavigationView else { return finish() }
+        isSwipe = bySwipe
         to.loadViewIfNeeded()
-        let coordinator = makeCoordinator(in: view)
+        let animator = bySwipe ? nil : customAnimator
+        let interaction = animator.flatMap {
+            host.delegate?.navigationController(host, interactionControllerFor: $0)
+        }
+        let coordinator = makeCoordinator(
+            in: view, duration: animator?.transitionDuration(using: nil) ?? Self.duration)
+        if bySwipe {
+            coordinator.becomeInteractive()
+            UIApplication.shared.keyboardHost?.interactivePopBegan()
+        }
         from?.beginAppearance(false, animated: animated)
         to.beginAppearance(true, animated: animated)
         host.delegate?.navigationController(host, willShow: to, animated: animated)
         // Whoever was told may have changed the stack again by now.
         guard !isFinished else { return }
+        if let animator { return run(animator, interaction, in: view, with: coordinator) }
         UIView.performWithoutAnimation { place(in: view) }
         guard !isFinished else { return }
         endFormerInput()
+        if bySwipe { return coordinator.runAlongside(for: Self.duration) }
         coordinator.run { [self] in
             to.view.frame = host.restingFrame(of: to)
             if let old = from?.viewIfLoaded {
@@ -58,10 +78,13 @@ final class NavigationTransition {
         }
     }
 
-    private func makeCoordinator(in view: UIView) -> TransitionCoordinator {
+    private func makeCoordinator(
+        in view: UIView, duration: TimeInterval
+    ) -> TransitionCoordinator {
         let coordinator = TransitionCoordinator(
-            in: view, from: from, to: to, duration: animated ? Self.duration : 0)
+            in: view, from: from, to: to, duration: animated ? duration : 0)
         host.runningTransition = coordinator
+        self.coordinator = coordinator
         return coordinator
     }
 
@@ -80,7 +103,7 @@ final class NavigationTransition {
     }
 
     /// The controller in front moves by the whole width, the one behind by a part of it.
-    private func offset(of controller: UIViewController?) -> CGFloat {
+    func offset(of controller: UIViewController?) -> CGFloat {
         let width = host.view.bounds.width
         let isMirrored = host.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let isFront = (controller === to) == (movement == .forth)
@@ -89,19 +112,20 @@ final class NavigationTransition {
 
     /// UIKit takes the keyboard away from a controller that goes, unless the new one has it by
     /// now (jianshu.com/p/0f23c9cf3fa2).
-    private func endFormerInput() {
+    func endFormerInput() {
         guard let view = from?.viewIfLoaded, let window = view.window,
             let first = window.firstResponder, first.isInside(view)
         else { return }
+        formerInput = first
         FirstResponderChange.force(first, in: window)
     }
+
+    // MARK: The end
 
     /// Comes to the end at once, if it is still on its way.
     func finish() {
         guard !isFinished else { return }
-        isFinished = true
-        host.runningTransition = nil
-        if host.transition === self { host.transition = nil }
+        leave()
         from?.viewIfLoaded?.removeFromSuperview()
         from?.endAppearance()
         to.endAppearance()
@@ -109,12 +133,50 @@ final class NavigationTransition {
         for controller in added { controller.didMove(toParent: host) }
         host.delegate?.navigationController(host, didShow: to, animated: animated)
         host.viewIfLoaded?.setNeedsLayout()
+        if isSwipe { UIApplication.shared.keyboardHost?.interactivePopEnded() }
+    }
+
+    /// Ends where it began.
+    ///
+    /// General knowledge of UIKit: the controller that almost came disappears, the one that stays
+    /// appears again, and the delegate does not hear that one was shown.
+    func cancel() {
+        guard !isFinished else { return }
+        leave()
+        host.restore(former)
+        to.beginAppearance(false, animated: animated)
+        from?.beginAppearance(true, animated: animated)
+        to.viewIfLoaded?.removeFromSuperview()
+        to.endAppearance()
+        host.placeTop()
+        from?.endAppearance()
+        for controller in added { controller.leaveParent() }
+        for controller in removed { controller.didMove(toParent: host) }
+        host.viewIfLoaded?.setNeedsLayout()
+        returnInput()
+        if isSwipe { UIApplication.shared.keyboardHost?.interactivePopEnded() }
+    }
+
+    private func leave() {
+        isFinished = true
+        host.runningTransition = nil
+        if host.transition === self { host.transition = nil }
+    }
+
+    // hackiftekhar/IQKeyboardManager keeps an origin for this: the keyboard hides while the
+    // gesture begins, and shows again where it was cancelled.
+    private func returnInput() {
+        guard let formerInput, let window = formerInput.responderWindow,
+            window.firstResponder == nil
+        else { return }
+        formerInput.becomeFirstResponder()
     }
 }
 
 extension UINavigationController {
     func change(
-        to controllers: [UIViewController], movement: NavigationTransition.Movement, animated: Bool
+        to controllers: [UIViewController], movement: NavigationTransition.Movement,
+        animated: Bool, bySwipe: Bool = false
     ) {
         transition?.finish()
         let old = stack
@@ -123,7 +185,7 @@ extension UINavigationController {
         stack = controllers
         for controller in removed { controller.willMove(toParent: nil) }
         for controller in added { adopt(controller) }
-        navigationBar.setItems(controllers.map(\.navigationItem), animated: animated)
+        showItems(animated: animated)
         bottomBar.items = topViewController?.toolbarItems
         // A pushed controller may want the bar of tabs out of the way.
         tabBarController?.viewIfLoaded?.setNeedsLayout()
@@ -132,9 +194,25 @@ extension UINavigationController {
         }
         let transition = NavigationTransition(
             in: self, from: old.last, to: new, movement: movement, animated: animated,
-            added: added, removed: removed)
+            former: old, added: added, removed: removed)
         self.transition = transition
-        transition.run()
+        transition.run(bySwipe: bySwipe)
+    }
+
+    /// Goes back to a stack that a transition began to leave.
+    func restore(_ former: [UIViewController]) {
+        stack = former
+        showItems(animated: true)
+        bottomBar.items = topViewController?.toolbarItems
+        tabBarController?.viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// A stack in a stack, as a collapsed split view has it, shows its items in the outer bar
+    /// (general knowledge of UIKit).
+    private func showItems(animated: Bool) {
+        let shown = stack.flatMap { ($0 as? UINavigationController)?.stack ?? [$0] }
+        navigationBar.setItems(shown.map(\.navigationItem), animated: animated)
+        outerStack?.showItems(animated: animated)
     }
 
     /// Nothing is seen of the change, so there is nobody to tell of a transition.
@@ -144,6 +222,7 @@ extension UINavigationController {
             controller.leaveParent()
         }
         for controller in added { controller.didMove(toParent: self) }
+        for controller in stack.dropLast() { controller.viewIfLoaded?.removeFromSuperview() }
         placeTop()
         viewIfLoaded?.setNeedsLayout()
     }

@@ -35,12 +35,22 @@ final class NavigationView: UIView {
             && controller?.canGoBackBySwipe ?? false
     }
 
-    // UIKit lets the view follow the finger; here the way back is decided when it is lifted.
     private func swipeDidChange() {
-        guard swipe.state == .ended else { return }
-        let speed = swipe.velocity(in: self).x * (isMirrored ? -1 : 1)
-        guard swipeDistance > bounds.width / 2 || speed > 500 else { return }
-        controller?.popViewController(animated: true)
+        guard let controller else { return }
+        let share = bounds.width > 0 ? min(1, max(0, swipeDistance / bounds.width)) : 0
+        switch swipe.state {
+        case .began:
+            controller.beginSwipe()
+            controller.transition?.follow(share)
+        case .changed: controller.transition?.follow(share)
+        case .ended:
+            // General knowledge of UIKit: half of the way, or a fast finger, decides.
+            let speed = swipe.velocity(in: self).x * (isMirrored ? -1 : 1)
+            let isFar = swipeDistance > bounds.width / 2 || speed > 500
+            controller.transition?.release(isCancelled: !isFar || speed < -500)
+        case .cancelled, .failed: controller.transition?.release(isCancelled: true)
+        default: break
+        }
     }
 
     private var controller: UINavigationController? {
@@ -58,7 +68,8 @@ final class NavigationView: UIView {
 extension UINavigationController {
     /// General knowledge of UIKit: not where the back button is hidden or replaced.
     var canGoBackBySwipe: Bool {
-        guard transition == nil, stack.count > 1, let item = topViewController?.navigationItem
+        guard transition == nil, stack.count > 1, let item = topViewController?.navigationItem,
+            !isPopAnimatedByDelegate
         else { return false }
         let isReplaced = !(item.leftBarButtonItems ?? []).isEmpty
         return !item.hidesBackButton && (!isReplaced || item.leftItemsSupplementBackButton)
@@ -68,11 +79,24 @@ extension UINavigationController {
 
     private var showsToolbar: Bool { !isToolbarHidden && !topHidesBottomBar }
 
+    /// The stack that this one is a part of.
+    var outerStack: UINavigationController? { parent as? UINavigationController }
+
+    var showsNavigationBar: Bool { !isNavigationBarHidden && outerStack == nil }
+
     private var barHeight: CGFloat {
         let traits = traitCollection
-        return NavigationBarHeight.height(
+        let usual = NavigationBarHeight.height(
             isPad: traits.userInterfaceIdiom == .pad,
             isLow: traits.verticalSizeClass == .compact, isInSheet: isInSheet)
+        guard let search = navigationBar.topItem?.searchController else { return usual }
+        let isAlone = search.isActive && search.hidesNavigationBarDuringPresentation
+        return (isAlone ? 0 : usual) + NavigationBarHeight.search
+    }
+
+    /// Tells the search controller in the bar whose it is.
+    private func adoptSearch() {
+        navigationBar.topItem?.searchController?.host = self
     }
 
     private var isInSheet: Bool {
@@ -83,9 +107,10 @@ extension UINavigationController {
     }
 
     func placeBars(in view: UIView) {
+        adoptSearch()
         let safeArea = view.safeAreaInsets
         let width = view.bounds.width
-        let top = isNavigationBarHidden ? -barHeight : safeArea.top
+        let top = showsNavigationBar ? safeArea.top : -barHeight
         navigationBar.frame = CGRect(x: 0, y: top, width: width, height: barHeight)
         navigationBar.backgroundOverhang = safeArea.top
         let bottom = view.bounds.maxY
@@ -93,7 +118,7 @@ extension UINavigationController {
         bottomBar.frame = CGRect(x: 0, y: toolbarTop, width: width, height: UIToolbar.height)
         bottomBar.backgroundOverhang = safeArea.bottom
         // What is out of sight is out of reach for focus and drawing as well.
-        navigationBar.alpha = isNavigationBarHidden ? 0 : 1
+        navigationBar.alpha = showsNavigationBar ? 1 : 0
         bottomBar.alpha = showsToolbar ? 1 : 0
         navigationBar.layoutIfNeeded()
         bottomBar.layoutIfNeeded()
@@ -113,8 +138,8 @@ extension UINavigationController {
     /// Tells a child how far the bars reach into its view.
     func cover(_ child: UIViewController) {
         child.barInsets = UIEdgeInsets(
-            top: isNavigationBarHidden || !child.edgesForExtendedLayout.contains(.top)
-                ? 0 : barHeight, left: 0,
+            top: showsNavigationBar && child.edgesForExtendedLayout.contains(.top)
+                ? barHeight : 0, left: 0,
             bottom: showsToolbar && child.edgesForExtendedLayout.contains(.bottom)
                 ? UIToolbar.height : 0, right: 0)
     }
@@ -124,7 +149,7 @@ extension UINavigationController {
         guard let view = viewIfLoaded else { return .zero }
         var frame = view.bounds
         let edges = child.edgesForExtendedLayout
-        if !edges.contains(.top), !isNavigationBarHidden {
+        if !edges.contains(.top), showsNavigationBar {
             frame.origin.y = view.safeAreaInsets.top + barHeight
             frame.size.height -= frame.origin.y
         }

@@ -35,7 +35,7 @@ internal import HeadlessBehavior
     }
 
     private func backWasTapped() {
-        guard let item = topViewController?.navigationItem,
+        guard let item = bar.topItem,
             bar.delegate?.navigationBar(bar, shouldPop: item) ?? true
         else { return }
         popViewController(animated: true)
@@ -61,6 +61,9 @@ internal import HeadlessBehavior
 
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
+        if let inner = stack.last as? UINavigationController, inner.stack.count > 1 {
+            return inner.popViewController(animated: animated)
+        }
         guard stack.count > 1 else { return nil }
         let top = stack.last
         change(to: stack.dropLast(), movement: .back, animated: animated)

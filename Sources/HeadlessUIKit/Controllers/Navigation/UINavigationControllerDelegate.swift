@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of the controllers that a navigation controller shows.
+/// Hears of the controllers that a navigation controller shows, and may animate them.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController,
@@ -8,6 +8,17 @@ import Foundation
     func navigationController(
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController, animated: Bool)
+    @discardableResult
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVc: UIViewController, to toVc: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    @discardableResult
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -19,4 +30,30 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController, animated: Bool
     ) {}
+
+    @discardableResult
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVc: UIViewController, to toVc: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        OptionalMethod.missing(nil)
+    }
+
+    @discardableResult
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        OptionalMethod.missing(nil)
+    }
+}
+
+extension UINavigationController {
+    /// What happens to a stack.
+    public enum Operation: Int, Sendable {
+        case none = 0
+        case push = 1
+        case pop = 2
+    }
 }

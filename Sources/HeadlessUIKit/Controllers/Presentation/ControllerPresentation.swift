@@ -31,11 +31,17 @@ extension UIViewController {
         if let controller = presentation.controller, controller.style == modalPresentationStyle {
             return controller
         }
-        let new =
-            modalPresentationStyle.isSheet
-            ? UISheetPresentationController(presentedViewController: self, presenting: nil)
-            : UIPresentationController(presentedViewController: self, presenting: nil)
+        let new = makePresentationController()
         presentation.controller = new
         return new
+    }
+
+    private func makePresentationController() -> UIPresentationController {
+        if modalPresentationStyle == .popover {
+            return UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+        }
+        return modalPresentationStyle.isSheet
+            ? UISheetPresentationController(presentedViewController: self, presenting: nil)
+            : UIPresentationController(presentedViewController: self, presenting: nil)
     }
 }

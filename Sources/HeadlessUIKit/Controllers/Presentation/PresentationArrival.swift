@@ -16,6 +16,9 @@ extension PresentationFlow {
         func run(completion: (() -> Void)?) {
             let coversPresenter = presentation.shouldRemovePresentersView
             let container = makeContainer()
+            if presentation.presentedStyle.isSheet {
+                presentation.keyboardWatch = PresentationKeyboard(of: presentation)
+            }
             presentation.presentationTransitionWillBegin()
             controller.loadViewIfNeeded()
             let coordinator = makeCoordinator(in: container)
@@ -25,14 +28,14 @@ extension PresentationFlow {
             endFormerInput()
             coordinator.run {
                 container.showCard()
-                container.dim(!coversPresenter)
+                container.dim(presentation.dimsBackground)
             } completion: {
                 finish(coversPresenter: coversPresenter)
                 completion?()
             }
         }
 
-        private func makeContainer() -> PresentationContainerView {
+        func makeContainer() -> PresentationContainerView {
             let container = PresentationContainerView(for: presentation, in: window.bounds)
             container.isInTransition = true
             presentation.container = container
@@ -40,10 +43,12 @@ extension PresentationFlow {
             return container
         }
 
-        private func makeCoordinator(in container: UIView) -> TransitionCoordinator {
+        func makeCoordinator(
+            in container: UIView, duration: TimeInterval = PresentationFlow.duration
+        ) -> TransitionCoordinator {
             let coordinator = TransitionCoordinator(
                 in: container, from: presenter, to: controller,
-                duration: animated ? PresentationFlow.duration : 0,
+                duration: animated ? duration : 0,
                 style: presentation.presentationStyle)
             controller.runningTransition = coordinator
             presenter.runningTransition = coordinator
@@ -51,9 +56,12 @@ extension PresentationFlow {
         }
 
         private func place(in container: PresentationContainerView) {
-            let isForm = presentation.adaptivePresentationStyle == .formSheet
-            // UIKit: a form sheet is compact even on a wide screen (general knowledge).
-            if isForm { container.card.traitOverrideValues.horizontalSizeClass = .compact }
+            let style = presentation.adaptivePresentationStyle
+            // UIKit: a form sheet and a popover are compact even on a wide screen (general
+            // knowledge).
+            if style == .formSheet || style == .popover {
+                container.card.traitOverrideValues.horizontalSizeClass = .compact
+            }
             UIView.performWithoutAnimation {
                 container.card.addSubview(controller.view)
                 container.dim(false)
@@ -66,7 +74,7 @@ extension PresentationFlow {
 
         /// UIKit takes the keyboard away from whoever is behind, unless the new controller has
         /// it by now, and gives it back after the dismissal (dinhquan/SwiftAlertView#6).
-        private func endFormerInput() {
+        func endFormerInput() {
             guard let first = window.firstResponder, let view = controller.viewIfLoaded,
                 !first.isInside(view)
             else { return }
@@ -74,7 +82,7 @@ extension PresentationFlow {
             FirstResponderChange.force(first, in: window)
         }
 
-        private func finish(coversPresenter: Bool) {
+        func finish(coversPresenter: Bool) {
             // Somebody may have dismissed it on its way.
             guard controller.presentation.phase == .arriving else { return }
             controller.runningTransition = nil

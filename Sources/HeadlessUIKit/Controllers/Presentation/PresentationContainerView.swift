@@ -12,6 +12,12 @@ final class PresentationContainerView: UIView {
         didSet { if !isInTransition { setNeedsLayout() } }
     }
 
+    /// Whether an animator of the app's own has put the presented view into this one, so that
+    /// there is no card.
+    var isAnimatedByApp = false {
+        didSet { card.isHidden = isAnimatedByApp }
+    }
+
     var isLeaving: Bool { controller?.presentedViewController.isBeingDismissed ?? false }
 
     init(for controller: UIPresentationController, in bounds: CGRect) {
@@ -22,39 +28,56 @@ final class PresentationContainerView: UIView {
         addSubview(card)
         dimming.onTap = { [weak self] in self?.backgroundWasTapped() }
         card.onSwipe = { [weak self] in self?.follow($0) }
+        card.mayGrow = { [weak self] in
+            guard let self, let tops = self.controller?.restingTops else { return false }
+            return tops.contains { $0 < self.card.frame.minY - 1 }
+        }
     }
 
     required init?(coder: NSCoder) { nil }
 
     private func backgroundWasTapped() {
-        (controller as? UISheetPresentationController)?.attemptDismissal()
+        guard let controller, controller.dismissesByTap else { return }
+        controller.attemptDismissal()
     }
 
-    /// Lets the card follow a finger that pulls it down, and dismisses it if it was pulled far.
+    // A background that is clear takes no touches by itself.
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        backgroundWasTapped()
+    }
+
+    // Touches that the presentation does not want go to what is behind.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit === self || hit === dimming, let controller else { return hit }
+        return controller.takesTouch(at: point, in: self) ? hit : nil
+    }
+
+    /// Lets the card follow a finger, between its detents and out of the screen.
     private func follow(_ swipe: UIPanGestureRecognizer) {
-        guard let controller = controller as? UISheetPresentationController,
-            controller.corners != .none
-        else { return }
-        let rest = controller.frameOfPresentedViewInContainerView
-        let distance = max(0, swipe.translation(in: self).y)
+        guard let controller, controller.isDraggable else { return }
+        let drag = SheetDrag(of: controller, in: self, way: swipe.translation(in: self).y)
         switch swipe.state {
         case .began, .changed:
             isInTransition = true
-            // UIKit: what must not be dismissed follows only a little (general knowledge).
-            let resists = controller.presentedViewController.isModalInPresentation
-            card.frame = rest.offsetBy(dx: 0, dy: resists ? min(60, distance / 4) : distance)
-        case .ended where distance > rest.height / 2 || swipe.velocity(in: self).y > 1000:
+            card.frame = drag.frame
+            card.layoutIfNeeded()
+        case .ended:
             isInTransition = false
-            controller.attemptDismissal()
+            switch drag.outcome(velocity: swipe.velocity(in: self).y) {
+            case .dismissal: controller.attemptDismissal()
+            case .rest(let index): controller.userDidDrag(toRestAt: index)
+            }
             fallBackIfPresent(controller)
         default:
             fallBackIfPresent(controller)
         }
     }
 
-    private func fallBackIfPresent(_ controller: UISheetPresentationController) {
+    private func fallBackIfPresent(_ controller: UIPresentationController) {
         guard !controller.presentedViewController.isBeingDismissed else { return }
         isInTransition = false
+        setNeedsLayout()
         UIView.animate(withDuration: 0.3) { self.layoutIfNeeded() }
     }
 
@@ -64,6 +87,7 @@ final class PresentationContainerView: UIView {
         guard !isInTransition, let controller else { return }
         controller.containerViewWillLayoutSubviews()
         place(card: controller.frameOfPresentedViewInContainerView)
+        if !controller.presentedViewController.isBeingDismissed { dim(controller.dimsBackground) }
         controller.containerViewDidLayoutSubviews()
     }
 
@@ -77,7 +101,7 @@ final class PresentationContainerView: UIView {
 
     /// Takes the card out of sight, the way its controller goes.
     func hideCard(_ style: UIModalTransitionStyle) {
-        if style == .crossDissolve {
+        if style == .crossDissolve || controller is UIPopoverPresentationController {
             card.alpha = 0
         } else {
             place(card: frameBelow)

@@ -5,10 +5,10 @@ extension PresentationFlow {
     /// The way off the screen of a controller and of all that were presented above it.
     @MainActor
     struct Departure {
-        private let chain: [UIViewController]
-        private let presenter: UIViewController?
-        private let animated: Bool
-        private let returns: Bool
+        let chain: [UIViewController]
+        let presenter: UIViewController?
+        let animated: Bool
+        let returns: Bool
         private weak var former: UIResponder?
 
         init(of first: UIViewController, animated: Bool) {
@@ -42,32 +42,33 @@ extension PresentationFlow {
             }
         }
 
-        private func makeCoordinator(
-            from top: UIViewController, in container: UIView
+        func makeCoordinator(
+            from top: UIViewController, in container: UIView,
+            duration: TimeInterval = PresentationFlow.duration
         ) -> TransitionCoordinator {
             let coordinator = TransitionCoordinator(
                 in: container, from: top, to: presenter,
-                duration: animated ? PresentationFlow.duration : 0,
+                duration: animated ? duration : 0,
                 style: top.presentation.controller?.presentationStyle ?? .none)
             top.runningTransition = coordinator
             presenter?.runningTransition = coordinator
             return coordinator
         }
 
-        private func bringBackPresenter() {
+        func bringBackPresenter() {
             presenter?.beginAppearance(true, animated: animated)
             chain.first?.presentation.controller?.returnPresentersView()
             presenter?.viewIsInPlace()
             presenter?.viewIfLoaded?.layoutIfNeeded()
         }
 
-        private func removeAllButTheTop() {
+        func removeAllButTheTop() {
             for controller in chain.dropLast() {
                 controller.presentation.controller?.container?.removeFromSuperview()
             }
         }
 
-        private func finish() {
+        func finish() {
             presenter?.runningTransition = nil
             // UIKit: the presenter has appeared before the other has disappeared
             // (assumed: A8).
@@ -83,12 +84,13 @@ extension PresentationFlow {
             controller.viewIfLoaded?.removeFromSuperview()
             presentation?.container?.removeFromSuperview()
             presentation?.container = nil
+            presentation?.keyboardWatch = nil
             controller.endAppearance()
             presentation?.dismissalTransitionDidEnd(true)
             controller.presentation = ControllerPresentation()
         }
 
-        private func returnInput() {
+        func returnInput() {
             guard let window = presenter?.viewIfLoaded?.window, window.firstResponder == nil,
                 let former, former.responderWindow === window
             else { return }

@@ -19,13 +19,32 @@ enum PresentationFlow {
         let presenter = presenter(for: controller, from: source)
         guard presenter.presentation.presented == nil,
             let window = presenter.viewIfLoaded?.window,
-            let presentation = controller.preparedPresentationController
+            let presentation = custom(for: controller, presenter, source)
+                ?? controller.preparedPresentationController,
+            presentation.isReady(in: window)
         else { return }
         link(controller, to: presenter, by: presentation)
         let transition = Arrival(
             controller: controller, presenter: presenter, presentation: presentation,
             window: window, animated: animated)
-        transition.run(completion: completion)
+        let animator =
+            animated
+            ? controller.transitioningDelegate?.animationController(
+                forPresented: controller, presenting: presenter, source: source) : nil
+        guard let animator else { return transition.run(completion: completion) }
+        transition.run(animator, completion: completion)
+    }
+
+    /// Apple's reference: the style `custom` asks the transitioning delegate.
+    private static func custom(
+        for controller: UIViewController, _ presenter: UIViewController,
+        _ source: UIViewController
+    ) -> UIPresentationController? {
+        guard controller.modalPresentationStyle == .custom else { return nil }
+        let custom = controller.transitioningDelegate?.presentationController(
+            forPresented: controller, presenting: presenter, source: source)
+        if let custom { controller.presentation.controller = custom }
+        return custom
     }
 
     /// Apple's reference: the nearest ancestor that defines a context presents what covers the
@@ -61,7 +80,14 @@ enum PresentationFlow {
     ) {
         let first = source.nearestPresented ?? presentedContainer(of: source)
         guard let first, first.presentation.phase != .leaving else { return }
-        Departure(of: first, animated: animated).run(completion: completion)
+        if let search = first as? UISearchController, search.presentation.presented == nil {
+            return search.dismiss(animated: animated, completion: completion)
+        }
+        let departure = Departure(of: first, animated: animated)
+        guard animated, let animator = departure.customAnimator else {
+            return departure.run(completion: completion)
+        }
+        departure.run(animator, completion: completion)
     }
 
     /// Takes everybody away at once, as their presenter has gone itself.

@@ -14,6 +14,9 @@ final class SheetCardView: UIView {
 
     var onSwipe: (UIPanGestureRecognizer) -> Void = { _ in }
 
+    /// Whether there is a detent above.
+    var mayGrow: () -> Bool = { false }
+
     private let grabber = UIView(frame: .zero)
 
     override init(frame: CGRect) {
@@ -32,7 +35,7 @@ final class SheetCardView: UIView {
         addGestureRecognizer(swipe)
     }
 
-    /// Only a finger that moves down pulls the card.
+    /// A finger that moves down pulls the card, and one that moves up if it may grow.
     override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -40,7 +43,7 @@ final class SheetCardView: UIView {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
         }
         let movement = swipe.translation(in: self)
-        return movement.y > abs(movement.x)
+        return movement.y > abs(movement.x) || (-movement.y > abs(movement.x) && mayGrow())
     }
 
     required init?(coder: NSCoder) { nil }

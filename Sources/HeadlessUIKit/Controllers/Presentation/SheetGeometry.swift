@@ -37,9 +37,13 @@ package struct SheetGeometry: Equatable, Sendable {
         }
     }
 
+    /// The height of the highest card.
+    static func room(in bounds: CGRect, safeArea: UIEdgeInsets) -> CGFloat {
+        max(0, bounds.maxY - (bounds.minY + safeArea.top + gap))
+    }
+
     private func card(_ fraction: CGFloat) -> CGRect {
-        let highest = bounds.minY + safeArea.top + Self.gap
-        let room = max(0, bounds.maxY - highest)
+        let room = Self.room(in: bounds, safeArea: safeArea)
         let share = fraction.isFinite ? min(1, max(0, fraction)) : 1
         let top = bounds.maxY - room * share
         return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)

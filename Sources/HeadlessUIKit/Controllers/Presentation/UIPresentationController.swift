@@ -11,6 +11,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     let style: UIModalPresentationStyle
     var container: PresentationContainerView?
 
+    /// Where the keyboard is, as long as this is presented.
+    var keyboardWatch: PresentationKeyboard?
+
     /// Who had the keyboard before; it gets it back.
     weak var formerFirstResponder: UIResponder?
     /// Where the presenter's view was, while that is removed.
@@ -67,6 +70,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         style == .automatic ? .pageSheet : style
     }
 
+    // The delegate of a sheet or a popover is one of its own kind, which Swift can only declare
+    // beside this one.
+    @_disfavoredOverload
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     open var containerView: UIView? { container }
@@ -98,7 +104,21 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     package var cardFraction: CGFloat { 1 }
 
     /// Above which edge a box has to stay.
-    package var keyboardTop: CGFloat? { nil }
+    package var keyboardTop: CGFloat? { keyboardWatch?.top }
+
+    /// Whether what is behind is darkened.
+    var dimsBackground: Bool { style != .custom && !shouldRemovePresentersView }
+
+    /// Whether a finger can pull what is presented.
+    var isDraggable: Bool { false }
+
+    /// The upper edges at which a finger may leave what is presented, from the lowest up.
+    var restingTops: [CGFloat] { [frameOfPresentedViewInContainerView.minY] }
+
+    func userDidDrag(toRestAt index: Int) {}
+
+    /// Whether there is all that the presentation in `window` needs; if not, a fault says so.
+    func isReady(in window: UIWindow) -> Bool { true }
 
     private func geometry(in container: UIView) -> SheetGeometry {
         let traits = container.traitCollection
@@ -113,7 +133,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     }
 
     /// The corners of the card that are rounded.
-    var corners: SheetCardView.Corners {
+    var corners: SheetCardView.Corners { usualCorners }
+
+    private var usualCorners: SheetCardView.Corners {
         guard let container else { return .none }
         switch geometry(in: container).kind {
         case .full: return .none

@@ -1,6 +1,13 @@
 import CoreGraphics
 import Foundation
 
+/// What the height of a detent may depend on.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+    var containerTraitCollection: UITraitCollection { get }
+    var maximumDetentValue: CGFloat { get }
+}
+
 extension UISheetPresentationController {
     /// A height at which a sheet may rest.
     @preconcurrency @MainActor open class Detent: NSObject {
@@ -23,17 +30,24 @@ extension UISheetPresentationController {
         }
 
         private var name = Identifier.large
-        private(set) var fraction: CGFloat = 1
+        private var fraction: CGFloat? = 1
+        private var resolver:
+            ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
 
         public override init() {
             super.init()
         }
 
         // Apple's runtime makes one of every subclass. Swift cannot, unless `init()` is required.
-        private class func make(_ name: Identifier, fraction: CGFloat) -> Self {
+        private class func make() -> Self {
             guard let detent = Detent() as? Self else {
                 fatalError("Off Darwin only Detent itself makes detents; \(self) cannot.")
             }
+            return detent
+        }
+
+        private class func make(_ name: Identifier, fraction: CGFloat) -> Self {
+            let detent = make()
             detent.name = name
             detent.fraction = fraction
             return detent
@@ -46,6 +60,46 @@ extension UISheetPresentationController {
         @discardableResult
         open class func large() -> Self { make(.large, fraction: 1) }
 
+        // Apple has this spelling in Swift (its reference), our tables only that of Objective-C.
+        // Apple's reference: the height leaves out the safe area below, and nil means that the
+        // detent does not count at present.
+        @_documentation(visibility: internal)
+        open class func custom(
+            identifier: Identifier? = nil,
+            resolver:
+                @escaping (any UISheetPresentationControllerDetentResolutionContext)
+                -> CGFloat?
+        ) -> Self {
+            let detent = make()
+            detent.name = identifier ?? Identifier(UUID().uuidString)
+            detent.fraction = nil
+            detent.resolver = resolver
+            return detent
+        }
+
         open var identifier: UISheetPresentationController.Detent.Identifier { name }
+
+        /// The height of the whole card in a room of this height; nil while it does not count.
+        func height(in room: CGFloat, context: DetentContext) -> CGFloat? {
+            if let fraction { return room * fraction }
+            guard let value = resolver?(context), value.isFinite else { return nil }
+            return min(room, max(0, value) + context.bottom)
+        }
+    }
+}
+
+/// The surroundings in which detents are resolved.
+@MainActor
+final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection: UITraitCollection
+    let maximumDetentValue: CGFloat
+    /// The safe area below, which no detent counts.
+    let bottom: CGFloat
+
+    init(traits: UITraitCollection, room: CGFloat, bottom: CGFloat) {
+        containerTraitCollection = traits
+        maximumDetentValue = max(0, room - bottom)
+        self.bottom = bottom
+        super.init()
     }
 }

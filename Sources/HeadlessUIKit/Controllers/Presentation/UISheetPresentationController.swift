@@ -3,14 +3,21 @@ import Foundation
 
 /// Presents a card over a dimmed background.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
-    private var coveredFrom: CGFloat?
-    private var keyboardObserver: KeyboardFrameObserver?
+    // A delegate of its own kind beside the presentation controller's.
+    @_nonoverride
+    open weak var delegate: (any UISheetPresentationControllerDelegate)? {
+        didSet { (self as UIPresentationController).delegate = delegate }
+    }
 
     open var detents: [UISheetPresentationController.Detent] = [.large()] {
         didSet { containerView?.setNeedsLayout() }
     }
 
     open var selectedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
+        didSet { containerView?.setNeedsLayout() }
+    }
+
+    open var largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier? {
         didSet { containerView?.setNeedsLayout() }
     }
 
@@ -28,49 +35,25 @@ import Foundation
         UIView.animate(withDuration: 0.3) { container.layoutIfNeeded() }
     }
 
-    // Apple's reference: without a selection the first detent is used.
-    package override var cardFraction: CGFloat {
-        let selected = detents.first { $0.identifier == selectedDetentIdentifier }
-        return (selected ?? detents.first)?.fraction ?? 1
+    // Apple's reference: custom detents are resolved anew with the next layout.
+    open func invalidateDetents() {
+        containerView?.setNeedsLayout()
     }
 
-    package override var keyboardTop: CGFloat? { coveredFrom }
+    package override var cardFraction: CGFloat { restingFraction }
+
+    override var dimsBackground: Bool { super.dimsBackground && !isUndimmed }
+
+    override var isDraggable: Bool { corners != .none }
+
+    override var restingTops: [CGFloat] { detentTops }
+
+    override func userDidDrag(toRestAt index: Int) {
+        select(at: index)
+    }
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         container?.card.showsGrabber = prefersGrabberVisible
-        keyboardObserver = KeyboardFrameObserver { [weak self] frame, duration in
-            self?.keyboardWillMove(to: frame, in: duration)
-        }
-    }
-
-    open override func dismissalTransitionDidEnd(_ completed: Bool) {
-        super.dismissalTransitionDidEnd(completed)
-        if completed { keyboardObserver = nil }
-    }
-
-    private func keyboardWillMove(to frame: CGRect, in duration: TimeInterval) {
-        guard let container else { return }
-        coveredFrom = container.topOfDockedKeyboard(frame)
-        guard container.card.frame != frameOfPresentedViewInContainerView else { return }
-        container.setNeedsLayout()
-        UIView.animate(withDuration: duration) { container.layoutIfNeeded() }
-    }
-
-    // MARK: Dismissal by the user
-
-    /// What a swipe down or a tap beside the card asks for.
-    package func attemptDismissal() {
-        let controller = presentedViewController
-        guard !controller.isModalInPresentation,
-            delegate?.presentationControllerShouldDismiss(self) ?? true
-        else {
-            delegate?.presentationControllerDidAttemptToDismiss(self)
-            return
-        }
-        delegate?.presentationControllerWillDismiss(self)
-        controller.dismiss(animated: true) { [self] in
-            delegate?.presentationControllerDidDismiss(self)
-        }
     }
 }

@@ -14,6 +14,12 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private let to: UIViewController?
     private var animations: [Block] = []
     private var completions: [Block] = []
+    private var interactionHandlers: [Block] = []
+
+    private(set) var initiallyInteractive = false
+    private(set) var isInteractive = false
+    var isCancelled = false
+    var percentComplete: CGFloat = 0
 
     init(
         in container: UIView, from: UIViewController? = nil, to: UIViewController? = nil,
@@ -28,10 +34,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         super.init()
     }
 
-    var initiallyInteractive: Bool { false }
-    var isInteractive: Bool { false }
-    var isCancelled: Bool { false }
-    var percentComplete: CGFloat { 0 }
+    var isInterruptible: Bool { false }
+    var completionVelocity: CGFloat { 1 }
+    var completionCurve: UIView.AnimationCurve { .easeInOut }
+    func targetTransform() -> CGAffineTransform { .identity }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
@@ -41,10 +47,20 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         }
     }
 
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: from?.viewIfLoaded
+        case .to: to?.viewIfLoaded
+        default: nil
+        }
+    }
+
     func add(_ animation: Block?, _ completion: Block?) {
         if let animation { animations.append(animation) }
         if let completion { completions.append(completion) }
     }
+
+    // MARK: Running
 
     /// Makes `changes` and the app's along with them, and then tells whoever waits.
     func run(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
@@ -54,12 +70,45 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         }
         let end: (Bool) -> Void = { [self] _ in
             completion()
-            for completion in completions { completion(self) }
+            runCompletions()
         }
         guard isAnimated else {
             UIView.performWithoutAnimation(all)
             return end(true)
         }
         UIView.animate(withDuration: transitionDuration, animations: all, completion: end)
+    }
+
+    /// Makes the app's changes only, as somebody else moves the views.
+    func runAlongside(for duration: TimeInterval) {
+        guard !animations.isEmpty else { return }
+        UIView.animate(withDuration: duration) { [self] in
+            for animation in animations { animation(self) }
+        }
+    }
+
+    func runCompletions() {
+        let waiting = completions
+        completions = []
+        for completion in waiting { completion(self) }
+    }
+
+    // MARK: Interaction
+
+    func becomeInteractive() {
+        if !isInteractive, percentComplete == 0 { initiallyInteractive = true }
+        isInteractive = true
+    }
+
+    func addInteractionHandler(_ handler: @escaping Block) {
+        interactionHandlers.append(handler)
+    }
+
+    // Apple's reference: called whenever the transition becomes interactive or stops being so.
+    func endInteraction(isCancelled: Bool) {
+        guard isInteractive else { return }
+        isInteractive = false
+        self.isCancelled = isCancelled
+        for handler in interactionHandlers { handler(self) }
     }
 }

@@ -12,8 +12,15 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var transitionDuration: TimeInterval { get }
     var percentComplete: CGFloat { get }
     var containerView: UIView { get }
+    var isInterruptible: Bool { get }
+    var completionVelocity: CGFloat { get }
+    var completionCurve: UIView.AnimationCurve { get }
     @discardableResult
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    @discardableResult
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
+    @discardableResult
+    func targetTransform() -> CGAffineTransform
 }
 
 /// Lets the app animate along with a transition.
@@ -33,6 +40,12 @@ extension UIViewControllerTransitionCoordinator {
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
     ) -> Bool {
         (self as? TransitionCoordinator)?.add(animation, completion) != nil
+    }
+
+    public func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {
+        (self as? TransitionCoordinator)?.addInteractionHandler(handler)
     }
 }
 

@@ -106,8 +106,21 @@ import Foundation
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        var area = bounds
+        if let search = topItem?.searchController?.searchBar {
+            if search.superview !== self { addSubview(search) }
+            area.size.height = max(0, bounds.height - NavigationBarHeight.search)
+            search.frame = CGRect(
+                x: 0, y: area.maxY, width: bounds.width, height: NavigationBarHeight.search)
+        }
+        for view in subviews {
+            guard let bar = view as? UISearchBar, bar.searchController != nil,
+                bar !== topItem?.searchController?.searchBar
+            else { continue }
+            bar.removeFromSuperview()
+        }
         content.layOut(
-            in: bounds, safeArea: safeAreaInsets,
+            in: area, safeArea: safeAreaInsets,
             isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 }
@@ -115,6 +128,8 @@ import Foundation
 /// How high a navigation bar is (hacknicity.medium.com, 2018-06).
 enum NavigationBarHeight {
     static let usual: CGFloat = 44
+    /// The search bar below the title.
+    static let search: CGFloat = 52
 
     static func height(isPad: Bool, isLow: Bool, isInSheet: Bool) -> CGFloat {
         if isInSheet { return 56 }

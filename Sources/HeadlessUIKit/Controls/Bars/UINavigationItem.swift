@@ -28,6 +28,10 @@ import Foundation
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
     }
 
+    open var searchController: UISearchController? {
+        didSet { if searchController !== oldValue { changed() } }
+    }
+
     // MARK: Going back
 
     open var backBarButtonItem: UIBarButtonItem? {

@@ -29,16 +29,54 @@ import Foundation
 /// A bar with a field to search by.
 @preconcurrency @MainActor open class UISearchBar: UIView, UITextInputTraits {
     private let field = UISearchTextField()
+    private lazy var fieldDelegate = SearchFieldDelegate(of: self)
+    private let cancelButton = UIButton(type: .system)
+    /// Whose bar this is.
+    weak var searchController: UISearchController?
+
+    private func prepare() {
+        addSubview(field)
+        field.delegate = fieldDelegate
+        field.addAction(
+            UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+        cancelButton.setTitle("Cancel", for: .normal)
+        cancelButton.isHidden = true
+        cancelButton.addAction(
+            UIAction { [weak self] _ in self?.cancelWasTapped() }, for: .touchUpInside)
+        addSubview(cancelButton)
+    }
+
+    private func textDidChange() {
+        delegate?.searchBar(self, textDidChange: text ?? "")
+        searchController?.textDidChange()
+    }
+
+    private func cancelWasTapped() {
+        delegate?.searchBarCancelButtonClicked(self)
+        searchController?.isActive = false
+    }
+
+    open weak var delegate: (any UISearchBarDelegate)?
+
+    open var showsCancelButton: Bool {
+        get { !cancelButton.isHidden }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        cancelButton.isHidden = !showsCancelButton
+        setNeedsLayout()
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(field)
+        prepare()
     }
 
     @_documentation(visibility: internal)
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        addSubview(field)
+        prepare()
     }
 
     open var searchTextField: UISearchTextField { field }
@@ -76,8 +114,13 @@ import Foundation
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        field.frame = CGRect(
-            x: 8, y: ((bounds.height - 36) / 2).rounded(), width: max(0, bounds.width - 16),
+        let button = showsCancelButton ? cancelButton.intrinsicContentSize.width + 16 : 0
+        let top = ((bounds.height - 36) / 2).rounded()
+        let width = max(0, bounds.width - 16 - button)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        field.frame = CGRect(x: isMirrored ? 8 + button : 8, y: top, width: width, height: 36)
+        cancelButton.frame = CGRect(
+            x: isMirrored ? 8 : bounds.width - button, y: top, width: max(0, button - 8),
             height: 36)
     }
 

@@ -87,6 +87,19 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open var isSelectable = true
 
+    // Apple's reference: there is an interaction only while finding is enabled.
+    open var isFindInteractionEnabled = false {
+        didSet {
+            guard isFindInteractionEnabled != oldValue else { return }
+            ownFindInteraction?.dismissFindNavigator()
+            ownFindInteraction = isFindInteractionEnabled ? UIFindInteraction(for: self) : nil
+        }
+    }
+
+    open var findInteraction: UIFindInteraction? { ownFindInteraction }
+
+    private var ownFindInteraction: UIFindInteraction?
+
     @_documentation(visibility: internal) open var adjustsFontForContentSizeCategory = false {
         didSet { adjustFont() }
     }

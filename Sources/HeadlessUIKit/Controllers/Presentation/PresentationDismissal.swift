@@ -1,0 +1,20 @@
+extension UIPresentationController {
+    /// What a swipe down or a tap beside the card asks for.
+    package func attemptDismissal() {
+        let controller = presentedViewController
+        let delegate = adaptiveDelegate
+        guard !controller.isModalInPresentation,
+            delegate?.presentationControllerShouldDismiss(self) ?? true
+        else {
+            delegate?.presentationControllerDidAttemptToDismiss(self)
+            return
+        }
+        delegate?.presentationControllerWillDismiss(self)
+        controller.dismiss(animated: true) { [self] in
+            adaptiveDelegate?.presentationControllerDidDismiss(self)
+        }
+    }
+
+    /// The delegate, of whatever kind a subclass wants it.
+    var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)? { delegate }
+}

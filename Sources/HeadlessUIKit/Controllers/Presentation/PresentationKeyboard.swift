@@ -1,0 +1,31 @@
+import CoreGraphics
+import Foundation
+internal import HeadlessBehavior
+
+/// Moves what is presented out of the keyboard's way, as far as UIKit does.
+@MainActor
+final class PresentationKeyboard {
+    private weak var controller: UIPresentationController?
+    private var observer: KeyboardFrameObserver?
+    private var coveredFrom: CGFloat?
+
+    init(of controller: UIPresentationController) {
+        self.controller = controller
+        observer = KeyboardFrameObserver { [weak self] frame, duration in
+            self?.keyboardWillMove(to: frame, in: duration)
+        }
+    }
+
+    /// The keyboard's upper edge in the container; nil where UIKit does not care about it.
+    var top: CGFloat? {
+        UIApplication.behavior.sheetAvoidance == .moves ? coveredFrom : nil
+    }
+
+    private func keyboardWillMove(to frame: CGRect, in duration: TimeInterval) {
+        guard let controller, let container = controller.container else { return }
+        coveredFrom = container.topOfDockedKeyboard(frame)
+        guard container.card.frame != controller.frameOfPresentedViewInContainerView else { return }
+        container.setNeedsLayout()
+        UIView.animate(withDuration: duration) { container.layoutIfNeeded() }
+    }
+}

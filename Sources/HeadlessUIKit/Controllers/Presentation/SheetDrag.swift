@@ -1,0 +1,52 @@
+import CoreGraphics
+
+/// A finger that pulls a card.
+@MainActor
+struct SheetDrag {
+    enum Outcome {
+        case dismissal
+        /// The card comes to rest at the detent of this number, from the lowest up.
+        case rest(Int)
+    }
+
+    private let rest: CGRect
+    private let tops: [CGFloat]
+    private let bottom: CGFloat
+    private let top: CGFloat
+
+    init(of controller: UIPresentationController, in container: UIView, way: CGFloat) {
+        rest = controller.frameOfPresentedViewInContainerView
+        tops = controller.restingTops
+        bottom = container.bounds.maxY
+        let lowest = tops.first ?? rest.minY
+        let highest = tops.last ?? rest.minY
+        var top = max(min(highest, rest.minY), rest.minY + way)
+        // UIKit: what must not be dismissed follows only a little (general knowledge).
+        if controller.presentedViewController.isModalInPresentation, top > lowest {
+            top = lowest + min(60, (top - lowest) / 4)
+        }
+        self.top = top
+    }
+
+    /// Between its detents a card grows and shrinks; below them it slides.
+    var frame: CGRect {
+        let lowest = tops.first ?? rest.minY
+        let isCard = rest.maxY == bottom
+        let height = isCard ? bottom - min(top, max(lowest, rest.minY)) : rest.height
+        return CGRect(x: rest.minX, y: top, width: rest.width, height: height)
+    }
+
+    // General knowledge of UIKit: it goes to what is nearest, or on to the next if it is fast.
+    func outcome(velocity: CGFloat) -> Outcome {
+        let places = [bottom] + tops
+        let candidates: [Int]
+        switch velocity {
+        case 1000...: candidates = places.indices.filter { places[$0] > top }
+        case ...(-1000): candidates = places.indices.filter { places[$0] < top }
+        default: candidates = Array(places.indices)
+        }
+        let nearest = candidates.min { abs(places[$0] - top) < abs(places[$1] - top) }
+        guard let nearest else { return .rest(velocity > 0 ? 0 : tops.count - 1) }
+        return nearest == 0 ? .dismissal : .rest(nearest - 1)
+    }
+}

@@ -1,0 +1,172 @@
+import CoreGraphics
+
+/// Puts the columns onto one stack where there is little room, and apart again.
+extension UISplitViewController {
+    /// Apple's reference: collapsed wherever the horizontal size class is compact.
+    func adaptToSize() {
+        guard appearance.state != .disappeared else { return }
+        adapt(isCompact: viewIfLoaded?.traitCollection.horizontalSizeClass == .compact)
+    }
+
+    func adapt(isCompact: Bool) {
+        guard isCompact != collapsed else {
+            // A turn changes what the automatic mode comes to.
+            if !collapsed, knownMode != nil, knownMode != resolvedMode { arrange() }
+            if knownMode == nil { knownMode = resolvedMode }
+            return
+        }
+        isCompact ? collapse() : expand()
+    }
+
+    private func collapse() {
+        change {
+            collapsedController = style == .unspecified ? collapsedClassic() : collapsedColumns()
+            collapsed = true
+        }
+        delegate?.splitViewControllerDidCollapse(self)
+    }
+
+    // MARK: Columns
+
+    /// The compact column, or the others up to the top one, pushed one after the other.
+    private func collapsedColumns() -> UIViewController? {
+        let proposed: Column = containers[.compact] == nil ? .secondary : .compact
+        let top =
+            delegate?.splitViewController(
+                self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+        if top == .compact { return containers[.compact] }
+        let order = sideColumns + [.secondary]
+        let pushed = order.prefix { $0 != top } + (order.contains(top) ? [top] : [])
+        let stacks = pushed.compactMap { containers[$0] }
+        guard let first = stacks.first as? UINavigationController else { return stacks.first }
+        for next in stacks.dropFirst() { take(next, onto: first) }
+        return first
+    }
+
+    private func take(_ controller: UIViewController, onto stack: UINavigationController) {
+        guard !stack.stack.contains(where: { $0 === controller }) else { return }
+        controller.viewIfLoaded?.removeFromSuperview()
+        stack.change(to: stack.stack + [controller], movement: .forth, animated: false)
+    }
+
+    func push(_ column: UISplitViewController.Column) {
+        guard let stack = collapsedController as? UINavigationController,
+            let controller = containers[column], controller !== stack
+        else { return }
+        if let place = stack.stack.firstIndex(where: { $0 === controller }) {
+            return stack.change(
+                to: Array(stack.stack[...place]), movement: .back, animated: true)
+        }
+        stack.change(to: stack.stack + [controller], movement: .forth, animated: true)
+    }
+
+    func pop(_ column: UISplitViewController.Column) {
+        guard let stack = collapsedController as? UINavigationController,
+            let controller = containers[column],
+            let place = stack.stack.firstIndex(where: { $0 === controller }), place > 0
+        else { return }
+        stack.change(to: Array(stack.stack[..<place]), movement: .back, animated: true)
+    }
+
+    func exchangeCollapsed(
+        _ column: UISplitViewController.Column, _ old: UIViewController?,
+        for new: UIViewController?
+    ) {
+        let stack = collapsedController as? UINavigationController
+        let place = stack?.stack.firstIndex { $0 === old }
+        containers[column] = new
+        if let stack, let place, stack !== old {
+            let rest = Array(stack.stack[(place + 1)...])
+            let start = Array(stack.stack[..<place])
+            stack.change(
+                to: start + [new].compactMap(\.self) + rest, movement: .forth, animated: false)
+        } else if old === collapsedController || column == .compact {
+            old?.willMove(toParent: nil)
+            if let new, new.parent !== self { adopt(new) }
+            change { collapsedController = new }
+            old?.leaveParent()
+            new?.didMove(toParent: self)
+        }
+    }
+
+    // MARK: The classic style
+
+    // Apple's reference: the delegate may do it by itself; otherwise the primary controller does,
+    // and a navigation controller pushes the secondary one, or its content.
+    private func collapsedClassic() -> UIViewController? {
+        guard let primary = containers[.primary] else { return containers[.secondary] }
+        guard let secondary = containers[.secondary] else { return primary }
+        let isDone =
+            delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary)
+            ?? false
+        if isDone {
+            secondary.viewIfLoaded?.removeFromSuperview()
+        } else if let stack = primary as? UINavigationController {
+            take(secondary, onto: stack)
+        } else {
+            return secondary
+        }
+        return primary
+    }
+
+    // MARK: Expanding
+
+    private func expand() {
+        let stack = collapsedController as? UINavigationController
+        let isClassic = style == .unspecified
+        let separated: UIViewController? =
+            isClassic
+            ? containers[.primary].flatMap {
+                delegate?.splitViewController(self, separateSecondaryFrom: $0)
+            } : nil
+        change {
+            collapsed = false
+            if isClassic { separateClassic(separated, from: stack) } else { separate(from: stack) }
+            collapsedController = nil
+            askForExpandedMode()
+        }
+        delegate?.splitViewControllerDidExpand(self)
+    }
+
+    private func askForExpandedMode() {
+        guard style != .unspecified else { return }
+        let proposed = resolvedMode
+        let mode = delegate?.splitViewController(
+            self, displayModeForExpandingToProposedDisplayMode: proposed)
+        if let mode, mode != proposed, mode != .automatic { askedMode = mode }
+    }
+
+    private func separate(from stack: UINavigationController?) {
+        let nested = containers.values.filter { $0 !== stack }
+        if let stack, stack !== containers[.compact] {
+            let own = stack.stack.filter { one in !nested.contains { $0 === one } }
+            if own.count < stack.stack.count {
+                stack.change(to: own, movement: .back, animated: false)
+            }
+        }
+        takeBack()
+    }
+
+    /// General knowledge: without the delegate's help, what a navigation controller has on top
+    /// becomes the secondary controller, if there are at least two.
+    private func separateClassic(
+        _ separated: UIViewController?, from stack: UINavigationController?
+    ) {
+        if let separated {
+            containers[.secondary] = separated
+        } else if let stack, stack === containers[.primary], stack.stack.count > 1 {
+            containers[.secondary] = stack.stack.last
+            stack.change(to: stack.stack.dropLast(), movement: .back, animated: false)
+        }
+        chosen[.secondary] = containers[.secondary]
+        takeBack()
+    }
+
+    private func takeBack() {
+        for controller in containers.values where controller.parent !== self {
+            controller.viewIfLoaded?.removeFromSuperview()
+            adopt(controller)
+            controller.didMove(toParent: self)
+        }
+    }
+}

@@ -1,0 +1,181 @@
+import CoreGraphics
+import Foundation
+
+/// Shows up to three controllers beside each other, or one after the other where there is little
+/// room.
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
+    private let ownStyle: UISplitViewController.Style
+    /// Who was set for which column.
+    var chosen: [UISplitViewController.Column: UIViewController] = [:]
+    /// Who stands in which column: whoever was set, or a navigation controller around it.
+    var containers: [UISplitViewController.Column: UIViewController] = [:]
+    /// The mode that users or `show` and `hide` asked for; nil while the preferred one counts.
+    var askedMode: UISplitViewController.DisplayMode?
+    /// What the delegate heard of last.
+    var knownMode: UISplitViewController.DisplayMode?
+    var collapsed = false
+    /// What is shown in place of the columns while they are collapsed.
+    var collapsedController: UIViewController?
+
+    public init(style: UISplitViewController.Style) {
+        ownStyle = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        ownStyle = .unspecified
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    @_documentation(visibility: internal)
+    public required init?(coder: NSCoder) {
+        ownStyle = .unspecified
+        super.init(coder: coder)
+    }
+
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+
+    open var style: UISplitViewController.Style { ownStyle }
+
+    // MARK: Columns
+
+    // Apple's reference: a controller that is no navigation controller is wrapped in one, except
+    // in the compact column.
+    open func setViewController(
+        _ vc: UIViewController?, for column: UISplitViewController.Column
+    ) {
+        guard allowColumns() else { return }
+        guard chosen[column] !== vc else { return }
+        chosen[column] = vc
+        exchange(column, for: vc.map { column == .compact ? $0 : $0.inNavigation })
+    }
+
+    @discardableResult
+    open func viewController(
+        for column: UISplitViewController.Column
+    ) -> UIViewController? {
+        chosen[column]
+    }
+
+    // Apple's reference: for the classic style; the first one is primary, the second secondary.
+    open var viewControllers: [UIViewController] {
+        get {
+            if collapsed { return [collapsedController].compactMap(\.self) }
+            return sideColumns.compactMap { containers[$0] }
+                + [containers[.secondary]].compactMap(\.self)
+        }
+        set {
+            chosen[.primary] = newValue.first
+            chosen[.secondary] = newValue.dropFirst().first
+            exchange(.primary, for: chosen[.primary])
+            exchange(.secondary, for: chosen[.secondary])
+        }
+    }
+
+    open func show(_ column: UISplitViewController.Column) {
+        reveal(column)
+    }
+
+    open func hide(_ column: UISplitViewController.Column) {
+        conceal(column)
+    }
+
+    // MARK: Display mode
+
+    open var displayMode: UISplitViewController.DisplayMode { resolvedMode }
+
+    open var preferredDisplayMode = UISplitViewController.DisplayMode.automatic {
+        didSet {
+            askedMode = nil
+            arrange()
+        }
+    }
+
+    open var splitBehavior: UISplitViewController.SplitBehavior { resolvedBehavior }
+
+    open var preferredSplitBehavior = UISplitViewController.SplitBehavior.automatic {
+        didSet { arrange() }
+    }
+
+    open var isCollapsed: Bool { collapsed }
+
+    open var primaryEdge = UISplitViewController.PrimaryEdge.leading {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    // MARK: Widths
+
+    open var preferredPrimaryColumnWidth: CGFloat = SplitWidths.automatic {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    open var preferredPrimaryColumnWidthFraction: CGFloat = SplitWidths.automatic {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    open var minimumPrimaryColumnWidth: CGFloat = SplitWidths.automatic {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    open var maximumPrimaryColumnWidth: CGFloat = SplitWidths.automatic {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    open var preferredSupplementaryColumnWidth: CGFloat = SplitWidths.automatic {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    open var preferredSupplementaryColumnWidthFraction: CGFloat = SplitWidths.automatic {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    open var minimumSupplementaryColumnWidth: CGFloat = SplitWidths.automatic {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    open var maximumSupplementaryColumnWidth: CGFloat = SplitWidths.automatic {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    open var primaryColumnWidth: CGFloat { width(of: .primary) }
+
+    open var supplementaryColumnWidth: CGFloat { width(of: .supplementary) }
+
+    // MARK: Showing controllers
+
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+        place(vc, in: .primary, sender: sender)
+    }
+
+    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        place(vc, in: .secondary, sender: sender)
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        let view = SplitView(frame: UIScreen.current.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    package override func prepareToAppear() {
+        let traits = parent?.traitCollection ?? rootWindow?.traitCollection
+        guard let traits else { return }
+        adapt(isCompact: traits.horizontalSizeClass == .compact)
+    }
+
+    package override var childrenThatAppear: [UIViewController] {
+        if collapsed { return [collapsedController].compactMap(\.self) }
+        return visibleColumns.compactMap { containers[$0] }
+    }
+}
+
+extension UIViewController {
+    /// This controller, if it is a stack, or a stack with it.
+    fileprivate var inNavigation: UIViewController {
+        self is UINavigationController ? self : UINavigationController(rootViewController: self)
+    }
+}

@@ -1,0 +1,112 @@
+#if canImport(SimulatedDevice)
+import CoreGraphics
+import Foundation
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// A list with a search bar in its navigation bar.
+@MainActor
+private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchResultsUpdating,
+    UISearchBarDelegate
+{
+    let device = SimulatedDevice(.iPhone13)
+    let content = UIViewController()
+    let results = UIViewController()
+    let navigation: UINavigationController
+    let search: UISearchController
+    var lines: [String] = []
+
+    init(hasResults: Bool = true) {
+        search = UISearchController(searchResultsController: hasResults ? results : nil)
+        navigation = UINavigationController(rootViewController: content)
+        super.init()
+        content.definesPresentationContext = true
+        content.navigationItem.searchController = search
+        search.delegate = self
+        search.searchResultsUpdater = self
+        search.searchBar.delegate = self
+        device.show(navigation)
+        device.settle()
+    }
+
+    func willPresentSearchController(_ searchController: UISearchController) {
+        lines.append("willPresent")
+    }
+    func didPresentSearchController(_ searchController: UISearchController) {
+        lines.append("didPresent")
+    }
+    func willDismissSearchController(_ searchController: UISearchController) {
+        lines.append("willDismiss")
+    }
+    func didDismissSearchController(_ searchController: UISearchController) {
+        lines.append("didDismiss")
+    }
+    func updateSearchResults(for searchController: UISearchController) {
+        lines.append("update \(searchController.searchBar.text ?? "")")
+    }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { lines.append("search") }
+}
+
+@MainActor
+@Suite struct SearchTests {
+    @Test("U357 The search bar stands below the title and belongs to the safe area")
+    func place() {
+        let stage = SearchStage()
+        #expect(stage.search.searchBar.window === stage.device.window)
+        #expect(stage.navigation.navigationBar.frame.height == 96)
+        #expect(stage.content.view.safeAreaInsets.top == 143)
+    }
+
+    @Test("U357 A tap on the field presents the search, and Cancel ends it")
+    func searching() throws {
+        let stage = SearchStage()
+        try stage.device.tap(stage.search.searchBar.searchTextField)
+        stage.device.settle()
+        #expect(stage.search.isActive)
+        #expect(stage.lines == ["willPresent", "didPresent", "update "])
+        #expect(stage.content.presentedViewController === stage.search)
+        #expect(stage.search.searchBar.showsCancelButton)
+        #expect(stage.navigation.navigationBar.frame.height == 52)
+        stage.lines = []
+        stage.device.type("ab")
+        #expect(stage.lines == ["update a", "update ab"])
+        #expect(stage.results.viewIfLoaded?.window === stage.device.window)
+        stage.device.type("\n")
+        #expect(stage.lines.last == "search")
+        #expect(stage.search.searchBar.searchTextField.isFirstResponder)
+        stage.lines = []
+        stage.search.isActive = false
+        stage.device.settle()
+        #expect(stage.lines == ["willDismiss", "update ", "didDismiss"])
+        #expect(stage.search.searchBar.text == "")
+        #expect(stage.results.viewIfLoaded?.window == nil)
+        #expect(stage.content.presentedViewController == nil)
+        #expect(!stage.device.keyboard.isVisible)
+    }
+
+    @Test("U357 A search without results of its own leaves the content in reach")
+    func inPlace() throws {
+        let stage = SearchStage(hasResults: false)
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 20, y: 250, width: 100, height: 44)
+        stage.content.view.addSubview(button)
+        stage.search.isActive = true
+        stage.device.settle()
+        #expect(stage.search.searchBar.searchTextField.isFirstResponder)
+        #expect(throws: MissedTap.self) { try stage.device.tap(button) }
+        stage.search.obscuresBackgroundDuringPresentation = false
+        try stage.device.tap(button)
+        #expect(stage.search.isActive)
+    }
+
+    @Test("U357 Dismissing from code ends a search too")
+    func dismissing() {
+        let stage = SearchStage()
+        stage.search.isActive = true
+        stage.content.dismiss(animated: false)
+        #expect(!stage.search.isActive)
+        #expect(stage.content.presentedViewController == nil)
+    }
+}
+#endif

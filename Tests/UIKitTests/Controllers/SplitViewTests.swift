@@ -1,0 +1,310 @@
+#if canImport(SimulatedDevice)
+import CoreGraphics
+import Foundation
+import HeadlessBehavior
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct SplitViewTests {
+    private let notes = Notes()
+    private let primary: LoggingViewController
+    private let supplementary: LoggingViewController
+    private let secondary: LoggingViewController
+
+    init() {
+        primary = LoggingViewController("p", notes)
+        supplementary = LoggingViewController("m", notes)
+        secondary = LoggingViewController("s", notes)
+    }
+
+    private func makeSplit(
+        _ style: UISplitViewController.Style = .doubleColumn
+    ) -> UISplitViewController {
+        let split = UISplitViewController(style: style)
+        split.setViewController(primary, for: .primary)
+        if style == .tripleColumn { split.setViewController(supplementary, for: .supplementary) }
+        split.setViewController(secondary, for: .secondary)
+        return split
+    }
+
+    private func frame(_ controller: UIViewController) -> CGRect {
+        controller.view.convert(controller.view.bounds, to: nil as UIView?)
+    }
+
+    // Apple's reference of setViewController(_:for:): it is wrapped in a navigation controller.
+    @Test("U357 Columns are wrapped in stacks and know their split view")
+    func wrapping() {
+        let split = makeSplit()
+        #expect(split.viewController(for: .primary) === primary)
+        #expect(primary.navigationController?.parent === split)
+        #expect(primary.splitViewController === split)
+        let stack = UINavigationController(rootViewController: UIViewController())
+        split.setViewController(stack, for: .secondary)
+        #expect(stack.parent === split)
+        #expect(secondary.splitViewController == nil)
+    }
+
+    @Test("U357 A wide tablet tiles two columns")
+    func tiling() {
+        let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
+        let split = makeSplit()
+        device.show(split)
+        #expect(split.displayMode == .oneBesideSecondary)
+        #expect(split.splitBehavior == .tile)
+        #expect(!split.isCollapsed)
+        #expect(frame(primary).minX == 0 && frame(primary).width == 320)
+        #expect(frame(secondary).minX == 320 && frame(secondary).maxX == 1024)
+        #expect(primary.traitCollection.horizontalSizeClass == .compact)
+        #expect(secondary.traitCollection.horizontalSizeClass == .regular)
+        #expect(
+            notes.lines.filter { $0.hasSuffix("didAppear") }.sorted() == [
+                "p.didAppear", "s.didAppear",
+            ])
+    }
+
+    @Test("U357 Widths follow what is preferred and its limits")
+    func widths() {
+        let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
+        let split = makeSplit()
+        split.preferredPrimaryColumnWidthFraction = 0.5
+        device.show(split)
+        #expect(split.primaryColumnWidth == 512)
+        split.maximumPrimaryColumnWidth = 400
+        device.settle()
+        #expect(frame(primary).width == 400)
+        split.preferredPrimaryColumnWidth = 100
+        split.minimumPrimaryColumnWidth = 200
+        #expect(split.primaryColumnWidth == 200)
+    }
+
+    @Test("U357 Held upright, a column comes over the secondary one and goes by a tap beside it")
+    func overlay() {
+        let device = SimulatedDevice(.iPad9_7)
+        let split = makeSplit()
+        device.show(split)
+        #expect(split.displayMode == .secondaryOnly)
+        #expect(primary.viewIfLoaded?.window == nil)
+        _ = notes.take()
+        split.show(.primary)
+        #expect(split.displayMode == .oneOverSecondary)
+        #expect(frame(secondary).width == 768)
+        #expect(frame(primary).width == 320)
+        #expect(notes.take() == ["p.didLoad", "p.willAppear", "p.isAppearing", "p.didAppear"])
+        device.tap(at: CGPoint(x: 600, y: 500), in: device.window)
+        #expect(split.displayMode == .secondaryOnly)
+        #expect(notes.take() == ["p.willDisappear", "p.didDisappear"])
+    }
+
+    @Test("U357 Three columns are shown and hidden from the edge inwards")
+    func threeColumns() {
+        let device = SimulatedDevice(.iPad12_9, orientation: .landscapeLeft)
+        let split = makeSplit(.tripleColumn)
+        device.show(split)
+        #expect(split.displayMode == .oneBesideSecondary)
+        #expect(frame(supplementary).minX == 0)
+        #expect(primary.viewIfLoaded?.window == nil)
+        split.show(.primary)
+        #expect(split.displayMode == .twoBesideSecondary)
+        device.settle()
+        #expect(frame(supplementary).minX == frame(primary).maxX)
+        #expect(frame(secondary).minX == frame(supplementary).maxX)
+        split.hide(.supplementary)
+        #expect(split.displayMode == .secondaryOnly)
+    }
+
+    @Test("U357 A displaced secondary column keeps its width")
+    func displacing() {
+        let device = SimulatedDevice(.iPad9_7)
+        let split = makeSplit(.tripleColumn)
+        split.preferredSplitBehavior = .displace
+        split.preferredDisplayMode = .twoDisplaceSecondary
+        device.show(split)
+        #expect(split.displayMode == .twoDisplaceSecondary)
+        #expect(frame(secondary).minX == 640)
+        #expect(frame(secondary).width == 448)
+    }
+
+    final class Listener: NSObject, UISplitViewControllerDelegate {
+        var lines: [String] = []
+        var top: UISplitViewController.Column?
+
+        func splitViewController(
+            _ svc: UISplitViewController,
+            willChangeTo displayMode: UISplitViewController.DisplayMode
+        ) {
+            lines.append("mode \(displayMode.rawValue)")
+        }
+
+        func splitViewController(
+            _ svc: UISplitViewController, willShow column: UISplitViewController.Column
+        ) {
+            lines.append("show \(column.rawValue)")
+        }
+
+        func splitViewController(
+            _ svc: UISplitViewController, willHide column: UISplitViewController.Column
+        ) {
+            lines.append("hide \(column.rawValue)")
+        }
+
+        func splitViewController(
+            _ svc: UISplitViewController,
+            topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController
+                .Column
+        ) -> UISplitViewController.Column {
+            top ?? proposedTopColumn
+        }
+
+        func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+            lines.append("collapsed")
+        }
+
+        func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+            lines.append("expanded")
+        }
+    }
+
+    @Test("U357 The delegate hears of modes, columns, collapsing and expanding")
+    func delegate() {
+        let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
+        let (split, listener) = (makeSplit(), Listener())
+        device.show(split)
+        split.delegate = listener
+        split.hide(.primary)
+        #expect(listener.lines == ["mode 1", "hide 0"])
+        listener.lines = []
+        split.show(.primary)
+        #expect(listener.lines == ["mode 2", "show 0"])
+        listener.lines = []
+        device.window.frame.size.width = 400
+        device.settle()
+        #expect(listener.lines == ["collapsed"])
+        device.window.frame.size.width = 1024
+        device.settle()
+        #expect(listener.lines == ["collapsed", "expanded"])
+    }
+
+    // Apple's reference: the columns are put onto one stack, a stack inside the primary's.
+    @Test("U357 Narrow columns become one stack, and columns again")
+    func collapsing() {
+        let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
+        let split = makeSplit()
+        device.show(split)
+        device.window.frame.size.width = 400
+        device.settle()
+        let (outer, inner) = (primary.navigationController, secondary.navigationController)
+        #expect(split.isCollapsed)
+        #expect(outer?.topViewController === inner && inner !== outer)
+        #expect(secondary.view.window === device.window && frame(secondary).width == 400)
+        #expect(primary.viewIfLoaded?.window == nil)
+        #expect(outer?.navigationBar.topItem === secondary.navigationItem)
+        #expect(secondary.splitViewController === split)
+
+        device.window.frame.size.width = 1024
+        device.settle()
+        #expect(!split.isCollapsed)
+        #expect(inner?.parent === split && outer?.viewControllers == [primary])
+        #expect(frame(primary).width == 320 && frame(secondary).width == 704)
+    }
+
+    @Test("U357 A phone shows the column that the delegate puts on top, and pushes the others")
+    func phone() {
+        let device = SimulatedDevice()
+        let (split, listener) = (makeSplit(), Listener())
+        listener.top = .primary
+        split.delegate = listener
+        device.show(split)
+        #expect(split.isCollapsed)
+        #expect(primary.view.window === device.window)
+        #expect(notes.take() == ["p.didLoad", "p.willAppear", "p.isAppearing", "p.didAppear"])
+        split.show(.secondary)
+        device.settle()
+        #expect(secondary.view.window === device.window)
+        #expect(primary.navigationController?.popViewController(animated: false) != nil)
+        #expect(primary.view.window === device.window)
+    }
+
+    @Test("U357 The compact column stands for all others")
+    func compactColumn() {
+        let device = SimulatedDevice()
+        let (split, compact) = (makeSplit(), UIViewController())
+        split.setViewController(compact, for: .compact)
+        device.show(split)
+        #expect(compact.view.window === device.window)
+        #expect(compact.navigationController == nil)
+    }
+
+    @Test("U357 The classic style takes its controllers as they are")
+    func classic() {
+        let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
+        let split = UISplitViewController()
+        split.viewControllers = [primary, secondary]
+        device.show(split)
+        #expect(split.style == .unspecified && primary.parent === split)
+        #expect(frame(secondary).minX == 320)
+        let other = UIViewController()
+        primary.showDetailViewController(other, sender: nil)
+        #expect(split.viewControllers == [primary, other])
+        #expect(other.view.window === device.window && secondary.parent == nil)
+        let faults = SimulatedDevice.collectFaults { split.setViewController(nil, for: .primary) }
+        #expect(faults.map(\.exception) == [.invalidArgument])
+    }
+
+    @Test("U357 Without a split view, details are presented")
+    func detailsAlone() {
+        let device = SimulatedDevice()
+        device.show(primary)
+        primary.showDetailViewController(secondary, sender: nil)
+        #expect(primary.presentedViewController === secondary)
+    }
+
+    // MARK: Keys
+
+    private final class Commander: UIViewController {
+        var count = 0
+        let input: String
+
+        init(_ input: String) {
+            self.input = input
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        static let action: Selector = "commanderAct"
+
+        override var canBecomeFirstResponder: Bool { true }
+
+        override var keyCommands: [UIKeyCommand]? {
+            [UIKeyCommand(input: input, modifierFlags: .command, action: Self.action)]
+        }
+    }
+
+    private func presses(_ answer: UIKitBehavior.ColumnCommands) -> (own: Int, other: Int) {
+        var behavior = UIKitBehavior()
+        behavior.columnCommands = answer
+        let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft, behavior: behavior)
+        let (list, detail) = (Commander("1"), Commander("2"))
+        ActionTable.register(Commander.action, on: Commander.self) { target, _ in target.count += 1
+        }
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(list, for: .primary)
+        split.setViewController(detail, for: .secondary)
+        device.show(split)
+        detail.becomeFirstResponder()
+        device.press("1", .command)
+        device.press("2", .command)
+        return (detail.count, list.count)
+    }
+
+    @Test("U358 Commands of the other column count or do not")
+    func columnCommands() {
+        let chain = presses(.responderChain)
+        #expect(chain.own == 1 && chain.other == 0)
+        let all = presses(.allColumns)
+        #expect(all.own == 1 && all.other == 1)
+    }
+}
+#endif

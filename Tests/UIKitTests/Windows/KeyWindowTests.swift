@@ -1,0 +1,105 @@
+#if canImport(SimulatedDevice)
+import CoreGraphics
+import Foundation
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct KeyWindowTests {
+    /// Writes down which windows become key, resign, come and go.
+    @MainActor
+    private final class Log {
+        var lines: [String] = []
+        private var tokens: [any NSObjectProtocol] = []
+        private let names: [NSNotification.Name: String] = [
+            UIWindow.didBecomeKeyNotification: "key",
+            UIWindow.didResignKeyNotification: "resigned",
+            UIWindow.didBecomeVisibleNotification: "visible",
+            UIWindow.didBecomeHiddenNotification: "hidden",
+        ]
+
+        init(_ windows: [(UIWindow, String)]) {
+            for (window, who) in windows {
+                for (name, what) in names {
+                    let token = NotificationCenter.default.addObserver(
+                        forName: name, object: window, queue: nil
+                    ) { [weak self] _ in
+                        MainActor.assumeIsolated { self?.lines.append("\(who) \(what)") }
+                    }
+                    tokens.append(token)
+                }
+            }
+        }
+
+        func end() {
+            for token in tokens { NotificationCenter.default.removeObserver(token) }
+        }
+    }
+
+    private func makeWindow(over device: SimulatedDevice) -> UIWindow? {
+        guard let scene = device.window.windowScene else { return nil }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = UIViewController()
+        return window
+    }
+
+    @Test("U357 The window that was key resigns before another one is, and gets it back")
+    func handingOver() throws {
+        let device = SimulatedDevice()
+        device.show(UIViewController())
+        let window = try #require(makeWindow(over: device))
+        let log = Log([(device.window, "a"), (window, "b")])
+        defer { log.end() }
+        window.makeKeyAndVisible()
+        #expect(log.lines == ["b visible", "a resigned", "b key"])
+        #expect(window.isKeyWindow && !device.window.isKeyWindow)
+        #expect(device.window.windowScene?.keyWindow === window)
+        log.lines = []
+        window.isHidden = true
+        #expect(log.lines == ["b hidden", "b resigned", "a key"])
+        #expect(device.window.isKeyWindow)
+    }
+
+    @Test("U357 An input makes its window key, also in another scene")
+    func inputInAnotherScene() {
+        let device = SimulatedDevice(.iPad9_7)
+        device.show(UIViewController())
+        let window = device.openWindow(size: CGSize(width: 400, height: 800))
+        let screen = UIViewController()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        screen.view.addSubview(field)
+        window.rootViewController = screen
+        #expect(device.window.isKeyWindow)
+        field.becomeFirstResponder()
+        #expect(window.isKeyWindow && !device.window.isKeyWindow)
+    }
+
+    @Test("U357 An alert lives in its presenter's window and changes no key window")
+    func alert() {
+        let device = SimulatedDevice()
+        let screen = UIViewController()
+        device.show(screen)
+        let log = Log([(device.window, "a")])
+        defer { log.end() }
+        let alert = UIAlertController(title: "?", message: nil, preferredStyle: .alert)
+        screen.present(alert, animated: true)
+        device.settle()
+        #expect(alert.view.window === device.window)
+        #expect(log.lines.isEmpty)
+    }
+
+    @Test("U357 A window that cannot be key does not become it")
+    func refusing() throws {
+        final class Overlay: UIWindow {
+            override var canBecomeKeyWindow: Bool { false }
+        }
+        let device = SimulatedDevice()
+        device.show(UIViewController())
+        let scene = try #require(device.window.windowScene)
+        let overlay = Overlay(windowScene: scene)
+        overlay.makeKeyAndVisible()
+        #expect(!overlay.isHidden && device.window.isKeyWindow)
+    }
+}
+#endif
