@@ -189,26 +189,25 @@ struct CompositionalLayoutTests {
     }
 
     @Test(
-        "U357 Paging across rests at groups (Apple)",
+        "U357 What scrolls across comes to rest at groups (Apple)",
         arguments: [
-            (UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, CGFloat(210)),
-            (.continuousGroupLeadingBoundary, 420), (.groupPagingCentered, 165), (.paging, 320),
+            (UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous, CGFloat(500)),
+            (.continuousGroupLeadingBoundary, 420), (.groupPaging, 210),
+            (.groupPagingCentered, 165),
         ])
-    func paging(
+    func rest(
         behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, offset: CGFloat
     ) throws {
-        let device = SimulatedDevice(.iPhoneSE)
-        let grid = shelf(behavior)
-        let scroller = try scroller(grid)
-        #expect(scroller.contentOffset.x == (behavior == .groupPagingCentered ? -60 : 0))
-        scroller.contentOffset.x = 400
-        let target = scroller.restingOffset(proposed: CGPoint(x: 400, y: 0), velocity: .zero)
-        device.settle()
-        switch behavior {
-        case .paging: #expect(scroller.isPagingEnabled)
-        case .groupPagingCentered: #expect(target.x == 360)
-        default: #expect(target.x == 420)
-        }
+        let scroller = try scroller(shelf(behavior))
+        let target = scroller.restingOffset(proposed: CGPoint(x: 500, y: 0), velocity: .zero)
+        #expect(target == CGPoint(x: offset, y: 0))
+        #expect(!scroller.isPagingEnabled)
+    }
+
+    @Test("U357 Centered groups begin in the middle, and pages are as wide as the view (Apple)")
+    func pages() throws {
+        #expect(try scroller(shelf(.groupPagingCentered)).contentOffset.x == -45)
+        #expect(try scroller(shelf(.paging)).isPagingEnabled)
     }
 
     // MARK: Estimates
@@ -216,9 +215,6 @@ struct CompositionalLayoutTests {
     @Test("U357 Cells with estimated heights tell their own, and those below move (Apple)")
     func estimates() throws {
         final class Tall: UICollectionViewCell {
-            static var heights: [Int: CGFloat] = [:]
-            var item = 0
-
             override func preferredLayoutAttributesFitting(
                 _ layoutAttributes: UICollectionViewLayoutAttributes
             ) -> UICollectionViewLayoutAttributes {
@@ -253,7 +249,7 @@ struct CompositionalLayoutTests {
         #expect(view.cellForItem(at: .item(0))?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
         #expect(
             view.cellForItem(at: .item(3))?.frame == CGRect(x: 0, y: 120, width: 320, height: 60))
-        // Nine rows of 30 to 110 points were in sight, or became so; the others are estimated.
+        // Eight rows of 30 to 100 points are in sight; the others are still estimated.
         let known = view.visibleCells.count
         #expect(known == 8)
         #expect(

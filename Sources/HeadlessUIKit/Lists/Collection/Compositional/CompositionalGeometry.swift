@@ -15,7 +15,9 @@ struct CompositionalGeometry {
     /// What of a section scrolls across.
     struct Orthogonal {
         var frame: CGRect
-        /// How long its content is, and where its groups begin.
+        /// What the content has before its first group.
+        var inset: CGFloat
+        /// How long the content is, and where its groups begin after the inset.
         var length: CGFloat
         var boundaries: [CGFloat] = []
         var groupLength: CGFloat = 0
@@ -153,7 +155,8 @@ struct CompositionalMeasure {
                     along: start, across: 0,
                     size: FlowSize(
                         along: breadth, across: axis.size(surroundings.contentSize).across))),
-            length: across - section.interGroupSpacing + otherSide, boundaries: boundaries,
+            inset: side, length: across - section.interGroupSpacing + otherSide,
+            boundaries: boundaries,
             groupLength: groupLength, behavior: section.orthogonalScrollingBehavior)
         return start + breadth
     }

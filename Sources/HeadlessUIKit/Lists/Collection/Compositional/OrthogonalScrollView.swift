@@ -49,7 +49,7 @@ final class OrthogonalScrollView: UIScrollView {
 
     private func centered(
         _ boundary: CGFloat, _ geometry: CompositionalGeometry.Orthogonal, _ width: CGFloat
-    ) -> CGFloat { boundary - (width - geometry.groupLength) / 2 }
+    ) -> CGFloat { boundary + geometry.inset - (width - geometry.groupLength) / 2 }
 
     // MARK: Offsets
 
