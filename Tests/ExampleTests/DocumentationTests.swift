@@ -34,7 +34,7 @@ private final class SignUpViewController: FormViewController {
 }
 
 @MainActor
-@Suite(.doubts()) struct DocumentationTests {
+@Suite(.doubts(.keyboard)) struct DocumentationTests {
     @Test("U242 The README's ten lines keep the last field in sight")
     func readme() throws {
         let device = SimulatedDevice(.iPhone13)

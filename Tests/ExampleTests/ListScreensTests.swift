@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts()) struct ListScreensTests {
+@Suite(.doubts(.lists, .keys)) struct ListScreensTests {
     private func show(_ screen: UIViewController, _ device: SimulatedDevice)
         -> UINavigationController
     {

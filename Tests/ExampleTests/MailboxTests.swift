@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts()) struct MailboxTests {
+@Suite(.doubts(.lists, .keys)) struct MailboxTests {
     @Test("U240 The mailbox does what its keys say, and has a screen to change them")
     func mailbox() throws {
         let device = SimulatedDevice()

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts()) struct RegistrationTests {
+@Suite(.doubts(.keyboard)) struct RegistrationTests {
     /// Made inside each test: the newest device is the one that the app runs on.
     private func showForm() -> (SimulatedDevice, RegistrationViewController) {
         let (device, form) = (SimulatedDevice(.iPhone13), RegistrationViewController())

@@ -8,7 +8,7 @@ import UIKit
 
 /// Where the system moves focus among the reminders.
 @MainActor
-@Suite(.doubts()) struct RemindersTests {
+@Suite(.doubts(.lists, .keys)) struct RemindersTests {
     @Test(
         "U222 With a column Tab goes through the sidebar first, from either side",
         arguments: ["en", "ar"])

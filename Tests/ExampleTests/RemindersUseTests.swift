@@ -8,7 +8,7 @@ import UIKit
 
 /// What people do with the reminders, with and without a focus engine.
 @MainActor
-@Suite(.doubts()) struct RemindersUseTests {
+@Suite(.doubts(.lists, .keys)) struct RemindersUseTests {
     @Test("U240 What is typed is searched for, and Return leads to what was found")
     func search() {
         let stage = RemindersStage()

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts()) struct ScreensTests {
+@Suite(.doubts([.endFrame, .sheetAvoidance])) struct ScreensTests {
     enum Form: CaseIterable {
         case long, nested, registration
 

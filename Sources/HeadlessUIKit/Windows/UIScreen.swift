@@ -36,14 +36,6 @@ import Foundation
     // Apple's page: the main screen comes first.
     open class var screens: [UIScreen] { [current] + UIApplication.current.otherScreens }
 
-    nonisolated public class var didConnectNotification: NSNotification.Name {
-        NSNotification.Name("UIScreenDidConnectNotification")
-    }
-
-    nonisolated public class var didDisconnectNotification: NSNotification.Name {
-        NSNotification.Name("UIScreenDidDisconnectNotification")
-    }
-
     @_documentation(visibility: internal)
     open var traitCollection: UITraitCollection { UITraitCollection(traits) }
 

@@ -125,7 +125,6 @@ public final class SimulatedDevice {
         takeOver()
         let other = UIScreen(size: size, traits: screen.traits)
         app.otherScreens.append(other)
-        NotificationCenter.default.post(name: UIScreen.didConnectNotification, object: other)
         finishTurn()
         return other
     }

@@ -1,4 +1,5 @@
 import DeviceTesting
+import HeadlessBehavior
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -96,9 +97,11 @@ import UIKit
         form.navigator.keySource = keys
         form.fields[0].becomeFirstResponder()
         device.press("\t")
-        #expect(form.fields[0].isFirstResponder)
+        // Tab is none of ours by then; whether UIKit makes something of it is UIKit's affair.
+        let place = device.behavior.tabInField == .nextField ? 1 : 0
+        #expect(form.fields[place].isFirstResponder)
         device.press("j", .command)
-        #expect(form.fields[1].isFirstResponder)
+        #expect(form.fields[place + 1].isFirstResponder)
     }
 }
 

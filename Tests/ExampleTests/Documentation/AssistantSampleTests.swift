@@ -86,7 +86,7 @@ private final class ClosureScreen: SampleScreen {
 }
 
 @MainActor
-@Suite(.doubts()) struct AssistantSampleTests {
+@Suite(.doubts(.keyboard)) struct AssistantSampleTests {
     private func type(in screen: SampleScreen) throws -> SimulatedDevice {
         let device = SimulatedDevice(.iPhone13)
         device.show(screen)

@@ -62,7 +62,7 @@ private final class Screen: YourViewController, ScrollViewOutlets {
 }
 
 @MainActor
-@Suite(.doubts()) struct AutoScrollViewTests {
+@Suite(.doubts(.keyboard)) struct AutoScrollViewTests {
     @Test("U242 The auto scroll view sample brings each field 30 points above the keyboard")
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())

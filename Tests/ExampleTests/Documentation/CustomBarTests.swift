@@ -39,7 +39,7 @@ private final class Screen: UIViewController, FieldOutlets {
 }
 
 @MainActor
-@Suite(.doubts()) struct CustomBarTests {
+@Suite(.doubts(.keyboard)) struct CustomBarTests {
     private func show() -> (SimulatedDevice, Screen) {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)

@@ -46,7 +46,7 @@ private final class Screen: YourViewController, FieldOutlets {
 }
 
 @MainActor
-@Suite(.doubts()) struct DefaultControllerTests {
+@Suite(.doubts(.keyboard)) struct DefaultControllerTests {
     @Test("U242 The default controller sample shows a bar in its colours, whose buttons work")
     func bar() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())

@@ -61,7 +61,7 @@ extension AreasViewController: UITableViewDataSource {
 }
 
 @MainActor
-@Suite(.doubts()) struct FocusNavigatorSampleTests {
+@Suite(.doubts(.lists, .keys)) struct FocusNavigatorSampleTests {
     @Test("U242 The article's screen is walked by Tab on an iPhone, and Return opens its card")
     func phone() {
         let (device, screen) = (SimulatedDevice(), AreasViewController())

@@ -125,7 +125,7 @@ private final class Screen: RemindersViewController, UITableViewDataSource {
 }
 
 @MainActor
-@Suite(.doubts()) struct FocusSampleTests {
+@Suite(.doubts(.lists, .keys)) struct FocusSampleTests {
     @Test("U242 The article's screen is walked as it says, by Tab, arrows and Return")
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPad9_7), Screen())

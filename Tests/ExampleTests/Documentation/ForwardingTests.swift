@@ -46,7 +46,7 @@ private final class Screen: YourViewController, ScrollViewOutlets {
 }
 
 @MainActor
-@Suite(.doubts()) struct ForwardingTests {
+@Suite(.doubts(.keyboard)) struct ForwardingTests {
     @Test(
         "U242 A delegate of the app's own that hands Return on moves one field, and keeps its place"
     )

@@ -35,7 +35,7 @@ private func startWithSettings(in navigationController: UINavigationController?)
 }
 
 @MainActor
-@Suite(.doubts()) struct KeyBindingsArticleTests {
+@Suite(.doubts(.keyboard)) struct KeyBindingsArticleTests {
     @Test("U242 The settings screen shows what is registered")
     func settings() throws {
         let device = SimulatedDevice()

@@ -75,7 +75,7 @@ private final class NotesViewController: UIViewController, KeyBindingsProvider {
 }
 
 @MainActor
-@Suite(.doubts()) struct KeyBindingsSampleTests {
+@Suite(.doubts(.lists, .keys)) struct KeyBindingsSampleTests {
     private func register() throws {
         ActionTable.register(Selector(("composeNewEmail:")), on: MailboxViewController.self) {
             $0.composeNewEmail($1)

@@ -30,7 +30,7 @@ private final class Screen: YourViewController, FieldOutlets {
 }
 
 @MainActor
-@Suite(.doubts()) struct KeyboardNavigationTests {
+@Suite(.doubts(.keyboard)) struct KeyboardNavigationTests {
     @Test("U242 With keyboard navigation Return says next, and done in the last field, and does so")
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())

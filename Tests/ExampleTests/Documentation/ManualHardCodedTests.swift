@@ -93,7 +93,7 @@ private final class Screen: YourViewController, ScrollViewOutlets {
 }
 
 @MainActor
-@Suite(.doubts()) struct ManualHardCodedTests {
+@Suite(.doubts(.keyboard)) struct ManualHardCodedTests {
     @Test("U242 The hard-coded manual sample does the same")
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())

@@ -86,7 +86,7 @@ private final class Screen: YourViewController, ScrollViewOutlets {
 }
 
 @MainActor
-@Suite(.doubts()) struct ManualScrollViewTests {
+@Suite(.doubts(.keyboard)) struct ManualScrollViewTests {
     @Test(
         "U242 The manual scroll view sample positions to the next field, and at last to the button")
     func walk() throws {

@@ -67,7 +67,7 @@ private final class Screen: YourViewController, FieldOutlets {
 }
 
 @MainActor
-@Suite(.doubts()) struct ManualTests {
+@Suite(.doubts(.keyboard)) struct ManualTests {
     @Test("U242 The manual sample is asked once for each field, with what the keyboard covers")
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())

@@ -61,7 +61,7 @@ final class VimKeys: KeyCommandSource {
 }
 
 @MainActor
-@Suite(.doubts()) struct NavigationSampleTests {
+@Suite(.doubts(.lists, .keys)) struct NavigationSampleTests {
     @Test("U242 The articles' list is walked, and its rows are found by typing")
     func list() {
         let (device, screen) = (SimulatedDevice(), TitlesViewController())

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts()) struct ObserverSampleTests {
+@Suite(.doubts(.keyboard)) struct ObserverSampleTests {
     @Test("U242 The document's observer hears the keyboard come and go")
     func observer() {
         let (device, screen) = (SimulatedDevice(.iPhone13), UIViewController())

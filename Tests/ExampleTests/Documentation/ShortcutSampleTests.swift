@@ -51,7 +51,7 @@ private final class Screen: ArticlesViewController, UICollectionViewDataSource,
 }
 
 @MainActor
-@Suite(.doubts()) struct ShortcutSampleTests {
+@Suite(.doubts(.lists, .keys)) struct ShortcutSampleTests {
     @Test("U242 Changing the parent class is all it takes, and own commands are added to super's")
     func articles() throws {
         ActionTable.register(Selector(("keyArchiveArticle:")), on: ArticlesViewController.self) {

@@ -73,7 +73,7 @@ private final class Screen: ListViewController, UITableViewDataSource {
 }
 
 @MainActor
-@Suite(.doubts()) struct TableNavigatorSampleTests {
+@Suite(.doubts(.lists, .keys)) struct TableNavigatorSampleTests {
     @Test("U242 The document's list draws its cursor, keeps it in sight, and opens its row")
     func list() throws {
         let (device, screen) = (SimulatedDevice(.iPad9_7), Screen())

@@ -134,7 +134,7 @@ private final class Stage {
         #expect(stage.second.parent == nil)
     }
 
-    // General knowledge of UIKit: who almost came disappears, who stays appears again.
+    // Who almost came disappears, who stays appears again (assumed: A40).
     @Test("U357 A swipe that is broken off leaves the stack as it was")
     func cancelling() {
         let stage = Stage()

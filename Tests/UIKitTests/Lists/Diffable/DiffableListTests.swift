@@ -91,7 +91,7 @@ struct DiffableListTests {
         #expect(screen.table.dataSource === screen.rows)
     }
 
-    @Test("U357 Cells and the selection go along with their items (general knowledge)")
+    @Test("U357 Cells and the selection go along with their items (assumed: A39)")
     func identity() {
         let screen = Screen()
         screen.apply(snapshot([("a", [1, 2, 3]), ("b", [4])]))

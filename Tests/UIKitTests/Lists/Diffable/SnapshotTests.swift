@@ -55,7 +55,7 @@ struct SnapshotTests {
         #expect(snapshot.itemIdentifiers == [])
     }
 
-    @Test("U357 Items that are there already are moved (general knowledge)")
+    @Test("U357 Items that are there already are moved (assumed: A38)")
     func appendingAgain() {
         var snapshot = snapshot
         snapshot.appendItems([2, 4], toSection: "two")
