@@ -19,7 +19,11 @@ public struct BehaviorTrait: SuiteTrait, TestTrait, TestScoping {
         for test: Test, testCase: Test.Case?,
         performing function: @Sendable () async throws -> Void
     ) async throws {
-        for run in BehaviorRun.asked(for: doubts) {
+        guard let runs = BehaviorRun.asked(for: doubts) else {
+            Issue.record("UIKIT_BEHAVIOR names no setting")
+            return
+        }
+        for run in runs {
             try await UIKitBehavior.$standard.withValue(run.behavior) {
                 try await run.perform(test, testCase, function)
             }
@@ -45,7 +49,7 @@ extension [UIKitBehavior.Doubt] {
     /// What the keyboard tells and does, and what makes room for it.
     public static let keyboard: Self = [
         .screenConversion, .endFrame, .notificationObject, .hideDuration, .firstHeight,
-        .responderAtHide, .textViewEnd, .successiveResponders, .keyboardGuide,
+        .responderAtHide, .textViewEnd, .successiveResponders, .keyboardGuide, .keyboardCurve,
         .collectionControllerRoom, .sheetAvoidance, .fieldReveal,
     ]
 
@@ -67,10 +71,11 @@ package struct BehaviorRun: Sendable {
     private static let assumed = BehaviorRun(behavior: UIKitBehavior())
     private static let flipped = BehaviorRun(name: "flipped", behavior: .flipped)
 
+    /// The runs that `wish` asks for; nil where it names no setting.
     package static func asked(
         for doubts: [UIKitBehavior.Doubt],
         by wish: String? = ProcessInfo.processInfo.environment["UIKIT_BEHAVIOR"]
-    ) -> [BehaviorRun] {
+    ) -> [BehaviorRun]? {
         let each = doubts.flatMap(\.alternatives).map {
             BehaviorRun(name: $0.name, behavior: $0.behavior)
         }
@@ -81,8 +86,8 @@ package struct BehaviorRun: Sendable {
         case "all": return [assumed] + each + [flipped]
         case let name?:
             let all = UIKitBehavior.Doubt.all.flatMap(\.alternatives)
-            return all.filter { $0.name == name }
-                .map { BehaviorRun(name: $0.name, behavior: $0.behavior) }
+            return all.first { $0.name == name }
+                .map { [BehaviorRun(name: $0.name, behavior: $0.behavior)] }
         }
     }
 
@@ -91,12 +96,8 @@ package struct BehaviorRun: Sendable {
         _ test: Test, _ testCase: Test.Case?, _ function: @Sendable () async throws -> Void
     ) async throws {
         guard let name else { return try await function() }
-        let naming = IssueHandlingTrait.compactMapIssues { issue in
-            var issue = issue
-            issue.comments.append("under \(name): `\(KnownIssues.name(of: test))`")
-            return issue
-        }
-        try await naming.provideScope(for: test, testCase: testCase) {
+        let comment: Comment = "under \(name): `\(KnownIssues.name(of: test))`"
+        try await naming(comment, test, testCase) {
             guard let issue = KnownIssues.all.issue(of: test, under: name) else {
                 return try await function()
             }
@@ -106,4 +107,26 @@ package struct BehaviorRun: Sendable {
             }
         }
     }
+
+    #if compiler(>=6.2)
+    private func naming(
+        _ comment: Comment, _ test: Test, _ testCase: Test.Case?,
+        _ function: @Sendable () async throws -> Void
+    ) async throws {
+        let trait = IssueHandlingTrait.compactMapIssues { issue in
+            var issue = issue
+            issue.comments.append(comment)
+            return issue
+        }
+        try await trait.provideScope(for: test, testCase: testCase, performing: function)
+    }
+    #else
+    // Issues cannot be commented upon before Swift 6.2.
+    private func naming(
+        _ comment: Comment, _ test: Test, _ testCase: Test.Case?,
+        _ function: @Sendable () async throws -> Void
+    ) async throws {
+        try await function()
+    }
+    #endif
 }

@@ -40,6 +40,7 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// What keyboard notifications have as their object.
     ///
     /// Apple's page of `keyboardWillShowNotification`: the screen, since iOS 16.1; nothing before.
+    /// Nothing is assumed, because it is what the library has to do with on iOS 15.
     public enum NotificationObject: String, CaseIterable, Sendable {
         case none, screen
     }
@@ -171,7 +172,8 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// Whether `cellForRow(at:)` and `cellForItem(at:)` answer for a row just beyond the edge.
     ///
     /// Apple's pages: since iOS 15 a prepared cell is returned although it is not visible. It is
-    /// in no window then.
+    /// in no window then. None is assumed: who can do without such a cell can do with it, not the
+    /// other way round.
     public enum HiddenCells: String, CaseIterable, Sendable {
         case none, prepared
     }

@@ -26,7 +26,15 @@ package enum Faults {
         let outer = collected
         collected = []
         defer { collected = outer }
-        try body()
+        do {
+            try body()
+        } catch {
+            // Nobody gets them from here, so that they are raised like any others.
+            let lost = collected ?? []
+            collected = outer
+            for fault in lost { raise(fault.exception, fault.reason) }
+            throw error
+        }
         return collected ?? []
     }
 }

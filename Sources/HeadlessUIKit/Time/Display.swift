@@ -13,7 +13,7 @@ package final class Display: LinkedDisplay {
 
     private unowned let clock: VirtualClock
     private var links: [CADisplayLink] = []
-    private var viewers: [Int: @MainActor () -> Void] = [:]
+    private var viewers: [Int: @MainActor () -> Bool] = [:]
     private var lastViewer = 0
     private var next: VirtualClock.Token?
 
@@ -27,9 +27,9 @@ package final class Display: LinkedDisplay {
         schedule()
     }
 
-    /// Calls `viewer` for each picture, before anybody else hears of it, until it is removed by
-    /// the number that is returned.
-    package func addViewer(_ viewer: @escaping @MainActor () -> Void) -> Int {
+    /// Calls `viewer` for each picture, before anybody else hears of it, until it answers false or
+    /// is removed by the number that is returned.
+    package func addViewer(_ viewer: @escaping @MainActor () -> Bool) -> Int {
         lastViewer += 1
         viewers[lastViewer] = viewer
         schedule()
@@ -54,7 +54,9 @@ package final class Display: LinkedDisplay {
 
     private func show(_ picture: Int) {
         next = nil
-        for number in viewers.keys.sorted() { viewers[number]?() }
+        for number in viewers.keys.sorted() where viewers[number]?() == false {
+            viewers[number] = nil
+        }
         for link in links where link.isDue(for: picture, period: Self.period) {
             link.begin(picture, period: Self.period)
             call(link)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The glass, with its size in points as it is held now.
+/// A screen, with its size in points in the present orientation.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     /// The screen of the device that is simulated at present, or a plain one where there is none.
     package static var current: UIScreen {

@@ -72,7 +72,8 @@ internal import HeadlessBehavior
     }
 
     private func becomeRoot() {
-        isHidden = true
+        // By way of the layer: nobody is told that a window is hidden which never was visible.
+        layer.isHidden = true
         hierarchy.window = self
         layer.isOnScreen = true
         windowScene?.attachedWindows.append(self)

@@ -167,6 +167,8 @@ public final class SimulatedDevice {
         updateWindows()
         keyboard.guides.tell()
         app.commitTransaction()
+        // A layout can have taken away the cell in which somebody typed.
+        keyboard.turnEnds()
         keyboard.window.layoutIfNeeded()
     }
 

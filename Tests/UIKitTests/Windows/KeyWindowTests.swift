@@ -101,5 +101,27 @@ import UIKit
         overlay.makeKeyAndVisible()
         #expect(!overlay.isHidden && device.window.isKeyWindow)
     }
+
+    // Apple, `UIWindow.didBecomeHiddenNotification`: posted when a window becomes hidden.
+    @Test("U357 A new window, which never was visible, is not told of as hidden")
+    func newWindow() throws {
+        let device = SimulatedDevice(.iPad12_9)
+        let scene = try #require(device.window.windowScene)
+        // Safe: posted and counted on the main actor alone, before the test goes on.
+        nonisolated(unsafe) var hidden = 0
+        let token = NotificationCenter.default.addObserver(
+            forName: UIWindow.didBecomeHiddenNotification, object: nil, queue: nil
+        ) { notification in
+            let window = notification.object as? UIWindow
+            MainActor.assumeIsolated { if window?.windowScene === scene { hidden += 1 } }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+
+        let window = UIWindow(windowScene: scene)
+        #expect(hidden == 0 && window.isHidden)
+        window.isHidden = false
+        window.isHidden = true
+        #expect(hidden == 1)
+    }
 }
 #endif

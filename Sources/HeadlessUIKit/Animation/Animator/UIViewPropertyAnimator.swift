@@ -90,7 +90,8 @@ internal import HeadlessBehavior
     }
 
     // Apple: it may not be let go of while it is paused or stopped. One that runs is held until
-    // its end.
+    // its end. Older compilers cannot ask for the main actor here, and do without the fault.
+    #if compiler(>=6.2)
     isolated deinit {
         switch (state, isRunning) {
         case (.inactive, _), (.active, true): return
@@ -102,6 +103,7 @@ internal import HeadlessBehavior
                 + "animators must either finish animating or be explicitly stopped and "
                 + "finished before they can be released.")
     }
+    #endif
 
     // MARK: What is animated
 

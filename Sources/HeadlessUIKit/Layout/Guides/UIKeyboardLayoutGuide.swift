@@ -73,14 +73,14 @@ extension UIView {
         guide.owningView = self
         guide.identifier = "UIKeyboardLayoutGuide"
         layout.keyboardGuide = guide
-        KeyboardGuides.add(guide)
+        RequestedKeyboardGuides.add(guide)
         return guide
     }
 }
 
 /// The guides that somebody asked for: few, so that no tree of views is searched for them.
 @MainActor
-private enum KeyboardGuides {
+private enum RequestedKeyboardGuides {
     private struct Entry {
         weak var guide: UIKeyboardLayoutGuide?
     }
@@ -99,7 +99,7 @@ private enum KeyboardGuides {
 
 extension UIWindow {
     func updateKeyboardGuides() {
-        for guide in KeyboardGuides.guides(in: self) { guide.update() }
+        for guide in RequestedKeyboardGuides.guides(in: self) { guide.update() }
     }
 }
 

@@ -19,7 +19,10 @@ public final class ScreenFilm {
     init(of views: [UIView], on device: SimulatedDevice) {
         self.views = views
         self.device = device
-        viewer = device.clock.display.addViewer { [weak self] in self?.takePicture() }
+        viewer = device.clock.display.addViewer { [weak self] in
+            self?.takePicture()
+            return self != nil
+        }
     }
 
     /// Takes no more pictures.
