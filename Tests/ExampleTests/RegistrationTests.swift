@@ -1,13 +1,15 @@
 import CoreGraphics
 import DeviceTesting
 import Example
+import HeadlessBehavior
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts(.keyboard)) struct RegistrationTests {
+@Suite(.doubts([.screenConversion, .endFrame, .firstHeight, .keyboardGuide]))
+struct RegistrationTests {
     /// Made inside each test: the newest device is the one that the app runs on.
     private func showForm() -> (SimulatedDevice, RegistrationViewController) {
         let (device, form) = (SimulatedDevice(.iPhone13), RegistrationViewController())
