@@ -61,12 +61,18 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         let outer = isApplying
         isApplying = true
         defer { isApplying = outer }
+        let old = snapshot
+        var isRefused = false
         list.update {
             self.adopt(new)
             list.changeUnasked { $0 = difference.update }
         } _: { _ in
             completion?()
+        } refused: {
+            isRefused = true
+            self.adopt(old)
         }
+        guard !isRefused else { return }
         for path in difference.reconfiguredRows { list.reconfigure(path) }
     }
 

@@ -289,6 +289,65 @@ struct DiffableListTests {
         #expect(SimulatedDevice.collectFaults { screen.table.reloadData() } == [])
     }
 
+    @Test("U356 A snapshot that a list refuses leaves data source and list as they were")
+    func refused() {
+        final class MoreRows: UITableViewDiffableDataSource<String, Int> {
+            var more = 0
+
+            override func tableView(
+                _ tableView: UITableView, numberOfRowsInSection section: Int
+            ) -> Int { super.tableView(tableView, numberOfRowsInSection: section) + more }
+        }
+        final class MoreItems: UICollectionViewDiffableDataSource<String, Int> {
+            var more = 0
+
+            override func collectionView(
+                _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+            ) -> Int {
+                super.collectionView(collectionView, numberOfItemsInSection: section) + more
+            }
+        }
+        let screen = Screen()
+        let rows = MoreRows(tableView: screen.table) { [unowned screen] _, _, item in
+            screen.filled.append(item)
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "\(item)"
+            return cell
+        }
+        let items = MoreItems(collectionView: screen.collection) { [unowned screen] view, path, _ in
+            screen.filled.append(path.item)
+            return view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+        }
+        let first = snapshot([("a", [1, 2])])
+        rows.apply(first, animatingDifferences: false)
+        items.apply(first, animatingDifferences: false)
+        screen.show()
+        screen.filled = []
+        var second = first
+        second.deleteItems([1])
+        second.reconfigureItems([2])
+        (rows.more, items.more) = (1, 1)
+        let faults = SimulatedDevice.collectFaults {
+            rows.apply(second, animatingDifferences: false)
+            items.apply(second, animatingDifferences: false)
+        }
+        #expect(faults.count == 2)
+        (rows.more, items.more) = (0, 0)
+        screen.show()
+        #expect(rows.snapshot().itemIdentifiers == [1, 2])
+        #expect(items.snapshot().itemIdentifiers == [1, 2])
+        #expect(rows.indexPath(for: 2) == [0, 1])
+        #expect(items.indexPath(for: 2) == [0, 1])
+        #expect(screen.texts == ["1", "2"])
+        #expect(screen.collection.visibleCells.count == 2)
+        #expect(screen.filled == [])
+        rows.apply(second, animatingDifferences: false)
+        items.apply(second, animatingDifferences: false)
+        screen.show()
+        #expect(screen.texts == ["2"])
+        #expect(screen.collection.visibleCells.count == 1)
+    }
+
     @Test("U356 A cell provider must return a cell")
     func noCell() {
         let table = UITableView(frame: Self.frame)
