@@ -97,7 +97,7 @@ extension UICollectionView {
     private func place(
         of element: CollectionElement, _ view: UICollectionReusableView, _ plan: TableUpdatePlan
     ) -> CollectionElement? {
-        if plan.isReloaded(element.path), !staysWhenReloaded(view) { return nil }
+        if plan.isReloaded(element.path), !respondingCells.staysWhenReloaded(view) { return nil }
         switch element {
         case .cell(let path): return plan.place(of: path).map { .cell($0) }
         case .supplementary(_, let path):

@@ -88,7 +88,7 @@ extension UITableView {
         given.leaving = []
         for (path, cell) in given.cells {
             guard let place = plan.place(of: path),
-                !plan.isReloaded(path) || staysWhenReloaded(cell, at: path)
+                !plan.isReloaded(path) || respondingCells.staysWhenReloaded(cell)
             else { continue }
             shown.cells[place] = cell
             given.cells[path] = nil
