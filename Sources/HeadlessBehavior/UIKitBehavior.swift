@@ -187,8 +187,9 @@ public struct UIKitBehavior: Hashable, Sendable {
 
     public var reloadWithResponder = ReloadWithResponder.resignsAtOnce
 
-    /// What happens to a first responder in a cell when `reloadData`, `reloadRows(at:with:)` or
-    /// `reloadItems(at:)` replaces that cell.
+    /// What happens to a first responder in a cell when that cell is replaced: by `reloadData`,
+    /// `reloadRows(at:with:)`, `reloadItems(at:)`, `reloadSections` of either list, or because a
+    /// snapshot that is applied reloads its item or section.
     public enum ReloadWithResponder: String, CaseIterable, Sendable {
         case resignsAtOnce
         /// It resigns when the list is laid out next.

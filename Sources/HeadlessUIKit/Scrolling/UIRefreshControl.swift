@@ -9,6 +9,8 @@ internal import HeadlessBehavior
     static let height: CGFloat = 60
 
     private var refreshing = false
+    /// Whether the drag that is under way has begun no refresh so far.
+    private var isArmed = false
     private var tint: UIColor?
 
     public init() {
@@ -59,10 +61,16 @@ internal import HeadlessBehavior
 
     private var scrollView: UIScrollView? { superview as? UIScrollView }
 
+    func dragBegins() {
+        isArmed = true
+    }
+
     // Apple's overview of the class: it begins when people drag the top of the content down far
-    // enough, and sends `valueChanged` then.
+    // enough, and sends `valueChanged` then. General knowledge: once in a drag, even where the
+    // refresh is over before the drag is.
     func contentWasPulled(by distance: CGFloat) {
-        guard isEnabled, !refreshing, distance >= Self.height else { return }
+        guard isEnabled, isArmed, !refreshing, distance >= Self.height else { return }
+        isArmed = false
         beginRefreshing()
         sendActions(for: .valueChanged)
     }

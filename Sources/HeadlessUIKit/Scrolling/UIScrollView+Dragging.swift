@@ -38,6 +38,7 @@ extension UIScrollView {
     private func beginDragging() {
         activity = .dragging(from: contentOffset)
         delegate?.scrollViewWillBeginDragging(self)
+        refreshControl?.dragBegins()
         switch keyboardDismissMode {
         // Apple's reference: the keyboard leaves as soon as a drag begins.
         case .onDrag, .onDragWithAccessory: window?.firstResponder?.resignFirstResponder()

@@ -9,13 +9,19 @@ import UIKit
 struct RefreshControlTests {
     private final class Screen: UITableViewController {
         var refreshes = 0
+        var endsAtOnce = false
 
         override func viewDidLoad() {
             super.viewDidLoad()
             let control = UIRefreshControl()
             control.addAction(
-                UIAction { [weak self] _ in self?.refreshes += 1 }, for: .valueChanged)
+                UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
             refreshControl = control
+        }
+
+        private func refresh() {
+            refreshes += 1
+            if endsAtOnce { refreshControl?.endRefreshing() }
         }
 
         override func tableView(
@@ -54,6 +60,18 @@ struct RefreshControlTests {
         #expect(table.adjustedContentInset.top == inset)
         #expect(table.contentOffset.y == -inset)
         #expect(control.isHidden)
+    }
+
+    @Test("U357 A drag begins one refresh, even where that is over at once")
+    func oncePerDrag() throws {
+        let (device, screen, table, control) = try make()
+        screen.endsAtOnce = true
+        device.drag(table, by: CGVector(dx: 0, dy: 300))
+        #expect(!control.isRefreshing)
+        #expect(screen.refreshes == 1)
+        device.settle()
+        device.drag(table, by: CGVector(dx: 0, dy: 300))
+        #expect(screen.refreshes == 2)
     }
 
     @Test("U357 A pull that is too short begins nothing")

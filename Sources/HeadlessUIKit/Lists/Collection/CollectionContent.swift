@@ -17,6 +17,8 @@ struct CollectionContent {
     var pendingUpdate = TableUpdate()
     var updateDepth = 0
     var completions: [(Bool) -> Void] = []
+    /// What hears of it when the data source contradicts these changes.
+    var refusals: [() -> Void] = []
 
     func contains(_ path: IndexPath) -> Bool { counts.contain(path) }
 

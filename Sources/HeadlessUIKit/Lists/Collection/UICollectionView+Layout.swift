@@ -132,7 +132,7 @@ extension UICollectionView {
 
     private func removeWhatIsNot(in found: [CollectionElement: UICollectionViewLayoutAttributes]) {
         for element in shown.views.keys.sorted(by: { $0.isBelow($1) }) where found[element] == nil {
-            if let view = shown.views[element], staysOutOfSight(view),
+            if let view = shown.views[element], respondingCells.staysOutOfSight(view),
                 let kept = attributes(of: element)
             {
                 shown.attributes[element] = kept

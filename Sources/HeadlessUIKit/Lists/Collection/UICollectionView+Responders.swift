@@ -10,28 +10,12 @@ struct LeavingElement {
 
 // What becomes of the first responder when the cell that it is in is not needed any more.
 extension UICollectionView {
-    private func holdsFirstResponder(_ view: UIView) -> Bool {
-        window?.firstResponder?.isInside(view) == true
-    }
-
-    /// Whether a view that has left the screen is kept.
-    func staysOutOfSight(_ view: UICollectionReusableView) -> Bool {
-        UIApplication.behavior.respondingCellOutOfSight == .kept && holdsFirstResponder(view)
-    }
-
-    /// Whether the view of something reloaded stays in its place.
-    func staysWhenReloaded(_ view: UICollectionReusableView) -> Bool {
-        UIApplication.behavior.reloadWithResponder == .kept && holdsFirstResponder(view)
-    }
-
     /// Has the view of something reloaded leave when the collection view is laid out next, if it is
     /// one that may.
     func leavesAtLayout(
         _ view: UICollectionReusableView, as element: CollectionElement
     ) -> Bool {
-        guard UIApplication.behavior.reloadWithResponder == .resignsAtLayout,
-            holdsFirstResponder(view)
-        else { return false }
+        guard respondingCells.leavesAtLayout(view) else { return false }
         shown.leaving.append(LeavingElement(element: element, view: view))
         return true
     }
@@ -55,7 +39,7 @@ extension UICollectionView {
         contentIsUnknown()
         loadIfNeeded()
         for (element, view) in old.views {
-            if staysWhenReloaded(view), isStillThere(element) {
+            if respondingCells.staysWhenReloaded(view), isStillThere(element) {
                 shown.views[element] = view
                 (view as? UICollectionViewCell)?.isSelected = false
                 old.views[element] = nil

@@ -6,10 +6,13 @@ extension UICollectionView {
     // General knowledge: items take this long to move to their new places.
     private static let duration: TimeInterval = 0.3
 
-    func update(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    func update(
+        _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, refused: (() -> Void)? = nil
+    ) {
         loadIfNeeded()
         content.updateDepth += 1
         if let completion { content.completions.append(completion) }
+        if let refused { content.refusals.append(refused) }
         updates?()
         endUpdate()
     }
@@ -36,7 +39,9 @@ extension UICollectionView {
         let completions = content.completions
         content.pendingUpdate = TableUpdate()
         content.completions = []
-        guard apply(update) else { return }
+        let refusals = content.refusals
+        content.refusals = []
+        guard apply(update) else { return refusals.reversed().forEach { $0() } }
         afterUpdate(animated: true) { finished in
             for completion in completions { completion(finished) }
         }
@@ -92,7 +97,7 @@ extension UICollectionView {
     private func place(
         of element: CollectionElement, _ view: UICollectionReusableView, _ plan: TableUpdatePlan
     ) -> CollectionElement? {
-        if plan.isReloaded(element.path), !staysWhenReloaded(view) { return nil }
+        if plan.isReloaded(element.path), !respondingCells.staysWhenReloaded(view) { return nil }
         switch element {
         case .cell(let path): return plan.place(of: path).map { .cell($0) }
         case .supplementary(_, let path):

@@ -8,8 +8,20 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     private(set) var snapshot = Snapshot()
     private(set) var isApplying = false
     private var knownPaths: [Item: IndexPath]?
+    private weak var list: (any DiffableList)?
+    private weak var owner: AnyObject?
 
-    var paths: [Item: IndexPath] {
+    /// Shows itself in a list as long as that is filled by `owner`.
+    func show(in list: any DiffableList, of owner: AnyObject) {
+        self.list = list
+        self.owner = owner
+    }
+
+    // MARK: Identifiers and places
+
+    func path(of item: Item) -> IndexPath? { paths[item] }
+
+    private var paths: [Item: IndexPath] {
         let paths = knownPaths ?? snapshot.paths
         knownPaths = paths
         return paths
@@ -30,16 +42,49 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         self.section(at: section).map { snapshot.numberOfItems(inSection: $0) } ?? 0
     }
 
-    /// Takes over another snapshot; `body` changes the list, and takes it over by the way.
-    func apply(
-        _ new: Snapshot,
-        _ body: (SnapshotDifference<Section, Item>, _ adopt: @escaping () -> Void) -> Void
-    ) {
+    // MARK: Other snapshots
+
+    // Apple, WWDC 2021, session 10252: since iOS 15 a snapshot that is applied without animation is
+    // compared with the present one as well.
+    func apply(_ new: Snapshot, animated: Bool, _ completion: (() -> Void)?) {
+        guard let list = filledList else {
+            adopt(new)
+            completion?()
+            return
+        }
+        let change = { self.apply(new, to: list, completion) }
+        if animated { change() } else { UIView.performWithoutAnimation(change) }
+    }
+
+    private func apply(_ new: Snapshot, to list: any DiffableList, _ completion: (() -> Void)?) {
         let difference = SnapshotDifference(from: snapshot, to: new)
         let outer = isApplying
         isApplying = true
         defer { isApplying = outer }
-        body(difference) { [self] in adopt(new) }
+        let old = snapshot
+        var isRefused = false
+        list.update {
+            self.adopt(new)
+            list.changeUnasked { $0 = difference.update }
+        } _: { _ in
+            completion?()
+        } refused: {
+            isRefused = true
+            self.adopt(old)
+        }
+        guard !isRefused else { return }
+        for path in difference.reconfiguredRows { list.reconfigure(path) }
+    }
+
+    func applyByReloading(_ new: Snapshot, _ completion: (() -> Void)?) {
+        adopt(new)
+        filledList?.reloadData()
+        completion?()
+    }
+
+    private var filledList: (any DiffableList)? {
+        guard let list, let owner, list.filler === owner else { return nil }
+        return list
     }
 
     func adopt(_ new: Snapshot) {

@@ -80,6 +80,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     // Apple, `deleteItems(_:)`; general knowledge: identifiers that are not there are passed over.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         take(identifiers)
+        forget(identifiers)
     }
 
     public mutating func deleteAllItems() {
@@ -138,7 +139,9 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         for section in identifiers {
             guard let gone = items.removeValue(forKey: section) else { continue }
             for item in gone { homes[item] = nil }
+            forget(gone)
             sections.removeAll { $0 == section }
+            reloadedSections.remove(section)
         }
     }
 
@@ -170,6 +173,12 @@ extension NSDiffableDataSourceSnapshot {
             items[section]?.removeAll(where: gone.contains)
         }
         for item in gone { homes[item] = nil }
+    }
+
+    /// What is deleted cannot be shown anew.
+    private mutating func forget(_ identifiers: [ItemIdentifierType]) {
+        reloadedItems.subtract(identifiers)
+        reconfiguredItems.subtract(identifiers)
     }
 
     private mutating func put(

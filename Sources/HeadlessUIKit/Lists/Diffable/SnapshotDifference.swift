@@ -19,7 +19,9 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
         for (index, section) in old.sectionIdentifiers.enumerated() {
             if let place = new.indexOfSection(section) { compareItems(of: section, index, place) }
         }
-        for item in new.reloadedItems { oldPaths[item].map { _ = update.reloadedRows.insert($0) } }
+        for item in new.reloadedItems where newPaths[item] != nil {
+            if let path = oldPaths[item] { update.reloadedRows.insert(path) }
+        }
     }
 
     private mutating func compareSections() {
@@ -34,7 +36,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
             case .remove: continue
             }
         }
-        for section in new.reloadedSections {
+        for section in new.reloadedSections where new.indexOfSection(section) != nil {
             if let index = old.indexOfSection(section) { update.reloadedSections.insert(index) }
         }
     }

@@ -29,13 +29,12 @@ where
     }
 
     private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
-    private weak var collection: UICollectionView?
     private let cellProvider: CellProvider
 
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-        collection = collectionView
         self.cellProvider = cellProvider
         super.init()
+        content.show(in: collectionView, of: self)
         collectionView.dataSource = self
     }
 
@@ -48,38 +47,18 @@ where
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     { content.snapshot }
 
-    // Apple, WWDC 2021, session 10252: since iOS 15 a snapshot that is applied without animation is
-    // compared with the present one as well.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        guard let collection, collection.dataSource === self else {
-            content.adopt(snapshot)
-            completion?()
-            return
-        }
-        let change = { [content] in
-            content.apply(snapshot) { difference, adopt in
-                collection.update {
-                    adopt()
-                    collection.changeUnasked { $0 = difference.update }
-                } _: { _ in
-                    completion?()
-                }
-                for item in difference.reconfiguredRows { collection.reconfigure(item) }
-            }
-        }
-        if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+        content.apply(snapshot, animated: animatingDifferences, completion)
     }
 
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        content.adopt(snapshot)
-        if let collection, collection.dataSource === self { collection.reloadData() }
-        completion?()
+        content.applyByReloading(snapshot, completion)
     }
 
     // MARK: Identifiers and places
@@ -89,7 +68,7 @@ where
     }
 
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        content.paths[itemIdentifier]
+        content.path(of: itemIdentifier)
     }
 
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {

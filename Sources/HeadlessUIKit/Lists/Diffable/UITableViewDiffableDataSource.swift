@@ -13,13 +13,12 @@ where
     ) -> UITableViewCell?
 
     private let content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
-    private weak var table: UITableView?
     private let cellProvider: CellProvider
 
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-        table = tableView
         self.cellProvider = cellProvider
         super.init()
+        content.show(in: tableView, of: self)
         tableView.dataSource = self
     }
 
@@ -30,38 +29,18 @@ where
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     { content.snapshot }
 
-    // Apple, WWDC 2021, session 10252: since iOS 15 a snapshot that is applied without animation is
-    // compared with the present one as well.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        guard let table, table.dataSource === self else {
-            content.adopt(snapshot)
-            completion?()
-            return
-        }
-        let change = { [content] in
-            content.apply(snapshot) { difference, adopt in
-                table.update {
-                    adopt()
-                    table.changeUnasked { $0 = difference.update }
-                } _: { _ in
-                    completion?()
-                }
-                for row in difference.reconfiguredRows { table.reconfigure(row) }
-            }
-        }
-        if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+        content.apply(snapshot, animated: animatingDifferences, completion)
     }
 
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        content.adopt(snapshot)
-        if let table, table.dataSource === self { table.reloadData() }
-        completion?()
+        content.applyByReloading(snapshot, completion)
     }
 
     // MARK: Identifiers and places
@@ -71,7 +50,7 @@ where
     }
 
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        content.paths[itemIdentifier]
+        content.path(of: itemIdentifier)
     }
 
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {

@@ -17,9 +17,11 @@ final class ListKeyboardRoom {
     private let departure: Departure
     private var observer: KeyboardFrameObserver?
     private var room: CGFloat = 0
+    /// The list that has the room, which need not be the controller's any more.
+    private weak var holder: UIScrollView?
     private var delayed: VirtualClock.Token?
 
-    /// `list` is the list that is loaded, which nil stands for none.
+    /// `list` returns the controller's list, or nil as long as that is not loaded.
     init(departure: Departure = .withKeyboard, of list: @escaping () -> UIScrollView?) {
         self.departure = departure
         self.list = list
@@ -40,7 +42,7 @@ final class ListKeyboardRoom {
 
     private func keyboardMoves(to frame: CGRect, _ duration: TimeInterval) {
         cancelDelay()
-        guard let list = list() else { return }
+        guard let list = list() else { return make(0) }
         let covered = list.topOfDockedKeyboard(frame).map { list.bounds.maxY - $0 } ?? 0
         // What the safe area keeps free already is not kept free twice.
         let new = max(0, covered - list.safeAreaInsets.bottom)
@@ -63,11 +65,20 @@ final class ListKeyboardRoom {
     }
 
     private func make(_ new: CGFloat) {
-        guard let list = list(), new != room else { return }
-        let more = new - room
+        let list = list()
+        if list !== holder {
+            give(-room, to: holder)
+            room = 0
+            holder = list
+        }
+        guard list != nil, new != room else { return }
+        give(new - room, to: list)
         room = new
-        list.contentInset.bottom += more
-        list.verticalScrollIndicatorInsets.bottom += more
+    }
+
+    private func give(_ more: CGFloat, to list: UIScrollView?) {
+        list?.contentInset.bottom += more
+        list?.verticalScrollIndicatorInsets.bottom += more
     }
 
     private func showFirstResponder() {

@@ -18,6 +18,8 @@ struct TableContent {
     var pendingUpdate = TableUpdate()
     var updateDepth = 0
     var completions: [(Bool) -> Void] = []
+    /// What hears of it when the data source contradicts these changes.
+    var refusals: [() -> Void] = []
     var isUpdating: Bool { updateDepth > 0 }
 }
 

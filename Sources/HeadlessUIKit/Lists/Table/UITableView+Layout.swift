@@ -140,7 +140,7 @@ extension UITableView {
 
     private func removeWhatIsOutOfSight() {
         for (path, cell) in shown.cells where !isInSight(content.geometry.rect(of: path)) {
-            if !staysOutOfSight(cell) { remove(cell, at: path) }
+            if !respondingCells.staysOutOfSight(cell) { remove(cell, at: path) }
         }
         for section in shown.headers.keys where !isInSight(section) { removeHeader(section) }
         for section in shown.footers.keys where !isInSight(section) { removeFooter(section) }

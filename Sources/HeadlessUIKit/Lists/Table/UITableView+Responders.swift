@@ -4,25 +4,9 @@ internal import HeadlessBehavior
 
 // What becomes of the first responder when the cell that it is in is not needed any more.
 extension UITableView {
-    private func holdsFirstResponder(_ view: UIView) -> Bool {
-        window?.firstResponder?.isInside(view) == true
-    }
-
-    /// Whether a cell whose row has left the screen is kept.
-    func staysOutOfSight(_ cell: UITableViewCell) -> Bool {
-        UIApplication.behavior.respondingCellOutOfSight == .kept && holdsFirstResponder(cell)
-    }
-
-    /// Whether the cell of a reloaded row stays that row's.
-    func staysWhenReloaded(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
-        UIApplication.behavior.reloadWithResponder == .kept && holdsFirstResponder(cell)
-    }
-
     /// Has the cell of a reloaded row leave when the table is laid out next, if it is one that may.
     func leavesAtLayout(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
-        guard UIApplication.behavior.reloadWithResponder == .resignsAtLayout,
-            holdsFirstResponder(cell)
-        else { return false }
+        guard respondingCells.leavesAtLayout(cell) else { return false }
         shown.leaving.append(LeavingCell(path: path, cell: cell))
         return true
     }
@@ -44,7 +28,7 @@ extension UITableView {
         content.isLoaded = false
         loadIfNeeded()
         for (path, cell) in old.cells {
-            if staysWhenReloaded(cell, at: path), content.geometry.contains(path) {
+            if respondingCells.staysWhenReloaded(cell), content.geometry.contains(path) {
                 shown.cells[path] = cell
                 cell.setSelected(false, animated: false)
                 old.cells[path] = nil

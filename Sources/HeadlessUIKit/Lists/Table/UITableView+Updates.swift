@@ -6,9 +6,12 @@ extension UITableView {
     // General knowledge: rows take this long to move to their new places.
     private static let duration: TimeInterval = 0.3
 
-    func update(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    func update(
+        _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?, refused: (() -> Void)? = nil
+    ) {
         beginUpdate()
         if let completion { content.completions.append(completion) }
+        if let refused { content.refusals.append(refused) }
         updates?()
         endUpdate()
     }
@@ -41,7 +44,10 @@ extension UITableView {
         let completions = content.completions
         content.pendingUpdate = TableUpdate()
         content.completions = []
-        guard apply(update), !completions.isEmpty else { return }
+        let refusals = content.refusals
+        content.refusals = []
+        guard apply(update) else { return refusals.reversed().forEach { $0() } }
+        guard !completions.isEmpty else { return }
         UIView.animate(withDuration: Self.duration, animations: {}) { finished in
             for completion in completions { completion(finished) }
         }
@@ -82,7 +88,7 @@ extension UITableView {
         given.leaving = []
         for (path, cell) in given.cells {
             guard let place = plan.place(of: path),
-                !plan.isReloaded(path) || staysWhenReloaded(cell, at: path)
+                !plan.isReloaded(path) || respondingCells.staysWhenReloaded(cell)
             else { continue }
             shown.cells[place] = cell
             given.cells[path] = nil

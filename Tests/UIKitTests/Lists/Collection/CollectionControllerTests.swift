@@ -93,5 +93,48 @@ struct CollectionControllerTests {
         device.settle()
         #expect(view.contentInset.bottom == room)
     }
+
+    @Test(
+        "U358 collectionControllerRoom: a list that is replaced gives its room back, and its successor has none to give",
+        arguments: [
+            UIKitBehavior.CollectionControllerRoom.untilHide, .untilTurnAfterHide,
+        ])
+    func replacedList(room: UIKitBehavior.CollectionControllerRoom) throws {
+        let (device, controller) = screen(room)
+        let old = try #require(controller.collectionView)
+        try device.tap(controller.fields[8])
+        device.settle()
+        #expect(old.contentInset.bottom > 0)
+        let new = UICollectionView(
+            frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        controller.collectionView = new
+        device.settle()
+        #expect(device.keyboard.frame == nil)
+        #expect(new.contentInset.bottom == 0)
+        #expect(new.verticalScrollIndicatorInsets.bottom == 0)
+        #expect(old.contentInset.bottom == 0)
+        #expect(old.verticalScrollIndicatorInsets.bottom == 0)
+    }
+
+    @Test(
+        "U358 collectionControllerRoom: a list that replaces another has the next keyboard's room")
+    func nextList() throws {
+        let (device, controller) = screen(.untilHide)
+        let old = try #require(controller.collectionView)
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        controller.view.addSubview(field)
+        field.becomeFirstResponder()
+        device.settle()
+        let room = old.contentInset.bottom
+        #expect(room > 0)
+        let new = UICollectionView(
+            frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        controller.collectionView = new
+        field.resignFirstResponder()
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(new.contentInset.bottom == room)
+        #expect(old.contentInset.bottom == 0)
+    }
 }
 #endif

@@ -185,6 +185,54 @@ struct DiffableListTests {
         #expect(screen.texts == ["one", "two", "three"])
     }
 
+    @Test("U357 What is to be shown anew can be deleted before the snapshot is applied")
+    func anewAndDeleted() {
+        let screen = Screen()
+        let first = snapshot([("a", [1, 2]), ("b", [3, 4]), ("c", [5])])
+        screen.apply(first)
+        screen.filled = []
+        let faults = SimulatedDevice.collectFaults {
+            var second = first
+            second.reloadItems([1, 2, 3])
+            second.reconfigureItems([4])
+            second.reloadSections(["b", "c"])
+            second.deleteItems([1])
+            second.deleteSections(["b"])
+            screen.apply(second)
+        }
+        #expect(faults == [])
+        #expect(screen.texts == ["2", "5"])
+        #expect(screen.collection.visibleCells.count == 2)
+        #expect(screen.filled.sorted() == [2, 2, 5, 5])
+    }
+
+    @Test("U357 What was deleted and comes back is not shown anew, what was moved is")
+    func anewAndBack() {
+        let screen = Screen()
+        let first = snapshot([("a", [1, 2, 3])])
+        screen.apply(first)
+        let cells = (1...3).map { screen.cell($0) }
+        var second = first
+        second.reloadItems([1, 3])
+        second.deleteItems([1])
+        second.insertItems([1], beforeItem: 2)
+        second.appendItems([3], toSection: "a")
+        screen.apply(second)
+        #expect(screen.texts == ["1", "2", "3"])
+        #expect(screen.cell(1) === cells[0])
+        #expect(screen.cell(2) === cells[1])
+        screen.filled = []
+        screen.names = [1: "one", 3: "three"]
+        var third = second
+        third.reloadItems([1, 3])
+        third.deleteItems([1])
+        third.insertItems([1], beforeItem: 2)
+        third.moveItem(3, beforeItem: 2)
+        screen.apply(third)
+        #expect(screen.texts == ["1", "three", "2"])
+        #expect(screen.filled == [3, 3])
+    }
+
     @Test("U357 A snapshot that is applied by reloading drops the selection (Apple)")
     func reloading() {
         let screen = Screen()
@@ -239,6 +287,65 @@ struct DiffableListTests {
         // Measuring rows anew is no change.
         #expect(SimulatedDevice.collectFaults { screen.table.performBatchUpdates(nil) } == [])
         #expect(SimulatedDevice.collectFaults { screen.table.reloadData() } == [])
+    }
+
+    @Test("U356 A snapshot that a list refuses leaves data source and list as they were")
+    func refused() {
+        final class MoreRows: UITableViewDiffableDataSource<String, Int> {
+            var more = 0
+
+            override func tableView(
+                _ tableView: UITableView, numberOfRowsInSection section: Int
+            ) -> Int { super.tableView(tableView, numberOfRowsInSection: section) + more }
+        }
+        final class MoreItems: UICollectionViewDiffableDataSource<String, Int> {
+            var more = 0
+
+            override func collectionView(
+                _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+            ) -> Int {
+                super.collectionView(collectionView, numberOfItemsInSection: section) + more
+            }
+        }
+        let screen = Screen()
+        let rows = MoreRows(tableView: screen.table) { [unowned screen] _, _, item in
+            screen.filled.append(item)
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "\(item)"
+            return cell
+        }
+        let items = MoreItems(collectionView: screen.collection) { [unowned screen] view, path, _ in
+            screen.filled.append(path.item)
+            return view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+        }
+        let first = snapshot([("a", [1, 2])])
+        rows.apply(first, animatingDifferences: false)
+        items.apply(first, animatingDifferences: false)
+        screen.show()
+        screen.filled = []
+        var second = first
+        second.deleteItems([1])
+        second.reconfigureItems([2])
+        (rows.more, items.more) = (1, 1)
+        let faults = SimulatedDevice.collectFaults {
+            rows.apply(second, animatingDifferences: false)
+            items.apply(second, animatingDifferences: false)
+        }
+        #expect(faults.count == 2)
+        (rows.more, items.more) = (0, 0)
+        screen.show()
+        #expect(rows.snapshot().itemIdentifiers == [1, 2])
+        #expect(items.snapshot().itemIdentifiers == [1, 2])
+        #expect(rows.indexPath(for: 2) == [0, 1])
+        #expect(items.indexPath(for: 2) == [0, 1])
+        #expect(screen.texts == ["1", "2"])
+        #expect(screen.collection.visibleCells.count == 2)
+        #expect(screen.filled == [])
+        rows.apply(second, animatingDifferences: false)
+        items.apply(second, animatingDifferences: false)
+        screen.show()
+        #expect(screen.texts == ["2"])
+        #expect(screen.collection.visibleCells.count == 1)
     }
 
     @Test("U356 A cell provider must return a cell")

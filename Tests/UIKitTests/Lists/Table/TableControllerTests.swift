@@ -58,6 +58,27 @@ struct TableControllerTests {
         #expect(table.adjustedContentInset.bottom == before)
     }
 
+    @Test("A table that is replaced gives its room for the keyboard back, its successor none")
+    func replacedTable() throws {
+        let device = SimulatedDevice(.iPhone13)
+        let controller = Fields(style: .plain)
+        device.show(controller)
+        let old = try #require(controller.tableView)
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        try #require(old.window).addSubview(field)
+        field.becomeFirstResponder()
+        device.settle()
+        #expect(old.contentInset.bottom > 0)
+        let new = UITableView(frame: old.frame, style: .plain)
+        controller.tableView = new
+        field.resignFirstResponder()
+        device.settle()
+        #expect(new.contentInset.bottom == 0)
+        #expect(new.verticalScrollIndicatorInsets.bottom == 0)
+        #expect(old.contentInset.bottom == 0)
+        #expect(old.verticalScrollIndicatorInsets.bottom == 0)
+    }
+
     @Test(
         "The selection is cleared when the table appears (Apple, clearsSelectionOnViewWillAppear)")
     func clearing() throws {
