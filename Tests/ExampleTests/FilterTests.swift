@@ -1,5 +1,6 @@
 import DeviceTesting
 import Example
+import HeadlessBehavior
 import KeyboardAssistant
 import SimulatedDevice
 import Testing

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import Example
+import HeadlessBehavior
 import KeyboardAssistant
 import SimulatedDevice
 import Testing

@@ -146,6 +146,9 @@ internal import HeadlessBehavior
         guard mayGoOn("startAnimation"), !isRunning else { return }
         let wasInactive = state == .inactive
         if wasInactive { activate() }
+        if wasInactive, !goesBack, let holder = Animations.holder {
+            return follow(holder, after: max(0, delay))
+        }
         let hasWay = !wasInactive && scrubbed == nil && course.resume()
         if !hasWay {
             course.run(
@@ -201,11 +204,26 @@ internal import HeadlessBehavior
         Animations.refresh()
     }
 
+    /// Leaves its time to whoever holds the animations of a transition.
+    private func follow(_ holder: HeldAnimations, after delay: TimeInterval) {
+        isRunning = true
+        course.follow(holder.course(ownTiming, delay: delay, duration: ownDuration))
+        holder.whenOver { [self] position in
+            // It may have been paused or stopped meanwhile.
+            if isRunning, course.isLed { arrive(at: position) }
+        }
+        Animations.refresh()
+    }
+
     private func wayEnded() {
+        arrive(at: goesBack ? .start : .end)
+    }
+
+    private func arrive(at position: UIViewAnimatingPosition) {
         halt()
-        course.move(to: goal)
+        course.move(to: position == .start ? 0 : 1)
         // Apple, pausesOnCompletion: it stays active, and its completions are not called.
-        if !pausesOnCompletion { finish(at: goesBack ? .start : .end) }
+        if !pausesOnCompletion { finish(at: position) }
     }
 
     // MARK: By hand
