@@ -108,6 +108,19 @@ private final class PercentStage: NSObject, UINavigationControllerDelegate {
     }
 }
 
+/// A keyboard that writes down when controllers are taken away by a finger.
+@MainActor
+private final class PopListener: KeyboardHost {
+    var lines: [String] = []
+
+    func inputResponderDidChange(in window: UIWindow, to responder: UIResponder?) {}
+    func inputViewsNeedReload(for responder: UIResponder) {}
+    func dismissalMoved(to y: CGFloat) {}
+    func dismissalEnded(velocity: CGFloat?) {}
+    func interactivePopBegan() { lines.append("began") }
+    func interactivePopEnded() { lines.append("ended") }
+}
+
 @MainActor
 @Suite struct PercentDrivenTransitionTests {
     @Test("U357 Animations stand where the percentage has them", arguments: [false, true])
@@ -172,6 +185,27 @@ private final class PercentStage: NSObject, UINavigationControllerDelegate {
         stage.percent.cancel()
         stage.device.settle()
         #expect(stage.fade.ended == [false])
+    }
+
+    @Test(
+        "U358 The keyboard hears of a pop that the app's finger drives", arguments: [false, true])
+    func keyboard(isFinished: Bool) {
+        let stage = PercentStage(.views)
+        let listener = PopListener()
+        UIApplication.shared.keyboardHost = listener
+        stage.navigation.popViewController(animated: true)
+        stage.percent.update(0.4)
+        #expect(listener.lines == ["began"])
+        isFinished ? stage.percent.finish() : stage.percent.cancel()
+        stage.device.settle()
+        #expect(listener.lines == ["began", "ended"])
+        listener.lines = []
+        stage.percent.wantsInteractiveStart = false
+        stage.navigation.pushViewController(UIViewController(), animated: true)
+        stage.device.settle()
+        stage.navigation.popViewController(animated: true)
+        stage.device.settle()
+        #expect(listener.lines == [])
     }
 
     @Test("U357 Animations that are disabled do not wait for the finger")
