@@ -60,7 +60,7 @@ extension UIAccessibility {
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
     public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-    // Apple has it (its page), though our tables of its API lack it.
+    // Apple's reference: prefersCrossFadeTransitionsStatusDidChange of UIAccessibility.
     @_documentation(visibility: internal)
     public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
         "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")

@@ -29,10 +29,9 @@ extension Animations {
         _ record: AnimationRecord, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
         let goesItsOwnWay = record.options.contains(.overrideInheritedDuration)
-        let made = declare(
-            record.cleaned.nested(in: current), on: goesItsOwnWay ? nil : steeredCourse,
-            changes: changes)
-        complete(made, completion)
+        let record = record.cleaned.nested(in: current)
+        let course = (goesItsOwnWay ? nil : steeredCourse) ?? heldCourse(of: record)
+        complete(declare(record, on: course, changes: changes), completion)
     }
 
     /// What steers the animation around the one that is declared now, other than time.
@@ -44,11 +43,13 @@ extension Animations {
     // the next turn. So does it here where nothing moved (blog.spacemanlabs.com, 2012-08: it does
     // not wait); where animations are disabled it calls back at once.
     private static func complete(_ record: AnimationRecord, _ completion: ((Bool) -> Void)?) {
-        if let holder, let completion { return holder.add(completion) }
         guard let completion else { return }
         let time = record.runningTime + record.delay
         guard areEnabledNow else { return completion(true) }
         guard !record.options.contains(.repeat) else { return }
+        if let holder, time > 0, !record.changes.isEmpty {
+            return holder.whenOver { _ in completion(true) }
+        }
         let wait = record.changes.isEmpty ? 0 : time
         VirtualClock.current.schedule(after: wait) { completion(true) }
     }

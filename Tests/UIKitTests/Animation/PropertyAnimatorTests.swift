@@ -210,6 +210,26 @@ import UIKit
         #expect(end == .end)
     }
 
+    private final class NamedAnimator: UIViewPropertyAnimator {
+        var name = "own"
+    }
+
+    @Test("U357 A subclass runs one of its own (Apple, runningPropertyAnimator)")
+    func runningSubclass() {
+        prepare()
+        let animator = NamedAnimator.runningPropertyAnimator(
+            withDuration: 1, delay: 0.5, options: .curveLinear
+        ) { [view] in
+            view.frame.origin.x = 100
+        }
+        #expect(animator.name == "own")
+        #expect(type(of: animator) == NamedAnimator.self)
+        #expect(animator.delay == 0.5 && animator.duration == 1)
+        device.advance(by: 1)
+        #expect(shown == 50)
+        device.settle()
+    }
+
     @Test("U356 One that is stopped cannot be started, paused or gone on with (Apple, state)")
     func startsStopped() {
         let animator = animator()

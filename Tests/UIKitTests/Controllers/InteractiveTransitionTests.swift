@@ -1,6 +1,7 @@
 #if canImport(SimulatedDevice)
 import CoreGraphics
 import Foundation
+import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
@@ -264,6 +265,25 @@ private final class Stage {
         stage.device.settle()
         #expect(stage.navigation.presentedViewController == nil)
         #expect(stage.navigation.view.window != nil)
+    }
+
+    @Test("U358 A sheet that the app's animator brings hears of the keyboard")
+    func sheetKeyboard() throws {
+        var behavior = UIKitBehavior()
+        behavior.sheetAvoidance = .moves
+        let device = SimulatedDevice(.iPhone13, behavior: behavior)
+        let (root, shown, transitions) = (UIViewController(), UIViewController(), Transitions())
+        device.show(root)
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        shown.view.addSubview(field)
+        shown.modalPresentationStyle = .pageSheet
+        shown.transitioningDelegate = transitions
+        root.present(shown, animated: true)
+        device.settle()
+        field.becomeFirstResponder()
+        device.settle()
+        let keyboard = try #require(device.keyboard.frame)
+        #expect(shown.presentationController?.keyboardTop == keyboard.minY)
     }
 
     @Test("U357 A style of the app's own has its own presentation controller")

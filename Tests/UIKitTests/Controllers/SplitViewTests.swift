@@ -252,6 +252,72 @@ import UIKit
         #expect(faults.map(\.exception) == [.invalidArgument])
     }
 
+    @Test("U357 Classic columns change places and stay children")
+    func exchangedPlaces() {
+        let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
+        let split = UISplitViewController()
+        split.viewControllers = [primary, secondary]
+        device.show(split)
+        _ = notes.take()
+        split.viewControllers = [secondary, primary]
+        device.settle()
+        #expect(primary.parent === split && secondary.parent === split)
+        #expect(frame(secondary).minX == 0 && frame(primary).minX == 320)
+        #expect(notes.take().allSatisfy { !$0.contains("isappear") })
+    }
+
+    @Test("U357 A column that is replaced while another is shown in its place leaves")
+    func replacedWhileCollapsed() {
+        let device = SimulatedDevice()
+        let (split, listener) = (makeSplit(), Listener())
+        listener.top = .primary
+        split.delegate = listener
+        device.show(split)
+        let (old, new) = (secondary.navigationController, UIViewController())
+        #expect(old?.parent === split)
+        split.setViewController(new, for: .secondary)
+        #expect(old?.parent == nil)
+        #expect(new.navigationController?.parent === split)
+        split.show(.secondary)
+        device.settle()
+        #expect(new.view.window === device.window)
+    }
+
+    @Test("U357 A controller that cannot be a child leaves the columns as they were")
+    func refusedChild() {
+        let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
+        let split = UISplitViewController()
+        split.viewControllers = [primary, secondary]
+        device.show(split)
+        let faults = SimulatedDevice.collectFaults {
+            split.viewControllers = [primary, split]
+        }
+        #expect(faults.map(\.exception) == [.invalidArgument])
+        #expect(split.viewControllers == [primary, secondary])
+        #expect(secondary.parent === split)
+    }
+
+    @Test("U357 Two columns have no supplementary one to hide")
+    func noSupplementary() {
+        let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
+        let split = makeSplit()
+        device.show(split)
+        split.hide(.supplementary)
+        #expect(split.displayMode == .oneBesideSecondary)
+    }
+
+    @Test("U356 The classic style names the method that it does not have")
+    func classicSelectors() {
+        let split = UISplitViewController()
+        let faults = SimulatedDevice.collectFaults {
+            split.show(.primary)
+            split.hide(.primary)
+        }
+        #expect(faults.count == 2)
+        #expect(faults.first?.reason.contains("showColumn:") == true)
+        #expect(faults.last?.reason.contains("hideColumn:") == true)
+    }
+
     @Test("U357 Without a split view, details are presented")
     func detailsAlone() {
         let device = SimulatedDevice()

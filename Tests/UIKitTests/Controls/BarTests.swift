@@ -6,6 +6,25 @@ import UIKit
 @MainActor
 @Suite struct BarTests {
     // A toolbar is 44 points high (hacknicity.medium.com, 2018-06).
+    private final class NamedItem: UIBarButtonItem {
+        let name: String
+
+        override init() {
+            name = "own"
+            super.init()
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("U357 Spaces are made of the class that is asked for")
+    func spacesOfSubclasses() {
+        let (flexible, fixed) = (NamedItem.flexibleSpace(), NamedItem.fixedSpace(12))
+        #expect(flexible.name == "own" && fixed.name == "own")
+        #expect(fixed.width == 12)
+        #expect(type(of: flexible) == NamedItem.self)
+    }
+
     @Test func aToolbarIs44PointsHigh() {
         let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 0))
         toolbar.sizeToFit()

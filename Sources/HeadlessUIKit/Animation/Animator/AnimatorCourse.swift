@@ -27,6 +27,8 @@ final class AnimatorCourse: AnimationCourse {
     }
 
     private var stretch: Stretch?
+    /// What it goes along with, in place of a way of its own.
+    private var leader: (any AnimationCourse)?
     /// Where it was put by hand.
     private var place: Double
 
@@ -34,7 +36,8 @@ final class AnimatorCourse: AnimationCourse {
         self.place = place
     }
 
-    var progress: Double { stretch?.progress ?? place }
+    var progress: Double { leader?.progress ?? stretch?.progress ?? place }
+    var isLed: Bool { leader != nil }
     // Whoever steers it says when it is over.
     let isOver = false
 
@@ -51,9 +54,17 @@ final class AnimatorCourse: AnimationCourse {
         stretch = Stretch(
             from: progress, goal: goal, timing: timing, duration: duration, past: 0,
             since: VirtualClock.current.now + delay)
+        leader = nil
+    }
+
+    /// Is as far as `leader` is, from now on.
+    func follow(_ leader: any AnimationCourse) {
+        stretch = nil
+        self.leader = leader
     }
 
     func pause() {
+        if isLed { move(to: progress) }
         guard let time = stretch?.time else { return }
         stretch?.past = time
         stretch?.since = nil
@@ -69,6 +80,7 @@ final class AnimatorCourse: AnimationCourse {
     /// Is taken to `place` by hand, and leaves its way.
     func move(to place: Double) {
         stretch = nil
+        leader = nil
         self.place = place
     }
 }

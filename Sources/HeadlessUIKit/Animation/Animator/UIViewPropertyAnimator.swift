@@ -4,9 +4,9 @@ internal import HeadlessBehavior
 
 /// An animation of views that can be paused, turned round, taken by hand and stopped.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-    private let ownTiming: AnimationTiming
-    private let ownDelay: TimeInterval
-    private let parameters: (any UITimingCurveProvider)?
+    private var ownTiming: AnimationTiming
+    private var ownDelay: TimeInterval
+    private var parameters: (any UITimingCurveProvider)?
     private let ownDuration: TimeInterval
 
     private var animations: [() -> Void] = []
@@ -64,14 +64,22 @@ internal import HeadlessBehavior
         if let animations { self.animations = [animations] }
     }
 
-    private init(_ record: AnimationRecord) {
+    fileprivate convenience init(_ record: AnimationRecord) {
+        self.init(duration: record.runningTime, timingParameters: UICubicTimingParameters())
         parameters = nil
         ownTiming = record.timing
-        ownDuration = record.runningTime
         ownDelay = record.delay
     }
 
-    // A subclass would need an initializer that Apple does not require.
+    // The class is passed off as a final one, so that the initializer above, which gets the true
+    // class as its `self`, finds that one's own in its table, as Apple's runtime does.
+    private static func make(
+        _ type: UIViewPropertyAnimator.Type, _ record: AnimationRecord
+    ) -> UIViewPropertyAnimator {
+        unsafeBitCast(type, to: AnyPropertyAnimator.Type.self).init(record)
+            as UIViewPropertyAnimator
+    }
+
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval,
@@ -80,9 +88,7 @@ internal import HeadlessBehavior
     ) -> Self {
         let record = AnimationRecord(
             kind: .curve, duration: max(0, duration), delay: max(0, delay), options: options)
-        guard let animator = UIViewPropertyAnimator(record) as? Self else {
-            fatalError("Subclasses are started by their own initializers")
-        }
+        let animator = unsafeDowncast(make(self, record), to: Self.self)
         animator.addAnimations(animations)
         if let completion { animator.addCompletion(completion) }
         animator.startAnimation(afterDelay: delay)
@@ -148,6 +154,9 @@ internal import HeadlessBehavior
         guard mayGoOn("startAnimation"), !isRunning else { return }
         let wasInactive = state == .inactive
         if wasInactive { activate() }
+        if wasInactive, !goesBack, let holder = Animations.holder {
+            return follow(holder, after: max(0, delay))
+        }
         let hasWay = !wasInactive && scrubbed == nil && course.resume()
         if !hasWay {
             course.run(
@@ -203,11 +212,26 @@ internal import HeadlessBehavior
         Animations.refresh()
     }
 
+    /// Leaves its time to whoever holds the animations of a transition.
+    private func follow(_ holder: HeldAnimations, after delay: TimeInterval) {
+        isRunning = true
+        course.follow(holder.course(ownTiming, delay: delay, duration: ownDuration))
+        holder.whenOver { [self] position in
+            // It may have been paused or stopped meanwhile.
+            if isRunning, course.isLed { arrive(at: position) }
+        }
+        Animations.refresh()
+    }
+
     private func wayEnded() {
+        arrive(at: goesBack ? .start : .end)
+    }
+
+    private func arrive(at position: UIViewAnimatingPosition) {
         halt()
-        course.move(to: goal)
+        course.move(to: position == .start ? 0 : 1)
         // Apple, pausesOnCompletion: it stays active, and its completions are not called.
-        if !pausesOnCompletion { finish(at: goesBack ? .start : .end) }
+        if !pausesOnCompletion { finish(at: position) }
     }
 
     // MARK: By hand
@@ -308,3 +332,5 @@ internal import HeadlessBehavior
         for completion in heard { completion(position) }
     }
 }
+
+private final class AnyPropertyAnimator: UIViewPropertyAnimator {}

@@ -24,7 +24,8 @@ final class NavigationTransition {
     /// Who had the keyboard, and gets it back where the way is not gone to its end.
     weak var formerInput: UIResponder?
     private(set) var isFinished = false
-    private var isSwipe = false
+    /// Whether a finger takes the old controller away, be it UIKit's swipe or the app's own.
+    private var isInteractivePop = false
 
     init(
         in host: UINavigationController, from: UIViewController?, to: UIViewController,
@@ -45,7 +46,6 @@ final class NavigationTransition {
     // (wangling.me, 2014-02).
     func run(bySwipe: Bool = false) {
         guard let view = host.view as? NavigationView else { return finish() }
-        isSwipe = bySwipe
         to.loadViewIfNeeded()
         let animator = bySwipe ? nil : customAnimator
         let interaction = animator.flatMap {
@@ -53,10 +53,10 @@ final class NavigationTransition {
         }
         let coordinator = makeCoordinator(
             in: view, duration: animator?.transitionDuration(using: nil) ?? Self.duration)
-        if bySwipe {
-            coordinator.becomeInteractive()
-            UIApplication.shared.keyboardHost?.interactivePopBegan()
-        }
+        if bySwipe { coordinator.becomeInteractive() }
+        isInteractivePop =
+            bySwipe || movement == .back && interaction?.wantsInteractiveStart == true
+        if isInteractivePop { UIApplication.shared.keyboardHost?.interactivePopBegan() }
         from?.beginAppearance(false, animated: animated)
         to.beginAppearance(true, animated: animated)
         host.delegate?.navigationController(host, willShow: to, animated: animated)
@@ -133,7 +133,7 @@ final class NavigationTransition {
         for controller in added { controller.didMove(toParent: host) }
         host.delegate?.navigationController(host, didShow: to, animated: animated)
         host.viewIfLoaded?.setNeedsLayout()
-        if isSwipe { UIApplication.shared.keyboardHost?.interactivePopEnded() }
+        if isInteractivePop { UIApplication.shared.keyboardHost?.interactivePopEnded() }
     }
 
     /// Ends where it began.
@@ -154,7 +154,7 @@ final class NavigationTransition {
         for controller in removed { controller.didMove(toParent: host) }
         host.viewIfLoaded?.setNeedsLayout()
         returnInput()
-        if isSwipe { UIApplication.shared.keyboardHost?.interactivePopEnded() }
+        if isInteractivePop { UIApplication.shared.keyboardHost?.interactivePopEnded() }
     }
 
     private func leave() {

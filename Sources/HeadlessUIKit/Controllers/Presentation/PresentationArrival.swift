@@ -16,9 +16,6 @@ extension PresentationFlow {
         func run(completion: (() -> Void)?) {
             let coversPresenter = presentation.shouldRemovePresentersView
             let container = makeContainer()
-            if presentation.presentedStyle.isSheet {
-                presentation.keyboardWatch = PresentationKeyboard(of: presentation)
-            }
             presentation.presentationTransitionWillBegin()
             controller.loadViewIfNeeded()
             let coordinator = makeCoordinator(in: container)
@@ -40,6 +37,9 @@ extension PresentationFlow {
             container.isInTransition = true
             presentation.container = container
             window.addSubview(container)
+            if presentation.presentedStyle.isSheet {
+                presentation.keyboardWatch = PresentationKeyboard(of: presentation)
+            }
             return container
         }
 

@@ -23,7 +23,7 @@ extension PresentationFlow {
         // Apple's reference: only the topmost controller is animated.
         func run(completion: (() -> Void)?) {
             guard let top = chain.last, let container = top.presentation.controller?.container
-            else { return }
+            else { return runUnseen(completion: completion) }
             let coordinator = makeCoordinator(from: top, in: container)
             for controller in chain { controller.presentation.phase = .leaving }
             chain.last?.presentation.controller?.dismissalTransitionWillBegin()
@@ -40,6 +40,16 @@ extension PresentationFlow {
                 finish()
                 completion?()
             }
+        }
+
+        /// Leaves where there is nothing on the screen that could move.
+        func runUnseen(completion: (() -> Void)?) {
+            for controller in chain.reversed() {
+                controller.beginAppearance(false, animated: false)
+            }
+            if returns { bringBackPresenter() }
+            finish()
+            completion?()
         }
 
         func makeCoordinator(

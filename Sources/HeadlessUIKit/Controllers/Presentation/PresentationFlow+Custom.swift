@@ -42,6 +42,7 @@ extension PresentationFlow.Arrival {
         controller.viewIfLoaded?.removeFromSuperview()
         presentation.container?.removeFromSuperview()
         presentation.container = nil
+        presentation.keyboardWatch = nil
         controller.endAppearance()
         if coversPresenter { presenter.endAppearance() }
         presenter.presentation.presented = nil
@@ -61,7 +62,7 @@ extension PresentationFlow.Departure {
         _ animator: any UIViewControllerAnimatedTransitioning, completion: (() -> Void)?
     ) {
         guard let top = chain.last, let container = top.presentation.controller?.container
-        else { return }
+        else { return runUnseen(completion: completion) }
         let coordinator = makeCoordinator(
             from: top, in: container, duration: animator.transitionDuration(using: nil))
         for controller in chain { controller.presentation.phase = .leaving }

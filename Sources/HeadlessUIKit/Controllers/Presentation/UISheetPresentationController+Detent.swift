@@ -22,7 +22,7 @@ extension UISheetPresentationController {
                 self.rawValue = rawValue
             }
 
-            // Apple has these two (general knowledge), though our tables of its API lack them.
+            // Apple's reference: the identifiers of the two system detents.
             @_documentation(visibility: internal)
             public static let medium = Identifier("com.apple.UIKit.medium")
             @_documentation(visibility: internal)
@@ -60,7 +60,7 @@ extension UISheetPresentationController {
         @discardableResult
         open class func large() -> Self { make(.large, fraction: 1) }
 
-        // Apple has this spelling in Swift (its reference), our tables only that of Objective-C.
+        // Apple's reference: custom(identifier:resolver:) in Swift.
         // Apple's reference: the height leaves out the safe area below, and nil means that the
         // detent does not count at present.
         @_documentation(visibility: internal)

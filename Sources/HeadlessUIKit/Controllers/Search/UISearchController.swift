@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The names are those of Apple's reference; our tables of its API have shorter ones.
+// The names are those that Apple's reference gives these methods in Swift.
 /// Hears of a search that begins and ends.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
     @_documentation(visibility: internal)

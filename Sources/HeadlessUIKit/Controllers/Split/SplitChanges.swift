@@ -2,17 +2,33 @@ import CoreGraphics
 
 /// Exchanges, shows and hides columns, and tells everybody concerned.
 extension UISplitViewController {
-    func exchange(_ column: UISplitViewController.Column, for new: UIViewController?) {
-        let old = containers[column]
-        guard old !== new else { return }
-        if collapsed { return exchangeCollapsed(column, old, for: new) }
-        old?.willMove(toParent: nil)
-        if let new, new.parent !== self { adopt(new) }
-        change {
-            containers[column] = new
-        }
-        old?.leaveParent()
-        new?.didMove(toParent: self)
+    /// Puts controllers into columns, all at once as two may change places, and says whether they
+    /// can be children of this one.
+    @discardableResult
+    func exchange(_ new: [UISplitViewController.Column: UIViewController?]) -> Bool {
+        if collapsed { return exchangeCollapsed(new) }
+        let old = containers
+        let next = old.merging(new.compactMapValues(\.self)) { $1 }
+            .filter { new[$0.key].map { $0 != nil } ?? true }
+        let gone = Self.ordered(old).filter { one in !next.values.contains { $0 === one } }
+        let come = Self.ordered(next).filter { one in !old.values.contains { $0 === one } }
+        guard come.allSatisfy({ $0.parent === self || $0.allowParent(self) }) else { return false }
+        for controller in gone { controller.willMove(toParent: nil) }
+        for controller in come { adopt(controller) }
+        change { containers = next }
+        for controller in gone { controller.leaveParent() }
+        for controller in come { controller.didMove(toParent: self) }
+        return true
+    }
+
+    static let allColumns: [UISplitViewController.Column] = [
+        .primary, .supplementary, .secondary, .compact,
+    ]
+
+    private static func ordered(
+        _ columns: [UISplitViewController.Column: UIViewController]
+    ) -> [UIViewController] {
+        allColumns.compactMap { columns[$0] }
     }
 
     /// Brings the columns to where they belong now.
@@ -31,7 +47,7 @@ extension UISplitViewController {
             return
         }
         let after = childrenThatAppear
-        // What has gone onto a stack is told by that.
+        // A controller that a stack has taken hears of its disappearance from that stack.
         let gone = before.filter { old in
             old.parent === self && !after.contains { $0 === old }
         }

@@ -68,25 +68,42 @@ extension UISplitViewController {
         stack.change(to: Array(stack.stack[..<place]), movement: .back, animated: true)
     }
 
-    func exchangeCollapsed(
-        _ column: UISplitViewController.Column, _ old: UIViewController?,
-        for new: UIViewController?
-    ) {
+    func exchangeCollapsed(_ new: [UISplitViewController.Column: UIViewController?]) -> Bool {
+        Self.allColumns.allSatisfy { column in
+            guard let controller = new[column] else { return true }
+            return exchangeCollapsed(column, for: controller)
+        }
+    }
+
+    private func exchangeCollapsed(
+        _ column: UISplitViewController.Column, for new: UIViewController?
+    ) -> Bool {
+        let old = containers[column]
+        guard old !== new else { return true }
         let stack = collapsedController as? UINavigationController
-        let place = stack?.stack.firstIndex { $0 === old }
+        let place = stack === old ? nil : stack?.stack.firstIndex { $0 === old }
+        let home: UIViewController = place == nil ? self : stack ?? self
+        if let new, new.parent !== home, !new.allowParent(home) { return false }
         containers[column] = new
-        if let stack, let place, stack !== old {
+        if let stack, let place {
             let rest = Array(stack.stack[(place + 1)...])
             let start = Array(stack.stack[..<place])
             stack.change(
                 to: start + [new].compactMap(\.self) + rest, movement: .forth, animated: false)
-        } else if old === collapsedController || column == .compact {
-            old?.willMove(toParent: nil)
-            if let new, new.parent !== self { adopt(new) }
-            change { collapsedController = new }
-            old?.leaveParent()
-            new?.didMove(toParent: self)
+        } else {
+            replaceChild(old, by: new, isShown: old === collapsedController || column == .compact)
         }
+        return true
+    }
+
+    /// Exchanges what stands on no stack, be it shown or not.
+    private func replaceChild(_ old: UIViewController?, by new: UIViewController?, isShown: Bool) {
+        let stays = old?.parent !== self || containers.values.contains { $0 === old }
+        if !stays { old?.willMove(toParent: nil) }
+        if let new { adopt(new) }
+        if isShown { change { collapsedController = new } }
+        if !stays { old?.leaveParent() }
+        new?.didMove(toParent: self)
     }
 
     // MARK: The classic style

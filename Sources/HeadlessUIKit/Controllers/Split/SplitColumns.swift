@@ -81,11 +81,11 @@ extension UISplitViewController {
     }
 
     // The words are general knowledge of UIKit.
-    func allowColumns() -> Bool {
+    func allowColumns(_ selector: String) -> Bool {
         guard style == .unspecified else { return true }
         Faults.raise(
             .invalidArgument,
-            "-[UISplitViewController setViewController:forColumn:] is unsupported for "
+            "-[UISplitViewController \(selector)] is unsupported for "
                 + "UISplitViewControllerStyleUnspecified")
         return false
     }
@@ -95,7 +95,7 @@ extension UISplitViewController {
     // Apple's reference: shows the column in the way that the split behavior allows; where
     // columns are collapsed, it is pushed.
     func reveal(_ column: UISplitViewController.Column) {
-        guard allowColumns() else { return }
+        guard allowColumns("showColumn:") else { return }
         if collapsed { return push(column) }
         switch column {
         case .primary: ask(for: sideColumns.count)
@@ -108,12 +108,12 @@ extension UISplitViewController {
     }
 
     func conceal(_ column: UISplitViewController.Column) {
-        guard allowColumns() else { return }
+        guard allowColumns("hideColumn:") else { return }
         if collapsed { return pop(column) }
         switch column {
         case .primary: ask(for: min(resolvedMode.companions, sideColumns.count - 1))
-        case .supplementary: ask(for: 0)
-        case .secondary, .compact: break
+        case .supplementary where style == .tripleColumn: ask(for: 0)
+        case .supplementary, .secondary, .compact: break
         }
     }
 
@@ -132,15 +132,12 @@ extension UISplitViewController {
             return stack?.show(controller, sender: sender) ?? present(controller, animated: true)
         }
         guard style == .unspecified else { return setViewController(controller, for: column) }
-        chosen[column] = controller
-        exchange(column, for: controller)
+        if exchange([column: controller]) { chosen[column] = controller }
     }
 }
 
-extension UIViewController {
-    /// The views of columns are narrow, whatever the window is (Apple's reference of the primary
+extension UISplitViewController.Column {
+    /// Whether its view is narrow, whatever the window is (Apple's reference of the primary
     /// column: its horizontal size class is always compact).
-    static func isAlwaysCompact(_ column: UISplitViewController.Column) -> Bool {
-        column == .primary || column == .supplementary
-    }
+    var isAlwaysCompact: Bool { self == .primary || self == .supplementary }
 }

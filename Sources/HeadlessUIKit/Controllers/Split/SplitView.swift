@@ -11,7 +11,7 @@ final class SplitView: UIView {
     func columnView(_ column: UISplitViewController.Column) -> SplitColumnView {
         if let view = columns[column] { return view }
         let view = SplitColumnView(frame: bounds)
-        if UISplitViewController.isAlwaysCompact(column) {
+        if column.isAlwaysCompact {
             view.traitOverrideValues.horizontalSizeClass = .compact
         }
         columns[column] = view

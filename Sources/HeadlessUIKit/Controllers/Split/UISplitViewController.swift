@@ -44,10 +44,12 @@ import Foundation
     open func setViewController(
         _ vc: UIViewController?, for column: UISplitViewController.Column
     ) {
-        guard allowColumns() else { return }
+        guard allowColumns("setViewController:forColumn:") else { return }
         guard chosen[column] !== vc else { return }
-        chosen[column] = vc
-        exchange(column, for: vc.map { column == .compact ? $0 : $0.inNavigation })
+        let container = column == .compact ? vc : vc?.inNavigation
+        // A stack that did not get it has raised a fault.
+        guard container === vc || vc?.parent === container else { return }
+        if exchange([column: container]) { chosen[column] = vc }
     }
 
     @discardableResult
@@ -65,10 +67,9 @@ import Foundation
                 + [containers[.secondary]].compactMap(\.self)
         }
         set {
-            chosen[.primary] = newValue.first
-            chosen[.secondary] = newValue.dropFirst().first
-            exchange(.primary, for: chosen[.primary])
-            exchange(.secondary, for: chosen[.secondary])
+            let (primary, secondary) = (newValue.first, newValue.dropFirst().first)
+            guard exchange([.primary: primary, .secondary: secondary]) else { return }
+            (chosen[.primary], chosen[.secondary]) = (primary, secondary)
         }
     }
 

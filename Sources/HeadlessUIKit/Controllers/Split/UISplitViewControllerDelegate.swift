@@ -27,7 +27,7 @@ import Foundation
 
     // MARK: The classic style
 
-    // These names are those of Apple's reference; our tables of its API have longer ones.
+    // The names are those that Apple's reference gives these methods in Swift.
 
     @_documentation(visibility: internal)
     @discardableResult

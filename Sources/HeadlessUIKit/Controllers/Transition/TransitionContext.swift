@@ -33,6 +33,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         if let interaction, interaction.wantsInteractiveStart {
             coordinator.becomeInteractive()
             interaction.startInteractiveTransition(self)
+        } else if let percentage = interaction as? UIPercentDrivenInteractiveTransition {
+            percentage.accompany(self)
         } else {
             runAnimator()
         }

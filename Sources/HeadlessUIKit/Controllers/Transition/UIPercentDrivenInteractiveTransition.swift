@@ -30,37 +30,63 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         _ transitionContext: any UIViewControllerContextTransitioning
     ) {
         guard let context = transitionContext as? TransitionContext else { return }
+        hold(context)
+    }
+
+    /// Goes along with a transition that runs by itself until it is paused.
+    func accompany(_ context: TransitionContext) {
+        hold(context)
+        run(to: .end, speed: 1, curve: .linear)
+    }
+
+    private func hold(_ context: TransitionContext) {
         self.context = context
         progress = 0
         length = context.duration
         held = Animations.hold { context.runAnimator() }
     }
 
+    // Apple's reference: it moves the animations to that percentage. What an animation's own curve
+    // makes of the time is why linear ones keep to the finger (general knowledge).
     open func update(_ percentComplete: CGFloat) {
-        guard let context else { return }
+        guard let context, context.isInteractive else { return }
         progress = percentComplete.isFinite ? min(1, max(0, percentComplete)) : 0
+        held?.move(to: length * TimeInterval(progress))
         context.updateInteractiveTransition(progress)
     }
 
+    // Apple's reference: a transition that runs to its end is halted, and can be driven again.
     open func pause() {
-        context?.pauseInteractiveTransition()
+        guard let context, let held, !context.isInteractive else { return }
+        held.pause()
+        if length > 0 { progress = min(1, max(0, CGFloat(held.seconds / length))) }
+        context.pauseInteractiveTransition()
     }
 
     open func cancel() {
-        guard let context else { return }
+        guard let context, context.isInteractive else { return }
         context.cancelInteractiveTransition()
-        release(share: progress)
+        run(to: .start, speed: Double(completionSpeed), curve: completionCurve)
     }
 
     open func finish() {
-        guard let context else { return }
+        guard let context, context.isInteractive else { return }
         context.finishInteractiveTransition()
-        release(share: 1 - progress)
+        run(to: .end, speed: Double(completionSpeed), curve: completionCurve)
     }
 
-    private func release(share: CGFloat) {
-        held?.release(after: length * TimeInterval(share / max(completionSpeed, 0.01)))
-        held = nil
-        context = nil
+    private func run(
+        to position: UIViewAnimatingPosition, speed: Double, curve: UIView.AnimationCurve
+    ) {
+        let held = held
+        held?.run(
+            to: position, length: length, speed: speed,
+            timing: AnimationTiming(curveNumber: UInt(curve.rawValue))
+        ) { [weak self] in
+            // An animator's completion may have begun the next transition.
+            guard let self, self.held === held else { return }
+            self.held = nil
+            context = nil
+        }
     }
 }

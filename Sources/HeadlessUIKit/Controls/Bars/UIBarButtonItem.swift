@@ -77,15 +77,19 @@ import Foundation
     public class func flexibleSpace() -> Self { space(.flexibleSpace) }
 
     private class func space(_ kind: SystemItem) -> Self {
-        let item = blank()
-        item.adopt(kind)
-        return item
+        unsafeDowncast(make(self, kind), to: Self.self)
     }
 
-    // Apple's runtime calls `init()` of every subclass. Swift can only call what is required of
-    // each, and that is the other one.
-    private class func blank() -> Self {
-        (UIBarButtonItem() as? Self) ?? self.init(coder: NSCoder())!
+    // Apple's runtime calls `init()` of every subclass, which Swift calls only where it is
+    // required. So the class is passed off as a final one: the convenience initializer gets the
+    // true class as its `self` and finds that one's `init()` in its table.
+    private static func make(_ type: UIBarButtonItem.Type, _ kind: SystemItem) -> UIBarButtonItem {
+        unsafeBitCast(type, to: AnyBarButtonItem.Type.self).init(space: kind) as UIBarButtonItem
+    }
+
+    fileprivate convenience init(space kind: SystemItem) {
+        self.init()
+        adopt(kind)
     }
 
     private func aim(at target: Any?, action: Selector?) {
@@ -167,6 +171,8 @@ import Foundation
     /// The view that stands for this item in a bar; spaces have none.
     package var barView: UIView? { customView ?? (isSpace ? nil : ownButton) }
 }
+
+private final class AnyBarButtonItem: UIBarButtonItem {}
 
 extension String {
     var nonEmpty: String? { isEmpty ? nil : self }
