@@ -50,6 +50,29 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
 
 @MainActor
 @Suite struct SearchTests {
+    @Test("U357 A search ends with the controller that is dismissed", arguments: [false, true])
+    func dismissedAround(showsAlert: Bool) {
+        let stage = SearchStage()
+        let root = UIViewController()
+        let modal = stage.navigation
+        // So that the controller that is dismissed presents the search.
+        stage.content.definesPresentationContext = false
+        stage.device.show(root)
+        root.present(modal, animated: false)
+        stage.device.settle()
+        stage.search.isActive = true
+        stage.device.settle()
+        if showsAlert { stage.search.present(UIViewController(), animated: false) }
+        stage.device.settle()
+        var ends = 0
+        root.dismiss(animated: true) { ends += 1 }
+        stage.device.settle()
+        #expect(ends == 1)
+        #expect(!stage.search.isActive)
+        #expect(root.presentedViewController == nil && modal.view.window == nil)
+        #expect(stage.content.presentedViewController == nil)
+    }
+
     @Test("U357 The search bar stands below the title and belongs to the safe area")
     func place() {
         let stage = SearchStage()

@@ -43,6 +43,22 @@ import UIKit
         #expect(!find.isFindNavigatorVisible && !device.keyboard.isVisible)
     }
 
+    @Test("U357 The find bar comes again after its field has lost the keyboard")
+    func barAgain() throws {
+        let device = makeDevice()
+        textView.isFindInteractionEnabled = true
+        let find = try #require(textView.findInteraction)
+        find.presentFindNavigator(showingReplace: false)
+        device.settle()
+        textView.becomeFirstResponder()
+        device.settle()
+        #expect(!find.isFindNavigatorVisible)
+        find.presentFindNavigator(showingReplace: false)
+        device.settle()
+        #expect(find.isFindNavigatorVisible && device.keyboard.isVisible)
+        #expect(!textView.isFirstResponder)
+    }
+
     @Test("U357 What is typed is looked for from match to match, and around the end")
     func finding() throws {
         let device = makeDevice()

@@ -83,6 +83,9 @@ enum PresentationFlow {
         if let search = first as? UISearchController, search.presentation.presented == nil {
             return search.dismiss(animated: animated, completion: completion)
         }
+        endSearches(from: first)
+        // Whoever began with a search has ended with it.
+        guard first.presentation.presenting != nil else { return completion?() ?? () }
         let departure = Departure(of: first, animated: animated)
         guard animated, let animator = departure.customAnimator else {
             return departure.run(completion: completion)
@@ -93,7 +96,20 @@ enum PresentationFlow {
     /// Takes everybody away at once, as their presenter has gone itself.
     static func drop(everybodyPresentedBy source: UIViewController) {
         guard let first = source.presentation.presented else { return }
+        endSearches(from: first)
+        guard first.presentation.presenting != nil else { return }
         Departure(of: first, animated: false).run(completion: nil)
+    }
+
+    /// Ends the searches among `first` and all above it, and takes away whom they present.
+    ///
+    /// A search presents itself without a container, so that it cannot leave like the others.
+    private static func endSearches(from first: UIViewController) {
+        let chain = sequence(first: first, next: \.presentation.presented)
+        for search in chain.compactMap({ $0 as? UISearchController }).reversed() {
+            drop(everybodyPresentedBy: search)
+            search.isActive = false
+        }
     }
 
     private static func presentedContainer(of source: UIViewController) -> UIViewController? {

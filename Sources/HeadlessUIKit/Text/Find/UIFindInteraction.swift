@@ -21,7 +21,10 @@ import Foundation
     // General knowledge of UIKit: the bar lies on the keyboard, its field takes the keyboard from
     // the text, and the text stays where it is.
     open func presentFindNavigator(showingReplace: Bool) {
-        guard bar == nil, let textView, textView.window != nil else { return }
+        guard let textView, textView.window != nil else { return }
+        if let bar, isFindNavigatorVisible { return _ = bar.field.becomeFirstResponder() }
+        // One may be left that has gone with the keyboard.
+        dismissFindNavigator()
         let bar = FindBar(for: self)
         let anchor = FindAnchorView(bar: bar)
         self.bar = bar
