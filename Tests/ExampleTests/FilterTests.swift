@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts([.endFrame, .sheetAvoidance])) struct FilterTests {
+@Suite(.doubts([.endFrame, .firstHeight, .keyboardGuide, .sheetAvoidance])) struct FilterTests {
     /// Every choice there is but for the offset.
     private static var allChoices: [AssistantChoice] {
         InputNavigator.NavigatorType.allCases.flatMap { navigator in
