@@ -70,8 +70,8 @@ extension UIKitBehavior {
 
     /// A behavior that answers every doubt otherwise than assumed; of several answers the last.
     ///
-    /// Some answers leave no room for others: where no hide is posted at once
-    /// (`SuccessiveResponders.keepKeyboard`), nobody can be first responder still when it is.
+    /// Some answers hide others: with `SuccessiveResponders.keepKeyboard` a hide is posted at the
+    /// end of the turn, when `ResponderAtHide.stillFirst` has no effect any more.
     public static let flipped: UIKitBehavior = {
         var behavior = UIKitBehavior()
         for doubt in Doubt.all { doubt.alternatives.last?.apply(&behavior) }

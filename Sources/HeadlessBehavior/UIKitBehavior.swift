@@ -1,7 +1,7 @@
 /// The ways in which UIKit may behave where no source settles which one is real.
 ///
-/// Each property is one doubt; its first case is what the headless UIKit assumes, the others are
-/// as possible as that. A library that works under all of them does not depend on the answer.
+/// Each property answers one question. Its initial value is what the headless UIKit assumes; the
+/// other cases are just as possible. Code that works under all of them does not depend on the answer.
 public struct UIKitBehavior: Hashable, Sendable {
     /// The behavior of a device that is made without naming one.
     @TaskLocal public static var standard = UIKitBehavior()
@@ -40,7 +40,7 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// What keyboard notifications have as their object.
     ///
     /// Apple's page of `keyboardWillShowNotification`: the screen, since iOS 16.1; nothing before.
-    /// Nothing is assumed, because it is what the library has to do with on iOS 15.
+    /// The assumed answer is `none`, as on iOS 15, the oldest system that the library supports.
     public enum NotificationObject: String, CaseIterable, Sendable {
         case none, screen
     }
@@ -77,8 +77,8 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// Whether a text view's `textViewDidEndEditing` comes before or after `willHide`.
     ///
     /// Apple's overview of UITextFieldDelegate states the order for text fields alone: after it.
-    /// At the beginning a text view has the order turned round (IQKeyboardManager#271), so it may
-    /// have that at the end too.
+    /// When editing begins, a text view reverses the order of text fields
+    /// (hackiftekhar/IQKeyboardManager#271), so it may do so when editing ends.
     public enum TextViewEnd: String, CaseIterable, Sendable {
         case afterHide, beforeHide
     }
@@ -90,8 +90,8 @@ public struct UIKitBehavior: Hashable, Sendable {
     ///
     /// Resigning and becoming first again was "a full keyboard dismiss/show animation cycle"
     /// (migueldeicaza/SwiftTerm#466), and `willHide` comes whenever a field resigns
-    /// (Papercloud/KeyboardConstraint#4). That UIKit might wait for the end of the turn is general
-    /// knowledge, for fields that displace each other.
+    /// (Papercloud/KeyboardConstraint#4). No source was found for a UIKit that waits for the end of
+    /// the turn, as it does for fields that displace each other.
     public enum SuccessiveResponders: String, CaseIterable, Sendable {
         /// A hide, and a show after it.
         case hideAndShow
@@ -172,8 +172,8 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// Whether `cellForRow(at:)` and `cellForItem(at:)` answer for a row just beyond the edge.
     ///
     /// Apple's pages: since iOS 15 a prepared cell is returned although it is not visible. It is
-    /// in no window then. None is assumed: who can do without such a cell can do with it, not the
-    /// other way round.
+    /// in no window then. The assumed answer is `none`, which is the stricter one: code that works
+    /// without such a cell also works with it.
     public enum HiddenCells: String, CaseIterable, Sendable {
         case none, prepared
     }

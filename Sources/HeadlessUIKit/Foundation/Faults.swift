@@ -1,8 +1,8 @@
 package import HeadlessBehavior
 
-/// The one place that hears of every call that UIKit would answer with an exception.
+/// The handler of all calls that UIKit would answer with an exception.
 ///
-/// Whoever raises a fault returns without having done anything.
+/// A call that raises a fault changes nothing and returns.
 @MainActor
 package enum Faults {
     /// What is done about a fault that nobody collects; nil stops the program, as an exception does.
@@ -29,7 +29,7 @@ package enum Faults {
         do {
             try body()
         } catch {
-            // Nobody gets them from here, so that they are raised like any others.
+            // The caller gets the error in place of these faults, so they are raised again.
             let lost = collected ?? []
             collected = outer
             for fault in lost { raise(fault.exception, fault.reason) }
