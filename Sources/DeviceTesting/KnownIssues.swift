@@ -3,10 +3,19 @@ package import Testing
 
 /// What is known to fail under settings that are not assumed, as `Tests/KnownIssues.md` lists it.
 package struct KnownIssues: Sendable {
-    /// The reasons, by test and setting.
-    private var reasons: [String: String] = [:]
+    /// One row of the table.
+    package struct Row: Hashable, Sendable {
+        /// The suite and the function, as in "PositioningTests/scrolls()".
+        package var test: String
+        /// The setting's name, or "flipped".
+        package var setting: String
+    }
 
-    static let all: KnownIssues = {
+    private var reasons: [Row: String] = [:]
+
+    package var rows: Set<Row> { Set(reasons.keys) }
+
+    package static let all: KnownIssues = {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         let file = root.appendingPathComponent("Tests/KnownIssues.md")
@@ -20,12 +29,12 @@ package struct KnownIssues: Sendable {
                 .map { $0.trimmingCharacters(in: .whitespaces) }
             guard cells.count == 5, cells[1].hasPrefix("`") else { continue }
             let test = cells[1].trimmingCharacters(in: CharacterSet(charactersIn: "`"))
-            reasons[Self.key(test, cells[2])] = cells[3]
+            reasons[Row(test: test, setting: cells[2])] = cells[3]
         }
     }
 
     package func issue(of test: Test, under setting: String) -> String? {
-        reasons[Self.key(Self.name(of: test), setting)]
+        reasons[Row(test: Self.name(of: test), setting: setting)]
     }
 
     /// The test's suite and function, as in "PositioningTests/scrolls()".
@@ -35,6 +44,4 @@ package struct KnownIssues: Sendable {
         let suite = parts.first.map { $0.split(separator: ".").dropFirst().joined(separator: ".") }
         return "\(suite ?? "")/\(test.name)"
     }
-
-    private static func key(_ test: String, _ setting: String) -> String { "\(test)|\(setting)" }
 }

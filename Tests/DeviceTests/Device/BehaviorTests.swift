@@ -1,4 +1,5 @@
 import DeviceTesting
+import Foundation
 import HeadlessBehavior
 import SimulatedDevice
 import Testing
@@ -58,6 +59,39 @@ import UIKit
         #expect(KnownIssues.name(of: test) == name)
         #expect(issues.issue(of: test, under: "a") == "U1")
         #expect(issues.issue(of: test, under: "b") == nil)
+    }
+
+    @Test("U358 Each known issue is one of a test that runs under its setting")
+    func knownIssuesRun() throws {
+        let suites = try Self.doubtsOfSuites()
+        try #require(!KnownIssues.all.rows.isEmpty)
+        for row in KnownIssues.all.rows {
+            let suite = try #require(row.test.split(separator: "/").first.map(String.init))
+            let doubt = row.setting.split(separator: "=").first.map(String.init)
+            let doubts = try #require(suites[suite], "\(suite)")
+            #expect(row.setting == "flipped" || doubts.contains(doubt ?? ""), "\(row)")
+        }
+    }
+
+    /// The names of the doubts that each suite names, as its source says.
+    private static func doubtsOfSuites() throws -> [String: Set<String>] {
+        let groups: [String: [UIKitBehavior.Doubt]] = [
+            "keyboard": .keyboard, "lists": .lists, "keys": .keys,
+        ]
+        let tests = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let paths = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String }
+        var suites: [String: Set<String>] = [:]
+        for path in paths ?? [] where path.hasSuffix(".swift") {
+            let text = try String(
+                contentsOf: tests.appendingPathComponent(path), encoding: .utf8)
+            for match in text.matches(of: /@Suite\(\.doubts\((.*?)\)\)\s+struct (\w+)/) {
+                let words = match.1.matches(of: /\w+/).map { String($0.output) }
+                suites[String(match.2)] = Set(
+                    words.flatMap { groups[$0]?.map(\.name) ?? [$0] })
+            }
+        }
+        return suites
     }
 
     @Test("U356 A fault that is collected is told by its exception's name")

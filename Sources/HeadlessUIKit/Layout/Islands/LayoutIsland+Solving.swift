@@ -61,7 +61,7 @@ extension LayoutIsland {
     private func solution(_ equations: [Equation]) -> [Double] {
         let solution = LinearSolver.solve(boxes.variables, equations.map(\.equation))
         for index in solution.broken {
-            if let source = equations[index].source { LayoutProblem.record(.contradiction, source) }
+            if let source = equations[index].source { LayoutProblem.record(source) }
         }
         return solution.values
     }
