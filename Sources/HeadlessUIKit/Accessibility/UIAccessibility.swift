@@ -22,7 +22,7 @@ public enum UIAccessibility {
 
     @preconcurrency @MainActor
     public static func post(notification: Notification, argument: Any?) {
-        UIApplication.current.accessibilityPosts.append((notification, argument))
+        UIApplication.current.note(notification, argument)
     }
 
     @preconcurrency @MainActor public static var isVoiceOverRunning: Bool {

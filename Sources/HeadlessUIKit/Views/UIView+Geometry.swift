@@ -70,14 +70,13 @@ extension UIView {
     }
 
     /// Maps this view's coordinates to the screen's.
-    package var transformToScreen: CGAffineTransform {
-        var result = CGAffineTransform.identity
-        var view: UIView? = self
-        while let current = view {
-            result = result.concatenating(current.layer.transformToSuperlayer)
-            view = current.superview
+    package var transformToScreen: CGAffineTransform { transformToScreen(by: \.layer) }
+
+    /// Maps this view's coordinates to the screen's, by the layer that each view has its place from.
+    func transformToScreen(by layer: (UIView) -> CALayer) -> CGAffineTransform {
+        sequence(first: self, next: \.superview).reduce(.identity) {
+            $0.concatenating(layer($1).transformToSuperlayer)
         }
-        return result
     }
 
     /// Maps this view's coordinates to those of `other`, or of its window where there is none.

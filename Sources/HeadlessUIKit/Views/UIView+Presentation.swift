@@ -2,20 +2,12 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-    /// Maps this view's coordinates to the screen's, with everything where it is seen now.
-    package var shownTransformToScreen: CGAffineTransform {
-        var result = CGAffineTransform.identity
-        var view: UIView? = self
-        while let current = view {
-            let layer = current.layer.presentationLayer ?? current.layer
-            result = result.concatenating(layer.transformToSuperlayer)
-            view = current.superview
-        }
-        return result
-    }
+    /// The layer that is seen: the one in flight while something of the view is animated.
+    private var shownLayer: CALayer { layer.presentationLayer ?? layer }
 
-    /// Where this view is seen now, on the screen.
-    package var shownFrame: CGRect {
-        (layer.presentationLayer ?? layer).bounds.applying(shownTransformToScreen)
-    }
+    /// Maps this view's coordinates to the screen's, with everything where it is seen now.
+    package var shownTransformToScreen: CGAffineTransform { transformToScreen(by: \.shownLayer) }
+
+    /// The frame of this view as it is seen now, on the screen.
+    package var shownFrame: CGRect { shownLayer.bounds.applying(shownTransformToScreen) }
 }

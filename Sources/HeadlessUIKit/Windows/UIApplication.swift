@@ -43,9 +43,15 @@ package import HeadlessBehavior
 
     /// What a person has switched on for assistive technologies.
     package internal(set) var accessibility = AccessibilitySettings()
-    /// What the app has told assistive technologies.
-    package internal(set) var accessibilityPosts:
+    /// What the app has told assistive technologies of late, oldest first.
+    package private(set) var accessibilityPosts:
         [(notification: UIAccessibility.Notification, argument: Any?)] = []
+
+    func note(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+        accessibilityPosts.append((notification, argument))
+        // An app that runs for long does not fill the memory with what it said.
+        if accessibilityPosts.count > 500 { accessibilityPosts.removeFirst() }
+    }
 
     open var delegate: (any UIApplicationDelegate)? {
         get { ownDelegate }

@@ -15,7 +15,7 @@ extension SimulatedDevice {
         }
     }
 
-    /// What the app has told assistive technologies, by `UIAccessibility.post`, oldest first.
+    /// The latest 500 notifications that the app posted by `UIAccessibility.post`, oldest first.
     public var accessibilityPosts: [(notification: UIAccessibility.Notification, argument: Any?)] {
         app.accessibilityPosts
     }

@@ -9,7 +9,7 @@ extension NSLayoutConstraint {
 
     /// Returns whether both sides can be compared, and raises a fault if not.
     func checkMeaning() -> Bool {
-        guard let reason = problemOfMeaning else { return checkFinite(constant) }
+        guard let reason = problemOfMeaning else { return true }
         Faults.raise(.invalidArgument, "\(Self.maker) \(reason)")
         return false
     }

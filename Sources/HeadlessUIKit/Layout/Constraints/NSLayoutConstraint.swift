@@ -26,8 +26,8 @@ import Foundation
         self.second = second
         self.relation = relation
         self.multiplier = multiplier
-        self.constant = constant
-        isMeaningful = checkMeaning()
+        isMeaningful = checkMeaning() && checkFinite(constant)
+        if isMeaningful { self.constant = constant }
     }
 
     /// Whether both sides can be compared; one that cannot was made by a call that UIKit answers

@@ -67,6 +67,7 @@ struct HiddenCellTests {
     func preparedAndReloaded(kind: FieldList.Kind) {
         let screen = FieldList(kind) { $0.hiddenCells = .prepared }
         screen.list.layoutIfNeeded()
+        #expect(screen.field(16)?.text == "field 16")
         screen.texts[16] = "another"
         screen.reload(16)
         screen.scroll(to: 88)
