@@ -37,7 +37,7 @@ extension InputNavigator {
     }
 
     /// Calls `handler` with each move of the focus for as long as the result is held.
-    public func observe(_ handler: @escaping (FocusChange) -> Void) -> Subscription {
+    public func observe(_ handler: @escaping (FocusChange) -> Void) -> ObservationToken {
         subscribers.add(handler)
     }
 

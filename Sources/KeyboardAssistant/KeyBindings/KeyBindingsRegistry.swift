@@ -73,7 +73,7 @@ public final class KeyBindingsRegistry {
 
 extension KeyBindingsRegistry {
     /// Calls `handler` with all that happens from now on, for as long as the result is held.
-    public func observe(_ handler: @escaping (KeyBindingsEvent) -> Void) -> Subscription {
+    public func observe(_ handler: @escaping (KeyBindingsEvent) -> Void) -> ObservationToken {
         subscribers.add(handler)
     }
 

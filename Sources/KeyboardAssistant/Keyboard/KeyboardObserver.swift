@@ -119,14 +119,14 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// is held; with `replayingPresentState`, first with the present state.
     public func observe(
         replayingPresentState: Bool, _ handler: @escaping (KeyboardEvent) -> Void
-    ) -> Subscription {
+    ) -> ObservationToken {
         if replayingPresentState { handler(.stateChanged(keyboardState)) }
         return subscribers.add(handler)
     }
 
     /// Calls `handler` with each change, before the notification returns, as long as the result
     /// is held.
-    public func observe(_ handler: @escaping (KeyboardEvent) -> Void) -> Subscription {
+    public func observe(_ handler: @escaping (KeyboardEvent) -> Void) -> ObservationToken {
         observe(replayingPresentState: false, handler)
     }
 

@@ -23,5 +23,17 @@ public protocol KeyboardObserving: AnyObject {
     /// Reads the present state anew from `window`, for a keyboard that nobody announced.
     func refresh(in window: UIWindow)
     /// Calls `handler` with each change for as long as the result is held.
-    func observe(_ handler: @escaping (KeyboardEvent) -> Void) -> Subscription
+    func observe(_ handler: @escaping (KeyboardEvent) -> Void) -> ObservationToken
+}
+
+extension KeyboardObserving {
+    /// Returns where the keyboard lies in `window`; nil while it is away.
+    ///
+    /// `bar` is the accessory view of the input that is typed in, which belongs to what hides.
+    func geometry(in window: UIWindow, bar: UIView?) -> KeyboardGeometry? {
+        keyboardFrame.map {
+            KeyboardGeometry(
+                keyboard: window.convert($0, from: nil as UIWindow?), window: window.bounds)
+        }
+    }
 }

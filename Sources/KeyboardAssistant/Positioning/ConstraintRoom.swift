@@ -22,12 +22,12 @@ final class ConstraintRoom: RoomMaking {
     /// How far the edge to which the view is pinned lies under the keyboard.
     ///
     /// The edge stays where it is whatever room is made, so nothing of ours has to be left out.
-    func needed(for keyboard: CGRect) -> CGFloat {
-        guard let edge = constraint?.edge(pinning: pinnedView), let window = edge.view.window else {
+    func needed(for keyboard: KeyboardGeometry) -> CGFloat {
+        guard let edge = constraint?.edge(pinning: pinnedView), edge.view.window != nil else {
             return 0
         }
         let y = edge.view.convert(CGPoint(x: 0, y: edge.y), to: nil).y
-        return window.geometry(of: keyboard).depth(ofEdgeAt: y)
+        return keyboard.depth(ofEdgeAt: y)
     }
 
     func make(_ room: CGFloat) {

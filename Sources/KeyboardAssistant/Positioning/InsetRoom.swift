@@ -16,10 +16,10 @@ final class InsetRoom: RoomMaking {
     /// The system adds the safe area only where there is something to scroll.
     let dependsOnContent = true
 
-    func needed(for keyboard: CGRect) -> CGFloat {
-        guard let scrollView, let window = scrollView.window else { return 0 }
+    func needed(for keyboard: KeyboardGeometry) -> CGFloat {
+        guard let scrollView, scrollView.window != nil else { return 0 }
         let frame = scrollView.convert(scrollView.bounds, to: nil)
-        let overlap = window.geometry(of: keyboard).overlap(with: frame)
+        let overlap = keyboard.overlap(with: frame)
         // What the system adds for the safe area lies under the keyboard already.
         let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
         return max(0, overlap - safeArea)
@@ -49,7 +49,7 @@ final class AutomaticRoom: RoomMaking {
 
     let dependsOnContent = true
 
-    func needed(for keyboard: CGRect) -> CGFloat {
+    func needed(for keyboard: KeyboardGeometry) -> CGFloat {
         guard let scrollView, !scrollView.followsKeyboardLayoutGuide,
             !scrollView.isServedByTableController
         else { return 0 }

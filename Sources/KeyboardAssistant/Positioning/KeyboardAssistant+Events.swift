@@ -29,7 +29,7 @@ extension KeyboardAssistant {
         let input = leaving ? nil : inputToPosition
         let repositions = gate.admits(
             input.map { ObjectIdentifier($0) },
-            overlap: keyboard.flatMap { overlap(of: $0) } ?? 0)
+            overlap: keyboard?.overlap ?? 0)
         guard changesRoom || repositions else { return }
 
         animate(animation ?? ownAnimation) {
@@ -46,13 +46,18 @@ extension KeyboardAssistant {
         }
     }
 
-    /// The keyboard in screen coordinates, if it is one that this screen answers to.
-    private var relevantKeyboard: CGRect? {
-        guard let frame = observer.keyboardFrame, let view = anyView, view.window != nil else {
-            return nil
-        }
+    /// The keyboard in our window, if it is one that this screen answers to.
+    private var relevantKeyboard: KeyboardGeometry? {
+        guard let view = anyView, let keyboard = keyboard(over: view) else { return nil }
         let isOurs = observer.keyboardIsLocal && hasFirstResponder(near: view)
-        return isOurs || makesRoomForForeignKeyboards ? frame : nil
+        return isOurs || makesRoomForForeignKeyboards ? keyboard : nil
+    }
+
+    /// The keyboard in the window of `view`; nil while it is away, and without a window.
+    func keyboard(over view: UIView) -> KeyboardGeometry? {
+        view.window.flatMap {
+            observer.geometry(in: $0, bar: navigator.inputBeingTypedIn?.inputAccessoryView)
+        }
     }
 
     /// Whether somebody types on the same screen; the inputs are asked first, being few.
@@ -64,11 +69,6 @@ extension KeyboardAssistant {
     /// The focused input, unless the keyboard belongs to somebody else.
     private var inputToPosition: UIView? {
         observer.keyboardIsLocal ? navigator.inputBeingTypedIn : nil
-    }
-
-    /// How much of the window the keyboard covers.
-    func overlap(of keyboard: CGRect) -> CGFloat? {
-        anyView?.window?.geometry(of: keyboard).overlap
     }
 
     private func makeRoom(_ room: CGFloat) {
@@ -91,7 +91,7 @@ extension KeyboardAssistant {
         if room.dependsOnContent, !room.isMade(room.needed(for: keyboard)) {
             makeRoom(room.needed(for: keyboard))
         }
-        let geometry = scrollView.geometry(under: observer.keyboardFrame)
+        let geometry = scrollView.geometry(under: keyboard)
         guard let target = scrollView.sightTarget(of: input, space: geometry.space) else { return }
         // A field of one line does not grow; seen whole, it stays where it is.
         if input is UITextField, geometry.shows(target) { return }

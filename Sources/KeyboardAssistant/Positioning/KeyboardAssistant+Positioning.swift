@@ -12,9 +12,7 @@ extension KeyboardAssistant {
         scrollView: UIScrollView, toInputItem: UIView, constraint: RepositionConstraint,
         offset: CGFloat
     ) {
-        guard let keyboard = observer.keyboardFrame, let window = scrollView.window,
-            window.geometry(of: keyboard).isDocked
-        else { return }
+        guard let keyboard = keyboard(over: scrollView), keyboard.isDocked else { return }
         let geometry = scrollView.geometry(under: keyboard, roomComes: roomComesByItself)
         guard let target = scrollView.sightTarget(of: toInputItem, space: geometry.space) else {
             return
@@ -34,9 +32,7 @@ extension KeyboardAssistant {
                 scrollView: scrollView, toInputItem: input, constraint: positionConstraint,
                 offset: positionOffset(for: input))
         case .manualWithBottomConstraint, .manual:
-            guard let keyboard = observer.keyboardFrame,
-                let height = input.window?.geometry(of: keyboard).overlap, height > 0
-            else { return }
+            guard let height = keyboard(over: input)?.overlap, height > 0 else { return }
             delegate?.keyboardAssistantManuallyReposition(
                 keyboardAssistant: self, toInputItem: input, keyboardHeight: height)
             onReposition?(input, height)
@@ -57,7 +53,7 @@ extension KeyboardAssistant {
     /// A scroll view that is being dragged, or still rolls, comes to rest by itself.
     func settleOffset() {
         guard let scrollView, !scrollView.isDragging, !scrollView.isDecelerating else { return }
-        scrollView.scroll(to: scrollView.geometry(under: observer.keyboardFrame).restingOffset)
+        scrollView.scroll(to: scrollView.geometry(under: keyboard(over: scrollView)).restingOffset)
     }
 
     /// Whether the app's own constraints, or a table controller, make the room.
@@ -78,9 +74,11 @@ extension KeyboardAssistant {
             return
         }
         let height = keyboardHeight.isFinite ? max(0, keyboardHeight) : 0
-        let keyboard = CGRect(
-            x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height)
-        let needed = height > 0 ? room.needed(for: window.convert(keyboard, to: nil)) : 0
+        let keyboard = KeyboardGeometry(
+            keyboard: CGRect(
+                x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height),
+            window: window.bounds)
+        let needed = height > 0 ? room.needed(for: keyboard) : 0
         animate(animated ? ownAnimation : KeyboardAnimation(duration: 0)) {
             self.room.make(needed)
             self.layOut()

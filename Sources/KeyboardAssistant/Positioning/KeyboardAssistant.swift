@@ -66,7 +66,7 @@ public final class KeyboardAssistant: NSObject {
 
     /// What is held while the assistant runs; letting go of it ends it.
     struct Running {
-        var subscriptions: [Subscription]
+        var subscriptions: [ObservationToken]
         var typing: NotificationTokens
         var startedObserver: Bool
     }

@@ -20,8 +20,8 @@ public enum RoomStrategy {
 protocol RoomMaking: AnyObject, Sendable {
     /// The room that is made at present, in points.
     var made: CGFloat { get }
-    /// The room that `keyboard`, in screen coordinates, asks for.
-    func needed(for keyboard: CGRect) -> CGFloat
+    /// Returns the room that `keyboard`, a value of this place's window, asks for, in points.
+    func needed(for keyboard: KeyboardGeometry) -> CGFloat
     /// Whether the room that is needed may become another one while only the content changes.
     var dependsOnContent: Bool { get }
     /// Makes our share `room` points; zero leaves nothing of us.
@@ -40,13 +40,6 @@ extension RoomMaking {
 /// Makes no room.
 final class NoRoom: RoomMaking {
     var made: CGFloat { 0 }
-    func needed(for keyboard: CGRect) -> CGFloat { 0 }
+    func needed(for keyboard: KeyboardGeometry) -> CGFloat { 0 }
     func make(_ room: CGFloat) {}
-}
-
-extension UIWindow {
-    /// Where `keyboard`, in screen coordinates, lies in this window.
-    func geometry(of keyboard: CGRect) -> KeyboardGeometry {
-        KeyboardGeometry(keyboard: convert(keyboard, from: nil as UIWindow?), window: bounds)
-    }
 }

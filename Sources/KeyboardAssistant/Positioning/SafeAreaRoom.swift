@@ -13,10 +13,9 @@ final class SafeAreaRoom: RoomMaking {
 
     var made: CGFloat { share.made }
 
-    func needed(for keyboard: CGRect) -> CGFloat {
-        guard let root = owner?.viewIfLoaded, let window = root.window else { return 0 }
-        let overlap = window.geometry(of: keyboard)
-            .overlap(with: root.convert(root.bounds, to: nil))
+    func needed(for keyboard: KeyboardGeometry) -> CGFloat {
+        guard let root = owner?.viewIfLoaded, root.window != nil else { return 0 }
+        let overlap = keyboard.overlap(with: root.convert(root.bounds, to: nil))
         return max(0, overlap - (root.safeAreaInsets.bottom - made))
     }
 

@@ -6,9 +6,8 @@ extension UIScrollView {
     ///
     /// With `roomComes` the app's constraints will shrink the scroll view by what is covered, so
     /// that its content will reach that much further.
-    func geometry(under keyboard: CGRect?, roomComes: Bool = false) -> ScrollGeometry {
-        let frame = convert(bounds, to: nil)
-        let covered = keyboard.flatMap { window?.geometry(of: $0).overlap(with: frame) } ?? 0
+    func geometry(under keyboard: KeyboardGeometry?, roomComes: Bool = false) -> ScrollGeometry {
+        let covered = keyboard?.overlap(with: convert(bounds, to: nil)) ?? 0
         return ScrollGeometry(
             offset: contentOffset.y, height: bounds.height, contentHeight: contentSize.height,
             topInset: adjustedContentInset.top,

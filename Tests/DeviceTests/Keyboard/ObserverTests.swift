@@ -16,7 +16,7 @@ import UIKit
         let observer: KeyboardObserver
         private(set) var told: [String] = []
         private(set) var events: [KeyboardEvent] = []
-        private var subscription: Subscription?
+        private var subscription: ObservationToken?
 
         init(_ center: NotificationCenter) {
             observer = KeyboardObserver(notificationCenter: center)
@@ -174,7 +174,9 @@ import UIKit
         observer.start()
         var told: [String] = []
         let a = observer.observe { if case .stateChanged = $0 { told.append("A") } }
-        var b: Subscription? = observer.observe { if case .stateChanged = $0 { told.append("B") } }
+        var b: ObservationToken? = observer.observe {
+            if case .stateChanged = $0 { told.append("B") }
+        }
         let c = observer.observe { if case .stateChanged = $0 { told.append("C") } }
 
         withExtendedLifetime(b) {}
@@ -250,7 +252,7 @@ private final class FakeObserver: KeyboardObserving {
     func stop() { isObserving = false }
     func refresh(in window: UIWindow) {}
 
-    func observe(_ handler: @escaping (KeyboardEvent) -> Void) -> Subscription {
+    func observe(_ handler: @escaping (KeyboardEvent) -> Void) -> ObservationToken {
         self.handler = handler
         return source.observe(handler)
     }

@@ -148,7 +148,7 @@ private enum Empty: KeyBindingsProvider {
     func events() throws {
         let registry = try registry()
         var events: [KeyBindingsEvent] = []
-        var subscription: Subscription? = registry.observe { events.append($0) }
+        var subscription: ObservationToken? = registry.observe { events.append($0) }
         let plan = try #require(registry.customize(a, to: k).applied)
         #expect(events == [.changed(plan.changes)])
         #expect(plan.changes.map(\.identifier) == [a])

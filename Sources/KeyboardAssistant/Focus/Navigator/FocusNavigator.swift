@@ -102,7 +102,7 @@ public final class FocusNavigator: KeyNavigator {
     /// Calls `handler` with each move of focus for as long as the result is held.
     ///
     /// That an input is not edited any more is no move, until focus comes to something else.
-    public func observe(_ handler: @escaping (Move) -> Void) -> Subscription {
+    public func observe(_ handler: @escaping (Move) -> Void) -> ObservationToken {
         subscribers.add(handler)
     }
 

@@ -18,7 +18,7 @@ open class KeyBindingsViewController: UITableViewController {
 
     private var list: KeyBindingsList
     private var undoing: KeyBindingsPlan?
-    private var subscription: Subscription?
+    private var subscription: ObservationToken?
     private var rest: KeyBindingsRest?
 
     /// Shows the bindings of `registry`.

@@ -2,7 +2,7 @@
 ///
 /// Let go of it, or call `cancel()`, and the handler is not called any more.
 @MainActor
-public class Subscription {
+public class ObservationToken {
     fileprivate(set) var isCancelled = false
 
     fileprivate init() {}
@@ -16,7 +16,7 @@ public class Subscription {
 /// The handlers of one kind of event, called in the order in which they subscribed.
 @MainActor
 final class Subscribers<Event> {
-    private final class Entry: Subscription {
+    private final class Entry: ObservationToken {
         let handler: (Event) -> Void
 
         init(_ handler: @escaping (Event) -> Void) {
@@ -27,7 +27,7 @@ final class Subscribers<Event> {
 
     private var entries: [WeakBox<Entry>] = []
 
-    func add(_ handler: @escaping (Event) -> Void) -> Subscription {
+    func add(_ handler: @escaping (Event) -> Void) -> ObservationToken {
         let entry = Entry(handler)
         entries.removeAll { $0.object == nil }
         entries.append(WeakBox(entry))
