@@ -4,49 +4,45 @@ import UIKit
 /// Room in the constant of a constraint that pins a view's bottom.
 final class ConstraintRoom: RoomMaking {
     private weak var constraint: NSLayoutConstraint?
-    private let chosenDirection: ConstraintDirection?
     private weak var pinnedView: UIView?
-    private var share = RoomShare()
+    private var ledger: RoomLedger?
 
-    /// Takes the direction from the constraint itself unless `direction` says which it is.
-    init(
-        constraint: NSLayoutConstraint, pinning view: UIView?, direction: ConstraintDirection? = nil
-    ) {
+    /// Takes from the constraint itself which way its constant counts.
+    init(constraint: NSLayoutConstraint, pinning view: UIView?) {
         self.constraint = constraint
         pinnedView = view
-        chosenDirection = direction
     }
 
-    var made: CGFloat { share.made }
+    var made: CGFloat { ledger?.room(of: self) ?? 0 }
 
-    /// How far the edge to which the view is pinned lies under the keyboard.
+    /// Returns how far the edge to which the view is pinned lies under the keyboard.
     ///
     /// The edge stays where it is whatever room is made, so nothing of ours has to be left out.
-    func needed(for keyboard: KeyboardGeometry) -> CGFloat {
-        guard let edge = constraint?.edge(pinning: pinnedView), edge.view.window != nil else {
-            return 0
-        }
+    /// The keyboard layout guide's own edge makes the room by itself.
+    func needed(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat {
+        guard let constraint, !constraint.followsKeyboardLayoutGuide,
+            let edge = constraint.edge(pinning: pinnedView), edge.view.window != nil
+        else { return 0 }
         let y = edge.view.convert(CGPoint(x: 0, y: edge.y), to: nil).y
         return keyboard.depth(ofEdgeAt: y)
     }
 
     func make(_ room: CGFloat) {
-        guard room != made else { return }
-        write(room)
-    }
-
-    /// Gives `constant` to the app and ends our share.
-    func reset(toConstant constant: CGFloat) {
-        share.forget()
-        constraint?.constant = constant
-    }
-
-    private func write(_ room: CGFloat) {
-        guard let constraint else { return }
-        let direction = chosenDirection ?? constraint.direction(pinning: pinnedView)
-        let current = direction.room(ofConstant: constraint.constant)
+        guard let constraint, room != made else { return }
+        let ledger = ledger ?? .of(constraint, .constant)
+        self.ledger = room > 0 ? ledger : nil
+        let direction = constraint.direction(pinning: pinnedView)
         constraint.constant = direction.constant(
-            forRoom: share.value(making: room, current: current))
+            forRoom: ledger.value(
+                making: room, for: self, current: direction.room(ofConstant: constraint.constant)))
+    }
+
+    /// Gives `constant`, as the app would write it, to the app and ends our share.
+    func reset(to constant: CGFloat) {
+        guard let constraint else { return }
+        ledger?.reset(to: constraint.direction(pinning: pinnedView).room(ofConstant: constant))
+        ledger = nil
+        constraint.constant = constant
     }
 }
 

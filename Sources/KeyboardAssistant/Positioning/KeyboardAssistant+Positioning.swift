@@ -5,7 +5,8 @@ extension KeyboardAssistant {
     /// Scrolls `scrollView` so that `toInputItem` comes to its place; nothing while no keyboard
     /// is docked.
     ///
-    /// `toInputItem` may be any view inside the scroll view: the next input, a button. Called by
+    /// Of an input that is taller than what is left to see, the line that is edited counts, and
+    /// moves only if it is out of sight. `toInputItem` may be any view inside the scroll view: the next input, a button. Called by
     /// the delegate it becomes part of the keyboard's animation; otherwise `animationDuration`
     /// counts. The horizontal offset stays as it is.
     public func reposition(
@@ -14,13 +15,18 @@ extension KeyboardAssistant {
     ) {
         guard let keyboard = keyboard(over: scrollView), keyboard.isDocked else { return }
         let geometry = scrollView.geometry(under: keyboard, roomComes: roomComesByItself)
-        guard let target = scrollView.sightTarget(of: toInputItem, space: geometry.space) else {
-            return
+        let target = scrollView.sightTarget(
+            of: toInputItem, space: geometry.space, finger: finger(in: toInputItem))
+        guard let target else { return }
+        let offset = offset.isFinite ? offset : 0
+        if target.isLine || repositionPolicy == .ifNeeded {
+            guard !geometry.shows(target.range) else { return }
         }
-        if repositionPolicy == .ifNeeded, geometry.shows(target) { return }
-        let place = geometry.offset(
-            placing: target, by: constraint, offset: offset.isFinite ? offset : 0)
-        move(scrollView, to: place)
+        move(
+            scrollView,
+            to: target.isLine
+                ? geometry.offset(revealing: target.range, margin: offset)
+                : geometry.offset(placing: target.range, by: constraint, offset: offset))
     }
 
     /// Brings `input` into sight, or lets the delegate do it.
@@ -28,9 +34,11 @@ extension KeyboardAssistant {
         switch type {
         case .autoScrollView:
             guard let scrollView else { return }
+            revealInside(input)
             reposition(
                 scrollView: scrollView, toInputItem: input, constraint: positionConstraint,
                 offset: positionOffset(for: input))
+            revealOutside(input)
         case .manualWithBottomConstraint, .manual:
             guard let height = keyboard(over: input)?.overlap, height > 0 else { return }
             delegate?.keyboardAssistantManuallyReposition(
@@ -70,26 +78,44 @@ extension KeyboardAssistant {
     /// It replaces what the keyboard itself made, until the keyboard moves again. A height that
     /// is no number, or below zero, counts as zero.
     public func setBottomConstraintToKeyboard(keyboardHeight: CGFloat, animated: Bool) {
-        guard let window = bottomConstraintLayoutView?.window, bottomConstraint != nil else {
-            return
-        }
         let height = keyboardHeight.isFinite ? max(0, keyboardHeight) : 0
-        let keyboard = KeyboardGeometry(
-            keyboard: CGRect(
-                x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height),
-            window: window.bounds)
-        let needed = height > 0 ? room.needed(for: keyboard) : 0
-        animate(animated ? ownAnimation : KeyboardAnimation(duration: 0)) {
+        guard bottomConstraint != nil, let needed = room(forKeyboardHeight: height) else { return }
+        answer(with: animated ? ownAnimation : KeyboardAnimation(duration: 0)) {
             self.room.make(needed)
             self.layOut()
         }
     }
 
+    /// The room that a keyboard of `height` points asks for; nil where nobody can tell, because the
+    /// screen is in no window.
+    private func room(forKeyboardHeight height: CGFloat) -> CGFloat? {
+        guard height > 0 else { return 0 }
+        guard let bounds = bottomConstraintLayoutView?.window?.bounds else { return nil }
+        let frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+        return room.needed(for: KeyboardGeometry(keyboard: frame, window: bounds), isMoving: true)
+    }
+
     /// Sets the bottom constraint's constant to the app's `toConstant` and ends our share in it.
     public func resetBottomConstraint(toConstant: CGFloat, animated: Bool) {
-        guard toConstant.isFinite, let room = room as? ConstraintRoom else { return }
-        animate(animated ? ownAnimation : KeyboardAnimation(duration: 0)) {
-            room.reset(toConstant: toConstant)
+        guard room is ConstraintRoom else { return }
+        resetRoom(to: toConstant, animated: animated)
+    }
+
+    /// Sets the bottom inset in which room is made, the content inset or the additional safe area,
+    /// to the app's `toInset` and ends our share in it.
+    ///
+    /// What an app changes while the keyboard is up survives it as a rule: a change by some points
+    /// is told from a new value by the nearer of the two. This call says outright that it is a new
+    /// value. A value that is no number is ignored.
+    public func resetBottomInset(toInset: CGFloat, animated: Bool) {
+        guard !(room is ConstraintRoom) else { return }
+        resetRoom(to: toInset, animated: animated)
+    }
+
+    private func resetRoom(to value: CGFloat, animated: Bool) {
+        guard value.isFinite else { return }
+        answer(with: animated ? ownAnimation : KeyboardAnimation(duration: 0)) {
+            self.room.reset(to: value)
             self.layOut()
         }
     }

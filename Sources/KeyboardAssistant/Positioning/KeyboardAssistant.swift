@@ -62,14 +62,29 @@ public final class KeyboardAssistant: NSObject {
     /// Whether an answer to the keyboard or the focus is being animated at the moment.
     var isAnswering = false
     private var offsets: [(input: WeakBox<UIView>, offset: CGFloat)] = []
+    /// What stands above the keyboard for whoever types on this screen.
+    weak var bar: UIView?
+    /// What was seen of the edited part when we last looked; nil while no keyboard is up.
+    var lastSight: EditedSight?
     private let roomLoan: Loan
 
     /// What is held while the assistant runs; letting go of it ends it.
     struct Running {
-        var subscriptions: [ObservationToken]
+        var tokens: [ObservationToken]
         var typing: NotificationTokens
-        var startedObserver: Bool
+        var fingers: FingerWatch?
+        var layout: LayoutWatch
+        /// Shared by all assistants with this observer; nil where the app started it.
+        var observerStart: ObserverStart?
     }
+
+    /// Stands for an observer that assistants started, and the last of them stops.
+    final class ObserverStart {}
+
+    private static var runningBoxes: [WeakBox<KeyboardAssistant>] = []
+
+    /// The assistants that run at present, in the order in which they were started.
+    static var allRunning: [KeyboardAssistant] { runningBoxes.compactMap(\.object) }
 
     init(
         navigator: InputNavigator, observer: any KeyboardObserving, type: AssistantType,
@@ -125,32 +140,51 @@ public final class KeyboardAssistant: NSObject {
     // MARK: Start and stop
 
     /// Begins to listen to the keyboard and to the inputs; a second call changes nothing.
+    ///
+    /// Where an input is being typed in already, room is made for it at once.
     public func start() {
         guard running == nil else { return }
-        let startsObserver = !observer.isObserving
-        let typing = NotificationTokens(
-            [UITextView.textDidChangeNotification, UITextField.textDidChangeNotification],
-            in: .default
-        ) { [weak self] in self?.textDidChange(in: $0.object) }
+        let partner = Self.allRunning.first { $0.observer === observer }
         running = Running(
-            subscriptions: [
+            tokens: [
                 observer.observe { [weak self] in self?.keyboardChanged($0) },
                 navigator.observe { [weak self] _ in self?.focusChanged() },
             ],
-            typing: typing, startedObserver: startsObserver)
+            typing: watchTyping(), fingers: scrollView.map(FingerWatch.init),
+            layout: LayoutWatch { [weak self] in self?.layoutChanged() },
+            observerStart: observer.isObserving ? partner?.running?.observerStart : ObserverStart())
+        Self.runningBoxes.removeAll { $0.object == nil }
+        Self.runningBoxes.append(WeakBox(self))
+        if !observer.isObserving { observer.start(in: anyView?.window) }
+        room.rest()
         navigator.start()
-        if startsObserver { observer.start(in: anyView?.window) }
+        focusChanged()
+    }
+
+    private func watchTyping() -> NotificationTokens {
+        NotificationTokens(
+            [UITextView.textDidChangeNotification, UITextField.textDidChangeNotification],
+            in: .default
+        ) { [weak self] in self?.caretMoved(in: $0.object) }
     }
 
     /// Closes the keyboard, takes back all room and stops listening; a second call changes nothing.
+    ///
+    /// The navigator stops too, and so does an observer that the app has not started itself, once
+    /// no other assistant uses them.
     public func stop() {
         guard let running else { return }
         closeKeyboard()
         update(KeyboardAnimation(duration: 0), leaving: true)
         self.running = nil
+        lastSight = nil
         gate = RepositionGate()
-        if running.startedObserver { observer.stop() }
-        navigator.stop()
+        Self.runningBoxes.removeAll { $0.object === self || $0.object == nil }
+        let others = Self.allRunning
+        if running.observerStart != nil, !others.contains(where: { $0.observer === observer }) {
+            observer.stop()
+        }
+        if !others.contains(where: { $0.navigator === navigator }) { navigator.stop() }
     }
 
     /// Ends typing in whatever input has the focus.
@@ -159,8 +193,12 @@ public final class KeyboardAssistant: NSObject {
     }
 
     /// Some view of the screen that this assistant serves.
+    ///
+    /// Of the inputs, that is the one that is typed in, or for want of it the first in a window:
+    /// others may have been removed from the screen.
     var anyView: UIView? {
-        scrollView ?? bottomConstraintLayoutView ?? navigator.inputItems.first
+        scrollView ?? bottomConstraintLayoutView ?? navigator.inputBeingTypedIn
+            ?? navigator.inputItems.first { $0.window != nil }
     }
 }
 
@@ -168,8 +206,8 @@ extension RoomStrategy {
     @MainActor
     fileprivate func place(for scrollView: UIScrollView) -> any RoomMaking {
         switch self {
-        case .automatic: AutomaticRoom(scrollView: scrollView)
-        case .contentInset: InsetRoom(scrollView: scrollView)
+        case .automatic: InsetRoom(scrollView: scrollView, yieldsToController: true)
+        case .contentInset: InsetRoom(scrollView: scrollView, yieldsToController: false)
         case .bottomConstraint(let constraint):
             ConstraintRoom(constraint: constraint, pinning: scrollView)
         case .additionalSafeArea: SafeAreaRoom(view: scrollView)

@@ -3,9 +3,11 @@ import UIKit
 
 /// Where the assistant makes room for the keyboard.
 public enum RoomStrategy {
-    /// By content inset, unless the scroll view follows the keyboard layout guide by itself.
+    /// By content inset, unless somebody else makes the room: constraints to the keyboard layout
+    /// guide, or the system in a table or collection controller.
     case automatic
-    /// In the scroll view's content and indicator insets.
+    /// In the scroll view's content and indicator insets, unless its constraints follow the
+    /// keyboard layout guide.
     case contentInset
     /// In the constant of the constraint that pins the scroll view's bottom.
     case bottomConstraint(NSLayoutConstraint)
@@ -20,16 +22,23 @@ public enum RoomStrategy {
 protocol RoomMaking: AnyObject, Sendable {
     /// The room that is made at present, in points.
     var made: CGFloat { get }
-    /// Returns the room that `keyboard`, a value of this place's window, asks for, in points.
-    func needed(for keyboard: KeyboardGeometry) -> CGFloat
+    /// Returns the room that `keyboard` asks for, in points.
+    ///
+    /// While the keyboard `isMoving`, what is about to make room by itself counts as if it had.
+    func needed(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat
     /// Whether the room that is needed may become another one while only the content changes.
     var dependsOnContent: Bool { get }
     /// Makes our share `room` points; zero leaves nothing of us.
     func make(_ room: CGFloat)
+    /// Notes that the keyboard is away, and with it all room that somebody makes for it.
+    func rest()
+    /// Gives the whole number to the app, which has set it to `value`, and ends our share.
+    func reset(to value: CGFloat)
 }
 
 extension RoomMaking {
     var dependsOnContent: Bool { false }
+    func rest() {}
 
     /// Whether there is as much room as `needed`; what rounding makes of it is no difference.
     func isMade(_ needed: CGFloat) -> Bool {
@@ -40,6 +49,7 @@ extension RoomMaking {
 /// Makes no room.
 final class NoRoom: RoomMaking {
     var made: CGFloat { 0 }
-    func needed(for keyboard: KeyboardGeometry) -> CGFloat { 0 }
+    func needed(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat { 0 }
     func make(_ room: CGFloat) {}
+    func reset(to value: CGFloat) {}
 }

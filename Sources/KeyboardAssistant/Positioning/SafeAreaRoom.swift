@@ -5,24 +5,34 @@ import UIKit
 final class SafeAreaRoom: RoomMaking {
     private weak var view: UIView?
     private weak var controller: UIViewController?
-    private var share = RoomShare()
+    private var ledger: RoomLedger?
 
     init(view: UIView) {
         self.view = view
     }
 
-    var made: CGFloat { share.made }
+    var made: CGFloat { ledger?.room(of: self) ?? 0 }
 
-    func needed(for keyboard: KeyboardGeometry) -> CGFloat {
-        guard let root = owner?.viewIfLoaded, root.window != nil else { return 0 }
+    func needed(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat {
+        guard let owner, let root = owner.viewIfLoaded, root.window != nil else { return 0 }
         let overlap = keyboard.overlap(with: root.convert(root.bounds, to: nil))
-        return max(0, overlap - (root.safeAreaInsets.bottom - made))
+        let ours = RoomLedger.known(owner, .safeArea)?.made ?? 0
+        return max(0, overlap - (root.safeAreaInsets.bottom - ours))
     }
 
     func make(_ room: CGFloat) {
         guard let owner, room != made else { return }
-        owner.additionalSafeAreaInsets.bottom = share.value(
-            making: room, current: owner.additionalSafeAreaInsets.bottom)
+        let ledger = ledger ?? .of(owner, .safeArea)
+        self.ledger = room > 0 ? ledger : nil
+        owner.additionalSafeAreaInsets.bottom = ledger.value(
+            making: room, for: self, current: owner.additionalSafeAreaInsets.bottom)
+    }
+
+    func reset(to value: CGFloat) {
+        guard let owner else { return }
+        ledger?.reset(to: value)
+        ledger = nil
+        owner.additionalSafeAreaInsets.bottom = value
     }
 
     /// Found once, so that what was added is taken back from the same controller.

@@ -44,7 +44,7 @@ struct ScrollGeometry: Equatable, Sendable {
     ) -> CGFloat {
         let wanted =
             switch rule {
-            case .viewTopToTopOfScreen: target.lowerBound - offset
+            case .viewTopToTopOfScreen: target.lowerBound - topInset - offset
             case .viewBottomToTopOfKeyboard: target.upperBound + offset - (height - covered)
             }
         // Where little is left open, the distance gives way before the target does.

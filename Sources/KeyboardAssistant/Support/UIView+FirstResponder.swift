@@ -10,3 +10,27 @@ extension UIView {
         return nil
     }
 }
+
+extension UIResponder {
+    /// Whether this responder is first responder, or a view in what it shows with the keyboard.
+    ///
+    /// A text field in an input accessory view, the bar of a conversation for one, stands in
+    /// another window than the screen that it belongs to.
+    fileprivate var isOrHostsFirstResponder: Bool {
+        isFirstResponder || inputAccessoryView?.firstResponderInside != nil
+            || inputView?.firstResponderInside != nil
+    }
+}
+
+extension UIViewController {
+    /// The responder for which the keyboard is on this screen: a view or a controller that is first
+    /// responder, or the one with whose input views another view came that is.
+    var keyboardOwner: UIResponder? {
+        viewIfLoaded?.firstResponderInside
+            ?? (Array(sequence(first: self as UIResponder, next: \.next)) + family)
+            .first(where: \.isOrHostsFirstResponder)
+    }
+
+    /// The controllers that this one contains, and theirs.
+    private var family: [UIViewController] { children.flatMap { [$0] + $0.family } }
+}

@@ -67,7 +67,7 @@ import UIKit
         }
     }
 
-    @Test("U358 A collection controller has the keyboard's room once, whoever makes it")
+    @Test("U309 U358 A collection controller has the keyboard's room once, whoever makes it")
     func collectionController() throws {
         let device = SimulatedDevice()
         let screen = FieldGrid()

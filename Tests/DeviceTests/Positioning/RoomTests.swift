@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import Foundation
+import HeadlessBehavior
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -135,6 +136,52 @@ import UIKit
         #expect(form.bottomConstraint.constant == 5)
     }
 
+    @Test("U327 On a screen that is covered or gone the constraint can still be let go of by hand")
+    func byHandOffScreen() {
+        let form = TestForm(bottom: .viewEdge)
+        device.show(form)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        assistant.setBottomConstraintToKeyboard(keyboardHeight: 300, animated: false)
+        device.show(UIViewController())
+        #expect(form.view.window == nil)
+
+        // How much a keyboard covers cannot be told without a window; that none covers it can.
+        assistant.setBottomConstraintToKeyboard(keyboardHeight: 200, animated: false)
+        #expect(form.bottomConstraint.constant == -300)
+        assistant.setBottomConstraintToKeyboard(keyboardHeight: 0, animated: false)
+        #expect(form.bottomConstraint.constant == 0)
+    }
+
+    @Test("U327 A field taller than what is left stands at one place under every kind of room")
+    func littleLeft() {
+        var places: [CGFloat] = []
+        for kind in 0..<5 {
+            let device = SimulatedDevice(.iPhoneSE, orientation: .landscapeLeft)
+            let follows = kind > 2
+            let form = TestForm(bottom: follows ? .keyboardLayoutGuide : .viewEdge)
+            device.show(form)
+            form.fields[6].frame.size.height = 110
+            let room: RoomStrategy = [
+                .automatic, .contentInset, .bottomConstraint(form.bottomConstraint), .contentInset,
+                .automatic,
+            ][kind]
+            let assistant = KeyboardAssistant(
+                scrollView: form.scrollView, navigator: form.plainNavigator(), room: room)
+            assistant.positionOffset = 28
+
+            form.fields[6].becomeFirstResponder()
+            device.settle()
+            form.fields[2].becomeFirstResponder()
+            device.settle()
+            form.fields[6].becomeFirstResponder()
+            device.settle()
+
+            places.append(form.frameInWindow(form.fields[6]).minY)
+        }
+        #expect(Set(places.map { $0.rounded() }).count == 1, "\(places)")
+    }
+
     @Test("U36 Room by inset leaves out what the safe area adds, and goes away again")
     func contentInset() throws {
         let form = TestForm(bottom: .viewEdge)
@@ -176,7 +223,7 @@ import UIKit
     }
 
     @Test(
-        "U37 A view that follows the keyboard layout guide gets no room of ours, and the field shows"
+        "U37 U311 A view that follows the keyboard layout guide gets room of ours only where it must"
     )
     func keyboardLayoutGuide() throws {
         let form = TestForm(bottom: .keyboardLayoutGuide)
@@ -187,9 +234,19 @@ import UIKit
         try device.tap(form.fields[7])
         device.settle()
 
-        #expect(form.scrollView.contentInset == .zero)
-        #expect(abs(form.frameInWindow(form.scrollView).maxY - (844 - height)) < 1)
+        let bottom = form.frameInWindow(form.scrollView).maxY
+        if device.behavior.keyboardGuide == .stale {
+            // The guide has stayed at the bottom.
+            #expect(abs(bottom - (844 - 34)) < 0.5)
+            #expect(abs(form.scrollView.contentInset.bottom - (bottom - (844 - height))) < 0.5)
+        } else {
+            #expect(form.scrollView.contentInset == .zero)
+            #expect(abs(bottom - (844 - height)) < 1)
+        }
         #expect(form.frameInWindow(form.fields[7]).maxY <= 844 - height)
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(form.scrollView.contentInset == .zero)
         withExtendedLifetime(assistant) {}
     }
 

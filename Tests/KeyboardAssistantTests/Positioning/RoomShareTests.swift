@@ -4,14 +4,18 @@ import Testing
 @testable import KeyboardAssistant
 
 @Suite struct RoomShareTests {
+    private final class Owner {}
+    private let owner = Owner()
+    private var me: ObjectIdentifier { ObjectIdentifier(owner) }
+
     @Test("What was added is taken back to the last bit")
     func exactlyBack() {
         for own in [0, 12, -12, 0.1, 1.0 / 3] as [CGFloat] {
             for rooms in [[302.33], [302.33, 0.7, 291.0 / 7], [0.1, 0.2, 0.3]] as [[CGFloat]] {
                 var share = RoomShare()
                 var number = own
-                for room in rooms { number = share.value(making: room, current: number) }
-                number = share.value(making: 0, current: number)
+                for room in rooms { number = share.value(making: room, for: me, current: number) }
+                number = share.value(making: 0, for: me, current: number)
                 #expect(number == own)
             }
         }
@@ -20,17 +24,17 @@ import Testing
     @Test("What the app adds meanwhile survives")
     func appAdds() {
         var share = RoomShare()
-        var inset = share.value(making: 336, current: 0)
+        var inset = share.value(making: 336, for: me, current: 0)
         inset += 10
-        let end = share.value(making: 0, current: inset)
+        let end = share.value(making: 0, for: me, current: inset)
         #expect(end == 10)
     }
 
     @Test("A number that the app sets anew is the app's altogether")
     func appSetsAnew() {
         var share = RoomShare()
-        _ = share.value(making: 248, current: 49)
-        let end = share.value(making: 0, current: 80)
+        _ = share.value(making: 248, for: me, current: 49)
+        let end = share.value(making: 0, for: me, current: 80)
         #expect(end == 80)
     }
 
@@ -38,7 +42,7 @@ import Testing
     func impossibleRooms() {
         for room in [CGFloat.nan, .infinity, -5] {
             var share = RoomShare()
-            let number = share.value(making: room, current: 12)
+            let number = share.value(making: room, for: me, current: 12)
             #expect(number == 12)
             #expect(share.made == 0)
         }
@@ -48,7 +52,9 @@ import Testing
     func everyShortHistory() {
         for history in sequences(of: [0, 55, 302, 336.5] as [CGFloat], length: 4) {
             var share = RoomShare()
-            let end = (history + [0]).reduce(CGFloat(7)) { share.value(making: $1, current: $0) }
+            let end = (history + [0]).reduce(CGFloat(7)) {
+                share.value(making: $1, for: me, current: $0)
+            }
             #expect(end == 7, "\(history)")
         }
     }

@@ -36,7 +36,18 @@ import Testing
 
         var inset = form
         inset.topInset = 88
-        #expect(inset.offset(placing: target(10, 40), by: .viewTopToTopOfScreen, offset: 20) == -10)
+        #expect(inset.offset(placing: target(10, 40), by: .viewTopToTopOfScreen, offset: 20) == -88)
+    }
+
+    @Test("U327 The top rule counts from what the inset leaves open")
+    func topBelowInset() {
+        for topInset in [0, 11, 88] as [CGFloat] {
+            var inset = form
+            inset.topInset = topInset
+            let offset = inset.offset(
+                placing: target(500, 40), by: .viewTopToTopOfScreen, offset: 3)
+            #expect(500 - offset == topInset + 3)
+        }
     }
 
     @Test("Where little is left open the distance gives way, and the target stays whole in sight")

@@ -1,0 +1,35 @@
+import UIKit
+
+/// Knows where a finger touches a view at this moment, and leaves every touch as it is.
+///
+/// The system makes a text view first responder before it moves the caret to the tap. So while the
+/// keyboard comes the caret is not yet where typing will go on; the finger is.
+@MainActor
+final class FingerWatch {
+    private let watch: GestureWatch
+    private let latest: Latest
+
+    /// The touch that began last; the system lets go of a touch when it is over.
+    private final class Latest {
+        weak var touch: UITouch?
+    }
+
+    init(in view: UIView) {
+        let latest = Latest()
+        self.latest = latest
+        watch = GestureWatch(
+            UITapGestureRecognizer(), in: view,
+            heeding: { touch in
+                latest.touch = touch
+                return false
+            }, noticed: { _ in })
+    }
+
+    /// Returns where the finger is, in the coordinates of `view`; nil if it does not touch it.
+    func place(in view: UIView) -> CGPoint? {
+        guard let touch = latest.touch, touch.view?.isDescendant(of: view) ?? false else {
+            return nil
+        }
+        return touch.location(in: view)
+    }
+}

@@ -1,0 +1,233 @@
+import CoreGraphics
+import DeviceTesting
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Which part of a text view is kept in sight, and when it moves.
+@MainActor
+@Suite(.doubts(.keyboard)) struct EditedLineTests {
+    private func keyboardTop(_ device: SimulatedDevice) -> CGFloat {
+        device.keyboard.frame?.minY ?? device.window.bounds.maxY
+    }
+
+    private func lines(_ count: Int) -> String {
+        (0..<count).map { "Line \($0)" }.joined(separator: "\n")
+    }
+
+    private func caret(_ textView: UITextView) -> CGRect {
+        let end = textView.selectedTextRange!.end
+        return textView.convert(textView.caretRect(for: end), to: nil)
+    }
+
+    /// A form with a text view in place of its inputs, of `height` points.
+    private func show(
+        _ height: CGFloat, scrolls: Bool, on device: SimulatedDevice
+    ) -> (form: TestForm, textView: UITextView, navigator: InputNavigator) {
+        let form = TestForm(fields: 24)
+        device.show(form)
+        for field in form.fields { field.isHidden = true }
+        let textView = UITextView(frame: CGRect(x: 20, y: 20, width: 300, height: height))
+        textView.isScrollEnabled = scrolls
+        textView.text = lines(40)
+        form.content.addSubview(textView)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: [textView])
+        return (form, textView, navigator)
+    }
+
+    @Test(
+        "U300 A tap on a line that stays in sight scrolls nothing, wherever the caret was",
+        arguments: [true, false], ["", "end"])
+    func tapOnVisibleLine(always: Bool, caret: String) {
+        let device = SimulatedDevice()
+        let (form, textView, navigator) = show(1400, scrolls: false, on: device)
+        let assistant =
+            always
+            ? form.automatic(navigator)
+            : KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
+        assistant.start()
+        textView.selectedRange = NSRange(location: caret.isEmpty ? 0 : 340, length: 0)
+        form.scrollView.contentOffset.y = 200
+
+        device.tap(at: CGPoint(x: 100, y: 300), in: device.window)
+        device.settle()
+
+        #expect(textView.isFirstResponder && device.keyboard.isVisible)
+        #expect(form.scrollView.contentOffset.y == 200)
+        #expect(abs(self.caret(textView).midY - 300) < 20)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("U300 A tap on a line that the keyboard covers brings that line up, and no further")
+    func tapOnCoveredLine() {
+        let device = SimulatedDevice()
+        let (form, textView, navigator) = show(1400, scrolls: false, on: device)
+        let assistant = form.automatic(navigator, offset: 10)
+        assistant.start()
+        form.scrollView.contentOffset.y = 100
+
+        device.tap(at: CGPoint(x: 100, y: 700), in: device.window)
+        device.settle()
+
+        #expect(abs(caret(textView).maxY - (keyboardTop(device) - 10)) < 1)
+    }
+
+    @Test("U300 A text view with more text than it shows stays in sight with its caret at the end")
+    func caretBelowTheTextView() {
+        for orientation in [UIInterfaceOrientation.portrait, .landscapeLeft] {
+            let device = SimulatedDevice(.iPhoneSE, orientation: orientation)
+            let (form, textView, navigator) = show(180, scrolls: true, on: device)
+            let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
+            textView.selectedRange = NSRange(location: textView.text.count, length: 0)
+
+            textView.becomeFirstResponder()
+            device.settle()
+
+            let shown = CGRect(
+                x: 0, y: form.frameInWindow(form.scrollView).minY, width: 2000,
+                height: keyboardTop(device) - form.frameInWindow(form.scrollView).minY)
+            let seen = shown.intersection(form.frameInWindow(textView)).height
+            #expect(seen >= min(180, shown.height - 40), "\(orientation)")
+            withExtendedLifetime(assistant) {}
+        }
+    }
+
+    @Test("U302 A text view that is the scroll view itself shows the line from the tap on")
+    func textViewAsScrollView() throws {
+        let device = SimulatedDevice()
+        let screen = UIViewController()
+        let textView = UITextView(frame: screen.view.bounds)
+        textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        textView.text = lines(60)
+        screen.view.addSubview(textView)
+        device.show(screen)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: [textView])
+        let assistant = KeyboardAssistant(scrollView: textView, navigator: navigator)
+
+        device.tap(at: CGPoint(x: 100, y: 700), in: device.window)
+        #expect(textView.isFirstResponder)
+        device.settle()
+
+        #expect(caret(textView).maxY <= keyboardTop(device) + 0.01)
+        #expect(caret(textView).minY >= 400)
+        for _ in 0..<20 {
+            device.type("\nMore")
+            device.settle()
+            #expect(caret(textView).maxY <= keyboardTop(device) + 0.01)
+        }
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("U303 Typing in a line that is in sight moves nothing, wherever the user has scrolled")
+    func typingInSight() {
+        let device = SimulatedDevice()
+        let (form, textView, navigator) = show(900, scrolls: false, on: device)
+        let assistant = form.automatic(navigator)
+        assistant.start()
+        textView.selectedRange = NSRange(location: 100, length: 0)
+        textView.becomeFirstResponder()
+        device.settle()
+        let line = caret(textView)
+        let top = form.frameInWindow(form.scrollView).minY
+        // The line at the keyboard's edge, in the middle, and at the upper edge.
+        for place in [keyboardTop(device) - line.height - 1, 300, top + 1] {
+            form.scrollView.contentOffset.y += caret(textView).minY - place
+            let offset = form.scrollView.contentOffset.y
+            device.type("a")
+            device.settle()
+            #expect(form.scrollView.contentOffset.y == offset, "\(place)")
+        }
+    }
+
+    @Test("U303 Typing brings the line back that the user has scrolled away")
+    func typingOutOfSight() {
+        let device = SimulatedDevice()
+        let (form, textView, navigator) = show(900, scrolls: false, on: device)
+        let assistant = form.automatic(navigator)
+        assistant.start()
+        textView.selectedRange = NSRange(location: 100, length: 0)
+        textView.becomeFirstResponder()
+        device.settle()
+        form.scrollView.contentOffset.y = 600
+        #expect(caret(textView).maxY < 0)
+
+        device.type("a")
+        device.settle()
+
+        #expect(caret(textView).minY >= form.frameInWindow(form.scrollView).minY)
+        #expect(caret(textView).maxY <= keyboardTop(device))
+    }
+
+    @Test(
+        "U303 Typing in a text field leaves it where it shows whole, and brings it back otherwise")
+    func typingInField() {
+        let device = SimulatedDevice()
+        let form = TestForm(fields: 20)
+        device.show(form)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        form.fields[9].becomeFirstResponder()
+        device.settle()
+        let bottom = form.frameInWindow(form.fields[9]).maxY
+
+        form.scrollView.contentOffset.y -= keyboardTop(device) - bottom
+        let offset = form.scrollView.contentOffset.y
+        device.type("a")
+        device.settle()
+        #expect(form.scrollView.contentOffset.y == offset)
+
+        form.scrollView.contentOffset.y -= 10
+        device.type("a")
+        device.settle()
+        #expect(form.frameInWindow(form.fields[9]).maxY <= keyboardTop(device))
+    }
+
+    @Test("Text that changes in another input than the focused one scrolls nothing")
+    func typingElsewhere() {
+        let device = SimulatedDevice()
+        let form = TestForm(fields: 20)
+        device.show(form)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        form.fields[9].becomeFirstResponder()
+        device.settle()
+        form.scrollView.contentOffset.y = 0
+
+        NotificationCenter.default.post(
+            name: UITextField.textDidChangeNotification, object: form.fields[8])
+        device.settle()
+
+        #expect(form.scrollView.contentOffset.y == 0)
+    }
+
+    @Test(
+        "U307 A field in nested scroll views is shown by the inner one first, and none overshoots")
+    func nested() throws {
+        for policy in RepositionPolicy.allCases {
+            let device = SimulatedDevice()
+            let form = TestForm(fields: 24)
+            device.show(form)
+            let inner = UIScrollView(frame: CGRect(x: 0, y: 700, width: 390, height: 300))
+            inner.contentSize = CGSize(width: 390, height: 1000)
+            let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 40))
+            inner.addSubview(field)
+            form.content.addSubview(inner)
+            let navigator = InputNavigator()
+            navigator.addInputItems(inputItems: [field])
+            let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
+            assistant.repositionPolicy = policy
+
+            field.becomeFirstResponder()
+            device.settle()
+
+            // The inner one as far as shows the field, the outer one for the rest.
+            #expect(inner.contentOffset.y >= 440 && inner.contentOffset.y <= 480)
+            let place = form.frameInWindow(field)
+            #expect(abs(place.maxY - (keyboardTop(device) - 20)) < 1, "\(policy)")
+            #expect(place.maxY <= form.frameInWindow(inner).maxY + 0.5)
+        }
+    }
+}

@@ -1,0 +1,357 @@
+import CoreGraphics
+import DeviceTesting
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// What happens when a layout, and neither the keyboard nor the focus, moves something.
+@MainActor
+@Suite(.doubts(.keyboard)) struct LayoutFollowingTests {
+    private let stage = Stage()
+    private var device: SimulatedDevice { stage.device }
+    private var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 844 }
+
+    /// Fields in a stack view, with room for an error label between them.
+    private final class StackForm: UIViewController {
+        let scrollView = UIScrollView()
+        let stack = UIStackView()
+        let fields = (0..<16).map { _ in UITextField() }
+        let error = UILabel()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            stack.axis = .vertical
+            error.text = "Please fill in"
+            error.isHidden = true
+            for view in [error] + fields {
+                view.heightAnchor.constraint(equalToConstant: view === error ? 90 : 60)
+                    .isActive = true
+                stack.addArrangedSubview(view)
+            }
+            for (child, parent) in [(scrollView, view!), (stack, scrollView)] as [(UIView, UIView)]
+            {
+                child.translatesAutoresizingMaskIntoConstraints = false
+                parent.addSubview(child)
+                NSLayoutConstraint.activate([
+                    child.topAnchor.constraint(equalTo: parent.topAnchor),
+                    child.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
+                    child.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
+                    child.trailingAnchor.constraint(equalTo: parent.trailingAnchor),
+                ])
+            }
+            stack.widthAnchor.constraint(equalTo: scrollView.widthAnchor).isActive = true
+        }
+
+        func bottom(_ field: UIView) -> CGFloat { field.convert(field.bounds, to: nil).maxY }
+    }
+
+    private func showStack(focus: Int) -> (StackForm, KeyboardAssistant) {
+        let form = StackForm()
+        device.show(form)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: form.fields)
+        let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
+        form.fields[focus].becomeFirstResponder()
+        device.settle()
+        return (form, assistant)
+    }
+
+    @Test("U315 A field that a layout pushes under the keyboard comes back in that layout")
+    func pushedDown() {
+        let (form, assistant) = showStack(focus: 6)
+        #expect(form.bottom(form.fields[6]) <= keyboardTop)
+        form.scrollView.contentOffset.y = -form.scrollView.adjustedContentInset.top
+        let before = form.scrollView.contentOffset.y
+        let scrolls = ScrollCounter(form.scrollView)
+
+        form.error.isHidden = false
+        form.view.layoutIfNeeded()
+
+        #expect(form.bottom(form.fields[6]) <= keyboardTop)
+        #expect(scrolls.offsets.filter { $0 != before }.count == 1)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("U315 What the user has scrolled away stays away when something is inserted above")
+    func scrolledAway() {
+        let (form, assistant) = showStack(focus: 1)
+        form.scrollView.contentOffset.y = 300
+        #expect(form.bottom(form.fields[1]) < 0)
+
+        form.error.isHidden = false
+        form.view.layoutIfNeeded()
+        device.settle()
+
+        #expect(form.scrollView.contentOffset.y == 300)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("U315 In an animated layout of the app's the offset moves in the same animation")
+    func animated() {
+        let (form, assistant) = showStack(focus: 6)
+        Animations.clearLog()
+
+        UIView.animate(withDuration: 0.7) {
+            form.error.isHidden = false
+            form.view.layoutIfNeeded()
+        }
+
+        #expect(form.bottom(form.fields[6]) <= keyboardTop)
+        let moves = Animations.log.filter { $0.moved(form.scrollView) }
+        #expect(moves.map(\.duration) == [0.7])
+        withExtendedLifetime(assistant) {}
+    }
+
+    /// Lays out each time that something scrolls, as careless apps do.
+    private final class LayoutOnScroll: NSObject, UIScrollViewDelegate {
+        var offsets: [CGFloat] = []
+        var disturb: (() -> Void)?
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            offsets.append(scrollView.contentOffset.y)
+            disturb?()
+            scrollView.superview?.layoutIfNeeded()
+        }
+    }
+
+    @Test("U315 An app that lays out while it scrolls gets no layout loop")
+    func noLoop() {
+        let (form, assistant) = showStack(focus: 6)
+        let delegate = LayoutOnScroll()
+        delegate.disturb = { form.stack.spacing += 2 }
+        form.scrollView.delegate = delegate
+
+        form.error.isHidden = false
+        form.view.layoutIfNeeded()
+
+        #expect(delegate.offsets.count <= 2)
+        withExtendedLifetime((assistant, delegate)) {}
+    }
+
+    @Test("U315 Fields that are placed by frames are followed, and those in nested containers")
+    func frames() {
+        let form = TestForm(fields: 30)
+        device.show(form)
+        let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        box.addSubview(field)
+        form.content.addSubview(box)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: [field, form.fields[4]])
+        let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
+        for (input, moved) in [(field, box), (form.fields[4], form.fields[4])] {
+            input.becomeFirstResponder()
+            device.settle()
+            #expect(form.frameInWindow(input).maxY <= keyboardTop)
+
+            moved.frame.origin.y += 400
+            form.view.layoutIfNeeded()
+
+            #expect(form.frameInWindow(input).maxY <= keyboardTop)
+            #expect(form.frameInWindow(input).minY >= form.frameInWindow(form.scrollView).minY)
+        }
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("U315 A field in a table's cell is followed when a row above grows")
+    func cells() {
+        let table = GrowingTable()
+        device.show(table)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: [table.field])
+        let assistant = KeyboardAssistant(scrollView: table.tableView, navigator: navigator)
+        table.field.becomeFirstResponder()
+        device.settle()
+        let frame = { table.field.convert(table.field.bounds, to: nil) }
+        #expect(frame().maxY <= keyboardTop)
+
+        table.grow()
+        table.view.layoutIfNeeded()
+        device.settle()
+
+        #expect(frame().maxY <= keyboardTop)
+        withExtendedLifetime(assistant) {}
+    }
+
+    private final class GrowingTable: UIViewController, UITableViewDataSource, UITableViewDelegate {
+        let tableView = UITableView(frame: .zero, style: .plain)
+        let field = UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 40))
+        private var first: CGFloat = 60
+
+        override func loadView() {
+            tableView.dataSource = self
+            tableView.delegate = self
+            view = tableView
+        }
+
+        func grow() {
+            first = 260
+            tableView.performBatchUpdates({}, completion: nil)
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            indexPath.row == 0 ? first : 60
+        }
+
+        func tableView(
+            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            if indexPath.row == 5 { cell.contentView.addSubview(field) }
+            return cell
+        }
+    }
+
+    @Test("U315 What a transform moves is seen at the next keystroke")
+    func transforms() {
+        let form = TestForm(fields: 30)
+        device.show(form)
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        form.fields[4].becomeFirstResponder()
+        device.settle()
+
+        form.content.transform = CGAffineTransform(translationX: 0, y: 200)
+        form.view.layoutIfNeeded()
+        device.type("a")
+        device.settle()
+
+        #expect(form.frameInWindow(form.fields[4]).maxY <= keyboardTop)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("U315 Watching leaves the content's size, stacks and VoiceOver alone, and nothing behind")
+    func noTrace() {
+        let form = StackForm()
+        device.show(form)
+        let all = { (view: UIView) -> [UIView] in
+            sequence(state: [view]) { rest in
+                guard let next = rest.popLast() else { return nil }
+                rest += next.subviews
+                return next
+            }.map { $0 }
+        }
+        let problems = LayoutProblem.recorded.count
+        let before = Set(all(device.window).map { ObjectIdentifier($0) })
+        let (arranged, size) = (form.stack.arrangedSubviews, form.scrollView.contentSize)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: form.fields)
+        let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
+
+        form.fields[3].becomeFirstResponder()
+        device.settle()
+        #expect(form.stack.arrangedSubviews == arranged && form.scrollView.contentSize == size)
+        let added = all(form.view).filter { !before.contains(ObjectIdentifier($0)) }
+        #expect(!added.isEmpty)
+        #expect(added.allSatisfy { $0.isHidden && !$0.isAccessibilityElement })
+        #expect(LayoutProblem.recorded.count == problems)
+
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(all(form.view).allSatisfy { before.contains(ObjectIdentifier($0)) })
+    }
+
+    @Test("U319 Room is measured after the layout that the app has pending")
+    func pendingLayout() throws {
+        let form = TestForm(fields: 9, bottom: .viewEdge, constant: -120)
+        device.show(form)
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+
+        form.bottomConstraint.constant = 0
+        form.fields[8].becomeFirstResponder()
+        device.settle()
+
+        let covered = form.frameInWindow(form.scrollView).maxY - keyboardTop
+        #expect(abs(form.scrollView.adjustedContentInset.bottom - covered) < 0.5)
+        #expect(form.frameInWindow(form.fields[8]).maxY <= keyboardTop)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("U319 Room is measured again when a later layout changes what the keyboard covers")
+    func laterLayout() throws {
+        let form = TestForm(fields: 9, bottom: .viewEdge, constant: -120)
+        device.show(form)
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        form.fields[8].becomeFirstResponder()
+        device.settle()
+
+        form.bottomConstraint.constant = 0
+        form.view.layoutIfNeeded()
+
+        let covered = form.frameInWindow(form.scrollView).maxY - keyboardTop
+        #expect(abs(form.scrollView.adjustedContentInset.bottom - covered) < 0.5)
+        #expect(form.frameInWindow(form.fields[8]).maxY <= keyboardTop)
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(form.scrollView.contentInset == .zero)
+    }
+
+    @Test("U319 A constraint to the keyboard layout guide gets no room, also in a rotation")
+    func constraintToGuide() throws {
+        let form = TestForm(fields: 12, bottom: .keyboardLayoutGuide, constant: -8)
+        device.show(form)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        form.fields[3].becomeFirstResponder()
+        device.settle()
+        #expect(form.bottomConstraint.constant == -8)
+
+        let constants = ConstantDiary(form)
+        device.rotate(to: .landscapeLeft)
+        device.settle()
+
+        #expect(constants.seen == [-8])
+        #expect(form.frameInWindow(form.fields[3]).maxY <= device.keyboard.frame?.minY ?? 0)
+    }
+
+    /// Notes the bottom constraint's constant at each layout.
+    @MainActor
+    private final class ConstantDiary {
+        private final class Probe: UIView {
+            var note: (() -> Void)?
+            override func layoutSubviews() { note?() }
+        }
+        var seen: Set<CGFloat> = []
+
+        init(_ form: TestForm) {
+            let probe = Probe(frame: form.scrollView.bounds)
+            probe.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            form.view.insertSubview(probe, at: 0)
+            probe.note = { [weak self] in self?.seen.insert(form.bottomConstraint.constant) }
+            form.view.layoutIfNeeded()
+        }
+    }
+
+    @Test("U306 A window that is resized while the keyboard is up gets the room of its new size")
+    func resizedWindow() throws {
+        let device = SimulatedDevice(.iPad12_9)
+        let place = CGRect(x: 0, y: 300, width: 1024, height: 900)
+        let window = device.openWindow(size: place.size)
+        window.frame = place
+        let form = TestForm(fields: 20)
+        window.rootViewController = form
+        window.makeKeyAndVisible()
+        device.settle()
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        form.fields[8].becomeFirstResponder()
+        device.settle()
+        let inset = form.scrollView.contentInset.bottom
+        #expect(inset > 0)
+
+        window.frame.size.height = 1066
+        window.layoutIfNeeded()
+
+        let top = try #require(device.keyboard.frame?.minY) - place.minY
+        let covered = form.frameInWindow(form.scrollView).maxY - top
+        #expect(form.scrollView.contentInset.bottom > inset)
+        #expect(abs(form.scrollView.adjustedContentInset.bottom - covered) < 0.5)
+        #expect(form.frameInWindow(form.fields[8]).maxY <= top)
+        withExtendedLifetime(assistant) {}
+    }
+}

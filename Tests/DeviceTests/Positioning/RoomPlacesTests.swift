@@ -1,0 +1,292 @@
+import CoreGraphics
+import DeviceTesting
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Where room is made, and how it is let go of, in the less usual places.
+@MainActor
+@Suite(.doubts(.keyboard)) struct RoomPlacesTests {
+    private let stage = Stage(fields: 12)
+    private var device: SimulatedDevice { stage.device }
+    private var form: TestForm { stage.form }
+    private var height: CGFloat { device.keyboard.frame.map { 844 - $0.minY } ?? 0 }
+
+    /// A view in another one, by constraints, with a field in it.
+    private final class Panel: UIViewController {
+        let (outer, inner) = (UIView(), UIView())
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        let pin: (Panel) -> NSLayoutConstraint
+        private(set) var bottom: NSLayoutConstraint!
+
+        init(_ pin: @escaping (Panel) -> NSLayoutConstraint) {
+            self.pin = pin
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) {
+            nil
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            outer.layoutMargins = UIEdgeInsets(top: 0, left: 0, bottom: 25, right: 0)
+            outer.insetsLayoutMarginsFromSafeArea = false
+            outer.frame = view.bounds
+            outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            inner.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(outer)
+            outer.addSubview(inner)
+            inner.addSubview(field)
+            bottom = pin(self)
+            NSLayoutConstraint.activate([
+                bottom, inner.topAnchor.constraint(equalTo: outer.topAnchor),
+                inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+                inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+            ])
+        }
+    }
+
+    @Test(
+        "U31 A bottom constraint makes room upward however it is written",
+        arguments: [
+            { $0.inner.bottomAnchor.constraint(equalTo: $0.outer.bottomAnchor) },
+            { $0.outer.bottomAnchor.constraint(equalTo: $0.inner.bottomAnchor, constant: 9) },
+            { $0.inner.bottomAnchor.constraint(equalTo: $0.outer.layoutMarginsGuide.bottomAnchor) },
+            {
+                NSLayoutConstraint(
+                    item: $0.inner, attribute: .bottom, relatedBy: .equal, toItem: $0.outer,
+                    attribute: .bottomMargin, multiplier: 1, constant: -3)
+            },
+        ] as [@MainActor @Sendable (Panel) -> NSLayoutConstraint])
+    private func everyWriting(pin: @escaping @MainActor @Sendable (Panel) -> NSLayoutConstraint) {
+        let panel = Panel(pin)
+        device.show(panel)
+        let before = (panel.bottom.constant, panel.inner.frame.maxY)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: [panel.field])
+        let assistant = KeyboardAssistant(navigator: navigator, bottomConstraint: panel.bottom) {
+            _, _ in
+        }
+
+        panel.field.becomeFirstResponder()
+        device.settle()
+        // The edge stands at the keyboard's top, less what the app keeps free.
+        let own = abs(before.0)
+        #expect(
+            abs(panel.inner.convert(panel.inner.bounds, to: nil).maxY - (844 - height - own)) < 0.5)
+
+        panel.field.resignFirstResponder()
+        device.settle()
+        #expect(panel.bottom.constant == before.0)
+        #expect(panel.inner.frame.maxY == before.1)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("Another view that is pinned to the keyboard layout guide takes no room from the form")
+    func barAtGuide() {
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        form.view.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.bottomAnchor.constraint(equalTo: form.view.keyboardLayoutGuide.topAnchor),
+            bar.leadingAnchor.constraint(equalTo: form.view.leadingAnchor),
+            bar.widthAnchor.constraint(equalToConstant: 40),
+            bar.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+
+        form.fields[11].becomeFirstResponder()
+        device.settle()
+
+        #expect(abs(form.scrollView.contentInset.bottom - (height - 34)) < 0.5)
+        #expect(form.frameInWindow(form.fields[11]).maxY <= 844 - height)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("The last field of a form that follows the keyboard layout guide is reached at once")
+    func lastFieldAtGuide() {
+        let form = TestForm(fields: 12, bottom: .keyboardLayoutGuide)
+        device.show(form)
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+
+        form.fields[11].becomeFirstResponder()
+        let place = form.scrollView.contentOffset.y
+        device.settle()
+
+        #expect(form.frameInWindow(form.fields[11]).maxY <= 844 - height)
+        #expect(abs(form.scrollView.contentOffset.y - place) < 0.5)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("Where nobody makes room nothing is scrolled beyond the content")
+    func noRoom() {
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator(), room: .none)
+
+        form.fields[11].becomeFirstResponder()
+        device.settle()
+
+        #expect(form.scrollView.contentInset == .zero)
+        let end = form.scrollView.contentSize.height - form.scrollView.bounds.height
+        #expect(abs(form.scrollView.contentOffset.y - end) < 0.5)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("After the constraint was reset the next keyboard makes room beside the new constant")
+    func resetThenKeyboard() {
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        form.fields[2].becomeFirstResponder()
+        device.settle()
+
+        assistant.resetBottomConstraint(toConstant: -5, animated: false)
+        #expect(form.bottomConstraint.constant == -5)
+        form.fields[2].resignFirstResponder()
+        device.settle()
+        #expect(form.bottomConstraint.constant == -5)
+        form.fields[3].becomeFirstResponder()
+        device.settle()
+        #expect(form.bottomConstraint.constant == -5 - (height - 34))
+        assistant.stop()
+        #expect(form.bottomConstraint.constant == -5)
+    }
+
+    @Test("What is reset is laid out, in an animation only where that is asked for")
+    func animatedReset() {
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        for animated in [false, true] {
+            assistant.setBottomConstraintToKeyboard(keyboardHeight: 300, animated: false)
+            Animations.clearLog()
+            assistant.resetBottomConstraint(toConstant: -5, animated: animated)
+            #expect(abs(form.frameInWindow(form.scrollView).maxY - (844 - 34 - 5)) < 0.5)
+            #expect(
+                Animations.log.filter { $0.moved(form.scrollView) }.map(\.duration)
+                    == (animated ? [0.3] : []))
+            device.settle()
+        }
+    }
+
+    @Test("In landscape the constraint set by hand spans the screen's width")
+    func byHandInLandscape() {
+        let device = SimulatedDevice(.iPhone13, orientation: .landscapeLeft)
+        let form = TestForm(bottom: .viewEdge)
+        device.show(form)
+        let assistant = KeyboardAssistant.createManual(
+            inputNavigator: form.plainNavigator(), delegate: ManualPositioner(),
+            bottomConstraint: form.bottomConstraint, bottomConstraintLayoutView: form.view)
+        assistant.start()
+
+        assistant.setBottomConstraintToKeyboard(keyboardHeight: 160, animated: false)
+
+        #expect(form.bottomConstraint.constant == -160)
+    }
+
+    @Test("What the app changes in the indicator inset survives too")
+    func indicators() {
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        form.scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(
+            top: 7, left: 0, bottom: 4, right: 0)
+        form.fields[2].becomeFirstResponder()
+        device.settle()
+
+        form.scrollView.verticalScrollIndicatorInsets.bottom += 3
+        assistant.closeKeyboard()
+        device.settle()
+
+        #expect(form.scrollView.verticalScrollIndicatorInsets.bottom == 7)
+        #expect(form.scrollView.verticalScrollIndicatorInsets.top == 7)
+    }
+
+    @Test("Stopping takes room back at once, without an animation")
+    func stopAtOnce() {
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        form.fields[2].becomeFirstResponder()
+        device.settle()
+        form.fields[2].resignFirstResponder()
+        assistant.setBottomConstraintToKeyboard(keyboardHeight: 300, animated: false)
+        device.settle()
+        Animations.clearLog()
+
+        assistant.stop()
+
+        #expect(abs(form.frameInWindow(form.scrollView).maxY - (844 - 34)) < 0.5)
+        #expect(Animations.log.filter { $0.moved(form.scrollView) }.isEmpty)
+    }
+
+    @Test("The move begins together with the keyboard, not later")
+    func noDelay() {
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        let before = form.scrollView.frame.height
+
+        form.fields[9].becomeFirstResponder()
+        device.advance(by: 0.1)
+
+        #expect((form.scrollView.layer.presentation()?.frame.height ?? before) < before - 10)
+    }
+
+    @Test("An offset of an input's own can be changed and taken back")
+    func ownOffset() {
+        let assistant = form.automatic(form.plainNavigator(), offset: 30)
+        let field = form.fields[4]
+        assistant.setPositionOffset(80, for: field)
+        assistant.setPositionOffset(50, for: form.fields[5])
+        #expect(assistant.positionOffset(for: field) == 80)
+        assistant.setPositionOffset(10, for: field)
+        #expect(assistant.positionOffset(for: field) == 10)
+        assistant.setPositionOffset(nil, for: field)
+        #expect(assistant.positionOffset(for: field) == 30)
+        #expect(assistant.positionOffset(for: form.fields[5]) == 50)
+    }
+
+    @Test("A floating keyboard makes no call to scroll do anything")
+    func floating() {
+        let device = SimulatedDevice(.iPad12_9)
+        let form = TestForm(fields: 30)
+        device.show(form)
+        device.keyboard.mode = .floating(CGRect(x: 100, y: 700, width: 320, height: 250))
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        form.fields[2].becomeFirstResponder()
+        device.settle()
+        let offset = form.scrollView.contentOffset.y
+
+        assistant.reposition(
+            scrollView: form.scrollView, toInputItem: form.fields[20],
+            constraint: .viewTopToTopOfScreen, offset: 0)
+        device.settle()
+
+        #expect(form.scrollView.contentOffset.y == offset)
+    }
+
+    @Test("A call to scroll outside of the keyboard's moves is animated")
+    func animatedCall() {
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        form.fields[2].becomeFirstResponder()
+        device.settle()
+        Animations.clearLog()
+
+        assistant.reposition(
+            scrollView: form.scrollView, toInputItem: form.fields[9],
+            constraint: .viewBottomToTopOfKeyboard, offset: 0)
+
+        #expect(Animations.log.filter { $0.moved(form.scrollView) }.map(\.duration) == [0.3])
+        device.settle()
+        #expect(abs(form.frameInWindow(form.fields[9]).maxY - (844 - height)) < 0.5)
+        // What ends exactly at the keyboard's top is seen whole.
+        assistant.repositionPolicy = .ifNeeded
+        let offset = form.scrollView.contentOffset.y
+        assistant.reposition(
+            scrollView: form.scrollView, toInputItem: form.fields[9],
+            constraint: .viewBottomToTopOfKeyboard, offset: 40)
+        #expect(form.scrollView.contentOffset.y == offset)
+    }
+}

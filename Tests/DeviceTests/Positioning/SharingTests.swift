@@ -1,0 +1,324 @@
+import CoreGraphics
+import DeviceTesting
+import HeadlessBehavior
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Assistants that share a number, an observer, a navigator or a screen.
+@MainActor
+@Suite(.doubts(.keyboard)) struct SharingTests {
+    private let stage = Stage(fields: 12)
+    private var device: SimulatedDevice { stage.device }
+    private var form: TestForm { stage.form }
+    private var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 844 }
+
+    @Test(
+        "U318 What the app changes while room is made survives, also below zero",
+        arguments: [(0, 10), (-50, 60), (8, 1), (0, -10), (0, 0), (20, -30)]
+            as [(CGFloat, CGFloat)])
+    func changedConstant(own: CGFloat, change: CGFloat) {
+        let form = TestForm(constant: own)
+        device.show(form)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        form.fields[2].becomeFirstResponder()
+        device.settle()
+
+        form.bottomConstraint.constant += change
+        assistant.closeKeyboard()
+        device.settle()
+
+        #expect(form.bottomConstraint.constant == own + change)
+    }
+
+    @Test(
+        "U318 What the app changes in an inset survives, also below zero",
+        arguments: [(0, -10), (20, -30), (0, 12), (5, 0)] as [(CGFloat, CGFloat)])
+    func changedInset(own: CGFloat, change: CGFloat) {
+        form.scrollView.contentInset.bottom = own
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        form.fields[2].becomeFirstResponder()
+        device.settle()
+
+        form.scrollView.contentInset.bottom += change
+        assistant.closeKeyboard()
+        device.settle()
+
+        #expect(form.scrollView.contentInset.bottom == own + change)
+    }
+
+    @Test("U318 What the app sets anew is the app's, and a named call says so outright")
+    func setAnew() {
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        let made = {
+            form.fields[2].becomeFirstResponder()
+            device.settle()
+            return form.scrollView.contentInset.bottom
+        }
+        #expect(made() > 200)
+        form.scrollView.contentInset.bottom = 0
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(form.scrollView.contentInset.bottom == 0)
+
+        // So near to what is there that only the call can tell it from a change.
+        let near = made() - 12
+        assistant.resetBottomInset(toInset: near, animated: false)
+        #expect(form.scrollView.contentInset.bottom == near)
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(form.scrollView.contentInset.bottom == near)
+
+        assistant.resetBottomInset(toInset: .nan, animated: false)
+        #expect(form.scrollView.contentInset.bottom == near)
+    }
+
+    @Test("U318 Two assistants make room in one number once, and take it back to the last bit")
+    func oneNumber() {
+        for constant in [-65, -0.1, 1.0 / 3] as [CGFloat] {
+            let form = TestForm(constant: constant)
+            device.show(form)
+            let navigators = [form.plainNavigator(), form.plainNavigator()]
+            var assistants = navigators.map { form.automatic($0) }
+            assistants.forEach { $0.start() }
+            let bottom = { form.frameInWindow(form.scrollView).maxY - constant }
+            for field in [2, 9, 4] {
+                form.fields[field].becomeFirstResponder()
+                device.settle()
+                #expect(abs(bottom() - keyboardTop) < 0.5)
+            }
+
+            assistants.removeFirst()
+            form.view.layoutIfNeeded()
+            #expect(abs(bottom() - keyboardTop) < 0.5)
+            form.fields[4].resignFirstResponder()
+            device.settle()
+            #expect(form.bottomConstraint.constant == constant)
+        }
+    }
+
+    @Test("U326 Of two assistants with one navigator and one observer, one may stop")
+    func sharedParts() {
+        for startedByApp in [false, true] {
+            for first in [0, 1] {
+                let device = SimulatedDevice()
+                let form = TestForm()
+                device.show(form)
+                let (navigator, observer) = (form.plainNavigator(), KeyboardObserver())
+                if startedByApp { observer.start() }
+                let assistants = (0..<2).map { _ in
+                    KeyboardAssistant(
+                        scrollView: form.scrollView, navigator: navigator, observer: observer)
+                }
+
+                assistants[first].stop()
+                form.fields[3].becomeFirstResponder()
+                device.settle()
+                #expect(navigator.focusedItem === form.fields[3])
+                #expect(form.scrollView.contentInset.bottom > 200)
+
+                assistants[1 - first].stop()
+                #expect(observer.isObserving == startedByApp)
+                form.fields[4].becomeFirstResponder()
+                device.settle()
+                #expect(navigator.focusedItem == nil)
+                #expect(form.scrollView.contentInset.bottom == 0)
+            }
+        }
+    }
+
+    @Test("U326 An assistant that is let go of leaves the one beside it as it was")
+    func lettingGo() {
+        let (navigator, observer) = (form.plainNavigator(), KeyboardObserver())
+        var first: KeyboardAssistant? = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: navigator, observer: observer)
+        let second = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: navigator, observer: observer)
+        withExtendedLifetime(first) {}
+        first = nil
+
+        form.fields[3].becomeFirstResponder()
+        device.settle()
+        #expect(form.scrollView.contentInset.bottom > 200)
+        second.stop()
+        #expect(!observer.isObserving)
+    }
+
+    @Test("An assistant that was stopped makes no room, until it is started again")
+    func stopAndStart() {
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        assistant.stop()
+        form.fields[3].becomeFirstResponder()
+        device.settle()
+        #expect(form.bottomConstraint.constant == 0)
+        form.fields[3].resignFirstResponder()
+        device.settle()
+
+        assistant.start()
+        form.fields[3].becomeFirstResponder()
+        device.settle()
+        #expect(form.bottomConstraint.constant < -200)
+        #expect(form.frameInWindow(form.scrollView).maxY == keyboardTop)
+    }
+
+    @Test("U308 Assistants of nested scroll views make no more room than the keyboard covers")
+    func nested() {
+        for sharedNavigator in [true, false] {
+            for outerFirst in [true, false] {
+                let device = SimulatedDevice()
+                let form = TestForm(fields: 16)
+                device.show(form)
+                let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 500))
+                inner.contentSize = CGSize(width: 390, height: 1200)
+                let field = UITextField(frame: CGRect(x: 20, y: 1100, width: 300, height: 40))
+                inner.addSubview(field)
+                form.content.addSubview(inner)
+                let outerNavigator = form.plainNavigator()
+                let innerNavigator = sharedNavigator ? outerNavigator : InputNavigator()
+                innerNavigator.addInputItems(inputItems: [field])
+                let makers = [
+                    { KeyboardAssistant(scrollView: form.scrollView, navigator: outerNavigator) },
+                    { KeyboardAssistant(scrollView: inner, navigator: innerNavigator) },
+                ]
+                let assistants = (outerFirst ? makers : makers.reversed()).map { $0() }
+
+                field.becomeFirstResponder()
+                device.settle()
+
+                let top = device.keyboard.frame?.minY ?? 0
+                let room = form.scrollView.contentInset.bottom + inner.contentInset.bottom
+                #expect(room > 0 && room <= 844 - top)
+                #expect(form.frameInWindow(field).maxY <= top)
+                #expect(form.frameInWindow(field).minY >= 47)
+                field.resignFirstResponder()
+                device.settle()
+                #expect(form.scrollView.contentInset.bottom == 0)
+                #expect(inner.contentInset.bottom == 0)
+                withExtendedLifetime(assistants) {}
+            }
+        }
+    }
+}
+
+/// When the assistant comes late, or what it serves is elsewhere.
+@MainActor
+@Suite(.doubts(.keyboard)) struct StartingTests {
+    private let stage = Stage(fields: 12)
+    private var device: SimulatedDevice { stage.device }
+    private var form: TestForm { stage.form }
+    private var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 844 }
+
+    @Test("U317 Without a scroll view any input on the screen counts, wherever the first one is")
+    func firstInputElsewhere() {
+        let navigator = form.plainNavigator()
+        let positioner = ManualPositioner()
+        let manual = KeyboardAssistant.createManual(
+            inputNavigator: navigator, delegate: positioner)
+        manual.start()
+        form.fields[0].removeFromSuperview()
+
+        form.fields[5].becomeFirstResponder()
+        device.settle()
+        #expect(positioner.calls.map(\.item).contains(form.fields[5]))
+        #expect(positioner.calls.last?.height == 844 - keyboardTop)
+
+        manual.stop()
+        let closure = KeyboardAssistant(
+            navigator: navigator, bottomConstraint: form.bottomConstraint
+        ) { _, _ in }
+        form.fields[6].becomeFirstResponder()
+        device.settle()
+        #expect(form.frameInWindow(form.scrollView).maxY == keyboardTop)
+        withExtendedLifetime(closure) {}
+    }
+
+    @Test("U328 An assistant that comes while its input is edited makes room at once")
+    func lateAssistant() {
+        for manual in [false, true] {
+            let device = SimulatedDevice()
+            let form = TestForm()
+            device.show(form)
+            form.fields[9].becomeFirstResponder()
+            device.settle()
+            #expect(form.frameInWindow(form.fields[9]).maxY > device.keyboard.frame?.minY ?? 844)
+
+            let assistant =
+                manual
+                ? form.automatic(form.plainNavigator())
+                : KeyboardAssistant(scrollView: form.scrollView, navigator: form.plainNavigator())
+            assistant.start()
+            if device.behavior.keyboardGuide == .stale {
+                // Neither notification nor guide has told of this keyboard; its next move does.
+                #expect(form.scrollView.contentInset.bottom == 0)
+                device.keyboard.showsPredictions.toggle()
+                device.settle()
+            }
+
+            let top = device.keyboard.frame?.minY ?? 844
+            form.view.layoutIfNeeded()
+            #expect(form.frameInWindow(form.fields[9]).maxY <= top)
+            withExtendedLifetime(assistant) {}
+        }
+    }
+
+    /// A conversation: its bar with the text field stands above the keyboard.
+    private final class Conversation: UIViewController {
+        let scrollView = UIScrollView()
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+        let field = UITextField(frame: CGRect(x: 10, y: 5, width: 300, height: 40))
+        var keys: UIView?
+
+        override var canBecomeFirstResponder: Bool { true }
+        override var inputAccessoryView: UIView? { bar }
+        override var inputView: UIView? { keys }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            bar.addSubview(field)
+            scrollView.frame = view.bounds
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.contentSize = CGSize(width: 390, height: 3000)
+            view.addSubview(scrollView)
+        }
+    }
+
+    @Test("U313 A field in the bar above the keyboard belongs to the screen that brings the bar")
+    func fieldInBar() {
+        let screen = Conversation()
+        device.show(screen)
+        screen.becomeFirstResponder()
+        device.settle()
+        let assistant = KeyboardAssistant(
+            scrollView: screen.scrollView, navigator: InputNavigator())
+
+        screen.field.becomeFirstResponder()
+        device.settle()
+
+        #expect(screen.field.window !== screen.view.window)
+        #expect(844 - keyboardTop > 200)
+        #expect(abs(screen.scrollView.adjustedContentInset.bottom - (844 - keyboardTop)) < 0.5)
+        screen.field.resignFirstResponder()
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("U313 A view controller that is first responder belongs to its screen")
+    func controller() {
+        let screen = Conversation()
+        screen.keys = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+        device.show(screen)
+        let assistant = KeyboardAssistant(
+            scrollView: screen.scrollView, navigator: InputNavigator())
+
+        screen.becomeFirstResponder()
+        device.settle()
+
+        #expect(844 - keyboardTop > 200)
+        #expect(abs(screen.scrollView.adjustedContentInset.bottom - (844 - keyboardTop)) < 0.5)
+        withExtendedLifetime(assistant) {}
+    }
+}
