@@ -154,7 +154,7 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("U315 A field in a table's cell is followed when a row above grows")
+    @Test("U315 A field in a table's cell is followed when rows come in above")
     func cells() {
         let table = GrowingTable()
         device.show(table)
@@ -174,33 +174,31 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    private final class GrowingTable: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    private final class GrowingTable: UIViewController, UITableViewDataSource {
         let tableView = UITableView(frame: .zero, style: .plain)
         let field = UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 40))
-        private var first: CGFloat = 60
+        private var rowsAbove = 5
 
         override func loadView() {
             tableView.dataSource = self
-            tableView.delegate = self
+            tableView.rowHeight = 60
             view = tableView
         }
 
         func grow() {
-            first = 260
-            tableView.performBatchUpdates({}, completion: nil)
+            rowsAbove += 4
+            tableView.insertRows(at: (0..<4).map { [0, $0] }, with: .none)
         }
 
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
-
-        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-            indexPath.row == 0 ? first : 60
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            rowsAbove + 15
         }
 
         func tableView(
             _ tableView: UITableView, cellForRowAt indexPath: IndexPath
         ) -> UITableViewCell {
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            if indexPath.row == 5 { cell.contentView.addSubview(field) }
+            if indexPath.row == rowsAbove { cell.contentView.addSubview(field) }
             return cell
         }
     }
@@ -263,7 +261,7 @@ import UIKit
 
         form.bottomConstraint.constant = 0
         form.fields[8].becomeFirstResponder()
-        device.settle()
+        form.view.layoutIfNeeded()
 
         let covered = form.frameInWindow(form.scrollView).maxY - keyboardTop
         #expect(abs(form.scrollView.adjustedContentInset.bottom - covered) < 0.5)
