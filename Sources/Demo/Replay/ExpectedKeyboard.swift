@@ -33,10 +33,12 @@ struct ExpectedKeyboard {
             .allSatisfy { $0.isFinite && abs($0) <= 1_000_000 }
     }
 
-    /// How much of the screen's bottom a docked keyboard covers; zero for any other.
+    /// How much of the screen's bottom a docked keyboard covers; zero for any other, and for a frame
+    /// as high as the screen, which is no keyboard's.
     var overlap: CGFloat {
         guard let frame = frame?.standardized, frame.width > 0, frame.height > 0,
-            frame.maxY >= screen.height - 1, frame.minY < screen.height,
+            frame.height <= screen.height - 1, frame.maxY >= screen.height - 1,
+            frame.minY < screen.height,
             frame.minX <= 1, frame.maxX >= screen.width - 1
         else { return 0 }
         return screen.height - max(0, frame.minY)

@@ -30,7 +30,13 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private let center: NotificationCenter
     private let subscribers = Subscribers<KeyboardEvent>()
     private let queue = EventQueue<KeyboardEvent>()
-    private var status = KeyboardStatus()
+    let guides = GuideWatch()
+    private(set) var barHabit = BarHabit()
+    /// The bar that was last seen on a keyboard at rest.
+    private(set) weak var restingBar: UIView?
+    /// Whether the keyboard stood higher than its frame says, for any window, when last looked at.
+    private var wasRaised = false
+    private(set) var status = KeyboardStatus()
     private var tokens: NotificationTokens?
     private weak var window: UIWindow?
     /// The window that was last asked for a keyboard that nobody announced.
@@ -60,6 +66,9 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     /// Where the keyboard is or will be, in screen coordinates; nil while it is away.
     public var keyboardFrame: CGRect? { status.frame }
+
+    /// The identity of the screen that the keyboard is on; nil where no notification said it.
+    public var keyboardScreen: ObjectIdentifier? { status.screen }
 
     /// Whether the keyboard came to rest on the screen: from `didShow` until `willHide`.
     public var keyboardIsUp: Bool { status.state == .didShow }
@@ -97,20 +106,33 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     public func stop() {
         tokens = nil
         queue.clear()
-        (window, guidingWindow) = (nil, nil)
-        status = KeyboardStatus()
+        guides.clear()
+        (window, guidingWindow, restingBar) = (nil, nil, nil)
+        (status, wasRaised) = (KeyboardStatus(), false)
     }
 
     /// Takes over a docked keyboard that the layout guide of `window` knows and we do not.
     ///
-    /// It is no event: nothing moves at that moment.
+    /// It is no event: nothing moves at that moment. A guide that has not moved since the keyboard
+    /// was last said to go is not believed. While nobody types in this app, the keyboard counts as
+    /// another app's.
     public func refresh(in window: UIWindow) {
         guard isObserving else { return }
         guidingWindow = window
-        guard status.frame == nil, let docked = window.dockedKeyboard else { return }
+        guides.follow(window, moves: !status.isSettled)
+        guard status.frame == nil else {
+            if status.wasFound, window.isTypedIn { status.isTypedWith() }
+            return
+        }
+        window.layoutIfNeeded()
+        let guide = guide(of: window)
+        guard guide.isCurrent, let top = guide.top, let docked = window.docked(from: top) else {
+            return
+        }
         status = KeyboardStatus(
-            dockedAt: window.convert(docked, to: nil as UIWindow?),
-            showing: window.bounds.maxY - docked.minY)
+            dockedAt: docked, on: ScreenSpace(of: window)?.identity,
+            isLocal: window.isTypedIn, showing: window.bounds.maxY - top)
+        guides.believe(window)
     }
 
     // MARK: Listening
@@ -136,26 +158,60 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private func receive(_ notification: Notification) {
         if let transition = KeyboardTransition(notification) {
             receive(transition)
-        } else if let scene = guidingWindow?.windowScene, notification.object as AnyObject === scene
+        } else if let window = guidingWindow, let scene = window.windowScene,
+            notification.object as AnyObject === scene
         {
-            catchUp()
+            catchUp(in: window)
         }
     }
 
-    /// While the app was away the keyboard may have come or gone without a word
-    /// (react-native-keyboard-controller #1572).
-    private func catchUp() {
-        guard let window = guidingWindow else { return }
-        let docked = window.dockedKeyboard.map { window.convert($0, to: nil as UIWindow?) }
-        let missed = status.missed(docked: docked) { frame in
-            KeyboardGeometry(keyboard: window.convert(frame, from: nil), window: window.bounds)
-                .isDocked
-        }
-        if let missed { receive(missed) }
+    func receive(_ transition: KeyboardTransition) {
+        guard status.isConcerned(by: transition) else { return }
+        let before = status
+        status.follow(transition)
+        followGuides(since: before)
+        status.shows(status.frame.map(visibleHeight))
+        send(events(since: before, transition))
     }
 
-    private func receive(_ transition: KeyboardTransition) {
-        let events = status.handle(transition, measure: visibleHeight)
+    private func followGuides(since before: KeyboardStatus) {
+        if status.hasMoved(since: before) {
+            guides.keyboardMoves(beforeRest: !before.isSettled)
+        }
+        guard status.isSettled else { return }
+        guides.keyboardRests()
+        for window in guides.windows { seeBar(in: window) }
+    }
+
+    private func seeBar(in window: UIWindow) {
+        guard keyboardIsSettled, let frame = keyboardFrame, let bar = window.accessoryBarInUse
+        else {
+            return
+        }
+        restingBar = bar
+        guard let space = ScreenSpace(of: window), let seen = space.frame(ofBar: bar, in: window)
+        else { return }
+        barHabit.learn(bar: seen, endFrame: space.convert(frame, to: window))
+    }
+
+    /// What has changed; a keyboard that turns out at rest to stand higher than it was said to
+    /// stand is told of like one that moved.
+    private func events(
+        since before: KeyboardStatus, _ transition: KeyboardTransition
+    ) -> [KeyboardEvent] {
+        var events = status.events(since: before, transition)
+        let isRaised = guides.windows.contains {
+            verdict(in: $0, bar: $0.accessoryBarInUse).isRaised
+        }
+        let isTold = events.contains { $0.tellsOfPlace }
+        if !isTold, status.isSettled, !before.isSettled, isRaised || wasRaised {
+            events.insert(.frameChanged(transition), at: 0)
+        }
+        wasRaised = isRaised
+        return events
+    }
+
+    private func send(_ events: [KeyboardEvent]) {
         queue.send(events) { event in
             log(event)
             tellDelegate(event)
@@ -165,9 +221,26 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     private func visibleHeight(of frame: CGRect) -> CGFloat {
         guard let window else { return frame.height }
-        return KeyboardGeometry(keyboard: window.convert(frame, from: nil), window: window.bounds)
-            .overlap
+        return geometry(in: window, bar: window.accessoryBarInUse)?.overlap ?? 0
     }
+
+    /// Where `bar` will stand in place of the one that was last seen, for an end frame in the same
+    /// coordinates; nil where that cannot be known.
+    func expectedBar(_ bar: UIView, on endFrame: CGRect) -> CGRect? {
+        guard !keyboardIsSettled || bar !== restingBar else { return nil }
+        return barHabit.expectedBar(height: bar.bounds.height, on: endFrame)
+    }
+
+    // MARK: The layout guides
+
+    /// What the guide of `window` says, and whether it has spoken since the keyboard last moved.
+    func guide(of window: UIWindow) -> (top: CGFloat?, isCurrent: Bool) {
+        guides.follow(window, moves: !status.isSettled)
+        let top = window.keyboardGuideTop
+        return (top, guides.history(of: window)?.isCurrent(top) ?? true)
+    }
+
+    // MARK: Telling
 
     private func tellDelegate(_ event: KeyboardEvent) {
         switch event {
@@ -192,21 +265,4 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         UIResponder.keyboardWillChangeFrameNotification,
         UIResponder.keyboardDidChangeFrameNotification,
     ]
-}
-
-extension UIWindow {
-    /// The docked keyboard in the window's coordinates, as its layout guide sees it.
-    ///
-    /// Off screen, the guide's top is the safe area's bottom (Apple, `UIKeyboardLayoutGuide`).
-    fileprivate var dockedKeyboard: CGRect? {
-        let guide = keyboardLayoutGuide
-        layoutIfNeeded()
-        let frame = guide.layoutFrame
-        let top = frame.minY
-        guard frame.height > 0, top.isFinite, top < bounds.maxY - safeAreaInsets.bottom - 1 else {
-            return nil
-        }
-        return CGRect(
-            x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
-    }
 }

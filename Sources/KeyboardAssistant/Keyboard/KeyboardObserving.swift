@@ -9,6 +9,9 @@ public protocol KeyboardObserving: AnyObject {
     var keyboardState: KeyboardObserver.KeyboardState { get }
     /// Where the keyboard is or will be, in screen coordinates; nil while it is away.
     var keyboardFrame: CGRect? { get }
+    /// The identity of the screen that the keyboard is on; nil, as it is by default, where that is
+    /// not known, so that it is on every window's.
+    var keyboardScreen: ObjectIdentifier? { get }
     /// Whether the keyboard is this app's.
     var keyboardIsLocal: Bool { get }
     /// How it last moved.
@@ -27,13 +30,53 @@ public protocol KeyboardObserving: AnyObject {
 }
 
 extension KeyboardObserving {
+    public var keyboardScreen: ObjectIdentifier? { nil }
+
     /// Returns where the keyboard lies in `window`; nil while it is away.
     ///
     /// `bar` is the accessory view of the input that is typed in, which belongs to what hides.
     func geometry(in window: UIWindow, bar: UIView?) -> KeyboardGeometry? {
-        keyboardFrame.map {
-            KeyboardGeometry(
-                keyboard: window.convert($0, from: nil as UIWindow?), window: window.bounds)
+        verdict(in: window, bar: bar).geometry
+    }
+
+    /// Returns where the keyboard lies in `window`, and which of the witnesses says so.
+    ///
+    /// Only an observer of ours has followed the window's layout guide; what an app's own observer
+    /// says is taken as it is, but for the bar.
+    func verdict(in window: UIWindow, bar: UIView?) -> KeyboardVerdict {
+        guard let frame = keyboardFrame, let space = ScreenSpace(of: window) else {
+            return KeyboardWitnesses(window: window.bounds).verdict
         }
+        let guide = (self as? KeyboardObserver)?.guide(of: window)
+        let endFrame = space.convert(frame, to: window)
+        return KeyboardWitnesses(
+            window: window.bounds, screen: space.bounds(in: window), endFrame: endFrame,
+            isOnAnotherScreen: keyboardScreen.map { $0 != space.identity } ?? false,
+            guideTop: guide?.top, guideIsCurrent: guide?.isCurrent ?? true,
+            bar: bar.flatMap { place(of: $0, on: endFrame, in: window, space) }
+        ).verdict
+    }
+
+    /// Where a bar stands, or will stand; in a keyboard that moves it is still somewhere else.
+    private func place(
+        of bar: UIView, on endFrame: CGRect, in window: UIWindow, _ space: ScreenSpace
+    ) -> CGRect? {
+        (self as? KeyboardObserver)?.expectedBar(bar, on: endFrame)
+            ?? (keyboardIsSettled ? space.frame(ofBar: bar, in: window) : nil)
+    }
+
+    /// Whether the keyboard shows and nothing says that it is on its way.
+    var keyboardIsSettled: Bool {
+        keyboardState == .didShow && (self as? KeyboardObserver)?.status.isSettled ?? true
+    }
+}
+
+extension ScreenSpace {
+    /// Where an accessory bar lies in `window`; nil unless it is seen in the keyboard's own window.
+    func frame(ofBar bar: UIView, in window: UIWindow) -> CGRect? {
+        guard let host = bar.window, host !== window,
+            sequence(first: bar, next: \.superview).allSatisfy(\.isShown)
+        else { return nil }
+        return convert(convert(bar.bounds, from: bar), to: window)
     }
 }

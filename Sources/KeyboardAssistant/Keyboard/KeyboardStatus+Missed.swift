@@ -5,8 +5,11 @@ extension KeyboardStatus {
     /// nowhere; nil if none was.
     ///
     /// A keyboard that is about to show is not looked for: where it will be is known already. One
-    /// that floats is none of a window's bottom's.
-    func missed(docked: CGRect?, isDocked: (CGRect) -> Bool) -> KeyboardTransition? {
+    /// that floats is none of a window's bottom's. One that is docked nowhere is gone only where
+    /// `absenceCounts`.
+    func missed(
+        docked: CGRect?, absenceCounts: Bool = true, isDocked: (CGRect) -> Bool
+    ) -> KeyboardTransition? {
         guard state != .willShow else { return nil }
         let known = frame.flatMap { isDocked($0) ? $0 : nil }
         switch (known, docked) {
@@ -18,6 +21,7 @@ extension KeyboardStatus {
             return KeyboardTransition(
                 phase: .didShow, endFrame: found, duration: 0, isLocal: isLocal)
         case (_, nil):
+            guard absenceCounts else { return nil }
             return KeyboardTransition(phase: .didHide, duration: 0, isLocal: isLocal)
         }
     }

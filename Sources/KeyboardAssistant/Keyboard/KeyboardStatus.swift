@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// What the observer knows of the keyboard, and what each notification changes in it.
 ///
-/// It never repeats itself: the same state twice in a row, or the same height, is no event.
+/// It never repeats itself: the same state twice in a row, or the same height, is no event. Only a
+/// keyboard at rest whose frame is told once more is told of again, because the window in which
+/// somebody measures it may have moved.
 struct KeyboardStatus: Equatable, Sendable {
     /// The last documented state.
     private(set) var state = KeyboardVisibility.didHide
@@ -14,30 +16,59 @@ struct KeyboardStatus: Equatable, Sendable {
     private(set) var lastHeight: CGFloat = 0
     private(set) var animation = KeyboardAnimation(duration: 0)
     private(set) var isLocal = true
+    /// Whether no notification has told of the keyboard, only the layout guide.
+    private(set) var wasFound = false
+    /// The screen that the keyboard is on; nil where no notification said it.
+    private(set) var screen: ObjectIdentifier?
+    private var course = KeyboardCourse()
+    private var isToldAgain = false
+
+    /// Whether all that was announced has happened.
+    var isSettled: Bool { course.isOver }
 
     init() {}
 
     /// A keyboard found docked at `frame`, without a notification that said so.
-    init(dockedAt frame: CGRect, showing height: CGFloat) {
+    init(
+        dockedAt frame: CGRect, on screen: ObjectIdentifier?, isLocal: Bool,
+        showing height: CGFloat
+    ) {
         state = .didShow
         self.frame = frame
+        self.screen = screen
+        self.isLocal = isLocal
+        wasFound = true
         visibleHeight = height
         lastHeight = height
     }
 
-    /// Takes in a notification and returns what it changed, in order.
+    /// Whether a notification is about the keyboard that is known, or about another one that shows.
     ///
-    /// `measure` says how much of a frame shows.
-    mutating func handle(
-        _ transition: KeyboardTransition, measure: (CGRect) -> CGFloat
-    ) -> [KeyboardEvent] {
+    /// What happens to the keyboard of another screen changes nothing for the one that is up here.
+    func isConcerned(by transition: KeyboardTransition) -> Bool {
+        guard frame != nil, let screen, let other = transition.screen, other != screen else {
+            return true
+        }
+        return transition.phase == .willShow || transition.phase == .didShow
+    }
+
+    /// Takes in what a notification says of the place and the state.
+    mutating func follow(_ transition: KeyboardTransition) {
         let before = self
         animation = transition.animation
         isLocal = transition.isLocal
+        wasFound = false
         frame = frame(after: transition)
+        screen = screen(after: transition)
         state = state(after: transition.phase)
-        measureHeight(after: transition, by: measure)
-        return events(since: before, transition)
+        isToldAgain =
+            course.begins(with: transition.phase) && before.state == .didShow
+            && state == .didShow && transition.frame != nil
+    }
+
+    private func screen(after transition: KeyboardTransition) -> ObjectIdentifier? {
+        guard frame != nil else { return nil }
+        return transition.frame == nil ? screen : transition.screen
     }
 
     private func frame(after transition: KeyboardTransition) -> CGRect? {
@@ -65,24 +96,34 @@ struct KeyboardStatus: Equatable, Sendable {
         }
     }
 
-    private mutating func measureHeight(
-        after transition: KeyboardTransition, by measure: (CGRect) -> CGFloat
-    ) {
+    /// Somebody types in this app: a keyboard that was found is not another app's.
+    mutating func isTypedWith() {
+        if wasFound { isLocal = true }
+    }
+
+    /// Takes in how much of the keyboard shows in its state; nil where nobody can say.
+    mutating func shows(_ height: CGFloat?) {
         switch state {
         case .willHide, .didHide:
             visibleHeight = 0
         case .willShow, .didShow:
-            guard transition.frame != nil, let frame else { return }
-            visibleHeight = max(0, measure(frame))
+            guard let height else { return }
+            visibleHeight = max(0, height)
             if visibleHeight > 0 { lastHeight = visibleHeight }
         }
     }
 
-    private func events(
+    /// Whether the keyboard is, or will be, elsewhere.
+    func hasMoved(since before: KeyboardStatus) -> Bool {
+        frame != before.frame || screen != before.screen
+    }
+
+    /// Returns what a notification changed, in order.
+    func events(
         since before: KeyboardStatus, _ transition: KeyboardTransition
     ) -> [KeyboardEvent] {
         var events: [KeyboardEvent] = []
-        if frame != before.frame || isLocal != before.isLocal {
+        if hasMoved(since: before) || isLocal != before.isLocal || isToldAgain {
             events.append(.frameChanged(transition))
         }
         if visibleHeight != before.visibleHeight { events.append(.heightChanged(visibleHeight)) }

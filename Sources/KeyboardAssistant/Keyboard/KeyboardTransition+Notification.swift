@@ -5,7 +5,7 @@ import UIKit
 extension KeyboardTransition {
     /// Reads a notification of the system; nil for one that is not about the keyboard.
     ///
-    /// No key has to be there. The object, nil or a screen (iOS 16.1), is not looked at.
+    /// No key has to be there. An object that is no screen counts as left out.
     public init?(_ notification: Notification) {
         guard let phase = Phase(notification.name) else { return nil }
         let info = notification.userInfo ?? [:]
@@ -15,7 +15,8 @@ extension KeyboardTransition {
             endFrame: info.rectangle(UIResponder.keyboardFrameEndUserInfoKey),
             duration: info.number(UIResponder.keyboardAnimationDurationUserInfoKey)?.doubleValue,
             curve: info.number(UIResponder.keyboardAnimationCurveUserInfoKey)?.intValue,
-            isLocal: info.number(UIResponder.keyboardIsLocalUserInfoKey)?.boolValue)
+            isLocal: info.number(UIResponder.keyboardIsLocalUserInfoKey)?.boolValue,
+            screen: ScreenSpace.identity(of: notification.object))
     }
 }
 

@@ -32,17 +32,23 @@ public struct KeyboardTransition: Equatable, Sendable {
     public var animation: KeyboardAnimation
     /// Whether the keyboard is this app's; a notification that does not say counts as local.
     public var isLocal: Bool
+    /// The identity of the screen that the keyboard is on; nil where the notification does not say.
+    ///
+    /// The object of a keyboard notification is the screen since iOS 16.1, and nothing before.
+    public var screen: ObjectIdentifier?
 
     /// Takes whatever there is; frames with impossible numbers count as left out.
     public init(
         phase: Phase, beginFrame: CGRect? = nil, endFrame: CGRect? = nil,
-        duration: TimeInterval? = nil, curve: Int? = nil, isLocal: Bool? = nil
+        duration: TimeInterval? = nil, curve: Int? = nil, isLocal: Bool? = nil,
+        screen: ObjectIdentifier? = nil
     ) {
         self.phase = phase
         self.beginFrame = beginFrame.flatMap(Self.usable)
         self.endFrame = endFrame.flatMap(Self.usable)
         self.animation = KeyboardAnimation(duration: duration, curve: curve)
         self.isLocal = isLocal ?? true
+        self.screen = screen
     }
 
     /// The one frame there is to go by: the end, or for want of it the beginning.

@@ -1,4 +1,4 @@
-/// Keeps a handler subscribed for as long as somebody holds it.
+/// Keeps a handler listening for as long as somebody holds it.
 ///
 /// Let go of it, or call `cancel()`, and the handler is not called any more.
 @MainActor
@@ -7,13 +7,14 @@ public class ObservationToken {
 
     fileprivate init() {}
 
-    /// Ends the subscription at once.
+    /// Ends the listening at once.
     public func cancel() {
         isCancelled = true
     }
 }
 
-/// The handlers of one kind of event, called in the order in which they subscribed.
+/// The handlers of one kind of event, called in the order in which they were added, and the streams
+/// of it, which end when this is let go of.
 @MainActor
 final class Subscribers<Event> {
     private final class Entry: ObservationToken {
@@ -26,6 +27,9 @@ final class Subscribers<Event> {
     }
 
     private var entries: [WeakBox<Entry>] = []
+    /// The `OpenStreams` of the events, made with the first of them.
+    private var openStreams: AnyObject?
+    private var tellStreams: ((Event) -> Void)?
 
     func add(_ handler: @escaping (Event) -> Void) -> ObservationToken {
         let entry = Entry(handler)
@@ -34,18 +38,24 @@ final class Subscribers<Event> {
         return entry
     }
 
+    /// Tells the handlers, and after them the streams.
     func send(_ event: Event) {
-        // A handler may subscribe or cancel: those present when the event happened hear of it.
+        // A handler may be added or cancelled: those present when the event happened hear of it.
         for entry in entries.compactMap(\.object) where !entry.isCancelled {
             entry.handler(event)
         }
+        tellStreams?(event)
     }
 
-    /// A stream of the same events; it ends its subscription when its reader stops reading.
+    /// Returns a stream of the same events; it is forgotten when its reader stops reading.
     func stream() -> AsyncStream<Event> where Event: Sendable {
-        AsyncStream { continuation in
-            let subscription = add { continuation.yield($0) }
-            continuation.onTermination = { _ in withExtendedLifetime(subscription) {} }
-        }
+        let streams = openStreams as? OpenStreams<Event> ?? OpenStreams()
+        (openStreams, tellStreams) = (streams, streams.yield)
+        return streams.open()
     }
+}
+
+extension Subscribers where Event: Sendable {
+    /// How many streams have not ended.
+    var streamCount: Int { (openStreams as? OpenStreams<Event>)?.count ?? 0 }
 }

@@ -26,6 +26,19 @@ extension KeyboardTransition {
     }
 }
 
+extension KeyboardStatus {
+    /// Takes in a notification and returns what it changed; `measure` says how much shows.
+    mutating func handle(
+        _ transition: KeyboardTransition, measure: (CGRect) -> CGFloat
+    ) -> [KeyboardEvent] {
+        guard isConcerned(by: transition) else { return [] }
+        let before = self
+        follow(transition)
+        shows(frame.map(measure))
+        return events(since: before, transition)
+    }
+}
+
 extension NotificationCenter {
     /// Posts a keyboard notification as the system does.
     func postKeyboard(

@@ -1,0 +1,263 @@
+import CoreGraphics
+import DeviceTesting
+import Foundation
+import HeadlessBehavior
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Which screen a keyboard is on, and where on it the windows are.
+@MainActor
+@Suite(.doubts(.keyboard)) struct KeyboardScreenTests {
+    private let docked = CGRect(x: 0, y: 508, width: 390, height: 336)
+
+    private func post(_ name: Notification.Name, _ end: CGRect, from screen: UIScreen? = nil) {
+        NotificationCenter.default.post(
+            name: name, object: screen,
+            userInfo: [
+                UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+                UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0),
+            ])
+    }
+
+    private func show(_ end: CGRect, from screen: UIScreen? = nil) {
+        post(UIResponder.keyboardWillChangeFrameNotification, end, from: screen)
+        post(UIResponder.keyboardWillShowNotification, end, from: screen)
+        post(UIResponder.keyboardDidChangeFrameNotification, end, from: screen)
+        post(UIResponder.keyboardDidShowNotification, end, from: screen)
+    }
+
+    private func hide(from screen: UIScreen? = nil) {
+        let end = docked.offsetBy(dx: 0, dy: 336)
+        post(UIResponder.keyboardWillHideNotification, end, from: screen)
+        post(UIResponder.keyboardDidHideNotification, end, from: screen)
+    }
+
+    /// A form in whose first field is typed, while only a test speaks of the keyboard.
+    @MainActor
+    private final class Stage {
+        let device: SimulatedDevice
+        let form = TestForm(fields: 20)
+        let assistant: KeyboardAssistant
+        var inset: CGFloat { form.scrollView.contentInset.bottom }
+
+        init(_ model: SimulatedDevice.Model = .iPhone13, in place: CGRect? = nil) {
+            device = SimulatedDevice(model)
+            device.keyboard.isSilent = true
+            if let place {
+                let window = device.openWindow(size: place.size)
+                window.frame = place
+                window.rootViewController = form
+                window.makeKeyAndVisible()
+                device.settle()
+            } else {
+                device.show(form)
+            }
+            assistant = KeyboardAssistant(
+                scrollView: form.scrollView, navigator: form.plainNavigator())
+            form.fields[0].becomeFirstResponder()
+            device.settle()
+        }
+    }
+
+    @Test("U312 Heights are measured in a window wherever it lies, whatever no window means")
+    func heights() {
+        let device = SimulatedDevice(.iPad12_9)
+        let window = device.openWindow(size: CGSize(width: 600, height: 700))
+        window.frame = CGRect(x: 100, y: 300, width: 600, height: 700)
+        let center = NotificationCenter()
+        let observer = KeyboardObserver(notificationCenter: center)
+        observer.start(in: window)
+
+        center.post(
+            name: UIResponder.keyboardWillShowNotification, object: nil,
+            userInfo: [
+                UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+                    cgRect: CGRect(x: 0, y: 900, width: 1024, height: 466))
+            ])
+
+        #expect(observer.keyboardHeight == 100)
+    }
+
+    @Test("U312 A keyboard that nobody announced is known at its place on the screen")
+    func takenOver() throws {
+        let device = SimulatedDevice(.iPad12_9)
+        let window = device.openWindow(size: CGSize(width: 600, height: 900))
+        window.frame = CGRect(x: 100, y: 300, width: 600, height: 900)
+        let form = TestForm()
+        window.rootViewController = form
+        window.makeKeyAndVisible()
+        form.fields[0].becomeFirstResponder()
+        device.settle()
+        let observer = KeyboardObserver(notificationCenter: NotificationCenter())
+        observer.start(in: window)
+
+        guard device.behavior.keyboardGuide != .stale else {
+            // The guide is the only witness here, and knows nothing.
+            #expect(observer.keyboardFrame == nil)
+            return
+        }
+        let top = try #require(device.keyboard.frame?.minY)
+        #expect(observer.keyboardFrame?.minY == top)
+        #expect(observer.keyboardHeight == 1200 - top)
+    }
+
+    @Test("U305 A keyboard on another screen makes no room, one on the window's own screen does")
+    func anotherScreen() {
+        let stage = Stage()
+        let other = stage.device.connectScreen(size: CGSize(width: 390, height: 844))
+
+        show(docked, from: other)
+        #expect(stage.inset == 0)
+        hide(from: other)
+        show(docked, from: stage.device.window.screen)
+        #expect(stage.inset == 302)
+        hide()
+        #expect(stage.inset == 0)
+        show(docked)
+        #expect(stage.inset == 302)
+    }
+
+    @Test("U305 What leaves another screen leaves a keyboard on the window's own alone")
+    func leavesAnotherScreen() {
+        let stage = Stage()
+        let other = stage.device.connectScreen(size: CGSize(width: 390, height: 844))
+        let own = stage.device.window.screen
+        show(docked, from: own)
+
+        post(UIResponder.keyboardWillChangeFrameNotification, docked, from: other)
+        hide(from: other)
+        #expect(stage.inset == 302)
+        #expect(stage.assistant.observer.keyboardState == .didShow)
+
+        show(docked, from: other)
+        #expect(stage.inset == 0)
+        hide(from: own)
+        #expect(stage.assistant.observer.keyboardState == .didShow)
+    }
+
+    @Test("U305 Windows of two screens that share an observer have room for their own keyboard")
+    func sharedObserver() {
+        let stage = Stage()
+        let other = stage.device.connectScreen(size: CGSize(width: 390, height: 844))
+        let window = stage.device.openWindow(size: other.bounds.size, on: other)
+        let second = TestForm()
+        window.rootViewController = second
+        window.isHidden = false
+        stage.device.settle()
+        let sharing = KeyboardAssistant(
+            scrollView: second.scrollView, navigator: second.plainNavigator(),
+            observer: stage.assistant.observer)
+        sharing.makesRoomForForeignKeyboards = true
+
+        show(docked, from: other)
+        #expect(second.scrollView.contentInset.bottom > 300)
+        #expect(stage.inset == 0)
+        show(docked, from: stage.device.window.screen)
+        #expect(second.scrollView.contentInset.bottom == 0)
+        #expect(stage.inset == 302)
+    }
+
+    @Test(
+        "U304 A frame that fills the screen makes no room, and the next sane one does",
+        arguments: [
+            CGRect(x: 0, y: 0, width: 390, height: 844),
+            CGRect(x: -10, y: -20, width: 410, height: 900),
+            CGRect(x: 0, y: 400, width: 390, height: 844),
+        ])
+    func fillsScreen(frame: CGRect) {
+        let stage = Stage()
+
+        show(frame)
+        #expect(stage.inset == 0)
+        #expect(stage.form.scrollView.contentOffset.y <= 0)
+        show(docked)
+        #expect(stage.inset == 302)
+        show(frame)
+        #expect(stage.inset == 0)
+        hide()
+        #expect(stage.inset == 0)
+    }
+
+    @Test("U304 A window smaller than the keyboard is covered by it as a whole")
+    func smallWindow() {
+        let device = SimulatedDevice(.iPad12_9)
+        let window = device.openWindow(size: CGSize(width: 500, height: 300))
+        window.frame = CGRect(x: 100, y: 1000, width: 500, height: 300)
+        let center = NotificationCenter()
+        let observer = KeyboardObserver(notificationCenter: center)
+        observer.start(in: window)
+        func told(_ frame: CGRect) -> CGFloat {
+            center.post(
+                name: UIResponder.keyboardWillShowNotification, object: nil,
+                userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame)])
+            return observer.keyboardHeight
+        }
+
+        #expect(told(CGRect(x: 0, y: 900, width: 1024, height: 466)) == 300)
+        #expect(told(CGRect(x: 0, y: 0, width: 1024, height: 1366)) == 0)
+        #expect(told(CGRect(x: 0, y: 1200, width: 1024, height: 166)) == 100)
+    }
+
+    @Test(
+        "U306 A window that was moved has the room of its new place once the frame is told again",
+        arguments: [["will"], ["did"], ["will", "did"]])
+    func movedWindow(told: [String]) throws {
+        let keyboard = CGRect(x: 0, y: 900, width: 1024, height: 466)
+        let stage = Stage(.iPad12_9, in: CGRect(x: 100, y: 250, width: 600, height: 800))
+        show(keyboard)
+        #expect(stage.inset == 150)
+        let window = try #require(stage.form.view.window)
+
+        for top in [350, 100, 300] as [CGFloat] {
+            window.frame.origin.y = top
+            if told.contains("will") {
+                post(UIResponder.keyboardWillChangeFrameNotification, keyboard)
+                post(UIResponder.keyboardWillShowNotification, keyboard)
+            }
+            if told.contains("did") {
+                post(UIResponder.keyboardDidChangeFrameNotification, keyboard)
+                post(UIResponder.keyboardDidShowNotification, keyboard)
+            }
+            #expect(stage.inset == max(0, top + 800 - 900), "at \(top)")
+        }
+    }
+
+    @Test(
+        "U306 A frame that is told again is one event, and an ordinary show and hide have none more"
+    )
+    func events() {
+        let device = SimulatedDevice(.iPad12_9)
+        let window = device.openWindow(size: CGSize(width: 600, height: 800))
+        window.frame = CGRect(x: 100, y: 250, width: 600, height: 800)
+        let keyboard = CGRect(x: 0, y: 900, width: 1024, height: 466)
+        let observer = KeyboardObserver()
+        observer.start(in: window)
+        var told: [String] = []
+        let token = observer.observe {
+            switch $0 {
+            case .frameChanged: told.append("frame")
+            case .heightChanged(let height): told.append("\(Int(height))")
+            case .stateChanged(let state): told.append("\(state)")
+            }
+        }
+
+        show(keyboard)
+        #expect(told == ["frame", "150", "willShow", "didShow"])
+        told = []
+        show(keyboard)
+        #expect(told == ["frame"])
+        told = []
+        window.frame.origin.y = 350
+        show(keyboard)
+        #expect(told == ["frame", "250"])
+        told = []
+        show(keyboard.insetBy(dx: 0, dy: 50).offsetBy(dx: 0, dy: 50))
+        #expect(told == ["frame", "150"])
+        told = []
+        hide()
+        #expect(told == ["frame", "0", "willHide", "didHide"])
+        withExtendedLifetime(token) {}
+    }
+}

@@ -1,0 +1,196 @@
+import CoreGraphics
+import DeviceTesting
+import Foundation
+import HeadlessBehavior
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// What tells where the keyboard is, where the notifications and the layout guide disagree.
+@MainActor
+@Suite(.doubts(.keyboard)) struct WitnessTests {
+    /// A form whose fields have a bar of 50 points each, but for the last, on its own device.
+    @MainActor
+    private final class Stage {
+        let device: SimulatedDevice
+        let form = TestForm(fields: 20)
+        let assistant: KeyboardAssistant
+        let observer: KeyboardObserver
+        var inset: CGFloat { form.scrollView.contentInset.bottom }
+        /// What the keyboard covers of the scroll view, its bar included.
+        var covered: CGFloat {
+            let bottom = form.frameInWindow(form.scrollView).maxY
+            return max(0, bottom - (device.keyboard.frame?.minY ?? bottom))
+        }
+
+        init(
+            _ change: (inout UIKitBehavior) -> Void = { _ in },
+            barHeight: CGFloat = 50, center: NotificationCenter = .default
+        ) {
+            var behavior = UIKitBehavior.standard
+            change(&behavior)
+            device = SimulatedDevice(.iPhone13, behavior: behavior)
+            for field in form.fields.dropLast() where barHeight > 0 {
+                field.inputAccessoryView = UIView(
+                    frame: CGRect(x: 0, y: 0, width: 390, height: barHeight))
+            }
+            device.show(form)
+            observer = KeyboardObserver(notificationCenter: center)
+            assistant = KeyboardAssistant(
+                scrollView: form.scrollView, navigator: form.plainNavigator(), observer: observer)
+        }
+
+        func focus(_ index: Int) {
+            form.fields[index].becomeFirstResponder()
+            device.settle()
+        }
+
+        func isInSight(_ index: Int) -> Bool {
+            let top = device.keyboard.frame?.minY ?? 844
+            return form.frameInWindow(form.fields[index]).maxY <= top
+        }
+    }
+
+    @Test(
+        "U310 Where frames leave the bar out, room ends above the bar, whatever the guide knows",
+        arguments: UIKitBehavior.KeyboardGuide.allCases)
+    func bar(guide: UIKitBehavior.KeyboardGuide) {
+        let stage = Stage { ($0.endFrame, $0.keyboardGuide) = (.withoutAccessory, guide) }
+
+        for index in [9, 14, 12] {
+            stage.focus(index)
+            #expect(stage.inset == stage.covered, "\(index)")
+            #expect(stage.isInSight(index), "\(index)")
+        }
+        stage.form.fields[12].resignFirstResponder()
+        stage.device.settle()
+        #expect(stage.inset == 0)
+    }
+
+    @Test("U310 From an input with a bar to one without the bar's room goes with the bar")
+    func barGoes() {
+        let stage = Stage { ($0.endFrame, $0.keyboardGuide) = (.withoutAccessory, .exact) }
+
+        stage.focus(9)
+        let higher = stage.inset
+        stage.focus(19)
+        #expect(stage.inset == stage.covered)
+        #expect(stage.inset == higher - 50)
+        stage.focus(9)
+        #expect(stage.inset == higher)
+    }
+
+    @Test("U310 The height that an observer tells includes a bar that frames leave out")
+    func height() throws {
+        let stage = Stage { ($0.endFrame, $0.keyboardGuide) = (.withoutAccessory, .stale) }
+        let observer = KeyboardObserver()
+        observer.start(in: stage.device.window)
+        stage.focus(3)
+
+        #expect(observer.keyboardHeight == 844 - (try #require(stage.device.keyboard.frame).minY))
+        #expect(observer.lastKeyboardHeight == observer.keyboardHeight)
+    }
+
+    @Test("U310 A floating keyboard is not docked by the bar that floats with it")
+    func floating() {
+        let stage = Stage { $0.endFrame = .withoutAccessory }
+        stage.device.keyboard.mode = .floating(CGRect(x: 0, y: 300, width: 390, height: 336))
+
+        stage.focus(9)
+
+        #expect(stage.inset == 0)
+        #expect(stage.observer.keyboardHeight == 0 || stage.observer.keyboardState == .didHide)
+    }
+
+    @Test("U310 The bar of a hardware keyboard has its room, and takes it along")
+    func hardware() {
+        for endFrame in UIKitBehavior.EndFrame.allCases {
+            let stage = Stage { $0.endFrame = endFrame }
+            stage.device.keyboard.mode = .hardware(bar: false)
+            stage.focus(9)
+            #expect(stage.inset == stage.covered)
+            #expect(stage.isInSight(9))
+            stage.focus(19)
+            #expect(stage.inset == 0)
+        }
+    }
+
+    @Test(
+        "U311 Room follows the notifications through every change, whatever the guide misses",
+        arguments: UIKitBehavior.KeyboardGuide.allCases)
+    func changes(guide: UIKitBehavior.KeyboardGuide) {
+        let stage = Stage({ $0.keyboardGuide = guide }, barHeight: 0)
+
+        stage.focus(9)
+        #expect(stage.inset == stage.covered)
+        for shows in [false, true, false] {
+            stage.device.keyboard.showsPredictions = shows
+            stage.device.settle()
+            #expect(stage.inset == stage.covered, "\(shows)")
+        }
+        for _ in 0..<2 {
+            stage.form.fields[9].resignFirstResponder()
+            stage.device.settle()
+            #expect(stage.inset == 0 && stage.observer.keyboardFrame == nil)
+            stage.focus(9)
+            #expect(stage.inset == stage.covered && stage.isInSight(9))
+        }
+        stage.device.keyboard.mode = .floating(CGRect(x: 20, y: 300, width: 300, height: 200))
+        stage.device.settle()
+        #expect(stage.inset == 0)
+    }
+
+    @Test(
+        "U311 After a hide that the guide missed a focus brings no room",
+        arguments: UIKitBehavior.KeyboardGuide.allCases)
+    func missedHide(guide: UIKitBehavior.KeyboardGuide) {
+        let stage = Stage({ $0.keyboardGuide = guide }, barHeight: 0)
+        stage.focus(9)
+        stage.form.fields[9].resignFirstResponder()
+        stage.device.settle()
+
+        stage.device.keyboard.isSilent = true
+        stage.focus(3)
+        #expect(stage.inset == 0)
+        #expect(stage.observer.keyboardFrame == nil && stage.observer.keyboardHeight == 0)
+    }
+
+    @Test("U311 Reading the guide costs no layout pass more than the room does")
+    func passes() {
+        let stage = Stage()
+        let counter = PassCounter(frame: stage.device.window.bounds)
+        stage.device.window.addSubview(counter)
+        stage.focus(9)
+        let before = counter.passes
+        for _ in 0..<3 { stage.device.settle() }
+        #expect(counter.passes == before)
+        #expect(before <= 4)
+    }
+
+    private final class PassCounter: UIView {
+        private(set) var passes = 0
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            passes += 1
+        }
+    }
+
+    // MARK: Back from the background
+
+    /// Lets the tasks run that are waiting for their turn.
+    private func nextTurn() async {
+        for _ in 0..<20 { await Task.yield() }
+    }
+
+    private func comeBack(_ stage: Stage) {
+        NotificationCenter.default.post(
+            name: UIScene.didActivateNotification, object: stage.device.window.windowScene)
+    }
+
+    /// Has the guides say what the keyboard is not heard saying.
+    private func tellGuide(_ stage: Stage, _ frame: CGRect?) {
+        stage.device.window.keyboardFrame = frame
+    }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct GuideHistoryTests {
+    @Test("U311 A guide that follows is believed as soon as it has moved")
+    func follows() {
+        var history = GuideHistory(top: nil, moves: false)
+        #expect(history.isCurrent(nil) && !history.wasRight)
+        history.keyboardMoves(beforeRest: false, top: nil)
+        #expect(!history.isCurrent(nil))
+        #expect(history.isCurrent(508))
+        history.keyboardRests(top: 508)
+        #expect(history.isCurrent(508) && history.wasRight)
+
+        history.keyboardMoves(beforeRest: false, top: 508)
+        #expect(!history.isCurrent(508) && !history.isCurrent(508.3) && !history.wasRight)
+        #expect(history.isCurrent(nil) && history.isCurrent(553))
+        history.keyboardRests(top: nil)
+        #expect(history.isCurrent(nil) && history.isCurrent(508) && !history.wasRight)
+    }
+
+    @Test("U311 A guide that misses a move is not believed until it has moved")
+    func misses() {
+        var history = GuideHistory(top: 508, moves: false)
+        #expect(history.wasRight)
+        for _ in 0..<2 {
+            history.keyboardMoves(beforeRest: false, top: 508)
+            history.keyboardRests(top: 508)
+            #expect(!history.isCurrent(508) && !history.wasRight)
+        }
+        history.keyboardRests(top: 508)
+        #expect(!history.isCurrent(508))
+        history.keyboardRests(top: 458)
+        #expect(history.isCurrent(458) && history.wasRight)
+    }
+
+    @Test("U311 A guide that moves before its move is announced is believed")
+    func early() {
+        var history = GuideHistory(top: nil, moves: false)
+        history.keyboardMoves(beforeRest: false, top: 458)
+        #expect(history.isCurrent(458))
+        history.keyboardRests(top: 458)
+        #expect(history.isCurrent(458) && history.wasRight)
+    }
+
+    @Test("U311 Where a move overtakes another, the guide is to leave where it was on the way")
+    func overtaken() {
+        var history = GuideHistory(top: nil, moves: false)
+        history.keyboardMoves(beforeRest: false, top: nil)
+        #expect(history.isCurrent(508))
+        history.keyboardMoves(beforeRest: true, top: 508)
+        #expect(!history.isCurrent(508))
+        history.keyboardRests(top: nil)
+        #expect(history.isCurrent(nil))
+    }
+
+    @Test("U311 A guide that is met while the keyboard moves is believed once it moves")
+    func metOnTheWay() {
+        let history = GuideHistory(top: 508, moves: true)
+        #expect(!history.isCurrent(508) && !history.wasRight)
+        #expect(history.isCurrent(458))
+    }
+}

@@ -1,0 +1,120 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@testable import KeyboardAssistant
+
+/// Streams, their readers, and what feeds them.
+@MainActor
+@Suite struct StreamTests {
+    /// What a reader holds, usually a screen.
+    private final class Held: Sendable {}
+
+    /// Reads `stream` to its end in a task that holds `held`.
+    private func read<Event: Sendable>(_ stream: AsyncStream<Event>, holding held: Held) -> Task<
+        Int, Never
+    > {
+        Task {
+            var count = 0
+            for await _ in stream { count += 1 }
+            withExtendedLifetime(held) {}
+            return count
+        }
+    }
+
+    /// Reads a stream of what `make` makes, lets go of that, and returns how much was read once the
+    /// reader has ended; what the reader held has to be gone then.
+    private func readToEnd<Owner: AnyObject, Event: Sendable>(
+        _ make: () -> Owner, _ stream: (Owner) -> AsyncStream<Event>
+    ) async -> Int {
+        weak var (kept, gone): (Held?, Owner?)
+        var owner: Owner? = make()
+        let task: Task<Int, Never>
+        do {
+            let held = Held()
+            task = read(stream(owner!), holding: held)
+            (kept, gone) = (held, owner)
+        }
+        await Task.yield()
+        #expect(kept != nil && gone != nil)
+        owner = nil
+        let count = await task.value
+        #expect(kept == nil && gone == nil)
+        return count
+    }
+
+    @Test("U316 The keyboard's events end with the observer", .timeLimit(.minutes(1)))
+    func observer() async {
+        let center = NotificationCenter()
+        let count = await readToEnd {
+            let observer = KeyboardObserver(notificationCenter: center)
+            observer.start()
+            return observer
+        } _: {
+            let stream = $0.events
+            center.postKeyboard(UIResponder.keyboardWillShowNotification, end: .docked(336))
+            return stream
+        }
+        #expect(count == 3)
+    }
+
+    @Test("U316 The changes of focus end with the navigator", .timeLimit(.minutes(1)))
+    func navigator() async {
+        #expect(
+            await readToEnd {
+                InputNavigator()
+            } _: {
+                $0.focusChanges
+            } == 0)
+    }
+
+    @Test("U316 The events of the key bindings end with the registry", .timeLimit(.minutes(1)))
+    func registry() async {
+        #expect(
+            await readToEnd {
+                KeyBindingsRegistry()
+            } _: {
+                $0.eventStream
+            } == 0)
+    }
+
+    @Test("U316 A reader that is cancelled, or lets go of its stream, is forgotten")
+    func cancelled() async {
+        let subscribers = Subscribers<Int>()
+        #expect(subscribers.streamCount == 0)
+        let task = read(subscribers.stream(), holding: Held())
+        await Task.yield()
+        #expect(subscribers.streamCount == 1)
+        task.cancel()
+        _ = await task.value
+        #expect(subscribers.streamCount == 0)
+
+        for _ in 0..<3 {
+            var iterator = subscribers.stream().makeAsyncIterator()
+            subscribers.send(7)
+            #expect(await iterator.next() == 7)
+        }
+        _ = subscribers.stream()
+        #expect(subscribers.streamCount == 0)
+    }
+
+    @Test("U316 Streams tell what was told before the end, each to itself, after the handlers")
+    func everything() async {
+        var subscribers: Subscribers<Int>? = Subscribers()
+        var told: [Int] = []
+        let token = subscribers?.add { told.append($0) }
+        let early = subscribers?.stream()
+        subscribers?.send(1)
+        let late = subscribers?.stream()
+        subscribers?.send(2)
+        subscribers = nil
+
+        var heard: [[Int]] = [[], []]
+        if let early { for await event in early { heard[0].append(event) } }
+        if let late { for await event in late { heard[1].append(event) } }
+        #expect(heard == [[1, 2], [2]])
+        #expect(told == [1, 2])
+        withExtendedLifetime(token) {}
+    }
+}
