@@ -109,7 +109,7 @@ private final class ChartView: UIView {
         #expect(gone == nil)
     }
 
-    @Test("U356 An element does not keep its container, nor a container what showed it")
+    @Test("U356 An element does not keep its container")
     func elementLifetime() {
         weak var container: ChartView?
         let element: UIAccessibilityElement?
