@@ -72,18 +72,18 @@ enum Arguments: Equatable, Sendable {
 
         lists plays a list of 250 articles, one of them, and a grid of photos by the keys of a
         hardware keyboard. It prints a line for each key: what is under the cursor then, and how far
-        the screen has scrolled. Exit status: 1 if the cursor was ever out of sight; else 0.
-        Pictures are drawn only with --pictures.
+        the screen has scrolled. It fails if the cursor was ever out of sight. Pictures are drawn
+        only with --pictures.
 
         bindings changes a shortcut of a mailbox by keys, answers the conflict, and reads the file
-        again with a second registry, in a temporary folder. It exits with 1 if anything is not as
-        it should be. Pictures are drawn only with --pictures.
+        again with a second registry, in a temporary folder. It fails if anything is not as it
+        should be. Pictures are drawn only with --pictures.
 
         focus walks a screen of reminders by Tab, arrows and Return, where the system has a focus
         engine and where it has none. It prints a line for each key: what is focused then, and which
         list shows. It draws the order of Tab, and tells what is wrong with a screen that was made
-        wrong on purpose. It exits with 1 if focus ever was where it should not be. Pictures are
-        drawn only with --pictures.
+        wrong on purpose. It fails if focus ever was where it should not be. Pictures are drawn only
+        with --pictures.
 
         replay plays recorded keyboard notifications, JSON files or all *.json of a folder sorted
         by name, on a form of twelve inputs in a window of the recorded screen, with a low field
@@ -91,9 +91,11 @@ enum Arguments: Equatable, Sendable {
             NAME: ok …                        the field stayed in sight and nothing was left behind
             NAME: nothing to lay out (why)    the recording has no screen, or no frame to go by
             NAME: FAILED …                    something was not as it should be
-        Pictures are drawn only with --pictures.
+        Pictures are drawn only with --pictures. Names are shown in one line, with line breaks and
+        control characters as \\n and the like.
 
-        Exit status of replay: 2 if a file could not be read or is no recording, a folder was empty,
-        or nothing was named; else 1 if any file failed; else 0.
+        Exit status: 2 if these words are not understood, if the output or a picture could not be
+        written, a file could not be read or is no recording, or a folder was empty; else 1 if
+        anything failed; else 0.
         """
 }

@@ -2,29 +2,40 @@
 @MainActor
 struct Scenes {
     typealias Draw = (_ svg: String, _ name: String) throws -> Void
-    typealias Tell = (String) -> Void
 
     let draw: Draw
-    let tell: Tell
+    let output: Output
     private let folder: String?
 
+    var drawsPictures: Bool { folder != nil }
+
     /// Pictures go to `folder`; without one nothing is drawn.
-    init(picturesIn folder: String?, telling tell: @escaping Tell) {
+    init(picturesIn folder: String?, telling output: Output) {
         let pictures = folder.map(PictureFolder.init)
         self.folder = folder
-        self.tell = tell
-        draw = { _ = try pictures?.write($0, named: $1) }
+        self.output = output
+        draw = { try pictures?.write($0, named: $1) }
     }
 
-    /// The exit status: 0, or 1 if `play` counted failures or a picture could not be written.
+    func tell(_ text: String) { output.tell(text) }
+
+    /// Plays, says where the pictures are, and returns the exit status.
     func play(naming picture: String, _ play: (Scenes) throws -> Int) -> Int32 {
+        status {
+            let failures = try play($0)
+            if let folder { tell("\nPictures: \(folder.inOneLine)/\(picture).svg and so on") }
+            return failures
+        }
+    }
+
+    /// Returns the exit status: 0, 1 if `play` counted failures or could not go on, or 2 if a
+    /// picture could not be written.
+    func status(_ play: (Scenes) throws -> Int) -> Int32 {
         do {
-            let failures = try play(self)
-            if let folder { tell("\nPictures: \(folder)/\(picture).svg and so on") }
-            return failures == 0 ? 0 : 1
+            return try play(self) == 0 ? 0 : 1
         } catch {
-            complain("Demo: \(error)")
-            return 1
+            output.complain("Demo: \(error)")
+            return error is PictureFolder.NotWritten ? 2 : 1
         }
     }
 }

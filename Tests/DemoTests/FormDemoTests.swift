@@ -38,18 +38,15 @@ import Testing
             ])
     }
 
-    @Test("The whole demo ends with status 0 and writes its pictures, or with 1 where it cannot")
+    @Test("The whole demo ends with status 0 and writes its pictures")
     func wholeDemo() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("demo-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
 
-        #expect(FormDemo.run(picturesIn: folder.path) == 0)
+        #expect(FormDemo.run(picturesIn: folder.path, telling: Output { _ in }) == 0)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(files.count == 9 + FormPictures.Scene.allCases.count)
         #expect(files.allSatisfy { $0.hasSuffix(".svg") })
-
-        let file = folder.appendingPathComponent(files[0])
-        #expect(FormDemo.run(picturesIn: file.path) == 1)
     }
 }

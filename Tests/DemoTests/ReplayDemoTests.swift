@@ -17,7 +17,8 @@ import Testing
             try Data(text.utf8).write(to: folder.appendingPathComponent(name))
         }
         return ReplayDemo.run(
-            paths.map { folder.appendingPathComponent($0).path }, picturesIn: nil)
+            paths.map { folder.appendingPathComponent($0).path }, picturesIn: nil,
+            telling: Output { _ in })
     }
 
     private let show = """

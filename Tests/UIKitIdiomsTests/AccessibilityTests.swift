@@ -99,6 +99,29 @@ private final class ChartView: UIView {
             track.accessibilityLabel = track.title
             #expect(track.accessibilityLabel == "\(round)")
         }
+        weak var gone: Track?
+        do {
+            let track = Track(title: "Last")
+            track.accessibilityLabel = track.title
+            gone = track
+            #expect(gone != nil)
+        }
+        #expect(gone == nil)
+    }
+
+    @Test("U356 An element does not keep its container")
+    func elementLifetime() {
+        weak var container: ChartView?
+        let element: UIAccessibilityElement?
+        do {
+            let chart = ChartView(frame: .zero)
+            chart.show([1])
+            element = chart.accessibilityElements?.first as? UIAccessibilityElement
+            container = chart
+            #expect(element?.accessibilityContainer === chart)
+        }
+        #expect(container == nil)
+        #expect(element != nil && element?.accessibilityContainer == nil)
     }
 
     @Test("U356 An override answers whoever asks, by whatever type") func overriding() {
@@ -188,7 +211,7 @@ import SimulatedDevice
     @Test("U357 The settings of Accessibility can be asked for, and their changes are posted")
     func settings() {
         let device = SimulatedDevice(.iPhone13)
-        var heard: [String] = []
+        var heard: [Notification.Name] = []
         let names: [Notification.Name] = [
             UIAccessibility.reduceMotionStatusDidChangeNotification,
             UIAccessibility.prefersCrossFadeTransitionsStatusDidChange,
@@ -199,7 +222,7 @@ import SimulatedDevice
         let tokens = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
                 MainActor.assumeIsolated {
-                    heard.append("\(UIAccessibility.isReduceMotionEnabled)")
+                    heard.append(name)
                 }
             }
         }
@@ -213,14 +236,22 @@ import SimulatedDevice
         device.accessibility.isReduceMotionEnabled = true
         #expect(UIAccessibility.isReduceMotionEnabled)
         #expect(UIAccessibility.prefersCrossFadeTransitions)
-        #expect(heard == ["true", "true"])
+        #expect(heard == Array(names.prefix(2)))
         device.accessibility.isVoiceOverRunning = true
         device.accessibility.isSwitchControlRunning = true
         device.accessibility.isReduceTransparencyEnabled = true
         #expect(UIAccessibility.isVoiceOverRunning)
         #expect(UIAccessibility.isSwitchControlRunning)
         #expect(UIAccessibility.isReduceTransparencyEnabled)
-        #expect(heard.count == 5)
+        #expect(Set(heard) == Set(names) && heard.count == 5)
+        #expect(
+            names.map(\.rawValue) == [
+                "UIAccessibilityReduceMotionStatusDidChangeNotification",
+                "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification",
+                "UIAccessibilityVoiceOverStatusDidChangeNotification",
+                "UIAccessibilityReduceTransparencyStatusDidChangeNotification",
+                "UIAccessibilitySwitchControlStatusDidChangeNotification",
+            ])
 
         _ = SimulatedDevice(.iPhone13)
         #expect(!UIAccessibility.isVoiceOverRunning)

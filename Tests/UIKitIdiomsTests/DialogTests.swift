@@ -98,7 +98,8 @@ import SimulatedDevice
         #expect(!device.keyboard.isVisible)
     }
 
-    @Test("U356 A sheet stands at its first detent and tells its delegate that it was dismissed")
+    @Test(
+        "U356 A sheet stands at its first detent, and tells its delegate if a person dismisses it")
     func sheet() {
         let device = SimulatedDevice(.iPhone13)
         let presenter = SheetPresenter()
@@ -108,11 +109,23 @@ import SimulatedDevice
         #expect(presenter.presentedViewController === presenter.sheet)
         let height = presenter.sheet.view.bounds.height
         #expect(height < device.screenSize.height * 0.6)
+        #expect(height > device.screenSize.height * 0.4)
+        let finger = device.touch(
+            at: presenter.sheet.view.convert(CGPoint(x: 195, y: 15), to: nil), in: device.window)
+        for _ in 0..<10 { finger.move(by: CGVector(dx: 0, dy: height / 10)) }
+        finger.lift()
+        device.settle()
+        #expect(presenter.presentedViewController == nil)
+        #expect(presenter.dismissals == 1)
+
+        presenter.presentSheet()
+        device.settle()
+        #expect(presenter.presentedViewController === presenter.sheet)
         presenter.dismiss(animated: true)
         device.settle()
         #expect(presenter.presentedViewController == nil)
         // Apple's reference: the delegate hears only of dismissals by the person.
-        #expect(presenter.dismissals == 0)
+        #expect(presenter.dismissals == 1)
     }
 
     @Test("U357 Controllers on the screen are told that memory is short") func memory() {

@@ -56,6 +56,24 @@ struct AssumptionTests {
         }
     }
 
+    @Test("Every function that a row names is there, and carries the row's mark")
+    func functions() throws {
+        let sources = try Self.sources("Tests/UIKitTests") + Self.sources("Tests/DeviceTests")
+        for row in try Self.rows() {
+            for place in row[2].split(separator: ",") {
+                let names = place.split(separator: ".").map {
+                    $0.trimmingCharacters(in: .whitespaces)
+                }
+                let texts = sources.filter { $0.name == names[0] }.map(\.text)
+                // Members are four spaces in, so that each ends with such a brace.
+                let members = texts.flatMap { $0.components(separatedBy: "\n    }\n") }
+                let named = members.filter { names.count == 1 || $0.contains("func \(names[1])(") }
+                #expect(
+                    named.contains { $0.contains("(assumed: \(row[0]))") }, "\(row[0]) \(place)")
+            }
+        }
+    }
+
     @Test("No test has what everybody is said to know for its source")
     func nothingIsCommonKnowledge() throws {
         let phrase = ["general", "knowledge"].joined(separator: " ")

@@ -14,24 +14,16 @@ final class BindingsDemo {
     private let tell: (String) -> Void
     private var failures = 0
 
-    /// The exit status: 0, or 1 if anything was not as it should be.
-    static func run(
-        picturesIn folder: String?, telling tell: @escaping (String) -> Void = { print($0) }
-    ) -> Int32 {
-        let pictures = folder.map(PictureFolder.init)
+    /// The exit status: 0, 1 if anything was not as it should be, or 2 if a picture could not be
+    /// written.
+    static func run(picturesIn folder: String?, telling output: Output) -> Int32 {
         let place = FileManager.default.temporaryDirectory
             .appendingPathComponent("KeyboardAssistant-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: place) }
-        do {
-            let draw = { (svg: String, name: String) throws in
-                _ = try pictures?.write(svg, named: name)
-            }
-            let failures = try BindingsDemo(place, tell).play(draw)
-            let scenes = try drawScenes(draw)
-            return failures + scenes == 0 ? 0 : 1
-        } catch {
-            complain("Demo: \(error)")
-            return 1
+        return Scenes(picturesIn: folder, telling: output).play(naming: "bindings-1-list") {
+            let failures = try BindingsDemo(place, $0.tell).play($0.draw)
+            try drawScenes($0.draw)
+            return failures
         }
     }
 
@@ -90,7 +82,7 @@ final class BindingsDemo {
     }
 
     /// The list in the dark, in Arabic and in the largest text.
-    private static func drawScenes(_ draw: (String, String) throws -> Void) throws -> Int {
+    private static func drawScenes(_ draw: (String, String) throws -> Void) throws {
         // The newest device is the one that the app runs on, so each is made when its turn comes.
         let scenes: [(name: String, make: () -> SimulatedDevice)] = [
             ("bindings-dark", { SimulatedDevice(style: .dark) }),
@@ -107,7 +99,6 @@ final class BindingsDemo {
             device.settle()
             try draw(device.picture(), name)
         }
-        return 0
     }
 
     // MARK: Steps

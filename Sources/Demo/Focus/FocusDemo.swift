@@ -7,12 +7,10 @@ import UIKit
 /// Walks the example's reminders by Tab, arrows and Return.
 @MainActor
 enum FocusDemo {
-    /// The exit status: 0, or 1 if focus was where it should not be, or a picture could not be
+    /// The exit status: 0, 1 if focus was where it should not be, or 2 if a picture could not be
     /// written.
-    static func run(
-        picturesIn folder: String?, telling tell: @escaping (String) -> Void = { print($0) }
-    ) -> Int32 {
-        Scenes(picturesIn: folder, telling: tell).play(naming: "focus-1-lists") {
+    static func run(picturesIn folder: String?, telling output: Output) -> Int32 {
+        Scenes(picturesIn: folder, telling: output).play(naming: "focus-1-lists") {
             try loop($0) + search($0) + flat($0) + fromTheRight($0) + looks($0) + mac($0)
                 + phone($0) + FocusFaults.show($0)
         }

@@ -10,7 +10,7 @@ import UIKit
 final class FormDemo {
     private let device = SimulatedDevice(.iPhone13)
     private let form = RegistrationViewController()
-    private let pictures: PictureFolder
+    private let scenes: Scenes
 
     private let use: Use
 
@@ -28,34 +28,28 @@ final class FormDemo {
         }
     }
 
-    private init(_ use: Use, pictures: PictureFolder) {
+    private init(_ use: Use, in scenes: Scenes) {
         self.use = use
-        self.pictures = pictures
+        self.scenes = scenes
         device.show(UINavigationController(rootViewController: form))
         device.settle()
     }
 
-    /// The exit status: 0, or 1 if a field was out of sight or a picture could not be written.
-    static func run(picturesIn folder: String) -> Int32 {
-        do {
-            let pictures = PictureFolder(path: folder)
+    /// The exit status: 0, 1 if a field was out of sight, or 2 if a picture could not be written.
+    static func run(picturesIn folder: String, telling output: Output) -> Int32 {
+        Scenes(picturesIn: folder, telling: output).play(naming: "automatic-1-before") { scenes in
             var failures = 0
-            for use in Use.allCases { failures += try FormDemo(use, pictures: pictures).play() }
-            try NavigatorDemo.run { try write($0, named: $1, in: pictures) }
-            failures += try drawScenes(in: pictures)
-            print("\nPictures: \(folder)/automatic-1-before.svg and so on")
-            return failures == 0 ? 0 : 1
-        } catch {
-            complain("Demo: \(error)")
-            return 1
+            for use in Use.allCases { failures += try FormDemo(use, in: scenes).play() }
+            try NavigatorDemo.run(drawing: scenes.draw, telling: scenes.tell)
+            return try failures + drawScenes(scenes)
         }
     }
 
     /// How many times the field that was typed in was out of sight.
     private func play() throws -> Int {
         if use == .manual { form.apply(manualChoice) }
-        print(use.introduction)
-        print(Timeline.heading)
+        scenes.tell(use.introduction)
+        scenes.tell(Timeline.heading)
         tell("the form appears")
         try draw("1-before")
         try playFields()
@@ -101,14 +95,8 @@ final class FormDemo {
 
     private enum Missing: Error, CustomStringConvertible {
         case bar
-        case picture(String)
 
-        var description: String {
-            switch self {
-            case .bar: "the form's navigator has no bar"
-            case .picture(let folder): "no picture can be written to \(folder)"
-            }
-        }
+        var description: String { "the form's navigator has no bar" }
     }
 
     // MARK: Telling
@@ -122,7 +110,7 @@ final class FormDemo {
     }
 
     private func tell(_ event: String) {
-        print(
+        scenes.tell(
             Timeline.line(
                 Timeline.Entry(
                     time: VirtualClock.current.now, event: event, overlap: overlap,
@@ -155,26 +143,17 @@ final class FormDemo {
             .joined(separator: ", ")
     }
 
-    private static func drawScenes(in pictures: PictureFolder) throws -> Int {
+    private static func drawScenes(_ scenes: Scenes) throws -> Int {
         var failures = 0
         for scene in FormPictures.Scene.allCases {
             let picture = FormPictures(scene)
             if !picture.isFieldInSight { failures += 1 }
-            try write(picture.svg, named: scene.rawValue, in: pictures)
+            try scenes.draw(picture.svg, scene.rawValue)
         }
         return failures
     }
 
     private func draw(_ name: String) throws {
-        try Self.write(device.picture(), named: "\(use.rawValue)-\(name)", in: pictures)
-    }
-
-    private static func write(_ svg: String, named name: String, in pictures: PictureFolder) throws
-    {
-        do {
-            try pictures.write(svg, named: name)
-        } catch {
-            throw Missing.picture(pictures.path)
-        }
+        try scenes.draw(device.picture(), "\(use.rawValue)-\(name)")
     }
 }

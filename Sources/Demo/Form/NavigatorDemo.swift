@@ -13,7 +13,7 @@ enum NavigatorDemo {
 
     static func run(
         drawing draw: (_ svg: String, _ name: String) throws -> Void,
-        telling tell: @escaping (String) -> Void = { print($0) }
+        telling tell: @escaping (String) -> Void
     ) throws {
         tell("\nA navigator alone, without an assistant: it tells where the focus goes.\n")
         let (device, form) = (SimulatedDevice(.iPhone13), RegistrationViewController())

@@ -7,11 +7,9 @@ import UIKit
 /// Plays the example's list, article and grids by the keys of a hardware keyboard.
 @MainActor
 enum ListDemo {
-    /// The exit status: 0, or 1 if a cursor was out of sight or a picture could not be written.
-    static func run(
-        picturesIn folder: String?, telling tell: @escaping (String) -> Void = { print($0) }
-    ) -> Int32 {
-        Scenes(picturesIn: folder, telling: tell).play(naming: "list-1-cursor") {
+    /// The exit status: 0, 1 if a cursor was out of sight, or 2 if a picture could not be written.
+    static func run(picturesIn folder: String?, telling output: Output) -> Int32 {
+        Scenes(picturesIn: folder, telling: output).play(naming: "list-1-cursor") {
             try articles($0) + picking($0) + photos($0) + photosFromTheRight($0)
         }
     }

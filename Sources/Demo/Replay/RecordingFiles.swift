@@ -13,7 +13,7 @@ enum RecordingFiles {
         for path in paths {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                found.problems.append("\(path): there is no such file or folder")
+                found.problems.append("\(path.inOneLine): there is no such file or folder")
                 continue
             }
             guard isFolder.boolValue else {
@@ -22,7 +22,9 @@ enum RecordingFiles {
             }
             let files = inside(path)
             found.files += files
-            if files.isEmpty { found.problems.append("\(path): no recording in this folder") }
+            if files.isEmpty {
+                found.problems.append("\(path.inOneLine): no recording in this folder")
+            }
         }
         return found
     }

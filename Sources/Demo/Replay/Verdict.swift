@@ -4,8 +4,10 @@ enum Verdict: Equatable {
     case nothingToLayOut(String)
     case failed([String])
 
+    /// One line for the recording `name`, whatever characters are in that name.
     func line(for name: String) -> String {
-        switch self {
+        let name = name.inOneLine
+        return switch self {
         case .ok(let text): "\(name): ok \(text)"
         case .nothingToLayOut(let reason): "\(name): nothing to lay out (\(reason))"
         case .failed(let reasons): "\(name): FAILED \(reasons.joined(separator: "; "))"

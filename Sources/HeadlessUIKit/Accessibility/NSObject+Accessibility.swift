@@ -68,12 +68,12 @@ extension NSObjectProtocol where Self: NSObject {
         set { change({ $0.accessibilityViewIsModal = newValue }, else: { $0.isModal = newValue }) }
     }
 
-    @MainActor private var accessible: (any AccessibleObject)? { self as? any AccessibleObject }
+    @MainActor private var accessible: UIResponder? { self as? UIResponder }
 
     @MainActor private var answers: AccessibilityAnswers? { AccessibilityTable.answers(of: self) }
 
     @MainActor private func change(
-        _ member: (any AccessibleObject) -> Void, else answer: (AccessibilityAnswers) -> Void
+        _ member: (UIResponder) -> Void, else answer: (AccessibilityAnswers) -> Void
     ) {
         if let accessible { return member(accessible) }
         answer(AccessibilityTable.answersToChange(of: self))

@@ -1,8 +1,10 @@
 import UIKit
 
 /// Has the one method through which every key command of the library arrives.
+///
+/// A responder, because UIKit looks for the target of an action among responders.
 @MainActor
-final class KeyCommandReceiver: NSObject {
+final class KeyCommandReceiver: UIResponder {
     static let shared = KeyCommandReceiver()
 
     #if canImport(ObjectiveC)

@@ -103,6 +103,15 @@ import UIKit
         #expect(target.receiver(of: KeyCommandReceiver.selector) != nil)
     }
 
+    @Test("U354 What takes a command is a responder, and says that it can perform the action")
+    func receiverIsResponder() throws {
+        let receiver = try #require(
+            target.receiver(of: KeyCommandReceiver.selector) as? UIResponder)
+        #expect(receiver.canPerformAction(KeyCommandReceiver.selector, withSender: nil))
+        #expect(!receiver.canPerformAction(Selector(("paste:")), withSender: nil))
+        #expect(receiver.next == nil)
+    }
+
     @Test("A ticket survives its property list, and nothing else makes one")
     func tickets() {
         let ticket = KeyCommandTicket(owner: 7, command: "list.next")

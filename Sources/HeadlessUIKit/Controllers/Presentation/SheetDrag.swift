@@ -45,8 +45,9 @@ struct SheetDrag {
         case ...(-1000): candidates = places.indices.filter { places[$0] < top }
         default: candidates = Array(places.indices)
         }
-        let nearest = candidates.min { abs(places[$0] - top) < abs(places[$1] - top) }
-        guard let nearest else { return .rest(velocity > 0 ? 0 : tops.count - 1) }
+        // Beyond the last place that way there is none, and the card goes back to that one.
+        let reachable = candidates.isEmpty ? Array(places.indices) : candidates
+        let nearest = reachable.min { abs(places[$0] - top) < abs(places[$1] - top) } ?? 0
         return nearest == 0 ? .dismissal : .rest(nearest - 1)
     }
 }

@@ -78,7 +78,7 @@ open class UIImage: NSObject {
 
     open var scale: CGFloat { bitmap?.scale ?? 2 }
 
-    open var isSymbolImage: Bool { symbol != .nothing }
+    open var isSymbolImage: Bool { !symbol.name.isEmpty }
 
     open var renderingMode: UIImage.RenderingMode { symbol.renderingMode }
 

@@ -88,7 +88,7 @@ extension UICollectionView {
             shown.attributes[place] = given.attributes[element]
             given.views[element] = nil
         }
-        for (element, view) in given.views where plan.place(of: element.path) != nil {
+        for (element, view) in given.views where plan.place(of: element) != nil {
             if leavesAtLayout(view, as: element) { given.views[element] = nil }
         }
         return given
@@ -97,12 +97,28 @@ extension UICollectionView {
     private func place(
         of element: CollectionElement, _ view: UICollectionReusableView, _ plan: TableUpdatePlan
     ) -> CollectionElement? {
-        if plan.isReloaded(element.path), !respondingCells.staysWhenReloaded(view) { return nil }
+        if plan.isReloaded(element), !respondingCells.staysWhenReloaded(view) { return nil }
+        return plan.place(of: element)
+    }
+}
+
+extension TableUpdatePlan {
+    /// Where an old element is now: a cell goes with its item, everything else with its section.
+    fileprivate func place(of element: CollectionElement) -> CollectionElement? {
         switch element {
-        case .cell(let path): return plan.place(of: path).map { .cell($0) }
+        case .cell(let path): place(of: path).map { .cell($0) }
         case .supplementary(_, let path):
-            let section = plan.place(ofSection: path.section)
-            return section.map { element.moved(to: IndexPath(item: path.item, section: $0)) }
+            place(ofSection: path.section).map {
+                element.moved(to: IndexPath(item: path.item, section: $0))
+            }
+        }
+    }
+
+    /// Whether an old element is to be made anew.
+    fileprivate func isReloaded(_ element: CollectionElement) -> Bool {
+        switch element {
+        case .cell(let path): isReloaded(path)
+        case .supplementary(_, let path): isReloaded(section: path.section)
         }
     }
 }

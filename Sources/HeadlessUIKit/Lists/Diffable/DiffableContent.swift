@@ -6,7 +6,6 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
     private(set) var snapshot = Snapshot()
-    private(set) var isApplying = false
     private var knownPaths: [Item: IndexPath]?
     private weak var list: (any DiffableList)?
     private weak var owner: AnyObject?
@@ -58,9 +57,6 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
 
     private func apply(_ new: Snapshot, to list: any DiffableList, _ completion: (() -> Void)?) {
         let difference = SnapshotDifference(from: snapshot, to: new)
-        let outer = isApplying
-        isApplying = true
-        defer { isApplying = outer }
         let old = snapshot
         var isRefused = false
         list.update {

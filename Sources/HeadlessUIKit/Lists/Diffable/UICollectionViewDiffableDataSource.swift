@@ -130,9 +130,7 @@ where
     }
 }
 
-extension UICollectionViewDiffableDataSource: DiffableListOwner {
-    var isApplying: Bool { content.isApplying }
-}
+extension UICollectionViewDiffableDataSource: DiffableListOwner {}
 
 /// A change that was made by moving an item by hand.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>

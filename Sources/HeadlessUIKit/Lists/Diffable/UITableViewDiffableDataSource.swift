@@ -119,6 +119,4 @@ where
     ) -> Int { index }
 }
 
-extension UITableViewDiffableDataSource: DiffableListOwner {
-    var isApplying: Bool { content.isApplying }
-}
+extension UITableViewDiffableDataSource: DiffableListOwner {}

@@ -96,12 +96,12 @@ extension UITableView {
         for (path, cell) in given.cells where plan.place(of: path) != nil {
             if leavesAtLayout(cell, at: path) { given.cells[path] = nil }
         }
-        for (section, view) in given.headers where !plan.isReloaded([section, 0]) {
+        for (section, view) in given.headers where !plan.isReloaded(section: section) {
             guard let place = plan.place(ofSection: section) else { continue }
             shown.headers[place] = view
             given.headers[section] = nil
         }
-        for (section, view) in given.footers where !plan.isReloaded([section, 0]) {
+        for (section, view) in given.footers where !plan.isReloaded(section: section) {
             guard let place = plan.place(ofSection: section) else { continue }
             shown.footers[place] = view
             given.footers[section] = nil

@@ -2,10 +2,7 @@ internal import HeadlessBehavior
 
 /// A data source that alone changes the list which it fills.
 @MainActor
-protocol DiffableListOwner: AnyObject {
-    /// Whether it is changing its list at present.
-    var isApplying: Bool { get }
-}
+protocol DiffableListOwner: AnyObject {}
 
 /// Refuses changes of a list that a diffable data source fills.
 ///
@@ -14,9 +11,7 @@ protocol DiffableListOwner: AnyObject {
 @MainActor
 enum DiffableOwnership {
     static func allowsChange(by dataSource: AnyObject?, of list: String) -> Bool {
-        guard let owner = dataSource as? any DiffableListOwner, !owner.isApplying else {
-            return true
-        }
+        guard dataSource is any DiffableListOwner else { return true }
         Faults.raise(
             .internalInconsistency,
             "\(list) must be updated via the \(list)DiffableDataSource APIs when acting as the "

@@ -71,6 +71,9 @@ struct TableUpdatePlan: Sendable {
 
     /// Whether an old row is to be made anew.
     func isReloaded(_ path: IndexPath) -> Bool {
-        update.reloadedRows.contains(path) || update.reloadedSections.contains(path.section)
+        update.reloadedRows.contains(path) || isReloaded(section: path.section)
     }
+
+    /// Whether all of an old section is to be made anew, its header and footer included.
+    func isReloaded(section: Int) -> Bool { update.reloadedSections.contains(section) }
 }

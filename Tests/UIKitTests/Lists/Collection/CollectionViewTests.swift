@@ -6,6 +6,34 @@ import UIKit
 // Where a test names no source: Apple's reference of UICollectionView.
 @MainActor
 struct CollectionViewTests {
+    /// Counts how often it is asked for headers.
+    private final class Titled: TestGrid {
+        var asked: [Int] = []
+
+        override func collectionView(
+            _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+            at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+            asked.append(indexPath.section)
+            return super.collectionView(
+                collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        }
+    }
+
+    @Test("Headers are made anew with their section, and not with its first item (Apple)")
+    func headersStay() {
+        let grid = Titled([["a", "b"], ["c"]])
+        grid.flow?.headerReferenceSize = CGSize(width: 0, height: 30)
+        grid.show()
+        #expect(grid.asked == [0, 1])
+        grid.collection.reloadItems(at: [.item(0), .item(0, 1)])
+        grid.show()
+        #expect(grid.asked == [0, 1])
+        grid.collection.reloadSections([1])
+        grid.show()
+        #expect(grid.asked == [0, 1, 1])
+    }
+
     @Test("Cells exist for what is in sight, and are used again for what comes")
     func reuse() {
         let grid = TestGrid(count: 1000)

@@ -25,9 +25,11 @@ struct CompositionalLayoutTests {
 
     /// A grid of 320 by 480 points with such sections.
     private func grid(
-        _ counts: [Int], _ section: NSCollectionLayoutSection, spacing: CGFloat = 0
+        _ counts: [Int], _ section: NSCollectionLayoutSection, spacing: CGFloat = 0,
+        scrolls direction: UICollectionView.ScrollDirection = .vertical
     ) -> TestGrid {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.scrollDirection = direction
         configuration.interSectionSpacing = spacing
         let layout = UICollectionViewCompositionalLayout(
             section: section, configuration: configuration)
@@ -134,7 +136,89 @@ struct CompositionalLayoutTests {
         #expect(grid.frame(1) == CGRect(x: 150, y: 0, width: 75, height: 50))
     }
 
+    @Test("U357 A layout that scrolls sideways has its groups beside each other (Apple)")
+    func horizontal() {
+        let section = Section(
+            group: .vertical(
+                layoutSize: size(.absolute(100), .fractionalHeight(1)),
+                subitems: [Item(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))]))
+        section.interGroupSpacing = 10
+        section.contentInsets = NSDirectionalEdgeInsets(
+            top: 20, leading: 5, bottom: 60, trailing: 7)
+        let grid = grid([3, 1], section, spacing: 30, scrolls: .horizontal)
+        #expect(grid.frame(0) == CGRect(x: 5, y: 20, width: 100, height: 200))
+        #expect(grid.frame(1) == CGRect(x: 5, y: 220, width: 100, height: 200))
+        #expect(grid.frame(2) == CGRect(x: 115, y: 20, width: 100, height: 200))
+        // 215 points of groups, 7 after them, 30 between sections, 5 before the next.
+        #expect(grid.frame(0, 1) == CGRect(x: 257, y: 20, width: 100, height: 200))
+        #expect(grid.collection.contentSize == CGSize(width: 364, height: 480))
+    }
+
+    @Test(
+        "U357 Flexible space takes what the items leave, and at least so much (Apple)",
+        arguments: [(CGFloat(0.25), 3, CGFloat(40)), (0.25, 2, 160), (0.5, 2, 0)])
+    func flexibleSpace(share: CGFloat, count: Int, space: CGFloat) {
+        let item = Item(layoutSize: size(.fractionalWidth(share), .fractionalHeight(1)))
+        let group = Group.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(50)),
+            subitems: Array(repeating: item, count: count))
+        group.interItemSpacing = .flexible(0)
+        let grid = grid([count], Section(group: group))
+        let width = share * 320
+        #expect(grid.frame(0)?.minX == 0)
+        #expect(grid.frame(1)?.minX == width + space)
+        #expect(grid.frame(count - 1)?.maxX == 320)
+    }
+
+    @Test("U357 A header can be moved from its place, and lie over its section (Apple)")
+    func headerOverItems() {
+        func frames(extends: Bool, _ offset: CGPoint) -> (header: CGRect?, item: CGRect?) {
+            let section = section(
+                size(.fractionalWidth(1), .fractionalHeight(1)),
+                in: size(.fractionalWidth(1), .absolute(100)))
+            let header = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size(.absolute(80), .absolute(30)),
+                elementKind: UICollectionView.elementKindSectionHeader, alignment: .top,
+                absoluteOffset: offset)
+            header.extendsBoundary = extends
+            section.boundarySupplementaryItems = [header]
+            let grid = grid([1], section)
+            let attributes = grid.collection.layoutAttributesForSupplementaryElement(
+                ofKind: header.elementKind, at: .item(0))
+            return (attributes?.frame, grid.frame(0))
+        }
+        let usual = frames(extends: true, .zero)
+        #expect(usual.header == CGRect(x: 120, y: 0, width: 80, height: 30))
+        #expect(usual.item?.minY == 30)
+        let moved = frames(extends: true, CGPoint(x: -20, y: 5))
+        #expect(moved.header == CGRect(x: 100, y: 5, width: 80, height: 30))
+        #expect(moved.item?.minY == 30)
+        let over = frames(extends: false, .zero)
+        #expect(over.header == CGRect(x: 120, y: 0, width: 80, height: 30))
+        #expect(over.item?.minY == 0)
+    }
+
     // MARK: Across
+
+    @Test("U357 Read from right to left, a section that scrolls across begins at the right (Apple)")
+    func acrossFromTheRight() throws {
+        let grid = shelf(.continuous)
+        grid.collection.semanticContentAttribute = .forceRightToLeft
+        grid.collection.collectionViewLayout.invalidateLayout()
+        grid.show()
+        let scroller = try scroller(grid)
+        // 2105 points of content of which 320 can be seen.
+        #expect(scroller.contentSize.width == 2105)
+        #expect(scroller.contentOffset.x == 1785)
+        #expect(grid.frame(0) == CGRect(x: 105, y: 0, width: 200, height: 90))
+        #expect(grid.frame(1) == CGRect(x: -105, y: 0, width: 200, height: 90))
+        scroller.contentOffset.x -= 210
+        grid.show()
+        #expect(grid.frame(1) == CGRect(x: 105, y: 0, width: 200, height: 90))
+        #expect(grid.tile(1)?.convert(CGPoint.zero, to: grid.collection).x == 105)
+        #expect(grid.tile(0)?.frame.minX == 1890)
+        #expect(grid.frame(0, 1)?.minX == 105)
+    }
 
     private func shelf(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
@@ -255,6 +339,123 @@ struct CompositionalLayoutTests {
         #expect(
             view.contentSize.height
                 == CGFloat((0..<known).map { 30 + $0 * 10 }.reduce(0, +) + (40 - known) * 100))
+    }
+
+    /// A cell that tells a height of its own.
+    private final class Told: UICollectionViewCell {
+        static let height: CGFloat = 70
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            let inside = UIView()
+            inside.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(inside)
+            NSLayoutConstraint.activate([
+                inside.heightAnchor.constraint(equalToConstant: Self.height),
+                inside.topAnchor.constraint(equalTo: contentView.topAnchor),
+                inside.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    /// A grid of `Told` cells that notes for which sections its layout asks.
+    @MainActor
+    private final class ToldGrid {
+        final class Source: NSObject, UICollectionViewDataSource {
+            let counts: [Int]
+
+            init(_ counts: [Int]) { self.counts = counts }
+
+            func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+
+            func collectionView(
+                _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+            ) -> Int { counts[section] }
+
+            func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                collectionView.dequeueReusableCell(withReuseIdentifier: "told", for: indexPath)
+            }
+        }
+
+        let view: UICollectionView
+        private(set) var asked: [Int] = []
+        private let source: Source
+        private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+        init(_ counts: [Int], _ group: @escaping () -> NSCollectionLayoutGroup) {
+            source = Source(counts)
+            view = UICollectionView(
+                frame: window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+            view.contentInsetAdjustmentBehavior = .never
+            view.register(Told.self, forCellWithReuseIdentifier: "told")
+            view.dataSource = source
+            let layout = UICollectionViewCompositionalLayout { [unowned self] section, _ in
+                asked.append(section)
+                return Section(group: group())
+            }
+            view.setCollectionViewLayout(layout, animated: false)
+            window.addSubview(view)
+            window.isHidden = false
+            view.layoutIfNeeded()
+        }
+
+        func frame(_ item: Int) -> CGRect? {
+            view.layoutAttributesForItem(at: .item(item))?.frame
+        }
+    }
+
+    @Test("U357 Of items in groups in groups each has its own estimate (Apple)")
+    func nestedEstimates() {
+        let grid = ToldGrid([6]) {
+            let lead = Item(layoutSize: size(.fractionalWidth(0.5), .absolute(40)))
+            let half = size(.fractionalWidth(0.5), .estimated(50))
+            let pair = Group.horizontal(
+                layoutSize: half,
+                repeatingSubitem: Item(layoutSize: size(.fractionalWidth(1), .estimated(50))),
+                count: 2)
+            return .horizontal(
+                layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [lead, pair])
+        }
+        #expect(grid.frame(0) == CGRect(x: 0, y: 0, width: 160, height: 40))
+        #expect(grid.frame(1) == CGRect(x: 160, y: 0, width: 80, height: 70))
+        #expect(grid.frame(2) == CGRect(x: 240, y: 0, width: 80, height: 70))
+        #expect(grid.frame(3) == CGRect(x: 0, y: 70, width: 160, height: 40))
+        #expect(grid.frame(4)?.height == 70 && grid.frame(5)?.height == 70)
+        #expect(grid.view.contentSize.height == 140)
+    }
+
+    @Test("U357 A layout asks once for each of its sections (Apple: the provider is called so)")
+    func provider() {
+        let grid = ToldGrid([3, 2]) {
+            let size = size(.fractionalWidth(1), .estimated(Told.height))
+            return .vertical(layoutSize: size, subitems: [Item(layoutSize: size)])
+        }
+        #expect(grid.view.visibleCells.count == 5)
+        #expect(grid.asked == [0, 1])
+        grid.view.collectionViewLayout.invalidateLayout()
+        grid.view.layoutIfNeeded()
+        #expect(grid.asked == [0, 1, 0, 1])
+    }
+
+    @Test("U357 What is in sight stays while cells above it tell their heights (Apple)")
+    func offsetIsKept() {
+        let grid = ToldGrid([100]) {
+            let size = size(.fractionalWidth(1), .estimated(50))
+            return .vertical(layoutSize: size, subitems: [Item(layoutSize: size)])
+        }
+        grid.view.scrollToItem(at: .item(50), at: .top, animated: false)
+        grid.view.layoutIfNeeded()
+        let place = grid.frame(55).map { $0.minY - grid.view.contentOffset.y }
+        // The row above becomes 20 points higher as soon as a part of it is seen.
+        grid.view.contentOffset.y -= 10
+        grid.view.layoutIfNeeded()
+        #expect(grid.frame(49)?.height == 70)
+        #expect(grid.frame(55).map { $0.minY - grid.view.contentOffset.y } == place.map { $0 + 10 })
+        #expect(grid.frame(49).map { $0.maxY - grid.view.contentOffset.y } == 10)
     }
 
     @Test("U357 A list has rows that measure themselves, and headers (Apple, list(using:))")

@@ -289,6 +289,36 @@ struct DiffableListTests {
         #expect(SimulatedDevice.collectFaults { screen.table.reloadData() } == [])
     }
 
+    @Test("U356 Not even while a snapshot is applied is a list changed by its own methods")
+    func ownershipWhileApplying() {
+        final class Meddler: NSObject, UITableViewDelegate, UICollectionViewDelegate {
+            func tableView(
+                _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+                forRowAt indexPath: IndexPath
+            ) { tableView.deleteRows(at: [[0, 0]], with: .none) }
+
+            func collectionView(
+                _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+                forItemAt indexPath: IndexPath
+            ) { collectionView.deleteItems(at: [[0, 0]]) }
+        }
+        let (screen, meddler) = (Screen(), Meddler())
+        screen.apply(snapshot([("a", [1, 2])]))
+        (screen.table.delegate, screen.collection.delegate) = (meddler, meddler)
+        let less = snapshot([("a", [2])])
+        for apply in [
+            { screen.rows.apply(less, animatingDifferences: false) },
+            { screen.items.apply(less, animatingDifferences: false) },
+        ] {
+            let faults = SimulatedDevice.collectFaults(apply)
+            #expect(faults.map(\.exception) == [.internalInconsistency])
+            #expect(faults.first?.reason.contains("please do not call mutation APIs") == true)
+        }
+        screen.show()
+        #expect(screen.texts == ["2"])
+        #expect(screen.collection.visibleCells.count == 1)
+    }
+
     @Test("U356 A snapshot that a list refuses leaves data source and list as they were")
     func refused() {
         final class MoreRows: UITableViewDiffableDataSource<String, Int> {

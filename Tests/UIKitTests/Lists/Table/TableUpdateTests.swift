@@ -67,6 +67,27 @@ struct TableUpdateTests {
         #expect(texts(form) == ["c", "x", "a"])
     }
 
+    @Test("Headers and footers are made anew with their section, not with its first row (Apple)")
+    func headersStay() {
+        let form = TestTable([["a", "b"], ["c"]])
+        (form.titles, form.footers) = ([0: "A", 1: "C"], [0: "after A", 1: "after C"])
+        form.table.reloadData()
+        form.show()
+        let surroundings = { [table = form.table] in
+            (0..<2).flatMap {
+                [table.headerView(forSection: $0), table.footerView(forSection: $0)]
+            }
+        }
+        let before = surroundings()
+        #expect(before.allSatisfy { $0 != nil })
+        form.table.reloadRows(at: [.row(0), .row(0, 1)], with: .none)
+        form.show()
+        #expect(zip(before, surroundings()).allSatisfy { $0 === $1 })
+        form.table.reloadSections([1], with: .none)
+        form.show()
+        #expect(zip(before, surroundings()).map { $0 === $1 } == [true, true, false, false])
+    }
+
     @Test("A reloaded row is shown anew, and not selected (blog.stevex.net, 2011-12, a log)")
     func reloading() {
         let form = TestTable([["a", "b"]])

@@ -7,6 +7,7 @@ import UIKit
 final class TestTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows: [[String]]
     var titles: [Int: String] = [:]
+    var footers: [Int: String] = [:]
     var log: [String] = []
     var refused: Set<IndexPath> = []
     var forbidden: Set<IndexPath> = []
@@ -59,6 +60,10 @@ final class TestTable: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         titles[section]
+    }
+
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        footers[section]
     }
 
     func tableView(

@@ -9,7 +9,7 @@ struct CompositionalGeometry {
         var zIndex: Int
         var isPinned: Bool
         var isAtEnd: Bool
-        var isEstimated: Bool
+        var estimates: EstimatedAxes
     }
 
     /// What of a section scrolls across.
@@ -27,7 +27,7 @@ struct CompositionalGeometry {
     struct Section {
         var start: CGFloat = 0
         var length: CGFloat = 0
-        var cells: [CGRect] = []
+        var cells: [GroupPlacement.Cell] = []
         var supplementaries: [Supplementary] = []
         var orthogonal: Orthogonal?
     }
@@ -135,7 +135,7 @@ struct CompositionalMeasure {
             let group = placement.place(section.group, in: room)
             guard placement.next > next else { break }
             let corner = axis.rect(FlowRect(along: along, across: across, size: FlowSize()))
-            placed.cells += group.moved(x: corner.minX, y: corner.minY).map(\.frame)
+            placed.cells += group.moved(x: corner.minX, y: corner.minY)
             let size = axis.size(group.size)
             boundaries.append(across - side)
             breadth = max(breadth, size.along)
@@ -182,10 +182,11 @@ struct CompositionalMeasure {
         for item in section.boundarySupplementaryItems where item.isAtEnd(axis) == atEnd {
             let path = IndexPath(item: 0, section: index)
             let dimensions = item.layoutSize
+            let estimates = EstimatedAxes(dimensions)
             var size = dimensions.size(in: room)
             if let told = measured[.supplementary(item.elementKind, path)] {
-                if dimensions.widthDimension.isEstimated { size.width = told.width }
-                if dimensions.heightDimension.isEstimated { size.height = told.height }
+                if estimates.width { size.width = told.width }
+                if estimates.height { size.height = told.height }
             }
             let own = axis.size(size)
             let free = axis.size(room).across - own.across
@@ -199,8 +200,7 @@ struct CompositionalMeasure {
                     kind: item.elementKind,
                     frame: place.offsetBy(dx: item.offset.x, dy: item.offset.y),
                     zIndex: item.zIndex, isPinned: item.pinToVisibleBounds, isAtEnd: atEnd,
-                    isEstimated: dimensions.widthDimension.isEstimated
-                        || dimensions.heightDimension.isEstimated))
+                    estimates: estimates))
             if item.extendsBoundary { length += own.along }
         }
         return (items, length)

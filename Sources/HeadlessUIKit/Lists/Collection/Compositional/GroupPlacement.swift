@@ -10,13 +10,18 @@ struct GroupPlacement {
         var cells: [Cell] = []
 
         func moved(x: CGFloat, y: CGFloat) -> [Cell] {
-            cells.map { Cell(item: $0.item, frame: $0.frame.offsetBy(dx: x, dy: y)) }
+            cells.map { cell in
+                var cell = cell
+                cell.frame = cell.frame.offsetBy(dx: x, dy: y)
+                return cell
+            }
         }
     }
 
+    /// The place of an item, and what of its size the layout has only estimated.
     struct Cell {
-        var item: Int
         var frame: CGRect
+        var estimates: EstimatedAxes
     }
 
     private let count: Int
@@ -75,9 +80,14 @@ struct GroupPlacement {
         while !isAtEnd, parts.count < group.count ?? Int.max {
             let subitem = group.subitems[parts.count % group.subitems.count]
             var size = size(of: subitem, in: room)
+            var estimates = EstimatedAxes(subitem.layoutSize)
             if let count = group.count {
                 let each = max(0, (length - spacing * CGFloat(count - 1)) / CGFloat(count))
-                if group.axis == .horizontal { size.width = each } else { size.height = each }
+                if group.axis == .horizontal {
+                    (size.width, estimates.width) = (each, false)
+                } else {
+                    (size.height, estimates.height) = (each, false)
+                }
             }
             let own = group.axis == .horizontal ? size.width : size.height
             if group.count == nil, !parts.isEmpty, used + own > length + FlowGrid.tolerance,
@@ -85,7 +95,7 @@ struct GroupPlacement {
             {
                 break
             }
-            parts.append(place(subitem, size: size))
+            parts.append(place(subitem, size: size, estimates))
             let placed = parts[parts.count - 1].size
             used += (group.axis == .horizontal ? placed.width : placed.height) + spacing
             // A group that grows with its contents holds each subitem once.
@@ -112,13 +122,15 @@ struct GroupPlacement {
         return size
     }
 
-    private mutating func place(_ subitem: NSCollectionLayoutItem, size: CGSize) -> Placed {
+    private mutating func place(
+        _ subitem: NSCollectionLayoutItem, size: CGSize, _ estimates: EstimatedAxes
+    ) -> Placed {
         if let group = subitem as? NSCollectionLayoutGroup { return fill(group, size: size) }
         let insets = subitem.contentInsets
         let frame = CGRect(
             origin: CGPoint(x: insets.leading, y: insets.top), size: insets.reduced(size))
         defer { next += 1 }
-        return Placed(size: size, cells: [Cell(item: next, frame: frame)])
+        return Placed(size: size, cells: [Cell(frame: frame, estimates: estimates)])
     }
 
     private func gap(

@@ -74,6 +74,22 @@ import Foundation
     }
 }
 
+/// Which lengths of something a layout has only estimated, so that its view decides them.
+struct EstimatedAxes: Equatable, Sendable {
+    static let none = EstimatedAxes(width: false, height: false)
+
+    var width: Bool
+    var height: Bool
+}
+
+extension EstimatedAxes {
+    @MainActor
+    init(_ size: NSCollectionLayoutSize) {
+        self.init(
+            width: size.widthDimension.isEstimated, height: size.heightDimension.isEstimated)
+    }
+}
+
 /// The space between the items of a group.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
     private let amount: CGFloat

@@ -25,7 +25,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private(set) var geometry: CompositionalGeometry?
     private var surroundings: CompositionalSurroundings?
     private var measured: [CollectionElement: CGSize] = [:]
-    private var estimated: Set<Int> = []
     /// How far sections are scrolled across, seen from the left.
     var orthogonalOffsets: [Int: CGFloat] = [:]
 
@@ -87,10 +86,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         guard geometry == nil, let collectionView else { return }
         let surroundings = CompositionalSurroundings(of: collectionView)
         self.surroundings = surroundings
-        estimated = []
         let sections = (0..<collectionView.numberOfSections).map { index in
             let section = provider(index, surroundings)
-            if section?.group.holdsEstimates == true { estimated.insert(index) }
             return (
                 section ?? Self.emptySection,
                 count: section == nil ? 0 : collectionView.numberOfItems(inSection: index)
@@ -136,7 +133,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ) -> UICollectionViewLayoutAttributes? {
         guard let geometry, geometry.contains(indexPath) else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        var frame = geometry.sections[indexPath.section].cells[indexPath.item]
+        var frame = geometry.sections[indexPath.section].cells[indexPath.item].frame
         let offset = orthogonalOffsets[indexPath.section] ?? 0
         frame = frame.offsetBy(
             dx: axis == .vertical ? -offset : 0, dy: axis == .vertical ? 0 : -offset)
@@ -205,16 +202,28 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Sizes that views tell
 
-    package override func asksForSize(of element: UICollectionViewLayoutAttributes) -> Bool {
-        guard measured[element.element] == nil else { return false }
-        switch element.element {
-        case .cell(let path): return estimated.contains(path.section)
-        case .supplementary(let kind, let path):
-            guard let geometry, geometry.sections.indices.contains(path.section) else {
-                return false
-            }
-            return geometry.sections[path.section].supplementaries
-                .contains { $0.kind == kind && $0.isEstimated }
+    package override func asksForSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+        measured[attributes.element] == nil && estimates(of: attributes.element) != .none
+    }
+
+    /// The estimated lengths of an element, which its view decides.
+    package override func estimatedAxes(
+        of attributes: UICollectionViewLayoutAttributes
+    ) -> (width: Bool, height: Bool) {
+        let estimates = estimates(of: attributes.element)
+        return (estimates.width, estimates.height)
+    }
+
+    private func estimates(of element: CollectionElement) -> EstimatedAxes {
+        guard let geometry, geometry.sections.indices.contains(element.path.section) else {
+            return .none
+        }
+        let section = geometry.sections[element.path.section]
+        switch element {
+        case .cell(let path):
+            return geometry.contains(path) ? section.cells[path.item].estimates : .none
+        case .supplementary(let kind, _):
+            return section.supplementaries.first { $0.kind == kind }?.estimates ?? .none
         }
     }
 
@@ -228,43 +237,5 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ) -> Bool {
         measured[originalAttributes.element] = preferredAttributes.size
         return preferredAttributes.size != originalAttributes.size
-    }
-
-    /// The estimated lengths of an element, which its view decides.
-    package override func estimatedAxes(
-        of attributes: UICollectionViewLayoutAttributes
-    ) -> (width: Bool, height: Bool) {
-        guard let surroundings else { return (false, true) }
-        let path = attributes.indexPath
-        guard let section = provider(path.section, surroundings) else { return (false, false) }
-        let size: NSCollectionLayoutSize?
-        if let kind = attributes.representedElementKind {
-            size = section.boundarySupplementaryItems.first { $0.elementKind == kind }?.layoutSize
-        } else {
-            size = section.group.leaf(path.item)?.layoutSize
-        }
-        return (
-            size?.widthDimension.isEstimated ?? false, size?.heightDimension.isEstimated ?? false
-        )
-    }
-}
-
-extension NSCollectionLayoutGroup {
-    /// All items in the group and in groups inside it, in their order.
-    private var leaves: [NSCollectionLayoutItem] {
-        subitems.flatMap { item in
-            (item as? NSCollectionLayoutGroup)?.leaves ?? [item]
-        }
-    }
-
-    var holdsEstimates: Bool {
-        leaves.contains {
-            $0.layoutSize.widthDimension.isEstimated || $0.layoutSize.heightDimension.isEstimated
-        }
-    }
-
-    func leaf(_ index: Int) -> NSCollectionLayoutItem? {
-        let leaves = leaves
-        return leaves.isEmpty ? nil : leaves[index % leaves.count]
     }
 }

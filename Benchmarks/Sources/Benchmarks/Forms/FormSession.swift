@@ -1,0 +1,81 @@
+import KeyboardAssistant
+import SimulatedDevice
+import UIKit
+
+/// A form that is filled in, phase by phase.
+@MainActor
+final class FormSession {
+    /// What happens to a form, in this order.
+    enum Phase: String, CaseIterable {
+        /// The assistant and its navigator are made, get the fields, and start.
+        case attach
+        /// The first field begins editing and the keyboard comes up.
+        case show
+        /// The keyboard changes its height.
+        case change
+        /// Return leads from field to field.
+        case next
+        /// The field ends editing and the keyboard goes.
+        case hide
+
+        /// How often it is done, so that one can be told from all.
+        var repetitions: Int { self == .next ? 10 : 1 }
+    }
+
+    private let device = SimulatedDevice()
+    private let screen: FormScreen
+    private let isAssisted: Bool
+    private var assistant: KeyboardAssistant?
+
+    /// Shows a form with a number of fields.
+    ///
+    /// One that is not assisted tells what the same costs without the library.
+    init(
+        fields count: Int, isAssisted: Bool = true,
+        making makeField: () -> UITextField = { UITextField() }
+    ) {
+        self.isAssisted = isAssisted
+        screen = FormScreen(fields: (0..<count).map { _ in makeField() })
+        device.show(screen)
+        device.settle()
+    }
+
+    /// Goes through all phases, each within a call of `measure`.
+    func run(measuring measure: (Phase, () -> Void) -> Void) {
+        for phase in Phase.allCases { measure(phase) { run(phase) } }
+        assistant?.stop()
+        assistant = nil
+    }
+
+    private func run(_ phase: Phase) {
+        switch phase {
+        case .attach: attach()
+        case .show: screen.fields[0].becomeFirstResponder()
+        case .change: device.keyboard.showsPredictions.toggle()
+        case .next:
+            for step in 0..<phase.repetitions {
+                if isAssisted {
+                    device.type("\n")
+                } else {
+                    screen.fields[(step + 1) % screen.fields.count].becomeFirstResponder()
+                }
+                device.settle()
+            }
+        case .hide: screen.view.endEditing(true)
+        }
+        device.settle()
+    }
+
+    private func attach() {
+        guard isAssisted else { return }
+        let navigator = InputNavigator.createWithKeyboardNavigation(
+            shouldSetTextFieldDelegates: true)
+        navigator.addInputItems(inputItems: screen.fields)
+        let assistant = KeyboardAssistant.createAutoScrollView(
+            inputNavigator: navigator, positionScrollView: screen.scrollView,
+            positionConstraint: .viewBottomToTopOfKeyboard, positionOffset: 20,
+            bottomConstraint: screen.bottomConstraint, bottomConstraintLayoutView: screen.view)
+        assistant.start()
+        self.assistant = assistant
+    }
+}

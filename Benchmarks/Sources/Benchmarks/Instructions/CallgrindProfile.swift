@@ -1,0 +1,54 @@
+import Foundation
+
+/// What callgrind has counted: the instructions of each function, and of each call.
+struct CallgrindProfile {
+    struct Call {
+        var caller: Int
+        var callee: Int
+        /// The instructions of the callee and of all that it called.
+        var inclusive: Double
+    }
+
+    private(set) var names: [Int: String] = [:]
+    /// The instructions of each function itself.
+    private(set) var own: [Int: Double] = [:]
+    private(set) var calls: [Call] = []
+
+    /// Reads a file in callgrind's format, with compressed names and one event.
+    init(_ text: String) {
+        var caller = 0
+        var callee: Int?
+        for line in text.split(separator: "\n") {
+            if let (number, name) = Self.reference(in: line, after: "fn=") {
+                names[number] = names[number] ?? name
+                caller = number
+            } else if let (number, name) = Self.reference(in: line, after: "cfn=") {
+                names[number] = names[number] ?? name
+                callee = number
+            } else if let cost = Self.cost(in: line) {
+                if let number = callee {
+                    calls.append(Call(caller: caller, callee: number, inclusive: cost))
+                    callee = nil
+                } else {
+                    own[caller, default: 0] += cost
+                }
+            }
+        }
+    }
+
+    /// Reads `fn=(7) name`, or `fn=(7)` for a name that was told before.
+    private static func reference(in line: Substring, after key: String) -> (Int, String?)? {
+        guard line.hasPrefix(key), let end = line.firstIndex(of: ")"),
+            let number = Int(line[..<end].dropFirst(key.count + 1))
+        else { return nil }
+        let name = line[line.index(after: end)...].drop { $0 == " " }
+        return (number, name.isEmpty ? nil : String(name))
+    }
+
+    /// Reads a line such as `+3 250`: a place, relative or not, and the instructions there.
+    private static func cost(in line: Substring) -> Double? {
+        guard let first = line.first, first.isNumber || "+-*".contains(first) else { return nil }
+        let words = line.split(separator: " ")
+        return words.count == 2 ? Double(words[1]) : nil
+    }
+}
