@@ -150,7 +150,7 @@ private final class ClosureScreen: SampleScreen {
         device.settle()
         #expect(submitted == 1 && device.keyboard.frame == nil)
         let txtEmail = try #require(screen.txtEmail)
-        if !navigator.focus(txtEmail) { print("the input refused") }
+        if navigator.focus(txtEmail) != .focused { print("the input refused") }
         device.settle()
         #expect(txtEmail.isFirstResponder)
         device.tap(at: CGPoint(x: 195, y: 60), in: device.window)
