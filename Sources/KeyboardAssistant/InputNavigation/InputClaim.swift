@@ -52,6 +52,11 @@ final class InputClaim {
         delegation.claim()
     }
 
+    func giveBackDelegation() {
+        delegation?.giveBack()
+        delegation = nil
+    }
+
     func attach(exitAction action: UIAction) {
         exitAction = action
         (input as? UITextField)?.addAction(action, for: .editingDidEndOnExit)
@@ -93,7 +98,7 @@ final class InputClaim {
     /// Leaves the input as it would be without us.
     func giveBack() {
         guard let input else { return }
-        delegation?.giveBack()
+        giveBackDelegation()
         let field = input as? UITextField
         if let exitAction { field?.removeAction(exitAction, for: .editingDidEndOnExit) }
         let showsLabel = field.map(giveBackReturnKey) ?? false

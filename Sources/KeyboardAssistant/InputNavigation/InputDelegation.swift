@@ -4,9 +4,8 @@ import UIKit
 /// Being the delegate of an input in place of another one, which it hands every call on to.
 @MainActor
 protocol InputDelegation: AnyObject {
-    /// Takes the delegate's place; what is found there is what calls are handed on to.
-    ///
-    /// Called again it takes what the app has put there since.
+    /// Takes the delegate's place, when the input is added and again when it begins to be edited;
+    /// what is found there is what calls are handed on to.
     func claim()
     /// Gives the place back, if it is still ours.
     func giveBack()
@@ -52,6 +51,33 @@ final class FieldDelegation: InputDelegation {
         guard let former, calls.insert(call).inserted else { return nil }
         defer { calls.remove(call) }
         return ask(former)
+    }
+}
+
+/// Being the delegate of a text view, to hear of its caret.
+///
+/// A delegate that the app sets later stays: there are some that hand their calls on to the one that
+/// they found, and a call that went back to them would never end.
+@MainActor
+final class TextViewDelegation: InputDelegation {
+    private weak var textView: UITextView?
+    private let listener: TextViewListener
+    private var isClaimed = false
+
+    init(_ textView: UITextView, selectionChanged: @escaping (UITextView) -> Void) {
+        self.textView = textView
+        listener = TextViewListener(selectionChanged: selectionChanged)
+    }
+
+    func claim() {
+        guard !isClaimed, let textView else { return }
+        isClaimed = true
+        listener.former = textView.delegate
+        textView.delegate = listener
+    }
+
+    func giveBack() {
+        if let textView, textView.delegate === listener { textView.delegate = listener.former }
     }
 }
 

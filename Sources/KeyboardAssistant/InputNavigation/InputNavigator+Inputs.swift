@@ -86,6 +86,20 @@ extension InputNavigator {
         case .forwarded, nil: break
         }
         inputs.keep(claim, of: item)
+        claimTextView(item)
+    }
+
+    /// Becomes the delegate of a text view, or ceases to be it, as `shouldSetTextViewDelegates` says.
+    func claimTextView(_ item: UIView) {
+        guard let textView = item as? UITextView, let claim = inputs.claim(of: item) else { return }
+        if !shouldSetTextViewDelegates {
+            claim.giveBackDelegation()
+        } else if claim.delegation == nil {
+            claim.attach(
+                TextViewDelegation(textView) { [weak self] in
+                    self?.textInputDidChangeSelection($0)
+                })
+        }
     }
 
     /// Gives an input back as it was found; another navigator may want it.

@@ -63,6 +63,16 @@ public final class InputNavigator: NSObject {
         didSet { labelReturnKeys() }
     }
 
+    /// Whether text views get a delegate that hears of their carets and hands every call on to the
+    /// one that it found; `false` by default.
+    ///
+    /// Without it a caret that moves without typing is followed in a text view only if the app's
+    /// delegate calls ``textInputDidChangeSelection(_:)``. A delegate that the app sets later stays,
+    /// and should call that.
+    public var shouldSetTextViewDelegates = false {
+        didSet { if isRunning { inputItems.forEach(claimTextView) } }
+    }
+
     var inputs = InputList()
     var focus = FocusTrack<ObjectIdentifier>()
     /// The input that gets the focus when it comes into a window.

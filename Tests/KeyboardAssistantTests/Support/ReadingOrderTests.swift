@@ -100,7 +100,10 @@ import Testing
                 frame: CGRect(x: 0, y: y, width: 50, height: 20), windows: windows)
         }
         let order = ReadingOrder()
-        #expect(order.sorted(places: [place(110), place(900, outer), place(300, outer)]) == [2, 1, 0])
+        #expect(
+            order.sorted(places: [
+                place(110), place(900, outer), place(300, outer),
+            ]) == [2, 1, 0])
         #expect(
             order.sorted(places: [
                 place(460, outer), place(2000, outer, inner), place(420, outer, inner),
