@@ -75,10 +75,13 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
 
     // MARK: Texts
 
-    // The language may be another one each time that the bar appears.
+    // The language may be another one each time that the bar appears, and inputs may have been
+    // disabled meanwhile.
     public override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { showTexts() }
+        guard window != nil else { return }
+        showTexts()
+        (buttonDelegate as? InputNavigator)?.updateBar()
     }
 
     private func showTexts() {

@@ -80,6 +80,13 @@ struct FocusTrack<ID: Hashable & Sendable>: Equatable, Sendable {
         return forget(item)
     }
 
+    /// Takes in whether the focused input is first responder, looked at again when whatever ended it
+    /// is over: then nobody follows, and an input that gave up without a word has ended too.
+    mutating func lookedAgain(isFirstResponder: Bool) -> Change? {
+        if let focused, !isFirstResponder { return forget(focused) }
+        return settle()
+    }
+
     /// Ends with `item` at once, whatever was heard of it.
     mutating func forget(_ item: ID) -> Change? {
         guard told == item else { return nil }

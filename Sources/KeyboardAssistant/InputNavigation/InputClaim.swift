@@ -4,18 +4,17 @@ import UIKit
 /// What the navigator changed in one input, and how to give it back.
 ///
 /// Each part is given back only while it still is as we set it: what the app, or another
-/// navigator, has put there since is theirs.
+/// navigator, has put there since is theirs. An input that is being edited shows each change at
+/// once.
 @MainActor
 final class InputClaim {
     private weak var input: UIView?
     private weak var accessory: UIView?
     private var formerAccessory: UIView?
-    private var hasDelegate = false
-    // Nil once the navigator is gone, as the field's own weak reference to it is.
-    private weak var claimant: (any UITextFieldDelegate)?
-    private(set) weak var formerDelegate: (any UITextFieldDelegate)?
     private var returnKey: (set: UIReturnKeyType, former: UIReturnKeyType)?
     private var exitAction: UIAction?
+    /// What became of being the delegate; nil for an input that keeps its own.
+    private(set) var delegation: (any InputDelegation)?
 
     init(_ input: UIView) {
         self.input = input
@@ -45,14 +44,17 @@ final class InputClaim {
         formerAccessory = former.view
         self.accessory = accessory
         input.setAccessory(accessory)
+        input.showInputViews()
     }
 
-    func attach(delegate: any UITextFieldDelegate) {
-        guard let field = input as? UITextField, field.delegate !== delegate else { return }
-        formerDelegate = field.delegate
-        claimant = delegate
-        hasDelegate = true
-        field.delegate = delegate
+    func attach(_ delegation: any InputDelegation) {
+        self.delegation = delegation
+        delegation.claim()
+    }
+
+    func giveBackDelegation() {
+        delegation?.giveBack()
+        delegation = nil
     }
 
     func attach(exitAction action: UIAction) {
@@ -60,28 +62,59 @@ final class InputClaim {
         (input as? UITextField)?.addAction(action, for: .editingDidEndOnExit)
     }
 
-    /// Labels the return key; a field that is being typed in shows the new label at once.
-    func label(returnKey type: UIReturnKeyType) {
-        guard let field = input as? UITextField else { return }
+    // MARK: The return key
+
+    /// Labels the return key by whether another input follows.
+    ///
+    /// A key that the app has set since the last label is the app's, and stays.
+    ///
+    /// - Parameter keepsOwn: Whether a key that was not the default one stays where none follows.
+    @discardableResult
+    func label(leadsOn: Bool, keepsOwn: Bool) -> LabelChange {
+        guard let field = input as? UITextField else { return .none }
         let former = returnKey?.former ?? field.returnKeyType
+        let own: UIReturnKeyType = keepsOwn && former != .default ? former : .done
+        let type: UIReturnKeyType = leadsOn ? .next : own
+        if let set = returnKey?.set, set == type || field.returnKeyType != set { return .same }
         returnKey = (type, former)
-        guard field.returnKeyType != type else { return }
-        field.returnKeyType = type
-        field.reloadInputViews()
+        if field.returnKeyType != type {
+            field.returnKeyType = type
+            field.showInputViews()
+        }
+        return .changed
     }
+
+    /// What became of a label.
+    enum LabelChange: Sendable {
+        /// The input has none.
+        case none
+        /// It says what it said before, or what the app has set since.
+        case same
+        case changed
+    }
+
+    // MARK: Giving back
 
     /// Leaves the input as it would be without us.
     func giveBack() {
         guard let input else { return }
-        if let accessory, input.settableAccessory?.view === accessory {
-            input.setAccessory(formerAccessory)
-        }
-        guard let field = input as? UITextField else { return }
-        if hasDelegate, field.delegate === claimant { field.delegate = formerDelegate }
-        if let returnKey, field.returnKeyType == returnKey.set {
-            field.returnKeyType = returnKey.former
-        }
-        if let exitAction { field.removeAction(exitAction, for: .editingDidEndOnExit) }
+        giveBackDelegation()
+        let field = input as? UITextField
+        if let exitAction { field?.removeAction(exitAction, for: .editingDidEndOnExit) }
+        let showsLabel = field.map(giveBackReturnKey) ?? false
+        if giveBackAccessory(of: input) || showsLabel { input.showInputViews() }
+    }
+
+    private func giveBackReturnKey(of field: UITextField) -> Bool {
+        guard let returnKey, field.returnKeyType == returnKey.set else { return false }
+        field.returnKeyType = returnKey.former
+        return true
+    }
+
+    private func giveBackAccessory(of input: UIView) -> Bool {
+        guard let accessory, input.settableAccessory?.view === accessory else { return false }
+        input.setAccessory(formerAccessory)
+        return true
     }
 }
 
@@ -101,5 +134,10 @@ extension UIView {
         case let textView as UITextView: textView.inputAccessoryView = view
         default: break
         }
+    }
+
+    /// What is set on an input shows when it begins to be edited, and else only when it is told so.
+    fileprivate func showInputViews() {
+        if isFirstResponder { reloadInputViews() }
     }
 }

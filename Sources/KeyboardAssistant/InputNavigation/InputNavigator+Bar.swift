@@ -22,15 +22,26 @@ extension InputNavigator: InputNavigatorAccessoryControllerDelegate {
         accessoryController: any InputNavigatorAccessoryController
     ) {
         let input = inputBeingTypedIn
+        let isDone = input.map { contains($0) && !leadsOn($0) } ?? false
         focusedItem = nil
-        if let input, input === inputItems.last { finish(after: input) }
+        if let input, isDone { finish(after: input) }
     }
 
     /// Enables the arrows that lead somewhere.
     func updateBar() {
-        guard let bar = defaultController, let focused = focus.focused else { return }
-        let loop = shouldLoopAccessoryControllerNavigation
-        bar.btPrev.isEnabled = !order.neighbors(of: focused, .previous, loop: loop).isEmpty
-        bar.btNext.isEnabled = !order.neighbors(of: focused, .next, loop: loop).isEmpty
+        guard let bar = defaultController, let focusedItem else { return }
+        bar.btPrev.isEnabled = hasNeighbor(of: focusedItem, .previous)
+        bar.btNext.isEnabled = hasNeighbor(of: focusedItem, .next)
+    }
+
+    // MARK: Carets
+
+    /// Takes in that the caret of `textInput`, or the moving end of its selection, moved.
+    ///
+    /// UIKit tells that to the delegate of a text field or a text view alone. Where the navigator is
+    /// the delegate it knows; from a delegate of your own, call this in `textFieldDidChangeSelection`
+    /// and in `textViewDidChangeSelection`. A view that is none of the inputs is ignored.
+    public func textInputDidChangeSelection(_ textInput: UIView) {
+        if contains(textInput) { caretMoves.send(textInput) }
     }
 }

@@ -37,15 +37,12 @@ extension InputNavigator {
     /// The items in reading order: rows from top to bottom, in a row in reading direction.
     ///
     /// Places are those on the screen of `viewController`, however deep an item is nested. Tops
-    /// that differ by less than 8 points form one row.
+    /// that differ by less than 8 points form one row. The items in a scroll view that holds more
+    /// than it shows stay together, where the first of them is seen or would come into sight.
     public static func sortInputItems(
         inputItems: [UIView], from viewController: UIViewController
     ) -> [UIView] {
-        guard let root = viewController.view else { return inputItems }
-        let order = ReadingOrder(
-            isRightToLeft: root.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        let frames = inputItems.map { $0.convert($0.bounds, to: root) }
-        return order.sorted(frames).map { inputItems[$0] }
+        viewController.view?.inReadingOrder(inputItems) ?? inputItems
     }
 
     private static func inputs(in view: UIView, of controller: UIViewController) -> [UIView] {

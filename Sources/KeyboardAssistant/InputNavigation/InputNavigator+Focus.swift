@@ -4,36 +4,74 @@ import UIKit
 extension InputNavigator {
     /// The input that is being edited; set it to nil to end editing, or to another to begin there.
     ///
-    /// An input that refuses leaves things as they are; a view that is no input of this navigator
-    /// is ignored.
+    /// Setting it is as good as ``focus(_:)`` without the answer: an input that refuses leaves
+    /// things as they are, one that is in no window yet is waited for, and a view that is no input
+    /// of this navigator is ignored.
     public var focusedItem: UIView? {
-        get { item(focus.focused) }
+        get { inputs[focus.focused] }
         set {
-            guard newValue !== focusedItem || newValue == nil else { return }
             if let newValue {
                 focus(newValue)
             } else {
-                inputBeingTypedIn?.resignFirstResponder()
+                waiting = nil
+                if let input = inputBeingTypedIn { end(input) }
             }
         }
     }
 
     /// Begins editing in `inputItem`, say the first that is not filled in rightly, wherever it is.
     ///
-    /// It returns whether the input took the focus; a view that is none of the inputs does not.
+    /// Before a screen is shown, in its `viewDidLoad` for instance, its inputs are in no window. Then
+    /// the request is kept, and carried out when the input comes into one. The last request counts;
+    /// one that waits ends when another input is focused, when editing is ended by `focusedItem`,
+    /// when the input is removed, and when the navigator is stopped.
     @discardableResult
-    public func focus(_ inputItem: UIView) -> Bool {
-        guard contains(inputItem), inputItem.becomeFirstResponder() else { return false }
+    public func focus(_ inputItem: UIView) -> FocusResult {
+        guard contains(inputItem) else { return .refused(.notAnInput) }
+        waiting = nil
+        guard inputItem.window == nil else { return begin(in: inputItem) }
+        guard isRunning else { return .refused(.stopped) }
+        waiting = WindowWatch(inputItem) { [weak self, weak inputItem] in
+            guard let self, let inputItem else { return }
+            waiting = nil
+            _ = begin(in: inputItem)
+        }
+        return .waitingForWindow
+    }
+
+    private func begin(in item: UIView) -> FocusResult {
+        guard item.isFirstResponder || item.inputAvailability != .unavailable else {
+            return .refused(.unavailable)
+        }
+        return take(item) ? .focused : .refused(.declined)
+    }
+
+    /// Asks `item` to become first responder, and returns whether it did.
+    func take(_ item: UIView) -> Bool {
+        let outer = asked
+        asked = item
+        defer { asked = outer }
+        labelReturnKey(of: item)
+        guard item.isFirstResponder || item.becomeFirstResponder() else { return false }
         // Text inputs have said so themselves by now; other responders do not.
-        if inputItem.isFirstResponder { focusReached(inputItem) }
+        if item.isFirstResponder { focusReached(item) }
         return true
+    }
+
+    /// Ends editing in `item`, unless it refuses; nobody follows, or has done so by now.
+    func end(_ item: UIView) {
+        item.resignFirstResponder()
+        if !item.isFirstResponder { tell(focus.forget(ObjectIdentifier(item))) }
     }
 
     /// The focused input, or the one that is first responder but has not announced it yet.
     ///
     /// A text view does so only after the keyboard's first notification (IQKeyboardManager #271).
     var inputBeingTypedIn: UIView? {
-        focusedItem ?? inputItems.first { $0.isFirstResponder }
+        if let focusedItem { return focusedItem }
+        if let asked, asked.isFirstResponder { return asked }
+        guard isRunning else { return inputItems.first(where: \.isFirstResponder) }
+        return inputs.silentFirstResponder(countingTextViews: true)
     }
 
     /// Calls `handler` with each move of the focus for as long as the result is held.
@@ -44,71 +82,13 @@ extension InputNavigator {
     /// Each move of the focus, for `for await`.
     public var focusChanges: AsyncStream<FocusChange> { subscribers.stream() }
 
-    // MARK: Next and previous
-
-    /// The input after `inputItem`; nil at the end unless `shouldLoop`, and for an unknown item.
-    public func getNextInputItem(inputItem: UIView, shouldLoop: Bool) -> UIView? {
-        item(order.neighbor(of: ObjectIdentifier(inputItem), .next, loop: shouldLoop))
-    }
-
-    /// The input before `inputItem`; nil at the beginning unless `shouldLoop`, and for an unknown
-    /// item.
-    public func getPreviousInputItem(inputItem: UIView, shouldLoop: Bool) -> UIView? {
-        item(order.neighbor(of: ObjectIdentifier(inputItem), .previous, loop: shouldLoop))
-    }
-
-    /// Moves on from the focused input; nothing happens without one.
-    public func gotoNextItem(shouldLoop: Bool) {
-        guard let focusedItem = inputBeingTypedIn else { return }
-        gotoNextItem(fromInputItem: focusedItem, shouldLoop: shouldLoop)
-    }
-
-    /// Moves back from the focused input; nothing happens without one.
-    public func gotoPreviousItem(shouldLoop: Bool) {
-        guard let focusedItem = inputBeingTypedIn else { return }
-        gotoPreviousItem(fromInputItem: focusedItem, shouldLoop: shouldLoop)
-    }
-
-    /// Moves to the first input after `fromInputItem` that takes the focus.
-    public func gotoNextItem(fromInputItem: UIView, shouldLoop: Bool) {
-        goto(.next, from: fromInputItem, loop: shouldLoop)
-    }
-
-    /// Moves to the first input before `fromInputItem` that takes the focus.
-    public func gotoPreviousItem(fromInputItem: UIView, shouldLoop: Bool) {
-        goto(.previous, from: fromInputItem, loop: shouldLoop)
-    }
-
-    private func goto(
-        _ direction: InputOrder<ObjectIdentifier>.Direction, from item: UIView, loop: Bool
-    ) {
-        let candidates = order.neighbors(of: ObjectIdentifier(item), direction, loop: loop)
-        for candidate in candidates.compactMap({ self.item($0) }) where candidate.mayTakeFocus {
-            if focus(candidate) { return }
-        }
-    }
-
-    /// Whether the bar leads to another input in `direction`.
-    func hasNeighbor(
-        of item: UIView, _ direction: InputOrder<ObjectIdentifier>.Direction
-    ) -> Bool {
-        neighbor(of: item, direction, loop: shouldLoopAccessoryControllerNavigation) != nil
-    }
-
-    /// The first input in `direction` that makes sense to go to.
-    func neighbor(
-        of item: UIView, _ direction: InputOrder<ObjectIdentifier>.Direction, loop: Bool
-    ) -> UIView? {
-        order.neighbors(of: ObjectIdentifier(item), direction, loop: loop).lazy
-            .compactMap { self.item($0) }.first(where: \.mayTakeFocus)
-    }
-
     // MARK: What inputs announce
 
     func receive(_ notification: Notification) {
         switch notification.name {
         case UIResponder.keyboardWillShowNotification: keyboardWillShow()
         case UIResponder.keyboardWillHideNotification: keyboardWillHide()
+        case UIResponder.keyboardDidHideNotification: lookAgain()
         default:
             guard let item = notification.object as? UIView, contains(item) else { return }
             receive(notification, from: item)
@@ -119,6 +99,8 @@ extension InputNavigator {
         switch notification.name {
         case UITextField.textDidBeginEditingNotification,
             UITextView.textDidBeginEditingNotification:
+            // The app may have made itself the delegate since the input was added.
+            inputs.claim(of: item)?.delegation?.claim()
             focusReached(item)
         case UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification:
             focusLeft(item)
@@ -131,8 +113,11 @@ extension InputNavigator {
 
     /// A responder that is no text input is heard of only by the keyboard that it raises.
     private func keyboardWillShow() {
-        let input = inputItems.first { $0.isFirstResponder }
-        if let input, !input.isTextInput { focusReached(input) }
+        if let asked, asked.isFirstResponder {
+            if !asked.isTextInput { focusReached(asked) }
+        } else if let input = inputs.silentFirstResponder(countingTextViews: false) {
+            focusReached(input)
+        }
     }
 
     private func keyboardWillHide() {
@@ -141,10 +126,15 @@ extension InputNavigator {
             focus.keyboardLeft(
                 stillEditing: input?.isFirstResponder ?? false,
                 endIsAnnounced: input?.isTextInput ?? false))
+        // It may be first responder until this was told.
+        lookAgainNextTurn()
     }
 
     func focusReached(_ item: UIView) {
+        waiting = nil
         tell(focus.began(ObjectIdentifier(item)))
+        // What follows may have been disabled or hidden since the label was made.
+        refresh()
     }
 
     /// Takes in that editing ended in `item`; another input may follow at once.
@@ -153,15 +143,22 @@ extension InputNavigator {
     /// tells.
     private func focusLeft(_ item: UIView) {
         tell(focus.ended(ObjectIdentifier(item)))
-        guard focus.isLeaving else { return }
-        Task { @MainActor [weak self] in
-            if let self { tell(focus.settle()) }
-        }
+        if focus.isLeaving { lookAgainNextTurn() }
     }
 
-    private func tell(_ change: FocusTrack<ObjectIdentifier>.Change?) {
+    private func lookAgainNextTurn() {
+        guard focus.told != nil else { return }
+        Task { @MainActor [weak self] in self?.lookAgain() }
+    }
+
+    /// Takes in what nobody announced: that no input followed, or that one ended without a word.
+    private func lookAgain() {
+        tell(focus.lookedAgain(isFirstResponder: focusedItem?.isFirstResponder ?? false))
+    }
+
+    func tell(_ change: FocusTrack<ObjectIdentifier>.Change?) {
         guard let change else { return }
-        tell(FocusChange(from: item(change.from), to: item(change.to)))
+        tell(FocusChange(from: inputs[change.from], to: inputs[change.to]))
     }
 
     func tell(_ move: FocusChange) {
@@ -170,18 +167,5 @@ extension InputNavigator {
             delegate?.inputNavigatorFocusChanged(inputNavigator: self, inputItem: move.to)
             subscribers.send(move)
         }
-    }
-}
-
-extension UIView {
-    /// Whether it makes sense to ask this view to become first responder.
-    ///
-    /// Text inputs are not asked `canBecomeFirstResponder` beforehand, since that asks their
-    /// delegate whether editing should begin (seen in IQKeyboardManager #158 and #483).
-    fileprivate var mayTakeFocus: Bool {
-        guard window != nil, isUserInteractionEnabled else { return false }
-        if let control = self as? UIControl, !control.isEnabled { return false }
-        if let textView = self as? UITextView, !textView.isEditable { return false }
-        return sequence(first: self, next: \.superview).allSatisfy(\.isShown)
     }
 }

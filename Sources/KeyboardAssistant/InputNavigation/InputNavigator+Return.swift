@@ -2,26 +2,30 @@ import Foundation
 import UIKit
 
 extension InputNavigator: UITextFieldDelegate {
-    /// Goes on to the next input, or ends editing in the last one; true, as a delegate returns it.
+    /// Goes on to the next input, or ends editing where none follows that can be edited; true, as a
+    /// delegate returns it.
     ///
     /// With the `forwarded` policy the app's delegate calls this. With `delegate` UIKit does; then
     /// the delegate that the field had before is asked first, and nothing happens if it refuses.
     @discardableResult
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        guard formerDelegate(of: textField)?.shouldReturn(textField) ?? true else { return false }
+        if delegation(of: textField)?.isHandingOn(.shouldReturn) ?? false { return true }
+        let isAllowed = handOn(.shouldReturn, of: textField) { $0.shouldReturn(textField) }
+        guard isAllowed ?? true else { return false }
         if returnKeyPolicy == .delegate || returnKeyPolicy == .forwarded {
             returnPressed(in: textField)
         }
         return true
     }
 
+    /// Goes on where another input follows, which may refuse; else the form is done.
     func returnPressed(in item: UIView) {
         guard contains(item) else { return }
-        if item === inputItems.last {
-            item.resignFirstResponder()
-            finish(after: item)
-        } else {
+        if leadsOn(item) {
             gotoNextItem(fromInputItem: item, shouldLoop: false)
+        } else {
+            end(item)
+            finish(after: item)
         }
     }
 
@@ -32,38 +36,53 @@ extension InputNavigator: UITextFieldDelegate {
 
     // MARK: Handed on to the delegate that the field had before
 
+    private func handOn<Answer>(
+        _ call: HandedOnCall, of field: UITextField,
+        ask: (any UITextFieldDelegate) -> Answer?
+    ) -> Answer? {
+        delegation(of: field)?.handOn(call, ask: ask)
+    }
+
+    private func delegation(of field: UITextField) -> FieldDelegation? {
+        inputs.claim(of: field)?.delegation as? FieldDelegation
+    }
+
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-        formerDelegate(of: textField)?.shouldBeginEditing(textField) ?? true
+        handOn(.shouldBegin, of: textField) { $0.shouldBeginEditing(textField) } ?? true
     }
 
     public func textFieldDidBeginEditing(_ textField: UITextField) {
-        formerDelegate(of: textField)?.didBeginEditing(textField)
+        handOn(.didBegin, of: textField) { $0.didBeginEditing(textField) }
     }
 
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-        formerDelegate(of: textField)?.shouldEndEditing(textField) ?? true
+        handOn(.shouldEnd, of: textField) { $0.shouldEndEditing(textField) } ?? true
     }
 
     public func textFieldDidEndEditing(
         _ textField: UITextField, reason: UITextField.DidEndEditingReason
     ) {
-        formerDelegate(of: textField)?.didEndEditing(textField, reason: reason)
+        handOn(.didEnd, of: textField) { $0.didEndEditing(textField, reason: reason) }
     }
 
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
         replacementString string: String
     ) -> Bool {
-        formerDelegate(of: textField)?
-            .shouldChangeCharacters(in: range, to: string, of: textField) ?? true
+        handOn(.shouldChange(range, string), of: textField) {
+            $0.shouldChangeCharacters(in: range, to: string, of: textField)
+        } ?? true
     }
 
     public func textFieldDidChangeSelection(_ textField: UITextField) {
-        formerDelegate(of: textField)?.didChangeSelection(textField)
+        handOn(.didChangeSelection(of: textField), of: textField) {
+            $0.didChangeSelection(textField)
+        }
+        textInputDidChangeSelection(textField)
     }
 
     public func textFieldShouldClear(_ textField: UITextField) -> Bool {
-        formerDelegate(of: textField)?.shouldClear(textField) ?? true
+        handOn(.shouldClear, of: textField) { $0.shouldClear(textField) } ?? true
     }
 
     // A nil menu is the system's own, as for a delegate without the method.
@@ -72,8 +91,9 @@ extension InputNavigator: UITextFieldDelegate {
         _ textField: UITextField, editMenuForCharactersIn range: NSRange,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
-        formerDelegate(of: textField)?
-            .editMenu(for: range, of: textField, suggesting: suggestedActions)
+        handOn(.editMenu, of: textField) {
+            $0.editMenu(for: range, of: textField, suggesting: suggestedActions)
+        }
     }
 
     @available(iOS 16, *)
@@ -81,7 +101,9 @@ extension InputNavigator: UITextFieldDelegate {
         _ textField: UITextField,
         willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {
-        formerDelegate(of: textField)?.willPresentEditMenu(of: textField, with: animator)
+        handOn(.willPresentEditMenu, of: textField) {
+            $0.willPresentEditMenu(of: textField, with: animator)
+        }
     }
 
     @available(iOS 16, *)
@@ -89,6 +111,8 @@ extension InputNavigator: UITextFieldDelegate {
         _ textField: UITextField,
         willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
     ) {
-        formerDelegate(of: textField)?.willDismissEditMenu(of: textField, with: animator)
+        handOn(.willDismissEditMenu, of: textField) {
+            $0.willDismissEditMenu(of: textField, with: animator)
+        }
     }
 }

@@ -14,13 +14,11 @@ extension InputNavigator {
     public func accessibilityElements(in container: UIView) -> [UIView] {
         let inputs = Set(inputItems.map { ObjectIdentifier($0) })
         let found = container.subviews.flatMap { $0.spokenElements(inputs) }
-        let reading = ReadingOrder(
-            isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        let lines = reading.sorted(found.map { $0.convert($0.bounds, to: container) })
+        let lines = container.inReadingOrder(found)
         let views = Dictionary(
             found.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
         return SpokenOrder(inputs: inputItems.map { ObjectIdentifier($0) })
-            .arranged(lines.map { ObjectIdentifier(found[$0]) })
+            .arranged(lines.map { ObjectIdentifier($0) })
             .compactMap { views[$0] }
     }
 }

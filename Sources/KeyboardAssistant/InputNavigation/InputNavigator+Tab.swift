@@ -50,7 +50,7 @@ extension InputNavigator: KeyNavigator {
         let rest =
             direction == .next
             ? Array(loop.groups[(start + 1)...]) : loop.groups[..<start].reversed()
-        return rest.lazy.compactMap(loop.primaryItem).first { self.item($0) != nil }
+        return rest.lazy.compactMap(loop.primaryItem).first { self.inputs[$0] != nil }
     }
 
     /// What performs `action`; nil if that is not an action of this navigator's.

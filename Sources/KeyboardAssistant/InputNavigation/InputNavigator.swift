@@ -41,7 +41,7 @@ public final class InputNavigator: NSObject {
     private let keptController: (any InputNavigatorAccessoryController)?
     /// Who hears of Return; nil if Return does not navigate.
     public let returnKeyPolicy: ReturnKeyPolicy?
-    /// Called when Return or Done ended editing in the last input.
+    /// Called when Return or Done ended editing in the last input that can be edited.
     public var onFinish: (() -> Void)?
     /// A view in which a tap beside inputs and controls ends editing; nil by default.
     ///
@@ -55,12 +55,34 @@ public final class InputNavigator: NSObject {
     public var shouldLoopAccessoryControllerNavigation = true {
         didSet { updateBar() }
     }
+    /// Whether the last input keeps a return key of its own, such as Search or Send, in place of
+    /// Done; `false` by default.
+    ///
+    /// Its own is one that is not the default key when the input is added.
+    public var keepsLastReturnKey = false {
+        didSet { labelReturnKeys() }
+    }
 
-    private(set) var items: [WeakBox<UIView>] = []
-    private var claims: [ObjectIdentifier: (claim: InputClaim, loan: Loan)] = [:]
+    /// Whether text views get a delegate that hears of their carets and hands every call on to the
+    /// one that it found; `false` by default.
+    ///
+    /// Without it a caret that moves without typing is followed in a text view only if the app's
+    /// delegate calls ``textInputDidChangeSelection(_:)``. A delegate that the app sets later stays,
+    /// and should call that.
+    public var shouldSetTextViewDelegates = false {
+        didSet { if isRunning { inputItems.forEach(claimTextView) } }
+    }
+
+    var inputs = InputList()
     var focus = FocusTrack<ObjectIdentifier>()
+    /// The input that gets the focus when it comes into a window.
+    var waiting: WindowWatch?
+    /// The input that is asked to become first responder just now.
+    weak var asked: UIView?
     let subscribers = Subscribers<FocusChange>()
     let moves = EventQueue<FocusChange>()
+    /// Told of an input whose caret, or the moving end of its selection, moved.
+    let caretMoves = Subscribers<UIView>()
     private var tokens: NotificationTokens?
     private var tapDismissal: TapDismissal?
     lazy var keys = makeKeys()
@@ -101,107 +123,15 @@ public final class InputNavigator: NSObject {
         return accessoryController is DefaultNavigationView ? .defaultController : .controller
     }
 
-    // MARK: Inputs
-
-    /// The inputs, in the order in which Previous and Next walk them.
-    public var inputItems: [UIView] { items.compactMap(\.object) }
-
-    /// Adds `inputItem` at the end; one that is there already stays where it is.
-    public func addInputItem(inputItem: UIView) {
-        addInputItems(inputItems: [inputItem])
-    }
-
-    /// Adds the items in the order given; those that are there already stay where they are.
-    public func addInputItems(inputItems: [UIView]) {
-        for item in inputItems where !contains(item) {
-            items.append(WeakBox(item))
-            if tokens != nil { claim(item) }
-        }
-        inputsChanged()
-    }
-
-    /// Removes `inputItem` and gives it back as it was found; an unknown one is ignored.
-    ///
-    /// If it has the focus, listeners hear at once that the focus left; editing goes on.
-    public func removeInputItem(inputItem: UIView) {
-        guard contains(inputItem) else { return }
-        items.removeAll { $0.object === inputItem || $0.object == nil }
-        release(inputItem)
-        inputsChanged()
-        if focus.forget(ObjectIdentifier(inputItem)) != nil {
-            tell(FocusChange(from: inputItem, to: nil))
-        }
-    }
-
-    /// Removes all inputs.
-    public func removeInputItems() {
-        for item in inputItems { removeInputItem(inputItem: item) }
-    }
-
-    func contains(_ item: UIView) -> Bool {
-        items.contains { $0.object === item }
-    }
-
-    /// The identities of the inputs, in order.
-    var order: InputOrder<ObjectIdentifier> {
-        var order = InputOrder<ObjectIdentifier>()
-        for item in inputItems { order.append(ObjectIdentifier(item)) }
-        return order
-    }
-
-    func item(_ id: ObjectIdentifier?) -> UIView? {
-        id.flatMap { id in inputItems.first { ObjectIdentifier($0) == id } }
-    }
-
-    // MARK: Claims
-
-    private func claim(_ item: UIView) {
-        InputClaim.announce(item, by: self)
-        let claim = InputClaim(item)
-        if let view = accessoryController?.controllerView ?? customAccessoryView {
-            claim.attach(accessory: view)
-        }
-        switch returnKeyPolicy {
-        case .delegate: claim.attach(delegate: self)
-        case .editingDidEndOnExit:
-            claim.attach(
-                exitAction: UIAction { [weak self, weak item] _ in
-                    if let item { self?.returnPressed(in: item) }
-                })
-        case .forwarded, nil: break
-        }
-        claims[ObjectIdentifier(item)] = (claim, Loan { claim.giveBack() })
-    }
-
-    /// Gives an input back as it was found; another navigator may want it.
-    func release(_ item: UIView) {
-        claims[ObjectIdentifier(item)] = nil
-    }
-
-    func formerDelegate(of field: UITextField) -> (any UITextFieldDelegate)? {
-        claims[ObjectIdentifier(field)]?.claim.formerDelegate
-    }
-
-    private func inputsChanged() {
-        labelReturnKeys()
-        updateBar()
-    }
-
-    private func labelReturnKeys() {
-        guard returnKeyPolicy != nil else { return }
-        let inputs = inputItems
-        for input in inputs {
-            claims[ObjectIdentifier(input)]?.claim.label(
-                returnKey: input === inputs.last ? .done : .next)
-        }
-    }
-
     // MARK: Start and stop
+
+    /// Whether it was started and not stopped since.
+    var isRunning: Bool { tokens != nil }
 
     /// Claims the inputs and listens to them, as a new navigator does; a second call changes
     /// nothing.
     public func start() {
-        guard tokens == nil else { return }
+        guard !isRunning else { return }
         tokens = NotificationTokens(
             [
                 UITextField.textDidBeginEditingNotification,
@@ -210,31 +140,29 @@ public final class InputNavigator: NSObject {
                 UITextView.textDidEndEditingNotification,
                 UIResponder.keyboardWillShowNotification,
                 UIResponder.keyboardWillHideNotification,
+                UIResponder.keyboardDidHideNotification,
                 InputClaim.notification,
             ], in: .default
         ) { [weak self] in self?.receive($0) }
-        inputItems.forEach(claim)
         watchTaps()
-        if let first = inputItems.first(where: \.isFirstResponder) {
-            focusReached(first)
-        }
-        inputsChanged()
+        inputsAdded(inputItems)
     }
 
     /// Gives the inputs back as they were found and stops listening; a second call changes nothing.
+    ///
+    /// An input that waits for a window to be focused in waits no longer.
     public func stop() {
-        guard tokens != nil else { return }
+        guard isRunning else { return }
         tokens = nil
         tapDismissal = nil
+        waiting = nil
         inputItems.forEach(release)
-        if let focused = focus.told, focus.forget(focused) != nil {
-            tell(FocusChange(from: item(focused), to: nil))
-        }
+        if let focused = focus.told { tell(focus.forget(focused)) }
     }
 
     private func watchTaps() {
         tapDismissal = nil
-        guard tokens != nil, let dismissalView else { return }
+        guard isRunning, let dismissalView else { return }
         tapDismissal = TapDismissal(in: dismissalView) { [weak self] in self?.focusedItem = nil }
     }
 }

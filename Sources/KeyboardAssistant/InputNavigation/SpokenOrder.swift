@@ -11,10 +11,11 @@ struct SpokenOrder<ID: Hashable & Sendable>: Sendable {
         let parts = parts(of: elements)
         let moving = Dictionary(
             parts.compactMap { part in part.last.map { ($0, part) } }, uniquingKeysWith: { $1 })
-        var queue = inputs.compactMap { moving[$0] }
+        var queue = inputs.compactMap { moving[$0] }[...]
+        let ends = Set(inputs)
         return parts.flatMap { part in
-            guard let last = part.last, inputs.contains(last), !queue.isEmpty else { return part }
-            return queue.removeFirst()
+            guard let last = part.last, ends.contains(last) else { return part }
+            return queue.popFirst() ?? part
         }
     }
 

@@ -16,7 +16,7 @@ extension KeyboardAssistant {
         guard let keyboard = keyboard(over: scrollView), keyboard.isDocked else { return }
         let geometry = scrollView.geometry(under: keyboard, roomComes: roomComesByItself)
         let target = scrollView.sightTarget(
-            of: toInputItem, space: geometry.space, finger: finger(in: toInputItem))
+            of: toInputItem, space: geometry.space, at: editPoint(in: toInputItem))
         guard let target else { return }
         let offset = offset.isFinite ? offset : 0
         if target.isLine || repositionPolicy == .ifNeeded {

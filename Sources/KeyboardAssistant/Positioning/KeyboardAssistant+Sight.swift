@@ -42,6 +42,7 @@ extension KeyboardAssistant {
             (input as AnyObject?) === edited, let scrollView, let keyboard = relevantKeyboard,
             !edited.scrollsItself
         else { return }
+        followSelection(of: edited)
         // What moves with the typing is answered below, and animated.
         silently { layOut() }
         let needed = room.needed(for: keyboard, isMoving: isOnTheMove)
@@ -110,14 +111,25 @@ extension KeyboardAssistant {
     ) -> EditedSight? {
         guard type == .autoScrollView, let input = inputToPosition else { return nil }
         let geometry = scrollView.geometry(under: keyboard)
-        return scrollView.editedPart(of: input, finger: finger(in: input)).map {
+        return scrollView.editedPart(of: input, at: editPoint(in: input)).map {
             EditedSight(input: ObjectIdentifier(input), geometry: geometry, part: $0)
         }
     }
 
-    /// Where a finger touches `input` at this moment, in its coordinates.
-    func finger(in input: UIView) -> CGPoint? {
-        running?.fingers?.place(in: input)
+    /// Where editing goes on in `input` at this moment.
+    func editPoint(in input: UIView) -> EditPoint {
+        running?.fingers?.place(in: input).map(EditPoint.finger) ?? selection.movingEnd
+    }
+
+    private func followSelection(of input: UIView) {
+        guard let text = input as? any UITextInput, let range = text.selectedTextRange else {
+            return
+        }
+        let beginning = text.beginningOfDocument
+        let start = text.offset(from: beginning, to: range.start)
+        let end = text.offset(from: beginning, to: range.end)
+        guard start >= 0, end >= start else { return }
+        selection.selected(start..<end, in: ObjectIdentifier(input))
     }
 
     // MARK: Scrolling
@@ -128,7 +140,7 @@ extension KeyboardAssistant {
         revealInside(input)
         let geometry = scrollView.geometry(under: keyboard)
         let target = scrollView.sightTarget(
-            of: input, space: geometry.space, finger: finger(in: input))
+            of: input, space: geometry.space, at: editPoint(in: input))
         guard let target else { return }
         scrollView.scroll(
             to: geometry.offset(revealing: target.range, margin: positionOffset(for: input)))
@@ -140,7 +152,7 @@ extension KeyboardAssistant {
     func revealInside(_ input: UIView) {
         guard let scrollView, input.isDescendant(of: scrollView) else { return }
         for case let inner as UIScrollView in input.superviews(below: scrollView) {
-            inner.show(input, under: nil, finger: finger(in: input))
+            inner.show(input, under: nil, at: editPoint(in: input))
         }
     }
 
@@ -150,7 +162,7 @@ extension KeyboardAssistant {
         for assistant in Self.allRunning where isInside(assistant.scrollView) {
             guard let outer = assistant.scrollView else { continue }
             outer.show(
-                input, under: keyboard(over: outer), finger: finger(in: input),
+                input, under: keyboard(over: outer), at: editPoint(in: input),
                 margin: positionOffset(for: input))
         }
     }
@@ -159,10 +171,10 @@ extension KeyboardAssistant {
 extension UIScrollView {
     /// Scrolls as little as shows `input`, or the line that is edited in it.
     fileprivate func show(
-        _ input: UIView, under keyboard: KeyboardGeometry?, finger: CGPoint?, margin: CGFloat = 0
+        _ input: UIView, under keyboard: KeyboardGeometry?, at point: EditPoint, margin: CGFloat = 0
     ) {
         let geometry = geometry(under: keyboard)
-        guard let target = sightTarget(of: input, space: geometry.space, finger: finger),
+        guard let target = sightTarget(of: input, space: geometry.space, at: point),
             !geometry.shows(target.range)
         else { return }
         scroll(to: geometry.offset(revealing: target.range, margin: margin))

@@ -66,6 +66,8 @@ public final class KeyboardAssistant: NSObject {
     weak var bar: UIView?
     /// What was seen of the edited part when we last looked; nil while no keyboard is up.
     var lastSight: EditedSight?
+    /// Which end of the selection moved last in the input that is edited.
+    var selection = SelectionTrack()
     private let roomLoan: Loan
 
     /// What is held while the assistant runs; letting go of it ends it.
@@ -149,6 +151,7 @@ public final class KeyboardAssistant: NSObject {
             tokens: [
                 observer.observe { [weak self] in self?.keyboardChanged($0) },
                 navigator.observe { [weak self] _ in self?.focusChanged() },
+                navigator.caretMoves.add { [weak self] in self?.caretMoved(in: $0) },
             ],
             typing: watchTyping(), fingers: scrollView.map(FingerWatch.init),
             layout: LayoutWatch { [weak self] in self?.layoutChanged() },

@@ -25,16 +25,15 @@ extension UIScrollView {
     /// Returns what of `input` should stay in sight: all of it, or, where that is more than `space`
     /// points, the line that is edited.
     ///
-    /// The line is that of the touch at `finger`, in the input's coordinates, where there is one:
-    /// the system moves the caret there after the input became first responder. Nil for an input
-    /// that does not stand in this scroll view, or has no usable place.
-    func sightTarget(of input: UIView, space: CGFloat, finger: CGPoint?) -> SightTarget? {
+    /// `point` says which line that is. Nil for an input that does not stand in this scroll view, or
+    /// has no usable place.
+    func sightTarget(of input: UIView, space: CGFloat, at point: EditPoint) -> SightTarget? {
         guard input.isDescendant(of: self) else { return nil }
         let whole = input === self ? nil : span(of: input.bounds, in: input)
         if let whole, whole.upperBound - whole.lowerBound <= space {
             return SightTarget(range: whole)
         }
-        if let line = line(of: input, finger: finger) {
+        if let line = line(of: input, at: point) {
             return SightTarget(range: line, isLine: true)
         }
         return whole.map { SightTarget(range: $0) }
@@ -42,14 +41,14 @@ extension UIScrollView {
 
     /// Returns the part of `input` that is edited: the line in which typing goes on, as far as the
     /// input and the scroll views around it show it, or all of an input of one line.
-    func editedPart(of input: UIView, finger: CGPoint?) -> ClosedRange<CGFloat>? {
+    func editedPart(of input: UIView, at point: EditPoint) -> ClosedRange<CGFloat>? {
         guard input.isDescendant(of: self) else { return nil }
-        let line = input is UITextField ? nil : line(of: input, finger: finger)
+        let line = input is UITextField ? nil : line(of: input, at: point)
         return line ?? (input === self ? nil : span(of: input.bounds, in: input))
     }
 
-    private func line(of input: UIView, finger: CGPoint?) -> ClosedRange<CGFloat>? {
-        guard let line = (input as? any UITextInput)?.line(at: finger) else { return nil }
+    private func line(of input: UIView, at point: EditPoint) -> ClosedRange<CGFloat>? {
+        guard let line = (input as? any UITextInput)?.line(at: point) else { return nil }
         // Where this scroll view is the text view, nothing else clips the line.
         guard input !== self else { return line.verticalSpan }
         return span(of: line.moved(into: input.bounds), in: input)
@@ -78,11 +77,15 @@ extension UIView {
 }
 
 extension UITextInput {
-    /// Returns the line at `point`, or without one the line at which typing goes on, in the input's
-    /// own coordinates.
+    /// Returns the line at `point` in the input's own coordinates.
     @MainActor
-    fileprivate func line(at point: CGPoint?) -> CGRect? {
-        let position = point.flatMap { closestPosition(to: $0) } ?? selectedTextRange?.end
+    fileprivate func line(at point: EditPoint) -> CGRect? {
+        let position =
+            switch point {
+            case .finger(let place): closestPosition(to: place)
+            case .start: selectedTextRange?.start
+            case .end: selectedTextRange?.end
+            }
         return position.map { caretRect(for: $0) }
     }
 }

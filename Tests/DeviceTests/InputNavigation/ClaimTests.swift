@@ -147,11 +147,11 @@ import UIKit
     func focus() {
         let navigator = form.plainNavigator()
 
-        #expect(navigator.focus(form.fields[2]))
+        #expect(navigator.focus(form.fields[2]) == .focused)
         #expect(form.fields[2].isFirstResponder)
-        #expect(!navigator.focus(UITextField()))
+        #expect(navigator.focus(UITextField()) == .refused(.notAnInput))
         form.fields[1].isEnabled = false
-        #expect(!navigator.focus(form.fields[1]))
+        #expect(navigator.focus(form.fields[1]) == .refused(.unavailable))
         #expect(form.fields[2].isFirstResponder)
     }
 
@@ -191,6 +191,7 @@ import UIKit
         try device.tap(button)
         device.settle()
         #expect(pressed == 1)
+        #expect(form.fields[0].isFirstResponder)
         try device.tap(form.fields[1])
         device.settle()
         #expect(form.fields[1].isFirstResponder)

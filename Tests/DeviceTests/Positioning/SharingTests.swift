@@ -266,6 +266,21 @@ import UIKit
         }
     }
 
+    @Test("U328 An input that comes while it is edited gets room at once")
+    func lateInput() {
+        let navigator = InputNavigator()
+        let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
+        form.fields[9].becomeFirstResponder()
+        device.settle()
+        form.scrollView.contentOffset.y = 0
+        #expect(form.frameInWindow(form.fields[9]).maxY > keyboardTop)
+
+        navigator.addInputItems(inputItems: form.fields)
+
+        #expect(form.frameInWindow(form.fields[9]).maxY <= keyboardTop)
+        withExtendedLifetime(assistant) {}
+    }
+
     /// A conversation: its bar with the text field stands above the keyboard.
     private final class Conversation: UIViewController {
         let scrollView = UIScrollView()

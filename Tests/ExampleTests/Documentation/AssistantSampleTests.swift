@@ -154,7 +154,10 @@ private final class ClosureScreen: SampleScreen {
         device.settle()
         #expect(submitted == 1 && device.keyboard.frame == nil)
         let txtEmail = try #require(screen.txtEmail)
-        if !navigator.focus(txtEmail) { print("the input refused") }
+        switch navigator.focus(txtEmail) {
+        case .focused, .waitingForWindow: break
+        case .refused(let reason): print(reason)
+        }
         device.settle()
         #expect(txtEmail.isFirstResponder)
         device.tap(at: CGPoint(x: 195, y: 60), in: device.window)

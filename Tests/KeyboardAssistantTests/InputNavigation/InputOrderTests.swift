@@ -22,7 +22,7 @@ import Testing
         #expect(order("A", "A").items == ["A"])
     }
 
-    @Test("U66 Without a loop the ends have no neighbour")
+    @Test("U66 Without a loop the ends have no neighbor")
     func withoutLoop() {
         let order = order("A", "B", "C")
 
@@ -42,23 +42,85 @@ import Testing
         #expect(self.order("A").neighbor(of: "A", .next, loop: false) == nil)
     }
 
-    @Test("U68 An unknown item has no neighbours")
+    @Test("U68 An unknown item has no neighbors")
     func unknown() {
         #expect(order("A").neighbor(of: "X", .next, loop: true) == nil)
-        #expect(order("A").neighbors(of: "X", .next, loop: true) == [])
+        #expect(Array(order("A").neighbors(of: "X", .next, loop: true)) == [])
     }
 
-    @Test("Neighbours agree with walking round a ring")
-    func bruteForce() {
-        for count in 1...6 {
-            var order = InputOrder<Int>()
-            for item in 0..<count { order.append(item) }
-            for start in 0..<count {
-                let ring = (1..<count).map { (start + $0) % count }
-                #expect(order.neighbors(of: start, .next, loop: true) == ring)
-                #expect(order.neighbors(of: start, .previous, loop: true) == ring.reversed())
-                #expect(
-                    order.neighbors(of: start, .next, loop: false) == ring.filter { $0 > start })
+    @Test("What is removed leaves its neighbors side by side, at the ends too")
+    func removal() {
+        var order = order("A", "B", "C", "D")
+        order.remove("B")
+        order.remove("X")
+        #expect(order.items == ["A", "C", "D"])
+        #expect(order.neighbor(of: "C", .previous, loop: false) == "A")
+        order.remove("A")
+        order.remove("D")
+        #expect(order.items == ["C"] && order.first == "C" && order.last == "C")
+        order.remove("C")
+        #expect(order == InputOrder())
+    }
+
+    /// The same answers from a plain list.
+    private struct Ring {
+        var items: [Int] = []
+
+        func neighbors(
+            of item: Int, _ direction: InputOrder<Int>.Direction, loop: Bool
+        ) -> [Int] {
+            guard let index = items.firstIndex(of: item) else { return [] }
+            let (before, after) = (Array(items[..<index]), Array(items[(index + 1)...]))
+            switch direction {
+            case .next: return after + (loop ? before : [])
+            case .previous: return before.reversed() + (loop ? after.reversed() : [])
+            }
+        }
+    }
+
+    private enum Step: CaseIterable {
+        case addA, addB, addC, addD, removeA, removeB, removeC
+
+        var item: Int {
+            switch self {
+            case .addA, .removeA: 0
+            case .addB, .removeB: 1
+            case .addC, .removeC: 2
+            case .addD: 3
+            }
+        }
+
+        var adds: Bool {
+            switch self {
+            case .addA, .addB, .addC, .addD: true
+            case .removeA, .removeB, .removeC: false
+            }
+        }
+    }
+
+    @Test("U463 Whatever is added and removed, the answers are those of a plain list")
+    func twin() {
+        for history in sequences(of: Step.allCases, length: 5) {
+            var (order, ring) = (InputOrder<Int>(), Ring())
+            for step in history {
+                if step.adds {
+                    order.append(step.item)
+                    if !ring.items.contains(step.item) { ring.items.append(step.item) }
+                } else {
+                    order.remove(step.item)
+                    ring.items.removeAll { $0 == step.item }
+                }
+            }
+            #expect(order.items == ring.items, "\(history)")
+            #expect(order.first == ring.items.first && order.last == ring.items.last)
+            for item in 0...4 {
+                for direction in InputOrder<Int>.Direction.allCases {
+                    for loop in [true, false] {
+                        let expected = ring.neighbors(of: item, direction, loop: loop)
+                        let found = Array(order.neighbors(of: item, direction, loop: loop))
+                        #expect(found == expected, "\(history)")
+                    }
+                }
             }
         }
     }

@@ -70,4 +70,48 @@ import Testing
         #expect(Set(kinds.compactMap { $0 }) == Set(NavigatorKind.allCases))
         #expect(kinds.filter { $0 == nil }.count == 1)
     }
+
+    @Test("U322 What is scrolled into a window stands at the edge from which it comes")
+    func scrolledIntoSight() {
+        let window = CGRect(x: 0, y: 100, width: 200, height: 100)
+        func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 50, _ height: CGFloat = 20)
+            -> CGRect
+        {
+            CGRect(x: x, y: y, width: width, height: height).scrolled(into: window)
+        }
+        #expect(place(10, 120) == CGRect(x: 10, y: 120, width: 50, height: 20))
+        #expect(place(10, 500) == CGRect(x: 10, y: 180, width: 50, height: 20))
+        #expect(place(10, -90) == CGRect(x: 10, y: 100, width: 50, height: 20))
+        #expect(place(400, 120) == CGRect(x: 150, y: 120, width: 50, height: 20))
+        #expect(place(10, 500, 900, 900) == window)
+        #expect(place(.nan, 0).minX.isNaN)
+    }
+
+    @Test(
+        "U322 Windows in windows are read whole, each where the first of it would come into sight")
+    func windows() {
+        let (a, b) = (UILabelLike(), UILabelLike())
+        let outer = ReadingPlace.Window(
+            id: ObjectIdentifier(a), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let inner = ReadingPlace.Window(
+            id: ObjectIdentifier(b), frame: CGRect(x: 0, y: 400, width: 100, height: 50))
+        func place(_ y: CGFloat, _ windows: ReadingPlace.Window...) -> ReadingPlace {
+            ReadingPlace(
+                frame: CGRect(x: 0, y: y, width: 50, height: 20), windows: windows)
+        }
+        let order = ReadingOrder()
+        #expect(
+            order.sorted(places: [
+                place(110), place(900, outer), place(300, outer),
+            ]) == [2, 1, 0])
+        #expect(
+            order.sorted(places: [
+                place(460, outer), place(2000, outer, inner), place(420, outer, inner),
+                place(0, outer),
+                place(120),
+            ]) == [3, 2, 1, 0, 4])
+        #expect(order.sorted(places: []) == [])
+    }
+
+    private final class UILabelLike {}
 }

@@ -19,7 +19,7 @@ struct FocusGroup<ID: Hashable & Sendable>: Equatable, Sendable {
 /// Sorts nodes into groups, and groups into the order of Tab.
 ///
 /// The groups stand in reading order. What is inside a group stays together, and stands where the
-/// first of it does; the group's own items take their turn among the groups inside (WWDC21 10260,
+/// first of it does, or would come into sight; the group's own items take their turn among the groups inside (WWDC21 10260,
 /// at 11:20).
 struct FocusGrouping<ID: Hashable & Sendable> {
     private enum Key: Hashable {
@@ -37,6 +37,8 @@ struct FocusGrouping<ID: Hashable & Sendable> {
     private var groups: [Key: FocusGroup<ID>] = [:]
     private var inner: [Key: [Key]] = [:]
     private var outermost: [Key] = []
+    /// Through what a group is seen that can be scrolled.
+    private var windows: [Key: CGRect] = [:]
     private var known: Set<ID> = []
 
     init(_ nodes: [FocusNode<ID>], rightToLeft: Bool) {
@@ -77,7 +79,11 @@ struct FocusGrouping<ID: Hashable & Sendable> {
 
     /// A group that turns up again stays where it was met first.
     private mutating func open(_ key: Key, by node: FocusNode<ID>, in outer: Key?) {
-        guard groups[key] == nil else { return }
+        guard groups[key] == nil else {
+            windows[key] = nil
+            return
+        }
+        windows[key] = node.scrolls ? node.frame : nil
         groups[key] = FocusGroup(id: node.id, frame: node.frame, items: [])
         if let outer { inner[outer, default: []].append(key) } else { outermost.append(key) }
     }
@@ -92,7 +98,9 @@ struct FocusGrouping<ID: Hashable & Sendable> {
         let place = frames.reduce(CGRect.null) { $0.union($1) }
         let own = group.reachable.isEmpty ? [] : [Turn(place: place, groups: [group])]
         let turns = sorted(own + (inner[key] ?? []).compactMap(turn))
-        return turns.first.map { Turn(place: $0.place, groups: turns.flatMap(\.groups)) }
+        guard let first = turns.first?.place else { return nil }
+        let seen = windows[key].map(first.scrolled) ?? first
+        return Turn(place: seen, groups: turns.flatMap(\.groups))
     }
 
     private func sorted(_ turns: [Turn]) -> [Turn] {

@@ -13,6 +13,8 @@ public struct FocusNode<ID: Hashable & Sendable>: Equatable, Sendable {
     public var isVisible: Bool
     /// Whether it can be scrolled into sight, and is gone to although it cannot be seen.
     public var isReachable = false
+    /// Whether what is in it can be scrolled into its frame.
+    var scrolls = false
     /// How much it wants to be where focus enters its group.
     public var priority: FocusPriority
     /// Whether focus can come to it, and not only to what is in it.

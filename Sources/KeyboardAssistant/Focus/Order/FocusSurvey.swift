@@ -50,6 +50,7 @@ struct FocusSurvey {
                 ? .own : view.focusMembership,
             members: members)
         node.isReachable = sight.reaches(frame)
+        node.scrolls = scope.scrolls && view.cutsOff
         return node
     }
 

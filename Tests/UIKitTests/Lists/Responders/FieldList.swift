@@ -57,7 +57,12 @@ final class FieldList: UIViewController, UITableViewDataSource, UICollectionView
         collection.register(Tile.self, forCellWithReuseIdentifier: "field")
         table.dataSource = self
         collection.dataSource = self
-        device.show(self)
+        // Not as the device's root, which would keep the device as long as that keeps this.
+        let host = UIViewController()
+        device.show(host)
+        view.frame = host.view.bounds
+        host.view.addSubview(view)
+        host.view.layoutIfNeeded()
     }
 
     required init?(coder: NSCoder) { nil }

@@ -1,0 +1,341 @@
+import DeviceTesting
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// What is set on an input, and given back, while things go on: it is being edited, the app sets
+/// something else, the navigator is stopped.
+@MainActor
+@Suite(.doubts(.keyboard)) struct ClaimTimeTests {
+    private let stage = Stage()
+    private var device: SimulatedDevice { stage.device }
+    private var form: TestForm { stage.form }
+
+    private final class AppDelegate: NSObject, UITextFieldDelegate {
+        var heard: [String] = []
+        var onReturn: ((UITextField) -> Void)?
+
+        func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("began") }
+
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+            replacementString string: String
+        ) -> Bool {
+            heard.append("change \(string)")
+            return string != "x"
+        }
+
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+            heard.append("return")
+            onReturn?(textField)
+            return true
+        }
+    }
+
+    private func makeNavigator() -> InputNavigator {
+        InputNavigator.createWithKeyboardNavigationAndDefaultController(
+            shouldSetTextFieldDelegates: true)
+    }
+
+    // MARK: A delegate that comes later
+
+    @Test("U324 A delegate that the app sets later hears every call, and Return still moves on")
+    func lateDelegate() {
+        let (navigator, app, field) = (makeNavigator(), AppDelegate(), form.fields[0])
+        let first = AppDelegate()
+        field.delegate = first
+        navigator.addInputItems(inputItems: form.fields)
+        field.delegate = app
+        field.becomeFirstResponder()
+        device.type("ax")
+        device.type("\n")
+
+        #expect(app.heard == ["began", "change a", "change x", "return"])
+        #expect(first.heard == [])
+        #expect(field.text == "a")
+        #expect(form.fields[1].isFirstResponder)
+        navigator.removeInputItem(inputItem: field)
+        #expect(field.delegate === app)
+    }
+
+    @Test("U324 A delegate that the app takes away is not brought back")
+    func delegateTakenAway() {
+        let (navigator, app, field) = (makeNavigator(), AppDelegate(), form.fields[0])
+        field.delegate = app
+        navigator.addInputItems(inputItems: form.fields)
+        field.delegate = nil
+        field.becomeFirstResponder()
+        device.type("\n")
+        #expect(form.fields[1].isFirstResponder)
+        #expect(app.heard == [])
+        navigator.stop()
+        #expect(field.delegate == nil)
+    }
+
+    @Test("U324 A late delegate that hands its calls on to the one it found hears each once")
+    func proxy() {
+        let (navigator, app, field) = (makeNavigator(), AppDelegate(), form.fields[2])
+        navigator.addInputItems(inputItems: form.fields)
+        var finished = 0
+        navigator.onFinish = { finished += 1 }
+        let found = field.delegate
+        app.onReturn = { _ = found?.textFieldShouldReturn($0) }
+        field.delegate = app
+        field.becomeFirstResponder()
+        device.type("\n")
+        #expect(app.heard == ["began", "return"])
+        #expect(finished == 1)
+    }
+
+    @Test(
+        "U324 Where the app is to be the delegate, or another navigator has the field, it stays so")
+    func leftAlone() {
+        let (app, field) = (AppDelegate(), form.fields[0])
+        for policy in [ReturnKeyPolicy.forwarded, .editingDidEndOnExit] {
+            let navigator = InputNavigator(returnKey: policy)
+            navigator.addInputItems(inputItems: form.fields)
+            field.delegate = app
+            field.becomeFirstResponder()
+            #expect(field.delegate === app)
+            field.resignFirstResponder()
+            navigator.removeInputItems()
+        }
+        let (old, new) = (makeNavigator(), makeNavigator())
+        old.addInputItems(inputItems: form.fields)
+        new.addInputItems(inputItems: form.fields)
+        field.becomeFirstResponder()
+        #expect(field.delegate === new)
+        withExtendedLifetime(old) {}
+    }
+
+    // MARK: An input that is being edited
+
+    @Test(
+        "U325 A field that is being edited when it is added gets its bar at once, and loses it so")
+    func barAtOnce() throws {
+        let (navigator, field) = (makeNavigator(), form.fields[0])
+        let bar = try #require(navigator.defaultController)
+        field.becomeFirstResponder()
+        device.settle()
+        let bare = try #require(device.keyboard.frame)
+        for end in ["remove", "stop", "release"] {
+            var other: InputNavigator? = end == "release" ? makeNavigator() : navigator
+            let shown = try #require(other?.defaultController)
+            other?.addInputItem(inputItem: field)
+            #expect(shown.window != nil, "\(end)")
+            #expect(device.keyboard.frame?.minY == bare.minY - 50, "\(end)")
+            switch end {
+            case "remove": navigator.removeInputItem(inputItem: field)
+            case "stop": navigator.stop()
+            default: other = nil
+            }
+            #expect(shown.window == nil, "\(end)")
+            #expect(device.keyboard.frame == bare, "\(end)")
+            #expect(field.isFirstResponder)
+        }
+        navigator.start()
+        #expect(
+            bar.window != nil || navigator.inputItems.isEmpty || field.inputAccessoryView == bar)
+    }
+
+    @Test("U325 A text view that is being edited gets its bar at once too")
+    func textView() throws {
+        let notes = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+        form.content.addSubview(notes)
+        notes.becomeFirstResponder()
+        device.settle()
+        let navigator = InputNavigator.createWithDefaultController()
+        navigator.addInputItem(inputItem: notes)
+        #expect(navigator.defaultController?.window != nil)
+        navigator.removeInputItems()
+        #expect(notes.inputAccessoryView == nil)
+    }
+
+    @Test("U328 An input that is being edited when it is added has the focus, and listeners hear")
+    func focusedWhenAdded() {
+        let navigator = makeNavigator()
+        var told: [UIView?] = []
+        let subscription = navigator.observe { told.append($0.to) }
+        form.fields[1].becomeFirstResponder()
+        #expect(navigator.focusedItem == nil)
+
+        navigator.addInputItems(inputItems: form.fields)
+        #expect(navigator.focusedItem === form.fields[1])
+        #expect(told == [form.fields[1]])
+        #expect(navigator.defaultController?.btPrev.isEnabled == true)
+        navigator.removeInputItem(inputItem: form.fields[1])
+        navigator.addInputItem(inputItem: form.fields[1])
+        #expect(told == [form.fields[1], nil, form.fields[1]])
+        navigator.stop()
+        navigator.removeInputItems()
+        navigator.addInputItems(inputItems: form.fields)
+        #expect(navigator.focusedItem == nil)
+        navigator.start()
+        #expect(navigator.focusedItem === form.fields[1])
+        withExtendedLifetime(subscription) {}
+    }
+
+    // MARK: The last return key
+
+    @Test("U323 The last input keeps its own return key if that is wanted")
+    func lastReturnKey() {
+        let navigator = InputNavigator(returnKey: .delegate)
+        let keys: [UIReturnKeyType] = [.search, .default, .go]
+        for (field, key) in zip(form.fields, keys) { field.returnKeyType = key }
+        navigator.addInputItems(inputItems: form.fields)
+        #expect(!navigator.keepsLastReturnKey)
+        #expect(form.fields.map(\.returnKeyType) == [.next, .next, .done])
+
+        navigator.keepsLastReturnKey = true
+        #expect(form.fields.map(\.returnKeyType) == [.next, .next, .go])
+        navigator.removeInputItem(inputItem: form.fields[2])
+        #expect(form.fields.map(\.returnKeyType) == [.next, .done, .go])
+        form.fields[1].isEnabled = false
+        navigator.focus(form.fields[0])
+        #expect(form.fields[0].returnKeyType == .search)
+        navigator.keepsLastReturnKey = false
+        #expect(form.fields[0].returnKeyType == .done)
+        navigator.removeInputItems()
+        #expect(form.fields.map(\.returnKeyType) == keys)
+    }
+
+    @Test("U323 No documented kind keeps the last return key by itself")
+    func documentedKinds() {
+        let navigators: [InputNavigator] = [
+            .createWithDefaultController(),
+            .createWithController(accessoryController: DefaultNavigationView()),
+            .createWithCustomAccessoryView(accessoryView: UIView()),
+            .createWithKeyboardNavigation(shouldSetTextFieldDelegates: true),
+            .createWithKeyboardNavigationAndDefaultController(shouldSetTextFieldDelegates: true),
+            .createWithKeyboardNavigation(
+                shouldSetTextFieldDelegates: true, andController: DefaultNavigationView()),
+            .createWithKeyboardNavigation(
+                shouldSetTextFieldDelegates: true, andCustomAccessoryView: UIView()),
+        ]
+        #expect(navigators.allSatisfy { !$0.keepsLastReturnKey })
+    }
+
+    @Test("U323 A return key that the app sets meanwhile stays, through focus and to the end")
+    func appsReturnKey() {
+        let navigator = InputNavigator(returnKey: .delegate)
+        navigator.addInputItems(inputItems: form.fields)
+        form.fields[2].returnKeyType = .send
+        form.fields[0].returnKeyType = .continue
+        form.fields[2].becomeFirstResponder()
+        form.fields[0].becomeFirstResponder()
+        #expect(form.fields.map(\.returnKeyType) == [.continue, .next, .send])
+        navigator.stop()
+        #expect(form.fields.map(\.returnKeyType) == [.continue, .default, .send])
+    }
+
+    // MARK: What the app, or another part of it, has put there since
+
+    @Test("What the app sets while an input is claimed stays when the claim ends")
+    func appsThings() {
+        let (navigator, field) = (makeNavigator(), form.fields[0])
+        let (before, since, accessory) = (AppDelegate(), AppDelegate(), UIView())
+        field.delegate = before
+        field.inputAccessoryView = UIView()
+        navigator.addInputItems(inputItems: form.fields)
+        field.delegate = since
+        field.inputAccessoryView = accessory
+        field.returnKeyType = .route
+
+        navigator.stop()
+        #expect(field.delegate === since)
+        #expect(field.inputAccessoryView === accessory)
+        #expect(field.returnKeyType == .route)
+    }
+
+    @Test(
+        "Return leaves a field alone that was removed, and one that was added to a stopped navigator"
+    )
+    func leftToItself() {
+        let navigator = InputNavigator(returnKey: .editingDidEndOnExit)
+        navigator.addInputItems(inputItems: form.fields)
+        let field = form.fields[0]
+        navigator.removeInputItem(inputItem: field)
+        field.becomeFirstResponder()
+        navigator.addInputItem(inputItem: field)
+        navigator.removeInputItem(inputItem: field)
+        // The action would still find the field among the inputs of a navigator that has it again.
+        #expect(field.allControlEvents.contains(.editingDidEndOnExit) == false)
+
+        let stopped = makeNavigator()
+        stopped.stop()
+        stopped.addInputItem(inputItem: field)
+        #expect(field.delegate == nil)
+        #expect(field.inputAccessoryView == nil)
+        #expect(field.returnKeyType == .default)
+    }
+
+    @Test("Removing an input that has not the focus tells nobody that the focus left")
+    func removalElsewhere() {
+        let navigator = form.plainNavigator()
+        form.fields[0].becomeFirstResponder()
+        var told = 0
+        let subscription = navigator.observe { _ in told += 1 }
+        navigator.removeInputItem(inputItem: form.fields[1])
+        #expect(told == 0)
+        #expect(navigator.focusedItem === form.fields[0])
+        withExtendedLifetime(subscription) {}
+    }
+
+    @Test("Stopped while somebody types, a navigator has no focused input, and says so once")
+    func stoppedWhileEditing() {
+        let navigator = form.plainNavigator()
+        navigator.dismissalView = form.view
+        form.fields[0].becomeFirstResponder()
+        device.settle()
+        var told: [UIView?] = []
+        let subscription = navigator.observe { told.append($0.to) }
+        navigator.stop()
+        navigator.stop()
+        #expect(navigator.focusedItem == nil)
+        #expect(told == [nil])
+        // A tap beside the inputs is nobody's by now.
+        device.tap(at: CGPoint(x: 370, y: 300), in: device.window)
+        #expect(form.fields[0].isFirstResponder)
+        withExtendedLifetime(subscription) {}
+    }
+
+    @Test("A tap on what a field or a button is made of is no tap beside it")
+    func tapInside() throws {
+        let navigator = form.plainNavigator()
+        navigator.dismissalView = form.view
+        let icon = UIImageView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        icon.isUserInteractionEnabled = true
+        let control = UIControl(frame: CGRect(x: 320, y: 20, width: 50, height: 40))
+        control.addSubview(icon)
+        form.content.addSubview(control)
+        form.fields[0].becomeFirstResponder()
+        device.settle()
+        try device.tap(icon)
+        device.settle()
+        #expect(form.fields[0].isFirstResponder)
+        try device.tap(control)
+        device.settle()
+        #expect(form.fields[0].isFirstResponder)
+        withExtendedLifetime(navigator) {}
+    }
+
+    @Test("The focus of a text input is left when its end is announced, and not before")
+    func momentOfEnd() {
+        let navigator = form.plainNavigator()
+        let app = EndDelegate()
+        form.fields[0].delegate = app
+        form.fields[0].becomeFirstResponder()
+        device.settle()
+        let subscription = navigator.observe { _ in app.heard.append("told") }
+        form.fields[0].resignFirstResponder()
+        device.settle()
+        #expect(app.heard == ["ended", "told"])
+        withExtendedLifetime(subscription) {}
+    }
+
+    private final class EndDelegate: NSObject, UITextFieldDelegate {
+        var heard: [String] = []
+        func textFieldDidEndEditing(_ textField: UITextField) { heard.append("ended") }
+    }
+}
