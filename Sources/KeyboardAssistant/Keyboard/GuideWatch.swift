@@ -96,7 +96,7 @@ extension UIWindow {
     /// The accessory bar of whatever is typed into in this window.
     var accessoryBarInUse: UIView? {
         sequence(first: firstResponderInside as UIResponder?, next: { $0?.next })
-            .lazy.compactMap { $0?.inputAccessoryView }.first
+            .lazy.compactMap { $0?.accessoryBar }.first
     }
 
     /// Whether anything in the windows of this window's scene raises a keyboard.
@@ -104,7 +104,7 @@ extension UIWindow {
         (windowScene?.windows ?? [self]).contains { window in
             guard let responder = window.firstResponderInside else { return false }
             return responder is any UIKeyInput || responder.inputView != nil
-                || responder.inputAccessoryView != nil
+                || responder.accessoryBar != nil
         }
     }
 }
