@@ -26,6 +26,14 @@ struct GuideHistory: Equatable, Sendable {
         return abs(top - resting) > 0.5
     }
 
+    /// Takes in where the guide is while it is read, and returns whether it is current.
+    mutating func sees(_ top: CGFloat?) -> Bool {
+        guard isOverruled else { return true }
+        guard isCurrent(top) else { return false }
+        (isOverruled, resting) = (false, top)
+        return true
+    }
+
     /// The keyboard begins to move, or to move elsewhere before it came to rest.
     ///
     /// Where the guide is at this moment is the place before the move only in the second case:

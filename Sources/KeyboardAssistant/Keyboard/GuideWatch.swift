@@ -29,8 +29,19 @@ final class GuideWatch {
                 history: GuideHistory(top: window.keyboardGuideTop, moves: moves)))
     }
 
-    func history(of window: UIWindow) -> GuideHistory? {
-        entries.first { $0.window === window }?.history
+    /// Whether the guide of `window` saw the keyboard that is up now.
+    func wasRight(in window: UIWindow) -> Bool {
+        entries.first { $0.window === window }?.history.wasRight == true
+    }
+
+    /// Returns the top that the guide of `window` gives the keyboard, nil where that is docked
+    /// nowhere, and whether the guide has spoken since the keyboard last moved.
+    func guide(of window: UIWindow) -> (top: CGFloat?, isCurrent: Bool) {
+        let top = window.keyboardGuideTop
+        guard let index = entries.firstIndex(where: { $0.window === window }) else {
+            return (top, false)
+        }
+        return (top, entries[index].history.sees(top))
     }
 
     /// The keyboard begins to move; `beforeRest` if it was moving already.
@@ -85,7 +96,7 @@ extension UIWindow {
     /// The accessory bar of whatever is typed into in this window.
     var accessoryBarInUse: UIView? {
         sequence(first: firstResponderInside as UIResponder?, next: { $0?.next })
-            .lazy.compactMap { $0?.inputAccessoryView }.first
+            .lazy.compactMap { $0?.accessoryBar }.first
     }
 
     /// Whether anything in the windows of this window's scene raises a keyboard.
@@ -93,7 +104,7 @@ extension UIWindow {
         (windowScene?.windows ?? [self]).contains { window in
             guard let responder = window.firstResponderInside else { return false }
             return responder is any UIKeyInput || responder.inputView != nil
-                || responder.inputAccessoryView != nil
+                || responder.accessoryBar != nil
         }
     }
 }

@@ -15,8 +15,8 @@ extension KeyboardObserver {
     /// not, as long as somebody types.
     private func lookAgain(in window: UIWindow) {
         guard isObserving else { return }
-        let sawIt = guides.history(of: window)?.wasRight == true
-        compare(with: window, absenceCounts: sawIt || !window.isTypedIn)
+        compare(
+            with: window, absenceCounts: guides.wasRight(in: window) || !window.isTypedIn)
     }
 
     /// Makes up for a notification that must have been missed, by what the guide says.
@@ -26,7 +26,8 @@ extension KeyboardObserver {
     private func compare(with window: UIWindow, absenceCounts: Bool) {
         window.layoutIfNeeded()
         let guide = guide(of: window)
-        guard guide.isCurrent else { return }
+        // A guide that has not moved may be at the bottom since ever, or miss that all are gone.
+        guard guide.isCurrent || guide.top == nil else { return }
         let missed = status.missed(
             docked: guide.top.flatMap(window.docked), absenceCounts: absenceCounts
         ) { [space = ScreenSpace(of: window)] frame in

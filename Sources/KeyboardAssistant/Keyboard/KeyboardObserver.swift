@@ -115,15 +115,12 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     ///
     /// It is no event: nothing moves at that moment. A guide that has not moved since the keyboard
     /// was last said to go is not believed. While nobody types in this app, the keyboard counts as
-    /// another app's.
+    /// another app's until a notification says whose it is.
     public func refresh(in window: UIWindow) {
         guard isObserving else { return }
         guidingWindow = window
         guides.follow(window, moves: !status.isSettled)
-        guard status.frame == nil else {
-            if status.wasFound, window.isTypedIn { status.isTypedWith() }
-            return
-        }
+        guard status.frame == nil else { return }
         window.layoutIfNeeded()
         let guide = guide(of: window)
         guard guide.isCurrent, let top = guide.top, let docked = window.docked(from: top) else {
@@ -236,8 +233,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// What the guide of `window` says, and whether it has spoken since the keyboard last moved.
     func guide(of window: UIWindow) -> (top: CGFloat?, isCurrent: Bool) {
         guides.follow(window, moves: !status.isSettled)
-        let top = window.keyboardGuideTop
-        return (top, guides.history(of: window)?.isCurrent(top) ?? true)
+        return guides.guide(of: window)
     }
 
     // MARK: Telling

@@ -16,8 +16,6 @@ struct KeyboardStatus: Equatable, Sendable {
     private(set) var lastHeight: CGFloat = 0
     private(set) var animation = KeyboardAnimation(duration: 0)
     private(set) var isLocal = true
-    /// Whether no notification has told of the keyboard, only the layout guide.
-    private(set) var wasFound = false
     /// The screen that the keyboard is on; nil where no notification said it.
     private(set) var screen: ObjectIdentifier?
     private var course = KeyboardCourse()
@@ -37,7 +35,6 @@ struct KeyboardStatus: Equatable, Sendable {
         self.frame = frame
         self.screen = screen
         self.isLocal = isLocal
-        wasFound = true
         visibleHeight = height
         lastHeight = height
     }
@@ -57,7 +54,6 @@ struct KeyboardStatus: Equatable, Sendable {
         let before = self
         animation = transition.animation
         isLocal = transition.isLocal
-        wasFound = false
         frame = frame(after: transition)
         screen = screen(after: transition)
         state = state(after: transition.phase)
@@ -94,11 +90,6 @@ struct KeyboardStatus: Equatable, Sendable {
         case (.didHide, _): .didHide
         case (.willChangeFrame, _), (.didChangeFrame, _): state
         }
-    }
-
-    /// Somebody types in this app: a keyboard that was found is not another app's.
-    mutating func isTypedWith() {
-        if wasFound { isLocal = true }
     }
 
     /// Takes in how much of the keyboard shows in its state; nil where nobody can say.

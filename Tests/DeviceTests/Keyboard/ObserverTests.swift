@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import Foundation
+import HeadlessBehavior
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -54,6 +55,8 @@ import UIKit
         #expect(observer.keyboardHeight == 0)
         #expect(!observer.keyboardIsUp)
         #expect(!observer.isObserving)
+        #expect(observer.keyboardAnimationDuration == 0)
+        #expect(observer.keyboardScreen == nil)
     }
 
     @Test("U3 The keyboard is up between didShow and willHide only")
@@ -111,14 +114,72 @@ import UIKit
         let observer = KeyboardObserver()
         observer.start(in: device.window)
 
-        #expect(observer.keyboardHeight == 844 - frame.minY)
-        #expect(observer.keyboardState == .didShow)
-        #expect(observer.keyboardFrame == frame)
+        // The guide is the only witness, and one that stays at the bottom knows of no keyboard.
+        if device.behavior.keyboardGuide == .stale {
+            #expect(observer.keyboardState == .didHide && observer.keyboardFrame == nil)
+        } else {
+            #expect(observer.keyboardHeight == 844 - frame.minY)
+            #expect(observer.lastKeyboardHeight == 844 - frame.minY)
+            #expect(observer.keyboardState == .didShow)
+            #expect(observer.keyboardFrame == frame)
+        }
 
         let blind = KeyboardObserver()
         blind.start()
         #expect(blind.keyboardHeight == 0)
         #expect(blind.keyboardState == .didHide)
+    }
+
+    @Test("U12 A window without a keyboard, upright or on its side, has none")
+    func noneUp() {
+        for orientation in [UIInterfaceOrientation.portrait, .landscapeRight] {
+            let device = SimulatedDevice(.iPhone13, orientation: orientation)
+            device.show(TestForm())
+            let observer = KeyboardObserver()
+            observer.start(in: device.window)
+            #expect(observer.keyboardFrame == nil && observer.keyboardState == .didHide)
+        }
+    }
+
+    @Test("U12 A keyboard that is up while nobody types in this app is another app's")
+    func foundForeign() {
+        var behavior = UIKitBehavior()
+        behavior.keyboardGuide = .exact
+        let device = SimulatedDevice(.iPhone13, behavior: behavior)
+        let form = TestForm()
+        device.show(form)
+        device.keyboard.belongsToAnotherApp = true
+        device.settle()
+        let observer = KeyboardObserver(notificationCenter: center)
+        observer.start(in: device.window)
+        #expect(observer.keyboardIsUp && !observer.keyboardIsLocal)
+
+        post(UIResponder.keyboardWillShowNotification, 336)
+        #expect(observer.keyboardIsUp && observer.keyboardIsLocal)
+    }
+
+    @Test("U11 A second start while the keyboard is up forgets nothing")
+    func secondStart() {
+        let observer = KeyboardObserver(notificationCenter: center)
+        observer.start()
+        post(UIResponder.keyboardWillShowNotification, 336)
+        observer.start()
+        #expect(observer.keyboardHeight == 336 && observer.keyboardState == .willShow)
+    }
+
+    @Test("U11 Who stops the observer in the middle of its events hears no more of them")
+    func stoppedMeanwhile() {
+        let observer = KeyboardObserver(notificationCenter: center)
+        observer.start()
+        var told = 0
+        let token = observer.observe { _ in
+            told += 1
+            observer.stop()
+        }
+        post(UIResponder.keyboardWillShowNotification, 336)
+        #expect(told == 1)
+        #expect(observer.keyboardFrame == nil)
+        withExtendedLifetime(token) {}
     }
 
     @Test("U13 A hide that was missed while stopped does not spoil the next show")

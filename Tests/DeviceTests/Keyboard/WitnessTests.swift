@@ -176,21 +176,4 @@ import UIKit
             passes += 1
         }
     }
-
-    // MARK: Back from the background
-
-    /// Lets the tasks run that are waiting for their turn.
-    private func nextTurn() async {
-        for _ in 0..<20 { await Task.yield() }
-    }
-
-    private func comeBack(_ stage: Stage) {
-        NotificationCenter.default.post(
-            name: UIScene.didActivateNotification, object: stage.device.window.windowScene)
-    }
-
-    /// Has the guides say what the keyboard is not heard saying.
-    private func tellGuide(_ stage: Stage, _ frame: CGRect?) {
-        stage.device.window.keyboardFrame = frame
-    }
 }

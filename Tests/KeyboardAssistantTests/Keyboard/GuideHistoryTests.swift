@@ -56,6 +56,18 @@ import Testing
         #expect(history.isCurrent(nil))
     }
 
+    @Test("U311 A guide that left its place once may come back to it")
+    func comesBack() {
+        var history = GuideHistory(top: 508, moves: false)
+        let atRest = history.sees(508)
+        history.keyboardMoves(beforeRest: false, top: 508)
+        history.keyboardRests(top: 508)
+        let atOldPlace = history.sees(508)
+        let gone = history.sees(nil)
+        let back = history.sees(508)
+        #expect([atRest, atOldPlace, gone, back] == [true, false, true, true])
+    }
+
     @Test("U311 A guide that is met while the keyboard moves is believed once it moves")
     func metOnTheWay() {
         let history = GuideHistory(top: 508, moves: true)

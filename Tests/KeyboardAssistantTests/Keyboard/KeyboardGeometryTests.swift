@@ -120,6 +120,16 @@ import Testing
         }
     }
 
+    @Test("A keyboard wholly below the window is not docked in it")
+    func below() {
+        for top in [844, 900, 2000] as [CGFloat] {
+            let keyboard = CGRect(x: 0, y: top, width: 390, height: 336)
+            #expect(!KeyboardGeometry(keyboard: keyboard, window: Self.phone).isDocked)
+        }
+        let inside = CGRect(x: 0, y: 843, width: 390, height: 336)
+        #expect(KeyboardGeometry(keyboard: inside, window: Self.phone).isDocked)
+    }
+
     @Test("Windows and keyboards without extent are covered nowhere")
     func noExtent() {
         for keyboard in [CGRect.zero, .docked(336)] {

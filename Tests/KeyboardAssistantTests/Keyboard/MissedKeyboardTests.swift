@@ -21,6 +21,17 @@ import Testing
         #expect(missed(after: [.didShow], docked: 380)?.endFrame == .docked(380))
         #expect(missed(after: [.didShow], docked: nil)?.phase == .didHide)
         #expect(missed(after: [.willHide, .didHide], docked: nil) == nil)
+        for docked in [nil, 380] as [CGFloat?] {
+            #expect(missed(after: [.didShow], docked: docked)?.animation.duration == 0)
+        }
+    }
+
+    @Test("U314 A keyboard that is docked nowhere is gone only where that counts")
+    func absence() {
+        var status = KeyboardStatus()
+        _ = status.handle(.make(.didShow, 336), measure: \.height)
+        #expect(status.missed(docked: nil, absenceCounts: false) { _ in true } == nil)
+        #expect(status.missed(docked: .docked(380), absenceCounts: false) { _ in true } != nil)
     }
 
     @Test("F13 A keyboard that is about to show, or floats, is not missed")

@@ -44,7 +44,7 @@ import UIKit
         return count
     }
 
-    @Test("U316 The keyboard's events end with the observer", .timeLimit(.minutes(1)))
+    @Test("U316 The keyboard's events end with the observer", .timeLimit(.minutes(10)))
     func observer() async {
         let center = NotificationCenter()
         let count = await readToEnd {
@@ -59,7 +59,7 @@ import UIKit
         #expect(count == 3)
     }
 
-    @Test("U316 The changes of focus end with the navigator", .timeLimit(.minutes(1)))
+    @Test("U316 The changes of focus end with the navigator", .timeLimit(.minutes(10)))
     func navigator() async {
         #expect(
             await readToEnd {
@@ -69,7 +69,7 @@ import UIKit
             } == 0)
     }
 
-    @Test("U316 The events of the key bindings end with the registry", .timeLimit(.minutes(1)))
+    @Test("U316 The events of the key bindings end with the registry", .timeLimit(.minutes(10)))
     func registry() async {
         #expect(
             await readToEnd {

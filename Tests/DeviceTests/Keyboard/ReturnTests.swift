@@ -1,0 +1,154 @@
+import CoreGraphics
+import DeviceTesting
+import Foundation
+import HeadlessBehavior
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// The app comes back from the background, and nobody says what became of the keyboard.
+@MainActor
+@Suite struct ReturnTests {
+    private let device: SimulatedDevice
+    private let form = TestForm(fields: 20)
+    /// Tests that wait let others go on, whose keyboards are not to be heard here.
+    private let center = NotificationCenter()
+    private let observer: KeyboardObserver
+    private let assistant: KeyboardAssistant
+    private let docked = CGRect(x: 0, y: 508, width: 390, height: 336)
+    private var inset: CGFloat { form.scrollView.contentInset.bottom }
+
+    init() {
+        device = SimulatedDevice(.iPhone13)
+        device.show(form)
+        observer = KeyboardObserver(notificationCenter: center)
+        assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator(), observer: observer)
+    }
+
+    private func type() {
+        form.fields[9].becomeFirstResponder()
+        device.settle()
+        device.keyboard.isSilent = true
+        post(UIResponder.keyboardWillShowNotification, docked)
+        post(UIResponder.keyboardDidShowNotification, docked)
+        #expect(inset == 302)
+    }
+
+    private func post(_ name: Notification.Name, _ end: CGRect? = nil) {
+        var info: [AnyHashable: Any] = [:]
+        info[UIResponder.keyboardFrameEndUserInfoKey] = end.map { NSValue(cgRect: $0) }
+        center.post(name: name, object: nil, userInfo: info)
+    }
+
+    private func guideSays(_ frame: CGRect?) {
+        device.window.keyboardFrame = frame
+    }
+
+    private func comeBack() {
+        center.post(
+            name: UIScene.didActivateNotification, object: device.window.windowScene)
+    }
+
+    /// Lets the tasks run that wait for their turn.
+    private func nextTurn() async {
+        for _ in 0..<20 { await Task.yield() }
+    }
+
+    private func hide() {
+        post(UIResponder.keyboardWillHideNotification)
+        post(UIResponder.keyboardDidHideNotification)
+    }
+
+    @Test("U314 Room stays while somebody types and the guide is only not up to date yet")
+    func stays() async {
+        type()
+        guideSays(nil)
+        comeBack()
+        #expect(inset == 302)
+
+        guideSays(docked)
+        await nextTurn()
+        #expect(inset == 302)
+        #expect(observer.keyboardState == .didShow)
+    }
+
+    @Test(
+        "U314 With hardware keys attached meanwhile room goes when the guide says so a turn later")
+    func hardwareKeys() async {
+        type()
+        guideSays(nil)
+        comeBack()
+        #expect(inset == 302)
+        await nextTurn()
+        #expect(inset == 0)
+        #expect(observer.keyboardState == .didHide && observer.keyboardHeight == 0)
+    }
+
+    @Test("U314 With hardware keys attached meanwhile room goes when UIKit says so")
+    func hardwareKeysAnnounced() {
+        type()
+        comeBack()
+        #expect(inset == 302)
+        hide()
+        #expect(inset == 0)
+    }
+
+    @Test("U314 A guide that never saw the keyboard takes no room away while somebody types")
+    func neverRight() async {
+        var behavior = UIKitBehavior()
+        behavior.keyboardGuide = .stale
+        device.behavior = behavior
+        type()
+        comeBack()
+        await nextTurn()
+        #expect(inset == 302)
+
+        device.settle()
+        form.fields[9].resignFirstResponder()
+        #expect(device.window.firstResponder == nil)
+        comeBack()
+        #expect(inset == 0)
+        #expect(observer.keyboardFrame == nil)
+    }
+
+    @Test("U314 A keyboard that comes back a turn later is seen")
+    func returnsLater() async {
+        type()
+        hide()
+        #expect(inset == 0)
+        guideSays(nil)
+        comeBack()
+        await nextTurn()
+        #expect(inset == 0)
+
+        comeBack()
+        guideSays(docked)
+        await nextTurn()
+        #expect(inset == 302)
+        #expect(observer.keyboardAnimationDuration == 0)
+    }
+
+    @Test("U314 The second look keeps no observer, and asks none that has stopped")
+    func keepsNothing() async {
+        type()
+        weak var gone: KeyboardObserver?
+        do {
+            let other = KeyboardObserver(notificationCenter: center)
+            other.start(in: device.window)
+            gone = other
+            comeBack()
+        }
+        #expect(gone == nil)
+
+        guideSays(nil)
+        comeBack()
+        assistant.stop()
+        observer.stop()
+        guideSays(docked)
+        await nextTurn()
+        #expect(observer.keyboardFrame == nil && !observer.isObserving)
+        #expect(inset == 0)
+    }
+}
