@@ -92,9 +92,11 @@ struct InputList {
         contains(view) ? entries[ObjectIdentifier(view)]?.claim?.claim : nil
     }
 
-    /// Keeps `claim` until it is let go of.
-    mutating func keep(_ claim: InputClaim, of view: UIView) {
+    /// Keeps `claim` until it is let go of, and returns the one that it takes the place of.
+    mutating func keep(_ claim: InputClaim, of view: UIView) -> Loan? {
+        let former = takeClaim(of: view)
         entries[ObjectIdentifier(view)]?.claim = (claim, Loan { claim.giveBack() })
+        return former
     }
 
     /// Returns what was claimed of `view`, which is given back when the result is let go of.

@@ -85,7 +85,7 @@ extension InputNavigator {
                 })
         case .forwarded, nil: break
         }
-        inputs.keep(claim, of: item)
+        _ = inputs.keep(claim, of: item)
         claimTextView(item)
     }
 

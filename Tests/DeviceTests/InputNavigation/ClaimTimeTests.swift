@@ -300,26 +300,6 @@ import UIKit
         withExtendedLifetime(subscription) {}
     }
 
-    @Test("A tap on what a field or a button is made of is no tap beside it")
-    func tapInside() throws {
-        let navigator = form.plainNavigator()
-        navigator.dismissalView = form.view
-        let icon = UIImageView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-        icon.isUserInteractionEnabled = true
-        let control = UIControl(frame: CGRect(x: 320, y: 20, width: 50, height: 40))
-        control.addSubview(icon)
-        form.content.addSubview(control)
-        form.fields[0].becomeFirstResponder()
-        device.settle()
-        try device.tap(icon)
-        device.settle()
-        #expect(form.fields[0].isFirstResponder)
-        try device.tap(control)
-        device.settle()
-        #expect(form.fields[0].isFirstResponder)
-        withExtendedLifetime(navigator) {}
-    }
-
     @Test("The focus of a text input is left when its end is announced, and not before")
     func momentOfEnd() {
         let navigator = form.plainNavigator()
