@@ -4,17 +4,14 @@ import UIKit
 /// Room in a scroll view's content and indicator insets, for what nobody else makes.
 final class InsetRoom: RoomMaking {
     private weak var scrollView: UIScrollView?
-    private let yieldsToController: Bool
     private var ledgers: (content: RoomLedger, indicators: RoomLedger)?
     /// Whether somebody else made the room when a keyboard last came to rest; nil before.
     private var othersMakeRoom: Bool?
     /// The scroll view's bottom inset without our share, when the keyboard was last away.
     private var insetAtRest: CGFloat
 
-    /// Makes room beside that of a table controller only if `yieldsToController` is false.
-    init(scrollView: UIScrollView, yieldsToController: Bool) {
+    init(scrollView: UIScrollView) {
         self.scrollView = scrollView
-        self.yieldsToController = yieldsToController
         insetAtRest = scrollView.contentInset.bottom
     }
 
@@ -25,8 +22,7 @@ final class InsetRoom: RoomMaking {
 
     func needed(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat {
         guard let scrollView, scrollView.window != nil,
-            !(yieldsToController && scrollView.isServedByTableController),
-            !scrollView.liesInRoom
+            !scrollView.isServedByTableController, !scrollView.liesInRoom
         else { return 0 }
         if isMoving, othersMakeRoom ?? scrollView.followsKeyboardLayoutGuide { return 0 }
         let overlap = keyboard.overlap(with: scrollView.convert(scrollView.bounds, to: nil))

@@ -1,9 +1,10 @@
 import CoreGraphics
 import UIKit
 
-/// What was seen of the part that is edited, a line as a rule, when we last looked.
+/// What a scroll view showed of the part that is edited, a line as a rule, when we last looked.
 struct EditedSight: Equatable, Sendable {
     var input: ObjectIdentifier
+    var scrollView: ObjectIdentifier
     var geometry: ScrollGeometry
     /// In the content's coordinates.
     var part: ClosedRange<CGFloat>
@@ -26,7 +27,8 @@ struct EditedSight: Equatable, Sendable {
     func isLost(_ now: EditedSight, arrival: ScrollGeometry) -> Bool {
         let isPushedBack = arrival.offset == arrival.restingOffsets.upperBound
         let offset = isPushedBack ? max(arrival.offset, geometry.offset) : arrival.offset
-        return now.input == input && wasShown(at: offset) && !now.isShown
+        return (now.input, now.scrollView) == (input, scrollView) && wasShown(at: offset)
+            && !now.isShown
     }
 }
 
@@ -39,7 +41,7 @@ extension KeyboardAssistant {
     /// A line that is in sight moves nothing, wherever the user has scrolled meanwhile.
     func caretMoved(in input: Any?) {
         guard type == .autoScrollView, let edited = navigator.inputBeingTypedIn,
-            (input as AnyObject?) === edited, let scrollView, let keyboard = relevantKeyboard,
+            (input as AnyObject?) === edited, let keyboard = relevantKeyboard,
             !edited.scrollsItself
         else { return }
         followSelection(of: edited)
@@ -47,7 +49,7 @@ extension KeyboardAssistant {
         silently { layOut() }
         let needed = room.needed(for: keyboard, isMoving: isOnTheMove)
         let makesRoom = room.dependsOnContent && !room.isMade(needed)
-        let isShown = editedSight(in: scrollView, under: keyboard)?.isShown ?? true
+        let isShown = sights(under: keyboard).allSatisfy(\.isShown)
         if makesRoom || !isShown {
             answer(with: ownAnimation) {
                 if makesRoom { self.room.make(needed) }
@@ -65,22 +67,28 @@ extension KeyboardAssistant {
     func layoutChanged() {
         guard !isAnswering, let keyboard = relevantKeyboard else { return }
         silently {
-            let arrival = scrollView?.geometry(under: keyboard)
+            let arrivals = arrivals(under: keyboard)
             let needed = room.needed(for: keyboard, isMoving: isOnTheMove)
             if !room.isMade(needed) { room.make(needed) }
-            keepInSight(since: arrival)
+            keepInSight(since: arrivals)
         }
         noteSight(under: keyboard)
     }
 
+    /// Where the scroll views around the input are before anything is done about it.
+    func arrivals(under keyboard: KeyboardGeometry?) -> [ScrollGeometry] {
+        scrollViews.map { $0.geometry(under: $0 === scrollView ? keyboard : nil) }
+    }
+
     /// Brings the part that is edited back if it was in sight and is not any more.
-    func keepInSight(since arrival: ScrollGeometry?) {
-        guard let scrollView, let input = inputToPosition, !scrollView.isTracking,
-            let arrival, let last = lastSight,
-            let now = editedSight(in: scrollView, under: keyboard(over: scrollView)),
-            last.isLost(now, arrival: arrival)
-        else { return }
-        reveal(input)
+    func keepInSight(since arrivals: [ScrollGeometry]) {
+        guard let scrollView, let input = inputToPosition, !scrollView.isTracking else { return }
+        let now = sights(under: keyboard(over: scrollView))
+        guard now.count == arrivals.count, now.count == lastSights.count else { return }
+        let isLost = now.indices.contains {
+            lastSights[$0].isLost(now[$0], arrival: arrivals[$0])
+        }
+        if isLost { reveal(input) }
     }
 
     /// Runs `changes`, to which nothing is answered by itself.
@@ -101,19 +109,28 @@ extension KeyboardAssistant {
     }
 
     private func noteSight(under keyboard: KeyboardGeometry?) {
-        lastSight = keyboard.flatMap { keyboard in
-            scrollView.flatMap { editedSight(in: $0, under: keyboard) }
+        lastSights = keyboard == nil ? [] : sights(under: keyboard)
+    }
+
+    /// What the scroll views around the input show of it; only ours lies under the keyboard.
+    private func sights(under keyboard: KeyboardGeometry?) -> [EditedSight] {
+        guard let input = inputToPosition else { return [] }
+        return scrollViews.compactMap { view in
+            view.editedPart(of: input, at: editPoint(in: input)).map {
+                EditedSight(
+                    input: ObjectIdentifier(input), scrollView: ObjectIdentifier(view),
+                    geometry: view.geometry(under: view === scrollView ? keyboard : nil), part: $0)
+            }
         }
     }
 
-    private func editedSight(
-        in scrollView: UIScrollView, under keyboard: KeyboardGeometry?
-    ) -> EditedSight? {
-        guard type == .autoScrollView, let input = inputToPosition else { return nil }
-        let geometry = scrollView.geometry(under: keyboard)
-        return scrollView.editedPart(of: input, at: editPoint(in: input)).map {
-            EditedSight(input: ObjectIdentifier(input), geometry: geometry, part: $0)
-        }
+    /// The scroll views around the input that is edited, from the inside out, the last being ours.
+    private var scrollViews: [UIScrollView] {
+        guard type == .autoScrollView, let scrollView, let input = inputToPosition,
+            input.isDescendant(of: scrollView)
+        else { return [] }
+        let inner = input === scrollView ? [] : Array(input.superviews(below: scrollView))
+        return inner.compactMap { $0 as? UIScrollView } + [scrollView]
     }
 
     /// Where editing goes on in `input` at this moment.

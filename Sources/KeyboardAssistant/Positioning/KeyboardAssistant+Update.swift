@@ -32,14 +32,14 @@ extension KeyboardAssistant {
         let repositions = gate.admits(
             input.map { ObjectIdentifier($0) }, overlap: keyboard?.overlap ?? 0)
         if changesRoom || repositions {
-            let arrival = scrollView?.geometry(under: keyboard)
+            let arrivals = changesRoom ? arrivals(under: keyboard) : []
             answer(with: animation ?? ownAnimation) {
                 if changesRoom { self.makeRoom(needed, animation) }
                 if repositions, let input {
                     self.position(input)
                 } else if changesRoom {
                     self.settleOffset()
-                    self.keepInSight(since: arrival)
+                    self.keepInSight(since: arrivals)
                 }
             }
         }

@@ -64,8 +64,8 @@ public final class KeyboardAssistant: NSObject {
     private var offsets: [(input: WeakBox<UIView>, offset: CGFloat)] = []
     /// What stands above the keyboard for whoever types on this screen.
     weak var bar: UIView?
-    /// What was seen of the edited part when we last looked; nil while no keyboard is up.
-    var lastSight: EditedSight?
+    /// What was seen of the edited part when we last looked; empty while no keyboard is up.
+    var lastSights: [EditedSight] = []
     /// Which end of the selection moved last in the input that is edited.
     var selection = SelectionTrack()
     private let roomLoan: Loan
@@ -180,7 +180,7 @@ public final class KeyboardAssistant: NSObject {
         closeKeyboard()
         update(KeyboardAnimation(duration: 0), leaving: true)
         self.running = nil
-        lastSight = nil
+        lastSights = []
         gate = RepositionGate()
         Self.runningBoxes.removeAll { $0.object === self || $0.object == nil }
         let others = Self.allRunning
@@ -209,8 +209,7 @@ extension RoomStrategy {
     @MainActor
     fileprivate func place(for scrollView: UIScrollView) -> any RoomMaking {
         switch self {
-        case .automatic: InsetRoom(scrollView: scrollView, yieldsToController: true)
-        case .contentInset: InsetRoom(scrollView: scrollView, yieldsToController: false)
+        case .automatic, .contentInset: InsetRoom(scrollView: scrollView)
         case .bottomConstraint(let constraint):
             ConstraintRoom(constraint: constraint, pinning: scrollView)
         case .additionalSafeArea: SafeAreaRoom(view: scrollView)

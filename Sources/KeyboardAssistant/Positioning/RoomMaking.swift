@@ -3,11 +3,12 @@ import UIKit
 
 /// Where the assistant makes room for the keyboard.
 public enum RoomStrategy {
-    /// By content inset, unless somebody else makes the room: constraints to the keyboard layout
-    /// guide, or the system in a table or collection controller.
+    /// As suits the scroll view, which is by content inset at present.
     case automatic
-    /// In the scroll view's content and indicator insets, unless its constraints follow the
-    /// keyboard layout guide.
+    /// In the scroll view's content and indicator insets.
+    ///
+    /// Room that somebody else makes is not made twice: constraints to the keyboard layout guide, or
+    /// the system in a table or collection controller.
     case contentInset
     /// In the constant of the constraint that pins the scroll view's bottom.
     case bottomConstraint(NSLayoutConstraint)

@@ -113,6 +113,8 @@ import UIKit
 
         #expect(caret(textView).maxY <= keyboardTop(device) + 0.01)
         #expect(caret(textView).minY >= 400)
+        // Its place in its window is watched, and nothing in itself.
+        #expect(screen.view.subviews.count { $0.isHidden } == 1)
         for _ in 0..<20 {
             device.type("\nMore")
             device.settle()
@@ -229,5 +231,31 @@ import UIKit
             #expect(abs(place.maxY - (keyboardTop(device) - 20)) < 1, "\(policy)")
             #expect(place.maxY <= form.frameInWindow(inner).maxY + 0.5)
         }
+    }
+
+    @Test("U307 Typing brings a field back that was scrolled away in an inner scroll view")
+    func typingInNested() {
+        let device = SimulatedDevice()
+        let form = TestForm(fields: 24)
+        device.show(form)
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
+        inner.contentSize = CGSize(width: 390, height: 1000)
+        let field = UITextField(frame: CGRect(x: 20, y: 500, width: 300, height: 40))
+        inner.addSubview(field)
+        form.content.addSubview(inner)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: [field])
+        let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
+        field.becomeFirstResponder()
+        device.settle()
+        inner.contentOffset.y = 0
+
+        NotificationCenter.default.post(
+            name: UITextField.textDidChangeNotification, object: field)
+        device.settle()
+
+        #expect(
+            form.frameInWindow(inner).insetBy(dx: 0, dy: -0.5).contains(form.frameInWindow(field)))
+        withExtendedLifetime(assistant) {}
     }
 }

@@ -87,6 +87,24 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
+    @Test("U315 Nothing is brought back under a finger that scrolls")
+    func underTheFinger() throws {
+        let (form, assistant) = showStack(focus: 6)
+        let finger = device.touch(at: CGPoint(x: 380, y: 300), in: device.window)
+        finger.move(by: CGVector(dx: 0, dy: -20))
+        finger.move(by: CGVector(dx: 0, dy: -1))
+        #expect(form.scrollView.isTracking)
+        let offset = form.scrollView.contentOffset.y
+
+        form.error.isHidden = false
+        form.view.layoutIfNeeded()
+
+        #expect(form.scrollView.contentOffset.y == offset)
+        finger.lift()
+        device.settle()
+        withExtendedLifetime(assistant) {}
+    }
+
     @Test("U315 In an animated layout of the app's the offset moves in the same animation")
     func animated() {
         let (form, assistant) = showStack(focus: 6)
@@ -246,6 +264,10 @@ import UIKit
         #expect(!added.isEmpty)
         #expect(added.allSatisfy { $0.isHidden && !$0.isAccessibilityElement })
         #expect(LayoutProblem.recorded.count == problems)
+        // What is watched already is not watched anew.
+        device.type("a")
+        device.settle()
+        #expect(all(form.view).filter { !before.contains(ObjectIdentifier($0)) } == added)
 
         assistant.closeKeyboard()
         device.settle()

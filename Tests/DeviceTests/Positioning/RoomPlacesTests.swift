@@ -16,6 +16,8 @@ import UIKit
     /// A view in another one, by constraints, with a field in it.
     private final class Panel: UIViewController {
         let (outer, inner) = (UIView(), UIView())
+        /// At the bottom of `outer`, beside `inner`.
+        let edge = UIView()
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
         let pin: (Panel) -> NSLayoutConstraint
         private(set) var bottom: NSLayoutConstraint!
@@ -36,14 +38,20 @@ import UIKit
             outer.frame = view.bounds
             outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             inner.translatesAutoresizingMaskIntoConstraints = false
+            edge.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(outer)
             outer.addSubview(inner)
+            outer.addSubview(edge)
             inner.addSubview(field)
             bottom = pin(self)
             NSLayoutConstraint.activate([
                 bottom, inner.topAnchor.constraint(equalTo: outer.topAnchor),
                 inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
                 inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+                edge.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+                edge.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+                edge.widthAnchor.constraint(equalToConstant: 100),
+                edge.heightAnchor.constraint(equalToConstant: 0),
             ])
         }
     }
@@ -54,6 +62,8 @@ import UIKit
             { $0.inner.bottomAnchor.constraint(equalTo: $0.outer.bottomAnchor) },
             { $0.outer.bottomAnchor.constraint(equalTo: $0.inner.bottomAnchor, constant: 9) },
             { $0.inner.bottomAnchor.constraint(equalTo: $0.outer.layoutMarginsGuide.bottomAnchor) },
+            { $0.inner.bottomAnchor.constraint(equalTo: $0.edge.topAnchor, constant: -7) },
+            { $0.edge.topAnchor.constraint(equalTo: $0.inner.bottomAnchor, constant: 7) },
             {
                 NSLayoutConstraint(
                     item: $0.inner, attribute: .bottom, relatedBy: .equal, toItem: $0.outer,
@@ -288,5 +298,50 @@ import UIKit
             scrollView: form.scrollView, toInputItem: form.fields[9],
             constraint: .viewBottomToTopOfKeyboard, offset: 40)
         #expect(form.scrollView.contentOffset.y == offset)
+    }
+
+    @Test("What is reset in an inset is the app's, and nothing of ours is left beside it")
+    func resetInset() {
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        form.fields[2].becomeFirstResponder()
+        device.settle()
+
+        assistant.resetBottomInset(toInset: 15, animated: false)
+        #expect(form.scrollView.contentInset.bottom == 15)
+        #expect(form.scrollView.verticalScrollIndicatorInsets.bottom == 0)
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(form.scrollView.contentInset.bottom == 15)
+        form.fields[2].becomeFirstResponder()
+        device.settle()
+        #expect(abs(form.scrollView.contentInset.bottom - (15 + height - 34)) < 0.5)
+    }
+
+    @Test("A scroll view in another one that nobody makes room in has its own room")
+    func innerAlone() {
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 400))
+        inner.contentSize = CGSize(width: 390, height: 1000)
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+        inner.addSubview(field)
+        form.content.addSubview(inner)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: [field])
+        let assistant = KeyboardAssistant(scrollView: inner, navigator: navigator)
+
+        field.becomeFirstResponder()
+        device.settle()
+
+        let covered = form.frameInWindow(inner).maxY - (844 - height)
+        #expect(covered > 0 && abs(inner.contentInset.bottom - covered) < 0.5)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("The constraint in which room is made can be asked for and set by hand")
+    func constraintByRoom() {
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator(),
+            room: .bottomConstraint(form.bottomConstraint))
+        #expect(assistant.bottomConstraint === form.bottomConstraint)
     }
 }

@@ -241,6 +241,12 @@ import UIKit
             #expect(abs(bottom - (844 - height)) < 1)
         }
         #expect(form.frameInWindow(form.fields[7]).maxY <= 844 - height)
+        // A guide that has proved stale is not waited for again.
+        device.keyboard.showsPredictions.toggle()
+        if device.behavior.keyboardGuide == .stale {
+            #expect(abs(form.scrollView.contentInset.bottom - (bottom - (844 - height))) < 0.5)
+        }
+        device.settle()
         assistant.closeKeyboard()
         device.settle()
         #expect(form.scrollView.contentInset == .zero)

@@ -188,11 +188,11 @@ import UIKit
                 let assistants = (outerFirst ? makers : makers.reversed()).map { $0() }
 
                 field.becomeFirstResponder()
-                device.settle()
-
                 let top = device.keyboard.frame?.minY ?? 0
-                let room = form.scrollView.contentInset.bottom + inner.contentInset.bottom
-                #expect(room > 0 && room <= 844 - top)
+                let room = { form.scrollView.contentInset.bottom + inner.contentInset.bottom }
+                #expect(room() > 0 && room() <= 844 - top)
+                device.settle()
+                #expect(room() > 0 && room() <= 844 - top)
                 #expect(form.frameInWindow(field).maxY <= top)
                 #expect(form.frameInWindow(field).minY >= 47)
                 field.resignFirstResponder()
