@@ -79,7 +79,7 @@ extension UIWindow {
     /// app may have it follow a keyboard that floats, which is not docked.
     var keyboardGuideTop: CGFloat? {
         let frame = keyboardLayoutGuide.layoutFrame
-        guard frame.height > 0, frame.hasPlace, frame.maxY >= bounds.maxY - 1,
+        guard frame.hasPlace, frame.maxY >= bounds.maxY - 1,
             frame.minX <= bounds.minX + 1, frame.maxX >= bounds.maxX - 1,
             frame.minY < bounds.maxY - safeAreaInsets.bottom - 1
         else { return nil }
@@ -95,14 +95,14 @@ extension UIWindow {
 
     /// The accessory bar of whatever is typed into in this window.
     var accessoryBarInUse: UIView? {
-        sequence(first: firstResponderInside as UIResponder?, next: { $0?.next })
+        sequence(first: keyboardOwner, next: { $0?.next })
             .lazy.compactMap { $0?.accessoryBar }.first
     }
 
     /// Whether anything in the windows of this window's scene raises a keyboard.
     var isTypedIn: Bool {
         (windowScene?.windows ?? [self]).contains { window in
-            guard let responder = window.firstResponderInside else { return false }
+            guard let responder = window.keyboardOwner else { return false }
             return responder is any UIKeyInput || responder.inputView != nil
                 || responder.accessoryBar != nil
         }

@@ -197,9 +197,10 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         since before: KeyboardStatus, _ transition: KeyboardTransition
     ) -> [KeyboardEvent] {
         var events = status.events(since: before, transition)
-        let isRaised = guides.windows.contains {
-            verdict(in: $0, bar: $0.accessoryBarInUse).isRaised
-        }
+        // Without a keyboard nobody is asked: who types is found by a walk through the views.
+        let isRaised =
+            status.frame != nil
+            && guides.windows.contains { verdict(in: $0, bar: $0.accessoryBarInUse).isRaised }
         let isTold = events.contains { $0.tellsOfPlace }
         if !isTold, status.isSettled, !before.isSettled, isRaised || wasRaised {
             events.insert(.frameChanged(transition), at: 0)

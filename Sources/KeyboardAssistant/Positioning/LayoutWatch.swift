@@ -11,7 +11,8 @@ import UIKit
 final class LayoutWatch {
     private let moved: () -> Void
     private var watched: [ObjectIdentifier?] = []
-    private var probes: Loan?
+    private var probes: [PlaceProbe] = []
+    private var loan: Loan?
 
     init(moved: @escaping () -> Void) {
         self.moved = moved
@@ -23,11 +24,19 @@ final class LayoutWatch {
         let wanted = [input?.superview, input, scrollView, frame?.window, frame]
             .map { $0.map { ObjectIdentifier($0) } }
         guard wanted != watched else { return }
-        watched = wanted
-        probes = nil
+        defer { watched = wanted }
+        // Another input beside the one that was watched: its probe only has to be pinned anew.
+        if let input, let probe = probes.first, probe.superview != nil,
+            probe.superview === input.superview, watched.count == wanted.count,
+            watched.indices.allSatisfy({ $0 == 1 || watched[$0] == wanted[$0] })
+        {
+            return probe.pin(to: input)
+        }
+        loan = nil
         let views = placeProbes(input, scrollView) + frameProbe(frame)
+        probes = views
         guard !views.isEmpty else { return }
-        probes = Loan { views.forEach { $0.removeFromSuperview() } }
+        loan = Loan { views.forEach { $0.removeFromSuperview() } }
     }
 
     /// One for the input in the innermost scroll view, and one for each scroll view in the next.
@@ -54,6 +63,7 @@ final class LayoutWatch {
 private final class PlaceProbe: UIView {
     private let moved: () -> Void
     private var lastHeight: CGFloat?
+    private var pins: [NSLayoutConstraint] = []
 
     /// The edge is taken this far above, because no height can be less than zero.
     private static let above: CGFloat = 100_000
@@ -69,10 +79,20 @@ private final class PlaceProbe: UIView {
         superview.addSubview(self)
         NSLayoutConstraint.activate([
             topAnchor.constraint(equalTo: edge, constant: -Self.above),
-            bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            leadingAnchor.constraint(equalTo: view.leadingAnchor),
             widthAnchor.constraint(equalToConstant: 0),
         ])
+        pin(to: view)
+    }
+
+    /// Watches `view`, which has the same superview as the view that was watched before.
+    func pin(to view: UIView) {
+        NSLayoutConstraint.deactivate(pins)
+        pins = [
+            bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        ]
+        NSLayoutConstraint.activate(pins)
+        lastHeight = nil
     }
 
     required init?(coder: NSCoder) {

@@ -34,3 +34,12 @@ extension UIViewController {
     /// The controllers that this one contains, and theirs.
     private var family: [UIViewController] { children.flatMap { [$0] + $0.family } }
 }
+
+extension UIWindow {
+    /// The responder for which the keyboard is in this window, on whichever of its screens.
+    var keyboardOwner: UIResponder? {
+        firstResponderInside
+            ?? sequence(first: rootViewController, next: { $0?.presentedViewController })
+            .lazy.compactMap { $0?.keyboardOwner }.first
+    }
+}

@@ -145,4 +145,21 @@ import UIKit
             InputNavigator.getInputItems(from: screen, itemType: .bothTextFieldAndTextView)
                 == [usable])
     }
+
+    @Test("U64 What cannot be touched, or has no extent, is no input to find")
+    func untouchable() {
+        let (device, screen) = show()
+        defer { withExtendedLifetime(device) {} }
+        let box = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
+        screen.view.addSubview(box)
+        let inside = field(0, 10, in: box)
+        let (narrow, flat) = (field(0, 500, in: screen.view), field(0, 600, in: screen.view))
+        narrow.frame.size.width = 0
+        flat.frame.size.height = 0
+        let found = { InputNavigator.getInputItems(from: screen, itemType: .textField) }
+
+        #expect(found() == [inside])
+        box.isUserInteractionEnabled = false
+        #expect(found() == [])
+    }
 }

@@ -315,6 +315,11 @@ import UIKit
         device.settle()
 
         #expect(screen.field.window !== screen.view.window)
+        // An observer that comes now knows whose keyboard it finds.
+        let observer = KeyboardObserver()
+        observer.start(in: screen.view.window)
+        if device.behavior.keyboardGuide != .stale { #expect(observer.keyboardFrame != nil) }
+        #expect(observer.keyboardIsLocal)
         #expect(844 - keyboardTop > 200)
         #expect(abs(screen.scrollView.adjustedContentInset.bottom - (844 - keyboardTop)) < 0.5)
         screen.field.resignFirstResponder()

@@ -92,4 +92,11 @@ import UIKit
             #expect(KeyboardTransition(Notification(name: name))?.phase == phase)
         }
     }
+
+    @Test("U14 Whose keyboard it is, is taken as it is said, and is ours where nothing is said")
+    func whose() {
+        for (said, isLocal) in [(nil, true), (true, true), (false, false)] as [(Bool?, Bool)] {
+            #expect(KeyboardTransition(phase: .willShow, isLocal: said).isLocal == isLocal)
+        }
+    }
 }

@@ -177,4 +177,18 @@ import Testing
         witnesses.screen = nil
         #expect(witnesses.verdict.geometry?.overlap == 200)
     }
+
+    @Test("U310 A bar without height raises nothing")
+    func emptyBar() {
+        let seen = verdict {
+            $0.endFrame = .docked(336)
+            $0.bar = Self.bar(from: 480, height: 0)
+        }
+        #expect(seen.geometry?.overlap == 336)
+        let standing = verdict {
+            $0.endFrame = .docked(336)
+            $0.bar = Self.bar(from: 480, height: 28)
+        }
+        #expect(standing.geometry?.overlap == 364)
+    }
 }

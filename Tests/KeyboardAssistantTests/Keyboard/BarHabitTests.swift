@@ -1,0 +1,38 @@
+import CoreGraphics
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct BarHabitTests {
+    private let end = CGRect(x: 0, y: 508, width: 390, height: 336)
+
+    @Test("U310 Where the bar stands on a keyboard at rest tells whether frames leave it out")
+    func learning() {
+        var habit = BarHabit()
+        let steps: [(bar: CGFloat, height: CGFloat, leavesOut: Bool)] = [
+            // The frame begins with the bar.
+            (508, 50, false),
+            // It begins below the bar.
+            (458, 50, true),
+            // What neither stands on the frame nor begins with it tells nothing.
+            (300, 50, true), (508, 336, false), (470, 50, false), (458.6, 49.4, true),
+            (508.4, 50, false),
+        ]
+        for step in steps {
+            let bar = CGRect(x: 0, y: step.bar, width: 390, height: step.height)
+            habit.learn(bar: bar, endFrame: end)
+            #expect(habit.leavesBarOut == step.leavesOut, "\(step)")
+        }
+    }
+
+    @Test("U310 A bar is expected on top of a frame that leaves it out")
+    func expectation() {
+        var habit = BarHabit()
+        #expect(habit.expectedBar(height: 50, on: end) == nil)
+        habit.learn(bar: CGRect(x: 0, y: 458, width: 390, height: 50), endFrame: end)
+        #expect(
+            habit.expectedBar(height: 44, on: end) == CGRect(x: 0, y: 464, width: 390, height: 44))
+        #expect(habit.expectedBar(height: 0.5, on: end)?.minY == 507.5)
+        #expect(habit.expectedBar(height: 0, on: end) == nil)
+    }
+}
