@@ -9,7 +9,7 @@ final class FingerWatch {
     private let watch: GestureWatch
     private let latest: Latest
 
-    /// The touch that began last; the system lets go of a touch when it is over.
+    /// The touch that began last.
     private final class Latest {
         weak var touch: UITouch?
     }
@@ -25,11 +25,18 @@ final class FingerWatch {
             }, noticed: { _ in })
     }
 
-    /// Returns where the finger is, in the coordinates of `view`; nil if it does not touch it.
-    func place(in view: UIView) -> CGPoint? {
-        guard let touch = latest.touch, touch.view?.isDescendant(of: view) ?? false else {
-            return nil
+    /// Forgets a touch that is over, which somebody else may keep.
+    func forgetEnded() {
+        if let touch = latest.touch, touch.phase == .ended || touch.phase == .cancelled {
+            latest.touch = nil
         }
+    }
+
+    /// Returns where the finger is, or has just been lifted, in the coordinates of `view`; nil if it does not touch it.
+    func place(in view: UIView) -> CGPoint? {
+        guard let touch = latest.touch, touch.phase != .cancelled,
+            touch.view?.isDescendant(of: view) ?? false
+        else { return nil }
         return touch.location(in: view)
     }
 }

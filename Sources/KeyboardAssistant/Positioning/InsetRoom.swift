@@ -7,12 +7,12 @@ final class InsetRoom: RoomMaking {
     private var ledgers: (content: RoomLedger, indicators: RoomLedger)?
     /// Whether somebody else made the room when a keyboard last came to rest; nil before.
     private var othersMakeRoom: Bool?
-    /// The scroll view's bottom inset without our share, when the keyboard was last away.
+    /// The scroll view's bottom inset without our share, when the keyboard was last known to be away.
     private var insetAtRest: CGFloat
 
     init(scrollView: UIScrollView) {
         self.scrollView = scrollView
-        insetAtRest = scrollView.contentInset.bottom
+        insetAtRest = 0
     }
 
     var made: CGFloat { ledgers?.content.room(of: self) ?? 0 }
@@ -75,12 +75,14 @@ extension UIScrollView {
         contentInset.bottom - (RoomLedger.known(self, .contentInset)?.made ?? 0)
     }
 
-    /// Whether a scroll view around this one has room of ours, so that it can bring all of this one
-    /// above the keyboard.
+    /// Whether an assistant makes room for a scroll view around this one, which can then bring all
+    /// of this one above the keyboard.
     fileprivate var liesInRoom: Bool {
-        sequence(first: superview, next: { $0?.superview }).contains { view in
-            guard let scrollView = view as? UIScrollView else { return false }
-            return RoomLedger.known(scrollView, .contentInset)?.made ?? 0 > 0
+        KeyboardAssistant.allRunning.contains { assistant in
+            guard let outer = assistant.scrollView, outer !== self, assistant.room.made > 0 else {
+                return false
+            }
+            return isDescendant(of: outer)
         }
     }
 }

@@ -80,6 +80,7 @@ extension KeyboardAssistant {
     public func setBottomConstraintToKeyboard(keyboardHeight: CGFloat, animated: Bool) {
         let height = keyboardHeight.isFinite ? max(0, keyboardHeight) : 0
         guard bottomConstraint != nil, let needed = room(forKeyboardHeight: height) else { return }
+        isRoomByHand = observer.keyboardFrame != nil
         answer(with: animated ? ownAnimation : KeyboardAnimation(duration: 0)) {
             self.room.make(needed)
             self.layOut()
@@ -114,6 +115,7 @@ extension KeyboardAssistant {
 
     private func resetRoom(to value: CGFloat, animated: Bool) {
         guard value.isFinite else { return }
+        isRoomByHand = observer.keyboardFrame != nil
         answer(with: animated ? ownAnimation : KeyboardAnimation(duration: 0)) {
             self.room.reset(to: value)
             self.layOut()

@@ -40,19 +40,20 @@ extension KeyboardAssistant {
     ///
     /// A line that is in sight moves nothing, wherever the user has scrolled meanwhile.
     func caretMoved(in input: Any?) {
-        guard type == .autoScrollView, let edited = navigator.inputBeingTypedIn,
+        guard running != nil, type == .autoScrollView, let edited = navigator.inputBeingTypedIn,
             (input as AnyObject?) === edited, let keyboard = relevantKeyboard,
             !edited.scrollsItself
         else { return }
+        running?.fingers?.forgetEnded()
         followSelection(of: edited)
         // What moves with the typing is answered below, and animated.
         silently { layOut() }
-        let needed = room.needed(for: keyboard, isMoving: isOnTheMove)
+        let needed = neededRoom(under: keyboard, isMoving: isOnTheMove)
         let makesRoom = room.dependsOnContent && !room.isMade(needed)
         let isShown = sights(under: keyboard).allSatisfy(\.isShown)
         if makesRoom || !isShown {
             answer(with: ownAnimation) {
-                if makesRoom { self.room.make(needed) }
+                if makesRoom { self.makeRoom(needed) }
                 if !isShown { self.reveal(edited) }
             }
         }
@@ -68,8 +69,8 @@ extension KeyboardAssistant {
         guard !isAnswering, let keyboard = relevantKeyboard else { return }
         silently {
             let arrivals = arrivals(under: keyboard)
-            let needed = room.needed(for: keyboard, isMoving: isOnTheMove)
-            if !room.isMade(needed) { room.make(needed) }
+            let needed = neededRoom(under: keyboard, isMoving: isOnTheMove)
+            if !room.isMade(needed) { makeRoom(needed) }
             keepInSight(since: arrivals)
         }
         noteSight(under: keyboard)
@@ -82,7 +83,9 @@ extension KeyboardAssistant {
 
     /// Brings the part that is edited back if it was in sight and is not any more.
     func keepInSight(since arrivals: [ScrollGeometry]) {
-        guard let scrollView, let input = inputToPosition, !scrollView.isTracking else { return }
+        guard let scrollView, let input = inputToPosition, !scrollView.isUnderFinger else {
+            return
+        }
         let now = sights(under: keyboard(over: scrollView))
         guard now.count == arrivals.count, now.count == lastSights.count else { return }
         let isLost = now.indices.contains {
@@ -199,6 +202,14 @@ extension UIScrollView {
 }
 
 extension UIView {
+    /// Whether a finger scrolls this view, or one around it, or has just let go of it.
+    fileprivate var isUnderFinger: Bool {
+        sequence(first: self, next: \.superview).contains { view in
+            guard let scrollView = view as? UIScrollView else { return false }
+            return scrollView.isTracking || scrollView.isDecelerating
+        }
+    }
+
     /// Whether a finger scrolls this text view, which then keeps its selection in sight by itself.
     fileprivate var scrollsItself: Bool { (self as? UIScrollView)?.isTracking ?? false }
 }

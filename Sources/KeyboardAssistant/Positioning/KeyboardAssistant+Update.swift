@@ -4,9 +4,13 @@ import UIKit
 extension KeyboardAssistant {
     func keyboardChanged(_ event: KeyboardEvent) {
         switch event {
-        case .frameChanged(let transition): update(transition.animation, isMoving: true)
+        case .frameChanged(let transition):
+            isRoomByHand = false
+            update(transition.animation, isMoving: true)
         // The system may have moved a sheet out of the keyboard's way meanwhile, or made room.
-        case .stateChanged(.didShow): update(nil, isMoving: false)
+        case .stateChanged(.didShow):
+            update(nil, isMoving: false)
+            running?.fingers?.forgetEnded()
         case .stateChanged(.didHide): room.rest()
         case .stateChanged, .heightChanged: break
         }
@@ -16,6 +20,7 @@ extension KeyboardAssistant {
         // A keyboard that stayed up from another screen was never announced to us.
         if let window = anyView?.window { observer.refresh(in: window) }
         update(nil)
+        if !isOnTheMove { running?.fingers?.forgetEnded() }
     }
 
     /// Answers to where the keyboard and the focus are now: room first, then the position.
@@ -23,10 +28,11 @@ extension KeyboardAssistant {
     /// It costs one layout and one offset if anything has to change, and nothing otherwise.
     /// Without an animation of the keyboard's, our own duration is taken.
     func update(_ animation: KeyboardAnimation?, isMoving: Bool? = nil, leaving: Bool = false) {
+        guard running != nil else { return }
         let keyboard = leaving ? nil : relevantKeyboard
         // What the app has changed shows before anything is measured.
         if keyboard != nil { anyView?.window?.layoutIfNeeded() }
-        let needed = keyboard.map { room.needed(for: $0, isMoving: isMoving ?? isOnTheMove) } ?? 0
+        let needed = neededRoom(under: keyboard, isMoving: isMoving ?? isOnTheMove)
         let changesRoom = !room.isMade(needed)
         let input = leaving ? nil : inputToPosition
         let repositions = gate.admits(
@@ -34,7 +40,10 @@ extension KeyboardAssistant {
         if changesRoom || repositions {
             let arrivals = changesRoom ? arrivals(under: keyboard) : []
             answer(with: animation ?? ownAnimation) {
-                if changesRoom { self.makeRoom(needed, animation) }
+                if changesRoom {
+                    self.makeRoom(needed, animation)
+                    self.layOut()
+                }
                 if repositions, let input {
                     self.position(input)
                 } else if changesRoom {
@@ -57,7 +66,7 @@ extension KeyboardAssistant {
             return nil
         }
         let owner = keyboardOwner(near: view)
-        bar = owner?.inputAccessoryView
+        bar = owner?.accessoryBar
         let isOurs = observer.keyboardIsLocal && owner != nil
         return isOurs || makesRoomForForeignKeyboards ? keyboard(over: view) : nil
     }
@@ -80,9 +89,15 @@ extension KeyboardAssistant {
 
     // MARK: Room
 
-    private func makeRoom(_ room: CGFloat, _ animation: KeyboardAnimation?) {
+    /// Returns the room that `keyboard` asks for; what the app has set by hand stays while there is
+    /// one.
+    func neededRoom(under keyboard: KeyboardGeometry?, isMoving: Bool) -> CGFloat {
+        guard let keyboard else { return 0 }
+        return isRoomByHand ? room.made : room.needed(for: keyboard, isMoving: isMoving)
+    }
+
+    func makeRoom(_ room: CGFloat, _ animation: KeyboardAnimation? = nil) {
         self.room.make(room)
-        layOut()
         // What lies in our scroll view needs so much less.
         for assistant in Self.allRunning where assistant.isInside(scrollView) {
             assistant.update(animation)

@@ -64,6 +64,8 @@ public final class KeyboardAssistant: NSObject {
     private var offsets: [(input: WeakBox<UIView>, offset: CGFloat)] = []
     /// What stands above the keyboard for whoever types on this screen.
     weak var bar: UIView?
+    /// Whether the app has set our share by hand since the keyboard last moved.
+    var isRoomByHand = false
     /// What was seen of the edited part when we last looked; empty while no keyboard is up.
     var lastSights: [EditedSight] = []
     /// Which end of the selection moved last in the input that is edited.
@@ -80,8 +82,15 @@ public final class KeyboardAssistant: NSObject {
         var observerStart: ObserverStart?
     }
 
-    /// Stands for an observer that assistants started, and the last of them stops.
-    final class ObserverStart {}
+    /// Stands for an observer that assistants started, which stops when the last of them lets go.
+    @MainActor
+    final class ObserverStart {
+        private let loan: Loan
+
+        init(_ observer: any KeyboardObserving) {
+            loan = Loan { observer.stop() }
+        }
+    }
 
     private static var runningBoxes: [WeakBox<KeyboardAssistant>] = []
 
@@ -155,11 +164,12 @@ public final class KeyboardAssistant: NSObject {
             ],
             typing: watchTyping(), fingers: scrollView.map(FingerWatch.init),
             layout: LayoutWatch { [weak self] in self?.layoutChanged() },
-            observerStart: observer.isObserving ? partner?.running?.observerStart : ObserverStart())
+            observerStart: observer.isObserving
+                ? partner?.running?.observerStart : ObserverStart(observer))
         Self.runningBoxes.removeAll { $0.object == nil }
         Self.runningBoxes.append(WeakBox(self))
         if !observer.isObserving { observer.start(in: anyView?.window) }
-        room.rest()
+        if observer.keyboardFrame == nil { room.rest() }
         navigator.start()
         focusChanged()
     }
@@ -173,21 +183,20 @@ public final class KeyboardAssistant: NSObject {
 
     /// Closes the keyboard, takes back all room and stops listening; a second call changes nothing.
     ///
-    /// The navigator stops too, and so does an observer that the app has not started itself, once
-    /// no other assistant uses them.
+    /// While another assistant uses the navigator, that and the keyboard stay as they are; so does
+    /// an observer that another assistant uses or the app has started itself.
     public func stop() {
         guard let running else { return }
-        closeKeyboard()
-        update(KeyboardAnimation(duration: 0), leaving: true)
-        self.running = nil
-        lastSights = []
-        gate = RepositionGate()
-        Self.runningBoxes.removeAll { $0.object === self || $0.object == nil }
-        let others = Self.allRunning
-        if running.observerStart != nil, !others.contains(where: { $0.observer === observer }) {
-            observer.stop()
+        let sharesNavigator = Self.allRunning.contains {
+            $0 !== self && $0.navigator === navigator
         }
-        if !others.contains(where: { $0.navigator === navigator }) { navigator.stop() }
+        if !sharesNavigator { closeKeyboard() }
+        update(KeyboardAnimation(duration: 0), leaving: true)
+        running.tokens.forEach { $0.cancel() }
+        self.running = nil
+        (lastSights, gate, isRoomByHand) = ([], RepositionGate(), false)
+        Self.runningBoxes.removeAll { $0.object === self || $0.object == nil }
+        if !sharesNavigator { navigator.stop() }
     }
 
     /// Ends typing in whatever input has the focus.

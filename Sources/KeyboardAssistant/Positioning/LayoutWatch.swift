@@ -30,10 +30,10 @@ final class LayoutWatch {
             probe.superview === input.superview, watched.count == wanted.count,
             watched.indices.allSatisfy({ $0 == 1 || watched[$0] == wanted[$0] })
         {
-            return probe.pin(to: input)
+            return probe.pin(to: input.bottomAnchor, of: input)
         }
         loan = nil
-        let views = placeProbes(input, scrollView) + frameProbe(frame)
+        let views = placeProbes(input, scrollView) + frameProbes(frame)
         probes = views
         guard !views.isEmpty else { return }
         loan = Loan { views.forEach { $0.removeFromSuperview() } }
@@ -46,51 +46,64 @@ final class LayoutWatch {
         var inner = input
         let containers = Array(input.superviews(below: scrollView)) + [scrollView]
         return containers.compactMap { view in
-            guard let container = view as? UIScrollView else { return nil }
+            guard let container = view as? UIScrollView, let superview = inner.superview else {
+                return nil
+            }
             defer { inner = container }
-            return PlaceProbe(
-                of: inner, below: container.contentLayoutGuide.topAnchor, moved: moved)
+            let probe = PlaceProbe(
+                in: superview, below: container.contentLayoutGuide.topAnchor, moved: moved)
+            probe.pin(to: inner.bottomAnchor, of: inner)
+            return probe
         }
     }
 
-    private func frameProbe(_ view: UIView?) -> [PlaceProbe] {
-        guard let view, let window = view.window, view !== window else { return [] }
-        return [PlaceProbe(of: view, below: window.topAnchor, moved: moved)].compactMap { $0 }
+    /// One for the upper edge and one for the lower, beside the view and in its window: the ones are
+    /// laid out together with the view, and the others notice where its superview goes.
+    private func frameProbes(_ view: UIView?) -> [PlaceProbe] {
+        guard let view, let window = view.window, let superview = view.superview else { return [] }
+        let places = superview === window ? [window] : [superview, window]
+        return places.flatMap { place in
+            [view.topAnchor, view.bottomAnchor].map { edge in
+                let probe = PlaceProbe(in: place, below: place.topAnchor, moved: moved)
+                probe.pin(to: edge, of: place)
+                return probe
+            }
+        }
     }
 }
 
-/// A hidden view whose height says how far a view's bottom lies below an edge.
+/// A hidden view whose height says how far an edge lies below another one.
+///
+/// It reaches from the one to the other and no further, so that nobody who measures what the subviews
+/// cover finds more than before. An edge above the other one is not noticed: no height is below zero.
 private final class PlaceProbe: UIView {
     private let moved: () -> Void
     private var lastHeight: CGFloat?
     private var pins: [NSLayoutConstraint] = []
 
-    /// The edge is taken this far above, because no height can be less than zero.
-    private static let above: CGFloat = 100_000
-
-    /// Nil for a view without superview, beside which there is no place.
-    init?(of view: UIView, below edge: NSLayoutYAxisAnchor, moved: @escaping () -> Void) {
-        guard let superview = view.superview else { return nil }
+    init(in superview: UIView, below edge: NSLayoutYAxisAnchor, moved: @escaping () -> Void) {
         self.moved = moved
         super.init(frame: .zero)
         isHidden = true
         isUserInteractionEnabled = false
         translatesAutoresizingMaskIntoConstraints = false
         superview.addSubview(self)
+        // In a window nobody expects a view of ours in front.
+        if superview is UIWindow { superview.sendSubviewToBack(self) }
         NSLayoutConstraint.activate([
-            topAnchor.constraint(equalTo: edge, constant: -Self.above),
+            topAnchor.constraint(equalTo: edge),
             widthAnchor.constraint(equalToConstant: 0),
         ])
-        pin(to: view)
     }
 
-    /// Watches `view`, which has the same superview as the view that was watched before.
-    func pin(to view: UIView) {
+    /// Reaches down to `edge`, at the leading edge of `view`.
+    func pin(to edge: NSLayoutYAxisAnchor, of view: UIView) {
         NSLayoutConstraint.deactivate(pins)
         pins = [
-            bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            bottomAnchor.constraint(equalTo: edge),
             leadingAnchor.constraint(equalTo: view.leadingAnchor),
         ]
+        pins[0].priority = .required - 1
         NSLayoutConstraint.activate(pins)
         lastHeight = nil
     }

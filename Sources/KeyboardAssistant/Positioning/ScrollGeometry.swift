@@ -31,9 +31,11 @@ struct ScrollGeometry: Equatable, Sendable {
     /// How many points can be seen at once.
     var space: CGFloat { max(0, height - topInset - hiddenBelow) }
 
-    /// Whether all of `target` can be seen.
+    /// Whether all of `target` can be seen, but for what rounding to pixels may hide.
     func shows(_ target: ClosedRange<CGFloat>) -> Bool {
-        visible.lowerBound <= target.lowerBound && target.upperBound <= visible.upperBound
+        let tolerance: CGFloat = 0.5
+        return visible.lowerBound - tolerance <= target.lowerBound
+            && target.upperBound <= visible.upperBound + tolerance
     }
 
     /// The offset that brings `target` where `rule` wants it, as near as the content allows.

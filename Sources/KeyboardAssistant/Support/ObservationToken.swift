@@ -40,9 +40,9 @@ final class Subscribers<Event> {
 
     /// Tells the handlers, and after them the streams.
     func send(_ event: Event) {
-        // A handler may be added or cancelled: those present when the event happened hear of it.
-        for entry in entries.compactMap(\.object) where !entry.isCancelled {
-            entry.handler(event)
+        // A handler may add others, which do not hear of this event, or let go of some.
+        for box in entries {
+            if let entry = box.object, !entry.isCancelled { entry.handler(event) }
         }
         tellStreams?(event)
     }

@@ -31,8 +31,12 @@ extension UIViewController {
             .first(where: \.isOrHostsFirstResponder)
     }
 
-    /// The controllers that this one contains, and theirs.
-    private var family: [UIViewController] { children.flatMap { [$0] + $0.family } }
+    /// The controllers on the screen that this one contains, and theirs.
+    ///
+    /// Others are not asked for anything: their bars may not be there yet.
+    private var family: [UIViewController] {
+        children.filter { $0.viewIfLoaded?.window != nil }.flatMap { [$0] + $0.family }
+    }
 }
 
 extension UIWindow {

@@ -114,7 +114,8 @@ import UIKit
         #expect(caret(textView).maxY <= keyboardTop(device) + 0.01)
         #expect(caret(textView).minY >= 400)
         // Its place in its window is watched, and nothing in itself.
-        #expect(screen.view.subviews.count { $0.isHidden } == 1)
+        #expect(screen.view.subviews.count { $0.isHidden } == 2)
+        #expect(!textView.subviews.contains { $0.isHidden && $0.bounds.height > 0 })
         for _ in 0..<20 {
             device.type("\nMore")
             device.settle()

@@ -310,6 +310,11 @@ import UIKit
         assistant.resetBottomInset(toInset: 15, animated: false)
         #expect(form.scrollView.contentInset.bottom == 15)
         #expect(form.scrollView.verticalScrollIndicatorInsets.bottom == 0)
+        // Neither typing nor layout makes room again, before the keyboard moves.
+        device.type("a")
+        form.fields[2].frame.origin.y += 5
+        form.view.layoutIfNeeded()
+        #expect(form.scrollView.contentInset.bottom == 15)
         assistant.closeKeyboard()
         device.settle()
         #expect(form.scrollView.contentInset.bottom == 15)

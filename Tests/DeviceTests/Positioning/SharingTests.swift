@@ -115,7 +115,11 @@ import UIKit
                         scrollView: form.scrollView, navigator: navigator, observer: observer)
                 }
 
+                form.fields[2].becomeFirstResponder()
+                device.settle()
                 assistants[first].stop()
+                #expect(form.fields[2].isFirstResponder)
+                #expect(form.scrollView.contentInset.bottom > 200)
                 form.fields[3].becomeFirstResponder()
                 device.settle()
                 #expect(navigator.focusedItem === form.fields[3])
@@ -148,6 +152,37 @@ import UIKit
         #expect(!observer.isObserving)
     }
 
+    @Test("U326 An observer that assistants started stops with the last of them, however it goes")
+    func lastLetGo() {
+        let (navigator, observer) = (form.plainNavigator(), KeyboardObserver())
+        var assistants = (0..<2).map { _ in
+            KeyboardAssistant(
+                scrollView: form.scrollView, navigator: navigator, observer: observer)
+        }
+        assistants.removeFirst()
+        #expect(observer.isObserving)
+        assistants.removeAll()
+        #expect(!observer.isObserving)
+    }
+
+    @Test("U316 An assistant that is stopped while an event is told makes no room for it")
+    func stoppedMeanwhile() {
+        let observer = KeyboardObserver()
+        observer.start()
+        var assistant: KeyboardAssistant?
+        let first = observer.observe { event in
+            if case .frameChanged = event { assistant?.stop() }
+        }
+        assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: InputNavigator(), observer: observer)
+
+        form.fields[3].becomeFirstResponder()
+        device.settle()
+
+        #expect(form.scrollView.contentInset.bottom == 0)
+        withExtendedLifetime((first, assistant)) {}
+    }
+
     @Test("An assistant that was stopped makes no room, until it is started again")
     func stopAndStart() {
         let assistant = form.automatic(form.plainNavigator())
@@ -168,7 +203,9 @@ import UIKit
 
     @Test("U308 Assistants of nested scroll views make no more room than the keyboard covers")
     func nested() {
-        for sharedNavigator in [true, false] {
+        for (sharedNavigator, byConstraint) in [
+            (true, false), (false, false), (true, true), (false, true),
+        ] {
             for outerFirst in [true, false] {
                 let device = SimulatedDevice()
                 let form = TestForm(fields: 16)
@@ -182,14 +219,22 @@ import UIKit
                 let innerNavigator = sharedNavigator ? outerNavigator : InputNavigator()
                 innerNavigator.addInputItems(inputItems: [field])
                 let makers = [
-                    { KeyboardAssistant(scrollView: form.scrollView, navigator: outerNavigator) },
+                    {
+                        KeyboardAssistant(
+                            scrollView: form.scrollView, navigator: outerNavigator,
+                            room: byConstraint
+                                ? .bottomConstraint(form.bottomConstraint) : .automatic)
+                    },
                     { KeyboardAssistant(scrollView: inner, navigator: innerNavigator) },
                 ]
                 let assistants = (outerFirst ? makers : makers.reversed()).map { $0() }
 
                 field.becomeFirstResponder()
                 let top = device.keyboard.frame?.minY ?? 0
-                let room = { form.scrollView.contentInset.bottom + inner.contentInset.bottom }
+                let room = {
+                    form.scrollView.contentInset.bottom - form.bottomConstraint.constant
+                        + inner.contentInset.bottom
+                }
                 #expect(room() > 0 && room() <= 844 - top)
                 device.settle()
                 #expect(room() > 0 && room() <= 844 - top)
@@ -228,6 +273,7 @@ import UIKit
         #expect(positioner.calls.last?.height == 844 - keyboardTop)
 
         manual.stop()
+        device.settle()
         let closure = KeyboardAssistant(
             navigator: navigator, bottomConstraint: form.bottomConstraint
         ) { _, _ in }
