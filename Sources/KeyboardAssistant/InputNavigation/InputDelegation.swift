@@ -18,8 +18,11 @@ final class FieldDelegation: InputDelegation {
     // Nil once the navigator is gone, as the field's own weak reference to it is.
     private weak var claimant: (any UITextFieldDelegate)?
     private weak var former: (any UITextFieldDelegate)?
+    /// The delegate before the one that the app set later.
+    private weak var earlier: (any UITextFieldDelegate)?
     private var isClaimed = false
     private var calls: Set<HandedOnCall> = []
+    private var callsToEarlier: Set<HandedOnCall> = []
 
     init(_ field: UITextField, claimant: any UITextFieldDelegate) {
         self.field = field
@@ -28,6 +31,7 @@ final class FieldDelegation: InputDelegation {
 
     func claim() {
         guard let field, let claimant, field.delegate !== claimant else { return }
+        if isClaimed { earlier = former }
         former = field.delegate
         isClaimed = true
         field.delegate = claimant
@@ -43,14 +47,21 @@ final class FieldDelegation: InputDelegation {
 
     /// Calls `ask` with the delegate that the field had before; nil without one.
     ///
-    /// The app's delegate may hand its calls on to the one that it found, which is us: such a call
-    /// ends here.
+    /// The app's delegate may hand its calls on to the one that it found, which is us. Such a call
+    /// goes to the delegate that was there before both, and ends there.
     func handOn<Answer>(
         _ call: HandedOnCall, ask: (any UITextFieldDelegate) -> Answer?
     ) -> Answer? {
-        guard let former, calls.insert(call).inserted else { return nil }
-        defer { calls.remove(call) }
-        return ask(former)
+        guard let former else { return nil }
+        if calls.insert(call).inserted {
+            defer { calls.remove(call) }
+            return ask(former)
+        }
+        guard let earlier, earlier !== former, callsToEarlier.insert(call).inserted else {
+            return nil
+        }
+        defer { callsToEarlier.remove(call) }
+        return ask(earlier)
     }
 }
 

@@ -9,9 +9,11 @@ extension InputNavigator: UITextFieldDelegate {
     /// the delegate that the field had before is asked first, and nothing happens if it refuses.
     @discardableResult
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        if delegation(of: textField)?.isHandingOn(.shouldReturn) ?? false { return true }
+        // A call that comes back from the delegate that it was handed on to moves nothing again.
+        let comesBack = delegation(of: textField)?.isHandingOn(.shouldReturn) ?? false
         let isAllowed = handOn(.shouldReturn, of: textField) { $0.shouldReturn(textField) }
         guard isAllowed ?? true else { return false }
+        if comesBack { return true }
         if returnKeyPolicy == .delegate || returnKeyPolicy == .forwarded {
             returnPressed(in: textField)
         }

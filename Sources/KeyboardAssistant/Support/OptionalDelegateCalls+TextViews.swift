@@ -32,47 +32,126 @@ final class TextViewListener: NSObject, UITextViewDelegate {
     }
 }
 
-/// Answers as if there was no delegate.
-private final class NoTextViewDelegate: NSObject, UITextViewDelegate {
+/// Answers as a text view behaves that has no delegate.
+///
+/// All that a delegate of iOS 15 to 26 may have is here by its selector, since not every SDK declares
+/// all of it.
+@MainActor
+private final class NoTextViewDelegate: NSObject {
     nonisolated static let shared = NoTextViewDelegate()
 
     nonisolated private override init() {
         super.init()
     }
 
-    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-    func textViewDidBeginEditing(_ textView: UITextView) {}
-    func textViewDidEndEditing(_ textView: UITextView) {}
-    func textViewDidChange(_ textView: UITextView) {}
+    // MARK: Editing
 
-    func textView(
-        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    @objc(textViewShouldBeginEditing:) func begins(_ textView: AnyObject) -> Bool { true }
+    @objc(textViewShouldEndEditing:) func ends(_ textView: AnyObject) -> Bool { true }
+    @objc(textViewDidBeginEditing:) func began(_ textView: AnyObject) {}
+    @objc(textViewDidEndEditing:) func ended(_ textView: AnyObject) {}
+    @objc(textViewDidChange:) func changed(_ textView: AnyObject) {}
+    @objc(textViewWritingToolsWillBegin:) func toolsBegin(_ textView: AnyObject) {}
+    @objc(textViewWritingToolsDidEnd:) func toolsEnd(_ textView: AnyObject) {}
+    @objc(textView:insertInputSuggestion:) func insert(_ textView: AnyObject, _ text: AnyObject) {}
+
+    @objc(textView:shouldChangeTextInRange:replacementText:)
+    func changes(_ textView: AnyObject, _ range: NSRange, _ text: NSString) -> Bool { true }
+
+    @objc(textView:shouldChangeTextInRanges:replacementText:)
+    func changesAll(_ textView: AnyObject, _ ranges: NSArray, _ text: NSString) -> Bool { true }
+
+    @objc(textView:writingToolsIgnoredRangesInEnclosingRange:)
+    func ignored(_ textView: AnyObject, _ range: NSRange) -> NSArray { [] as NSArray }
+
+    // MARK: Links, attachments and menus
+
+    @objc(textView:shouldInteractWithURL:inRange:)
+    func opens(_ textView: AnyObject, _ url: AnyObject, _ range: NSRange) -> Bool { true }
+
+    @objc(textView:shouldInteractWithURL:inRange:interaction:)
+    func opens(_ textView: AnyObject, _ url: AnyObject, _ range: NSRange, _ kind: Int) -> Bool {
+        true
+    }
+
+    @objc(textView:shouldInteractWithTextAttachment:inRange:)
+    func shows(_ textView: AnyObject, _ attachment: AnyObject, _ range: NSRange) -> Bool { true }
+
+    @objc(textView:shouldInteractWithTextAttachment:inRange:interaction:)
+    func shows(
+        _ textView: AnyObject, _ attachment: AnyObject, _ range: NSRange, _ kind: Int
     ) -> Bool { true }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    @objc(textView:primaryActionForTextItem:defaultAction:)
+    func action(_ textView: AnyObject, _ item: AnyObject, _ usual: AnyObject) -> AnyObject? {
+        usual
+    }
 
-    func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    @available(iOS 17, *)
+    @objc(textView:menuConfigurationForTextItem:defaultMenu:)
+    func menu(_ textView: AnyObject, _ item: AnyObject, _ usual: UIMenu) -> AnyObject? {
+        UITextItem.MenuConfiguration(menu: usual)
+    }
+
+    @objc(textView:textItemMenuWillDisplayForTextItem:animator:)
+    func displays(_ textView: AnyObject, _ item: AnyObject, _ animator: AnyObject) {}
+
+    @objc(textView:textItemMenuWillEndForTextItem:animator:)
+    func hides(_ textView: AnyObject, _ item: AnyObject, _ animator: AnyObject) {}
+
+    // Nil is the system's own menu.
+    @objc(textView:editMenuForTextInRange:suggestedActions:)
+    func editMenu(_ textView: AnyObject, _ range: NSRange, _ usual: NSArray) -> AnyObject? { nil }
+
+    @objc(textView:editMenuForTextInRanges:suggestedActions:)
+    func editMenus(_ textView: AnyObject, _ ranges: NSArray, _ usual: NSArray) -> AnyObject? {
+        nil
+    }
+
+    @objc(textView:willPresentEditMenuWithAnimator:)
+    func presents(_ textView: AnyObject, _ animator: AnyObject) {}
+
+    @objc(textView:willDismissEditMenuWithAnimator:)
+    func dismisses(_ textView: AnyObject, _ animator: AnyObject) {}
+
+    @objc(textView:willBeginFormattingWithViewController:)
+    func willFormat(_ textView: AnyObject, _ controller: AnyObject) {}
+
+    @objc(textView:didBeginFormattingWithViewController:)
+    func formats(_ textView: AnyObject, _ controller: AnyObject) {}
+
+    @objc(textView:willEndFormattingWithViewController:)
+    func willEndFormat(_ textView: AnyObject, _ controller: AnyObject) {}
+
+    @objc(textView:didEndFormattingWithViewController:)
+    func didFormat(_ textView: AnyObject, _ controller: AnyObject) {}
+
+    // MARK: Scrolling
+
+    @objc(scrollViewDidScroll:) func scrolled(_ view: AnyObject) {}
+    @objc(scrollViewDidZoom:) func zoomed(_ view: AnyObject) {}
+    @objc(scrollViewWillBeginDragging:) func drags(_ view: AnyObject) {}
+    @objc(scrollViewWillBeginDecelerating:) func slows(_ view: AnyObject) {}
+    @objc(scrollViewDidEndDecelerating:) func slowed(_ view: AnyObject) {}
+    @objc(scrollViewDidEndScrollingAnimation:) func arrived(_ view: AnyObject) {}
+    @objc(scrollViewShouldScrollToTop:) func mayGoToTop(_ view: AnyObject) -> Bool { true }
+    @objc(scrollViewDidScrollToTop:) func wentToTop(_ view: AnyObject) {}
+    @objc(scrollViewDidChangeAdjustedContentInset:) func insetChanged(_ view: AnyObject) {}
+    @objc(viewForZoomingInScrollView:) func zooming(_ view: AnyObject) -> AnyObject? { nil }
+
+    @objc(scrollViewWillEndDragging:withVelocity:targetContentOffset:)
+    func willRelease(
+        _ view: AnyObject, _ velocity: CGPoint, _ target: UnsafeMutablePointer<CGPoint>
     ) {}
 
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    @objc(scrollViewDidEndDragging:willDecelerate:)
+    func released(_ view: AnyObject, _ slows: Bool) {}
 
-    func scrollViewDidEndZooming(
-        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-    ) {}
+    @objc(scrollViewWillBeginZooming:withView:)
+    func willZoom(_ view: AnyObject, _ zoomed: AnyObject?) {}
 
-    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    @objc(scrollViewDidEndZooming:withView:atScale:)
+    func didZoom(_ view: AnyObject, _ zoomed: AnyObject?, _ scale: CGFloat) {}
 }
 #else
 /// A text view's delegate that stands in front of another one, and only listens.

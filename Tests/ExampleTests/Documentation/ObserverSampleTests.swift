@@ -17,7 +17,7 @@ import UIKit
 
         let observer = KeyboardObserver()
         observer.start(in: view.window)
-        let subscription = observer.observe { event in show(event) }
+        let token = observer.observe { event in show(event) }
 
         field.becomeFirstResponder()
         device.settle()
@@ -28,6 +28,6 @@ import UIKit
         #expect(
             seen.filter { states.map(KeyboardEvent.stateChanged).contains($0) }
                 == states.map(KeyboardEvent.stateChanged))
-        withExtendedLifetime(subscription) {}
+        withExtendedLifetime(token) {}
     }
 }

@@ -38,6 +38,20 @@ import Testing
         #expect(end == 80)
     }
 
+    /// The table in the article on positioning.
+    @Test(
+        "U318 A number nearer to what we wrote was changed, and one nearer to the app's was set",
+        arguments: [
+            (0, 304, 12), (0, 282, -10), (20, 282, -10), (0, 0, 0), (49, 80, 80), (0, 280, -12),
+            // Half-way, and a hair to either side.
+            (0, 146, 146), (0, 145.9, 145.9), (0, 146.1, -145.9), (-50, 252, -40),
+        ] as [(own: CGFloat, written: CGFloat, after: CGFloat)])
+    func worked(own: CGFloat, written: CGFloat, after: CGFloat) {
+        var share = RoomShare()
+        #expect(share.value(making: 292, for: me, current: own) == own + 292)
+        #expect(abs(share.value(making: 0, for: me, current: written) - after) < 1e-9)
+    }
+
     @Test("Rooms that are no numbers, or negative, are none")
     func impossibleRooms() {
         for room in [CGFloat.nan, .infinity, -5] {
