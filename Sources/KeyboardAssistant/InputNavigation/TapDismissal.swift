@@ -9,9 +9,16 @@ final class TapDismissal {
         watch = GestureWatch(
             UITapGestureRecognizer(), in: view,
             heeding: { [weak view] touch in
-                !sequence(first: touch.view, next: { $0?.superview })
-                    .prefix { $0 !== view }
-                    .contains { $0 is UIControl || $0 is any UITextInput }
+                view.map { Self.isBesideInputs(touch.view, in: $0) } ?? false
             }, noticed: { _ in dismiss() })
+    }
+
+    /// Returns whether `touched` lies in no control and no text input, as far as they lie in `view`.
+    ///
+    /// The system may touch a view inside a text input instead of the input.
+    static func isBesideInputs(_ touched: UIView?, in view: UIView) -> Bool {
+        !sequence(first: touched, next: { $0?.superview })
+            .prefix { $0 !== view }
+            .contains { $0 is UIControl || $0 is any UITextInput }
     }
 }
