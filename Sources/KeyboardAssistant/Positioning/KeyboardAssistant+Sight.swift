@@ -108,10 +108,9 @@ extension KeyboardAssistant {
         let frame = keyboard == nil ? nil : scrollView ?? bottomConstraintLayoutView
         let input = keyboard == nil || type != .autoScrollView ? nil : inputToPosition
         running?.layout.watch(input, in: scrollView, frame: frame)
-        noteSight(under: keyboard)
     }
 
-    private func noteSight(under keyboard: KeyboardGeometry?) {
+    func noteSight(under keyboard: KeyboardGeometry?) {
         lastSights = keyboard == nil ? [] : sights(under: keyboard)
     }
 

@@ -30,13 +30,16 @@ extension KeyboardAssistant {
     func update(_ animation: KeyboardAnimation?, isMoving: Bool? = nil, leaving: Bool = false) {
         guard running != nil else { return }
         let keyboard = leaving ? nil : relevantKeyboard
-        // What the app has changed shows before anything is measured.
-        if keyboard != nil { anyView?.window?.layoutIfNeeded() }
+        // What the app has changed shows before anything is measured; a keyboard that has come to
+        // rest was told of after a layout.
+        if keyboard != nil, isMoving != false { anyView?.window?.layoutIfNeeded() }
         let needed = neededRoom(under: keyboard, isMoving: isMoving ?? isOnTheMove)
         let changesRoom = !room.isMade(needed)
         let input = leaving ? nil : inputToPosition
         let repositions = gate.admits(
             input.map { ObjectIdentifier($0) }, overlap: keyboard?.overlap ?? 0)
+        // What watches is laid out together with the room.
+        watchLayout(under: keyboard)
         if changesRoom || repositions {
             let arrivals = changesRoom ? arrivals(under: keyboard) : []
             answer(with: animation ?? ownAnimation) {
@@ -52,7 +55,7 @@ extension KeyboardAssistant {
                 }
             }
         }
-        watchLayout(under: keyboard)
+        noteSight(under: keyboard)
     }
 
     /// Whether the keyboard has not come to rest yet.
@@ -111,7 +114,7 @@ extension KeyboardAssistant {
     }
 
     func layOut() {
-        (bottomConstraintLayoutView ?? scrollView?.superview ?? anyView?.window)?.layoutIfNeeded()
+        (anyView?.window ?? bottomConstraintLayoutView)?.layoutIfNeeded()
     }
 
     // MARK: Animation
