@@ -29,11 +29,6 @@ struct ScreenSpace {
         frame
     }
 }
-
-extension UIResponder {
-    /// The accessory view of an input: visionOS has none.
-    var accessoryBar: UIView? { nil }
-}
 #else
 /// The coordinates of the screen that a window is on.
 ///
@@ -73,10 +68,5 @@ struct ScreenSpace {
     func convert(_ frame: CGRect, from view: UIView) -> CGRect {
         view.convert(frame, to: screen.coordinateSpace)
     }
-}
-
-extension UIResponder {
-    /// The accessory view of an input.
-    var accessoryBar: UIView? { inputAccessoryView }
 }
 #endif

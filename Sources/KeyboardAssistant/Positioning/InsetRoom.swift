@@ -7,12 +7,12 @@ final class InsetRoom: RoomMaking {
     private var ledgers: (content: RoomLedger, indicators: RoomLedger)?
     /// Whether somebody else made the room when a keyboard last came to rest; nil before.
     private var othersMakeRoom: Bool?
-    /// The scroll view's bottom inset without our share, when the keyboard was last known to be away.
-    private var insetAtRest: CGFloat
+    /// The scroll view's bottom inset without our share, when the keyboard was last known to be
+    /// away.
+    private var insetAtRest: CGFloat = 0
 
     init(scrollView: UIScrollView) {
         self.scrollView = scrollView
-        insetAtRest = 0
     }
 
     var made: CGFloat { ledgers?.content.room(of: self) ?? 0 }

@@ -6,9 +6,9 @@ extension KeyboardAssistant {
     /// is docked.
     ///
     /// Of an input that is taller than what is left to see, the line that is edited counts, and
-    /// moves only if it is out of sight. `toInputItem` may be any view inside the scroll view: the next input, a button. Called by
-    /// the delegate it becomes part of the keyboard's animation; otherwise `animationDuration`
-    /// counts. The horizontal offset stays as it is.
+    /// moves only if it is out of sight. `toInputItem` may be any view inside the scroll view: the
+    /// next input, a button. Called by the delegate it becomes part of the keyboard's animation;
+    /// otherwise `animationDuration` counts. The horizontal offset stays as it is.
     public func reposition(
         scrollView: UIScrollView, toInputItem: UIView, constraint: RepositionConstraint,
         offset: CGFloat
@@ -82,7 +82,7 @@ extension KeyboardAssistant {
         guard bottomConstraint != nil, let needed = room(forKeyboardHeight: height) else { return }
         isRoomByHand = observer.keyboardFrame != nil
         answer(with: animated ? ownAnimation : KeyboardAnimation(duration: 0)) {
-            self.room.make(needed)
+            self.makeRoom(needed) { $0.update(nil) }
             self.layOut()
         }
     }

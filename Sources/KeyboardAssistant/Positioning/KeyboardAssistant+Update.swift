@@ -44,7 +44,7 @@ extension KeyboardAssistant {
             let arrivals = changesRoom ? arrivals(under: keyboard) : []
             answer(with: animation ?? ownAnimation) {
                 if changesRoom {
-                    self.makeRoom(needed, animation)
+                    self.makeRoom(needed) { $0.update(animation) }
                     self.layOut()
                 }
                 if repositions, let input {
@@ -99,11 +99,12 @@ extension KeyboardAssistant {
         return isRoomByHand ? room.made : room.needed(for: keyboard, isMoving: isMoving)
     }
 
-    func makeRoom(_ room: CGFloat, _ animation: KeyboardAnimation? = nil) {
+    /// Makes our share `room` points, and lets the assistants answer whose scroll views lie in ours
+    /// and need so much less.
+    func makeRoom(_ room: CGFloat, answering: (KeyboardAssistant) -> Void) {
         self.room.make(room)
-        // What lies in our scroll view needs so much less.
         for assistant in Self.allRunning where assistant.isInside(scrollView) {
-            assistant.update(animation)
+            answering(assistant)
         }
     }
 

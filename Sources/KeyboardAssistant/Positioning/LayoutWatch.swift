@@ -10,7 +10,12 @@ import UIKit
 @MainActor
 final class LayoutWatch {
     private let moved: () -> Void
-    private var watched: [ObjectIdentifier?] = []
+    private weak var input: UIView?
+    private weak var superview: UIView?
+    private weak var scrollView: UIScrollView?
+    private weak var frame: UIView?
+    private weak var window: UIWindow?
+    private weak var inputProbe: PlaceProbe?
     private var probes: [PlaceProbe] = []
     private var loan: Loan?
 
@@ -21,22 +26,36 @@ final class LayoutWatch {
     /// Watches `input` in `scrollView`, and `frame` in its window, in place of what was watched
     /// before; nil watches nothing.
     func watch(_ input: UIView?, in scrollView: UIScrollView?, frame: UIView?) {
-        let wanted = [input?.superview, input, scrollView, frame?.window, frame]
-            .map { $0.map { ObjectIdentifier($0) } }
-        guard wanted != watched else { return }
-        defer { watched = wanted }
-        // Another input beside the one that was watched: its probe only has to be pinned anew.
-        if let input, let probe = probes.first, probe.superview != nil,
-            probe.superview === input.superview, watched.count == wanted.count,
-            watched.indices.allSatisfy({ $0 == 1 || watched[$0] == wanted[$0] })
-        {
-            return probe.pin(to: input.bottomAnchor, of: input)
+        defer { note(input, scrollView, frame) }
+        guard input != nil || frame != nil else { return release() }
+        if isWatched(scrollView, frame), input?.superview === superview {
+            if input === self.input { return }
+            // Another input beside the one that was watched: its probe only has to be pinned anew.
+            if let input, let inputProbe {
+                return inputProbe.pin(to: input.bottomAnchor, of: input)
+            }
         }
-        loan = nil
-        let views = placeProbes(input, scrollView) + frameProbes(frame)
-        probes = views
-        guard !views.isEmpty else { return }
+        release()
+        let places = placeProbes(input, scrollView)
+        let views = places + frameProbes(frame)
+        (inputProbe, probes) = (places.first, views)
         loan = Loan { views.forEach { $0.removeFromSuperview() } }
+    }
+
+    /// Whether the frames around the input are watched already, and nobody has removed the probes.
+    private func isWatched(_ scrollView: UIScrollView?, _ frame: UIView?) -> Bool {
+        scrollView === self.scrollView && frame === self.frame && frame?.window === window
+            && !probes.isEmpty && probes.allSatisfy { $0.superview != nil }
+    }
+
+    private func note(_ input: UIView?, _ scrollView: UIScrollView?, _ frame: UIView?) {
+        (self.input, superview, self.scrollView) = (input, input?.superview, scrollView)
+        (self.frame, window) = (frame, frame?.window)
+    }
+
+    private func release() {
+        loan = nil
+        probes = []
     }
 
     /// One for the input in the innermost scroll view, and one for each scroll view in the next.

@@ -17,7 +17,7 @@ extension UIResponder {
     /// A text field in an input accessory view, the bar of a conversation for one, stands in
     /// another window than the screen that it belongs to.
     fileprivate var isOrHostsFirstResponder: Bool {
-        isFirstResponder || inputAccessoryView?.firstResponderInside != nil
+        isFirstResponder || accessoryBar?.firstResponderInside != nil
             || inputView?.firstResponderInside != nil
     }
 }

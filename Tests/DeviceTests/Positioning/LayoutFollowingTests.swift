@@ -274,6 +274,33 @@ import UIKit
         #expect(all(form.view).allSatisfy { before.contains(ObjectIdentifier($0)) })
     }
 
+    @Test("U315 From field to field in one container the same view watches, and follows each")
+    func nextField() {
+        let (form, assistant) = showStack(focus: 3)
+        form.scrollView.contentOffset.y = -form.scrollView.adjustedContentInset.top
+        let probes = { form.stack.subviews.filter(\.isHidden).map { ObjectIdentifier($0) } }
+        let watching = probes()
+
+        form.fields[6].becomeFirstResponder()
+        device.settle()
+        #expect(probes() == watching)
+        form.error.isHidden = false
+        form.view.layoutIfNeeded()
+        #expect(form.bottom(form.fields[6]) <= keyboardTop)
+
+        // Somebody tidies the container up: the next focus is followed all the same.
+        form.error.isHidden = true
+        for view in form.stack.subviews where !form.stack.arrangedSubviews.contains(view) {
+            view.removeFromSuperview()
+        }
+        form.fields[5].becomeFirstResponder()
+        device.settle()
+        form.stack.setCustomSpacing(300, after: form.fields[0])
+        form.view.layoutIfNeeded()
+        #expect(form.bottom(form.fields[5]) <= keyboardTop)
+        withExtendedLifetime(assistant) {}
+    }
+
     @Test("U319 Room is measured after the layout that the app has pending")
     func pendingLayout() throws {
         let form = TestForm(fields: 9, bottom: .viewEdge, constant: -120)

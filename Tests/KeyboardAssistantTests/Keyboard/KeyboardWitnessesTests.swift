@@ -178,7 +178,7 @@ import Testing
         #expect(witnesses.verdict.geometry?.overlap == 200)
     }
 
-    @Test("U310 A bar without height raises nothing")
+    @Test("U310 A bar without height, or away from the keyboard, raises nothing")
     func emptyBar() {
         let seen = verdict {
             $0.endFrame = .docked(336)
@@ -190,5 +190,11 @@ import Testing
             $0.bar = Self.bar(from: 480, height: 28)
         }
         #expect(standing.geometry?.overlap == 364)
+        // One that floats above the keyboard is none of its.
+        let floating = verdict {
+            $0.endFrame = .docked(336)
+            $0.bar = Self.bar(from: 400, height: 50)
+        }
+        #expect(floating.geometry?.overlap == 336)
     }
 }
