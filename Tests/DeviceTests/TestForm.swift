@@ -90,6 +90,28 @@ class TestForm: UIViewController {
             bottomConstraintLayoutView: view)
     }
 
+    /// A scroll view in the content, with a field in it at `y` of its own content of 1,200 points.
+    func addInner(_ frame: CGRect, fieldAt y: CGFloat) -> (
+        scrollView: UIScrollView, field: UITextField
+    ) {
+        let inner = UIScrollView(frame: frame)
+        inner.contentSize = CGSize(width: frame.width, height: 1200)
+        let field = UITextField(frame: CGRect(x: 20, y: y, width: 300, height: 40))
+        inner.addSubview(field)
+        content.addSubview(inner)
+        return (inner, field)
+    }
+
+    /// Shows this form in a window of its own that lies at `place` on the screen.
+    func open(at place: CGRect, on device: SimulatedDevice) -> UIWindow {
+        let window = device.openWindow(size: place.size)
+        window.frame = place
+        window.rootViewController = self
+        window.makeKeyAndVisible()
+        device.settle()
+        return window
+    }
+
     /// A navigator that only listens, with all fields.
     func plainNavigator() -> InputNavigator {
         let navigator = InputNavigator()

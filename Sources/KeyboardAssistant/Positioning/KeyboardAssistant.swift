@@ -195,7 +195,7 @@ public final class KeyboardAssistant: NSObject {
         update(KeyboardAnimation(duration: 0), leaving: true)
         running.tokens.forEach { $0.cancel() }
         self.running = nil
-        (lastSights, gate, isRoomByHand) = ([], RepositionGate(), false)
+        isRoomByHand = false
         Self.runningBoxes.removeAll { $0.object === self || $0.object == nil }
         if !sharesNavigator { navigator.stop() }
     }

@@ -156,6 +156,32 @@ import UIKit
         #expect(bar.window != nil)
     }
 
+    private final class CountingField: UITextField {
+        var reloads = 0
+
+        override func reloadInputViews() {
+            reloads += 1
+            super.reloadInputViews()
+        }
+    }
+
+    @Test("U325 A field that is being edited shows its own return key at once when it is removed")
+    func returnKeyAtOnce() {
+        let field = CountingField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        form.content.addSubview(field)
+        let navigator = InputNavigator.createWithKeyboardNavigation(
+            shouldSetTextFieldDelegates: true)
+        navigator.addInputItems(inputItems: [field])
+        field.becomeFirstResponder()
+        device.settle()
+        let before = field.reloads
+
+        navigator.removeInputItem(inputItem: field)
+
+        #expect(field.returnKeyType == .default)
+        #expect(field.reloads == before + 1)
+    }
+
     @Test("U325 A text view that is being edited gets its bar at once too")
     func textView() throws {
         let notes = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))

@@ -162,6 +162,18 @@ import UIKit
         #expect(navigator.focus(outside) == .refused(.stopped))
     }
 
+    @Test("U321 An input that is being edited is focused, whatever became of it meanwhile")
+    func editedAlready() {
+        let screen = Screen()
+        let device = SimulatedDevice()
+        device.show(screen)
+        screen.focus(1)
+        device.settle()
+        screen.fields[1].isUserInteractionEnabled = false
+        screen.focus(1)
+        #expect(screen.answers == [.focused, .focused])
+    }
+
     @Test("U321 An input that cannot be edited when its window comes is left alone")
     func unavailableByThen() {
         let (device, screen) = (SimulatedDevice(), Screen())

@@ -12,12 +12,8 @@ import UIKit
     func windowAwayFromTheCorner() throws {
         let device = SimulatedDevice(.iPad12_9)
         let place = CGRect(x: 100, y: 250, width: 700, height: 1000)
-        let window = device.openWindow(size: place.size)
-        window.frame = place
         let form = TestForm(fields: 20)
-        window.rootViewController = form
-        window.makeKeyAndVisible()
-        device.settle()
+        _ = form.open(at: place, on: device)
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator())
 

@@ -398,12 +398,8 @@ import UIKit
     func resizedWindow() throws {
         let device = SimulatedDevice(.iPad12_9)
         let place = CGRect(x: 0, y: 300, width: 1024, height: 900)
-        let window = device.openWindow(size: place.size)
-        window.frame = place
         let form = TestForm(fields: 20)
-        window.rootViewController = form
-        window.makeKeyAndVisible()
-        device.settle()
+        let window = form.open(at: place, on: device)
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator())
         form.fields[8].becomeFirstResponder()

@@ -323,13 +323,30 @@ import UIKit
         #expect(abs(form.scrollView.contentInset.bottom - (15 + height - 34)) < 0.5)
     }
 
+    @Test("An inset that was set by hand is not taken for somebody's room, however large it is")
+    func resetToAsMuch() {
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        device.keyboard.showsPredictions = false
+        form.fields[2].becomeFirstResponder()
+        device.settle()
+        device.keyboard.showsPredictions = true
+        device.settle()
+        let room = form.scrollView.contentInset.bottom
+        device.keyboard.showsPredictions = false
+        device.settle()
+
+        assistant.resetBottomInset(toInset: room, animated: false)
+        device.keyboard.showsPredictions = true
+        device.settle()
+
+        #expect(abs(form.scrollView.contentInset.bottom - 2 * room) < 0.5)
+    }
+
     @Test("A scroll view in another one that nobody makes room in has its own room")
     func innerAlone() {
-        let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 400))
-        inner.contentSize = CGSize(width: 390, height: 1000)
-        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
-        inner.addSubview(field)
-        form.content.addSubview(inner)
+        let (inner, field) = form.addInner(
+            CGRect(x: 0, y: 300, width: 390, height: 400), fieldAt: 20)
         let navigator = InputNavigator()
         navigator.addInputItems(inputItems: [field])
         let assistant = KeyboardAssistant(scrollView: inner, navigator: navigator)

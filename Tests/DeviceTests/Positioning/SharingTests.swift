@@ -210,11 +210,8 @@ import UIKit
                 let device = SimulatedDevice()
                 let form = TestForm(fields: 16)
                 device.show(form)
-                let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 500))
-                inner.contentSize = CGSize(width: 390, height: 1200)
-                let field = UITextField(frame: CGRect(x: 20, y: 1100, width: 300, height: 40))
-                inner.addSubview(field)
-                form.content.addSubview(inner)
+                let (inner, field) = form.addInner(
+                    CGRect(x: 0, y: 300, width: 390, height: 500), fieldAt: 1100)
                 let outerNavigator = form.plainNavigator()
                 let innerNavigator = sharedNavigator ? outerNavigator : InputNavigator()
                 innerNavigator.addInputItems(inputItems: [field])
