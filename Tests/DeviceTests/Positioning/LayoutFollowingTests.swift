@@ -284,12 +284,13 @@ import UIKit
         form.fields[6].becomeFirstResponder()
         device.settle()
         #expect(probes() == watching)
-        form.error.isHidden = false
+        // What moves the new field only is not seen from the old one.
+        form.stack.setCustomSpacing(90, after: form.fields[4])
         form.view.layoutIfNeeded()
         #expect(form.bottom(form.fields[6]) <= keyboardTop)
 
         // Somebody tidies the container up: the next focus is followed all the same.
-        form.error.isHidden = true
+        form.stack.setCustomSpacing(0, after: form.fields[4])
         for view in form.stack.subviews where !form.stack.arrangedSubviews.contains(view) {
             view.removeFromSuperview()
         }
