@@ -1,11 +1,13 @@
 import UIKit
 
+#if os(visionOS)
 extension UIResponder {
-    #if os(visionOS)
     /// The view above the keyboard, which visionOS does not have.
     var accessoryBar: UIView? { nil }
-    #else
+}
+#else
+extension UIResponder {
     /// The view that this responder brings along above the keyboard.
     var accessoryBar: UIView? { inputAccessoryView }
-    #endif
 }
+#endif
