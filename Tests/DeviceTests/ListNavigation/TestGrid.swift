@@ -4,7 +4,7 @@ import UIKit
 
 /// A screen with a collection view whose items are numbers, and a navigator for it.
 @MainActor
-final class TestGrid: UIViewController, UICollectionViewDataSource,
+class TestGrid: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
 {
     /// A flow layout that UIKit mirrors where people read from right to left.

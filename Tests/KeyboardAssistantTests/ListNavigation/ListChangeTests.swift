@@ -66,11 +66,11 @@ import Testing
         let stale = RowPosition(0, 5)
 
         #expect(
-            ListChange.cursorAfterReload(from: stale, in: list, policy: .nearest)
+            ListChange().cursor(from: stale, in: list, policy: .nearest)
                 == RowPosition(0, 2))
-        #expect(ListChange.cursorAfterReload(from: stale, in: list, policy: .clear) == nil)
+        #expect(ListChange().cursor(from: stale, in: list, policy: .clear) == nil)
         for policy in CursorPolicy.allCases {
-            let kept = ListChange.cursorAfterReload(
+            let kept = ListChange().cursor(
                 from: RowPosition(0, 1), in: list, policy: policy)
             #expect(kept == RowPosition(0, 1))
         }

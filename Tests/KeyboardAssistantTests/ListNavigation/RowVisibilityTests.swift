@@ -42,55 +42,11 @@ import Testing
         #expect(RowVisibility(axis: axis).ends(of: [RowPosition(0, 0): AxisSpan(0, 9)]) == nil)
     }
 
-    @Test(
-        "U126 A hidden row comes in at the side to which the cursor moves, one that shows stays",
-        arguments: [
-            (.forward, AxisSpan(1500, 1600), 800), (.backward, AxisSpan(1500, 1600), 1412),
-            (.forward, AxisSpan(200, 300), nil), (.backward, AxisSpan(200, 300), nil),
-            (.forward, AxisSpan(760, 860), 60), (.backward, AxisSpan(0, 100), -88),
-            (.backward, AxisSpan(2900, 3000), 2200), (.forward, AxisSpan(0, 60), -88),
-        ] as [(RowWalk.Direction, AxisSpan, CGFloat?)])
-    func alignment(direction: RowWalk.Direction, row: AxisSpan, offset: CGFloat?) {
-        #expect(list().offset(moving: direction, to: row) == offset)
-    }
-
     @Test("Rows come to rest clear of sticky headers and of what the bottom inset hides")
     func clearOfCovers() {
         let row = AxisSpan(1500, 1600, coveredAtStart: 30, coveredAtEnd: 20)
 
-        #expect(list().offset(moving: .backward, to: row) == 1382)
-        #expect(list(bottom: 50).offset(moving: .forward, to: row) == 870)
-    }
-
-    @Test("Of a row that is too tall the beginning shows, and once it does nothing scrolls")
-    func tallRow() {
-        let row = AxisSpan(1000, 2000)
-
-        #expect(list().offset(moving: .forward, to: row) == 912)
-        #expect(list().offset(moving: .backward, to: row) == 912)
-        #expect(list(at: 912).offset(moving: .forward, to: row) == nil)
-    }
-
-    @Test("Where the cursor moves to shows, with as little scrolling as its side allows")
-    func bruteForce() {
-        for offset in stride(from: CGFloat(-88), through: 2250, by: 167) {
-            let list = list(at: offset, bottom: 50)
-            for start in stride(from: CGFloat(28), through: 2900, by: 33) {
-                let row = AxisSpan(start, start + 100, coveredAtStart: 28)
-                let resting = (-88...2250).map { CGFloat($0) }
-                let showing = resting.filter { self.list(at: $0, bottom: 50).shows(row) }
-                let slow = list.shows(row) ? nil : showing
-                let forward = list.offset(moving: .forward, to: row)
-                let backward = list.offset(moving: .backward, to: row)
-                #expect(near(forward, slow?.min()), "\(offset), \(start)")
-                #expect(near(backward, slow?.max()), "\(offset), \(start)")
-            }
-        }
-    }
-
-    /// Whether both are nothing, or less than a point apart.
-    private func near(_ a: CGFloat?, _ b: CGFloat?) -> Bool {
-        guard let a, let b else { return a == b }
-        return abs(a - b) <= 1
+        #expect(list().offset(atStart: row) == 1382)
+        #expect(list(bottom: 50).offset(atEnd: row) == 870)
     }
 }

@@ -10,37 +10,36 @@ import Testing
     func heldKey() {
         var scroll = ScrollGuard.resting
 
-        let moves1 = scroll.scroll(to: point(350), at: point(0))
+        let moves1 = scroll.scroll(to: point(350), at: point(0), 0)
         #expect(moves1)
-        #expect(scroll.base(at: point(20)) == point(350))
-        let moves2 = scroll.scroll(to: point(700), at: point(20))
+        #expect(scroll.base(at: point(20), 0) == point(350))
+        let moves2 = scroll.scroll(to: point(700), at: point(20), 0)
         #expect(moves2)
-        #expect(scroll.base(at: point(300)) == point(700))
-        let moves3 = scroll.scroll(to: point(700), at: point(500))
+        #expect(scroll.base(at: point(300), 0) == point(700))
+        let moves3 = scroll.scroll(to: point(700), at: point(500), 0)
         #expect(!moves3)
-        #expect(scroll == .moving(from: point(20), to: point(700)))
+        #expect(scroll == .moving(from: point(20), to: point(700), since: 0))
     }
 
-    @Test("U127 After each end of a scroll the next key counts from what shows")
-    func ends() {
-        for event in ScrollGuard.Event.allCases {
-            var scroll = ScrollGuard.moving(from: point(0), to: point(350))
-            scroll.handle(event)
-            #expect(scroll.base(at: point(100)) == point(100))
-        }
+    @Test("U330 A scroll is over after half a second, whoever else scrolls to a place on its way")
+    func end() {
+        let scroll = ScrollGuard.moving(from: point(0), to: point(350), since: 10)
+        #expect(scroll.base(at: point(100), 10.4) == point(350))
+        #expect(scroll.base(at: point(100), 10.5) == point(100))
+        #expect(scroll.base(at: point(350), 99) == point(350))
     }
 
     @Test("U127 A scroll to where the view is, or whose end is never told, leaves nothing behind")
     func unreported() {
         var scroll = ScrollGuard.resting
-        let moves4 = scroll.scroll(to: point(0), at: point(0))
+        let moves4 = scroll.scroll(to: point(0), at: point(0), 0)
         #expect(!moves4)
         #expect(scroll == .resting)
 
-        scroll = .moving(from: point(0), to: point(350))
-        #expect(scroll.base(at: point(900)) == point(900))
-        #expect(scroll.base(at: CGPoint(x: 50, y: 100)) == CGPoint(x: 50, y: 100))
-        let moves5 = scroll.scroll(to: point(350), at: point(350))
+        scroll = .moving(from: point(0), to: point(350), since: 0)
+        #expect(scroll.base(at: point(900), 0) == point(900))
+        #expect(scroll.base(at: CGPoint(x: 50, y: 100), 0) == CGPoint(x: 50, y: 100))
+        let moves5 = scroll.scroll(to: point(350), at: point(350), 0)
         #expect(!moves5)
         #expect(scroll == .resting)
     }
@@ -48,15 +47,15 @@ import Testing
     @Test("Places that are no numbers stop nothing")
     func nonsense() {
         var scroll = ScrollGuard.resting
-        let moves6 = scroll.scroll(to: point(.nan), at: point(0))
+        let moves6 = scroll.scroll(to: point(.nan), at: point(0), 0)
         #expect(moves6)
-        #expect(scroll.base(at: point(10)) == point(10))
-        let moves7 = scroll.scroll(to: point(350), at: point(10))
+        #expect(scroll.base(at: point(10), 0) == point(10))
+        let moves7 = scroll.scroll(to: point(350), at: point(10), 0)
         #expect(moves7)
     }
 
     private enum Act: CaseIterable {
-        case down, up, half, arrive, tell, jump
+        case down, up, half, arrive, wait, jump
     }
 
     @Test(
@@ -66,26 +65,28 @@ import Testing
         for history in Act.allCases.sequences(length: 5) {
             var scroll = ScrollGuard.resting
             var twin = Twin()
+            var time = 0.0
             for act in history {
-                let base = scroll.base(at: point(twin.shown)).y
+                let base = scroll.base(at: point(twin.shown), time).y
                 #expect(base == twin.expected, "\(history)")
                 switch act {
                 case .down, .up:
                     let target = (base + (act == .down ? 100 : -100)).clamped(to: 0...250)
-                    let scrolls = scroll.scroll(to: point(target), at: point(twin.shown))
+                    let scrolls = scroll.scroll(
+                        to: point(target), at: point(twin.shown), time)
                     #expect(scrolls == (target != base), "\(history)")
                     if scrolls { twin.begin(target) }
                 case .half: twin.shown = (twin.shown + twin.target) / 2
                 case .arrive: twin.shown = twin.target
-                case .tell:
+                case .wait:
                     twin.rest(at: twin.shown)
-                    scroll.handle(.ended)
+                    time += 1
                 case .jump: twin.rest(at: 1000)
                 }
                 if twin.shown == 1000 {
-                    #expect(scroll.base(at: point(1000)).y == 1000, "\(history)")
+                    #expect(scroll.base(at: point(1000), time).y == 1000, "\(history)")
                     twin.rest(at: 0)
-                    scroll.handle(.scrolledByApp)
+                    time += 1
                 }
             }
         }

@@ -9,46 +9,75 @@ import Testing
         RowPosition(number < 4 ? 0 : 2, number % 4)
     }
 
+    /// An extension with the selection that it changes.
+    private struct Selection {
+        var extent: SelectionExtent
+        var rows: Set<RowPosition>
+
+        init(anchor: RowPosition, selected: Set<RowPosition> = []) {
+            extent = SelectionExtent(anchor: anchor)
+            rows = selected
+        }
+
+        mutating func move(to end: RowPosition, in walk: RowWalk) -> SelectionExtent.Change {
+            let change = extent.move(to: end, in: walk) { rows.contains($0) }
+            #expect(rows.isDisjoint(with: change.selected))
+            #expect(rows.isSuperset(of: change.deselected))
+            rows.subtract(change.deselected)
+            rows.formUnion(change.selected)
+            return change
+        }
+    }
+
     @Test("Shift and an arrow select row by row across sections, and take back what they selected")
     func extending() {
-        var extent = SelectionExtent(anchor: row(2))
-        let further = extent.move(to: row(3), in: walk)
-        let across = extent.move(to: row(5), in: walk)
-        let back = extent.move(to: row(4), in: walk)
-        let over = extent.move(to: row(1), in: walk)
+        var selection = Selection(anchor: row(2))
+        let first = selection.move(to: row(3), in: walk)
+        let across = selection.move(to: row(5), in: walk)
+        let back = selection.move(to: row(4), in: walk)
+        let over = selection.move(to: row(1), in: walk)
 
-        #expect(extent.beginning.selected == [row(2)])
-        #expect(further == .init(selected: [row(3)]))
+        #expect(first == .init(selected: [row(2), row(3)]))
         #expect(across == .init(selected: [row(4), row(5)]))
         #expect(back == .init(deselected: [row(5)]))
         #expect(over == .init(selected: [row(1)], deselected: [row(3), row(4)]))
-        #expect(extent.anchor == row(2))
-        #expect(extent.end == row(1))
+        #expect(selection.extent.anchor == row(2))
+        #expect(selection.extent.end == row(1))
     }
 
     @Test("What was selected before stays so, though the extension comes and goes")
     func kept() {
-        var extent = SelectionExtent(anchor: row(3), selection: [row(1), row(4)])
-        let down = extent.move(to: row(5), in: walk)
-        let up = extent.move(to: row(0), in: walk)
-        let home = extent.move(to: row(3), in: walk)
+        var selection = Selection(anchor: row(3), selected: [row(1), row(4)])
+        let down = selection.move(to: row(5), in: walk)
+        let up = selection.move(to: row(0), in: walk)
+        let home = selection.move(to: row(3), in: walk)
 
-        #expect(down == .init(selected: [row(5)]))
+        #expect(down == .init(selected: [row(3), row(5)]))
         #expect(up == .init(selected: [row(0), row(2)], deselected: [row(5)]))
         #expect(home == .init(deselected: [row(0), row(2)]))
     }
 
-    @Test("Everything that accepts the cursor is selected, and Escape deselects what there is")
+    @Test("U465 A step asks about the rows that it reaches, however many are selected")
+    func questions() {
+        var extent = SelectionExtent(anchor: row(2))
+        var asked: [RowPosition] = []
+        for end in [3, 4, 5] {
+            _ = extent.move(to: row(end), in: walk) {
+                asked.append($0)
+                return true
+            }
+        }
+        #expect(asked == [2, 3, 4, 5].map(row))
+    }
+
+    @Test("Everything that accepts the cursor is selected")
     func everything() {
         var walk = walk
         walk.accepts = { $0.row != 1 }
-        let all = SelectionExtent.all(in: walk, selection: [row(0)])
-        let none = SelectionExtent.none(selection: [row(5), row(0)])
+        let all = SelectionExtent.all(in: walk) { $0 == row(0) }
 
         #expect(all == .init(selected: [2, 3, 4, 6, 7].map(row)))
-        #expect(none == .init(deselected: [row(0), row(5)]))
-        #expect(SelectionExtent.none(selection: []) == nil)
-        #expect(SelectionExtent.all(in: RowWalk([0]), selection: []) == .init())
+        #expect(SelectionExtent.all(in: RowWalk([0])) { _ in false } == .init())
     }
 
     @Test("A part of the list is told however wrong its ends are")
@@ -68,16 +97,11 @@ import Testing
             for anchor in 0..<8 {
                 for first in 0..<8 {
                     for second in 0..<8 {
-                        var extent = SelectionExtent(anchor: row(anchor), selection: kept)
-                        var selected = kept.union(extent.beginning.selected)
+                        var selection = Selection(anchor: row(anchor), selected: kept)
                         for end in [first, second] {
-                            let change = extent.move(to: row(end), in: walk)
-                            #expect(selected.isDisjoint(with: change.selected))
-                            #expect(selected.isSuperset(of: change.deselected))
-                            selected.subtract(change.deselected)
-                            selected.formUnion(change.selected)
+                            _ = selection.move(to: row(end), in: walk)
                             let run = (min(anchor, end)...max(anchor, end)).map(row)
-                            #expect(selected == kept.union(run))
+                            #expect(selection.rows == kept.union(run))
                         }
                     }
                 }

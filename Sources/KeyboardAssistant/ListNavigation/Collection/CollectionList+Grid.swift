@@ -4,8 +4,9 @@ extension CollectionList {
     /// How many items stand side by side in what is in sight; none if nothing is.
     var numberOfColumns: Int { GridItem.columns(of: visibleFrames) }
 
-    var shape: ListSituation.Shape {
-        let frames = visibleFrames
+    var shape: ListSituation.Shape { answers.answer(\.shape) { shape(of: visibleFrames) } }
+
+    private func shape(of frames: [CGRect]) -> ListSituation.Shape {
         switch (GridItem.columns(of: frames), GridItem.columns(of: frames, lines: .vertical)) {
         case (...1, ...1): return lines == .vertical ? .row : .column
         case (...1, _): return .column

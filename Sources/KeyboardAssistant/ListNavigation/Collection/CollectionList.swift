@@ -9,6 +9,7 @@ final class CollectionList: NavigableList {
     /// What deletes an item; collection views have no data source that does.
     var deleteItem: ((IndexPath) -> Void)?
     var runs = GridRuns()
+    let answers = ListAnswers()
 
     init(_ collectionView: UICollectionView, skipsRefused: Bool) {
         self.collectionView = collectionView
@@ -28,6 +29,20 @@ final class CollectionList: NavigableList {
 
     var selection: [RowPosition] { positions(collectionView?.indexPathsForSelectedItems) }
 
+    /// What is in sight is asked first, because the rest can be very many.
+    var hasSelection: Bool {
+        guard let view = collectionView else { return false }
+        return view.visibleCells.contains(where: \.isSelected)
+            || view.indexPathsForSelectedItems?.isEmpty == false
+    }
+
+    var isEditing: Bool { collectionView?.isEditing ?? false }
+
+    var dataSource: AnyObject? { collectionView?.dataSource }
+
+    /// Cells of any layout can have the sizes that they ask for.
+    let estimatesSizes = true
+
     func positions(in rect: CGRect) -> [RowPosition] {
         items(in: rect, accepts: nil).map(\.position).sorted()
     }
@@ -46,11 +61,14 @@ final class CollectionList: NavigableList {
     }
 
     private var accepts: ((RowPosition) -> Bool)? {
-        guard skipsRefused, let view = collectionView, let delegate = view.delegate else {
-            return nil
-        }
-        return { [weak view] position in
-            view.map { delegate.letsHighlight(position.indexPath, of: $0) } ?? false
+        guard skipsRefused, collectionView?.delegate != nil else { return nil }
+        return { [weak self] in self?.letsHighlight($0) ?? false }
+    }
+
+    private func letsHighlight(_ position: RowPosition) -> Bool {
+        guard let view = collectionView else { return false }
+        return answers.answer(\.acceptsCursor, position) {
+            view.delegate?.letsHighlight(position.indexPath, of: view) ?? true
         }
     }
 
@@ -91,8 +109,14 @@ final class CollectionList: NavigableList {
         collectionView?.deselectItem(at: position.indexPath, animated: false)
     }
 
-    func setHighlighted(_ isHighlighted: Bool, at position: RowPosition) {
-        collectionView?.cellForItem(at: position.indexPath)?.isHighlighted = isHighlighted
+    func isSelected(_ cell: UIView) -> Bool? { (cell as? UICollectionViewCell)?.isSelected }
+
+    func isHighlighted(_ cell: UIView) -> Bool {
+        (cell as? UICollectionViewCell)?.isHighlighted ?? false
+    }
+
+    func setHighlighted(_ isHighlighted: Bool, _ cell: UIView) {
+        (cell as? UICollectionViewCell)?.isHighlighted = isHighlighted
     }
 
     var allowsSystemFocus: Bool { collectionView?.allowsFocus ?? false }
@@ -109,7 +133,7 @@ final class CollectionList: NavigableList {
     }
 
     func open(_ position: RowPosition) {
-        guard let view = collectionView else { return }
+        guard let view = collectionView, letsHighlight(position) else { return }
         ItemOpening(view: view, mode: selectionMode).open(position.indexPath)
     }
 
@@ -119,16 +143,27 @@ final class CollectionList: NavigableList {
 
     func delete(_ position: RowPosition) { deleteItem?(position.indexPath) }
 
+    func canMove(_ position: RowPosition) -> Bool {
+        guard let view = collectionView, let source = view.dataSource else { return false }
+        return answers.answer(\.canMove, position) {
+            source.letsMove(position.indexPath, of: view)
+        }
+    }
+
     func reorderTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition? {
-        guard let view = collectionView, let source = view.dataSource,
-            source.letsMove(position.indexPath, of: view),
-            let proposal = neighbor(of: position, arrow, wraps: false)
-        else { return nil }
-        let target =
-            view.delegate?.target(
-                ofMoving: position.indexPath, to: proposal.indexPath, in: view)
-            ?? proposal.indexPath
-        return RowPosition(target).flatMap { $0 == position ? nil : $0 }
+        guard let view = collectionView, canMove(position) else { return nil }
+        let step = ListAnswers.Step(place: position, arrow: arrow)
+        let proposal = answers.answer(\.neighbors, step) {
+            neighbor(of: position, arrow, wraps: false)
+        }
+        guard let proposal else { return nil }
+        return answers.answer(\.targets, step) {
+            let target =
+                view.delegate?.target(
+                    ofMoving: position.indexPath, to: proposal.indexPath, in: view)
+                ?? proposal.indexPath
+            return RowPosition(target).flatMap { $0 == position ? nil : $0 }
+        }
     }
 
     func reorder(_ position: RowPosition, to target: RowPosition) {

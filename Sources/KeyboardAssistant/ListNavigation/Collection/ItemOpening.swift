@@ -7,12 +7,17 @@ struct ItemOpening {
     var mode: ListSelectionMode
 
     func open(_ item: IndexPath) {
-        guard mode != .none, view.delegate?.letsHighlight(item, of: view) ?? true else { return }
-        if mode == .multiple, view.indexPathsForSelectedItems?.contains(item) == true {
+        guard mode != .none else { return }
+        if mode == .multiple, isSelected(item) {
             deselect(item)
         } else if view.delegate?.letsSelect(item, of: view) ?? true {
             select(item)
         }
+    }
+
+    private func isSelected(_ item: IndexPath) -> Bool {
+        view.cellForItem(at: item)?.isSelected
+            ?? view.indexPathsForSelectedItems?.contains(item) ?? false
     }
 
     private func select(_ item: IndexPath) {

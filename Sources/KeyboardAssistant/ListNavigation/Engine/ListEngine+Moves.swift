@@ -19,32 +19,16 @@ extension ListEngine {
 
     func make(_ move: ListMove, for intent: ListIntent, _ invocation: ListMoveInvocation) {
         extent = nil
-        let update = putCursor(at: move.destination.flatMap(RowPosition.init))
+        let place = move.destination.flatMap(RowPosition.init)
+        let update = putCursor(at: place)
         if case .scrollRectToVisible(let rect, let animated) = move.scrollBehavior {
-            scroll(to: rect, of: move.destination.flatMap(RowPosition.init), animated)
+            if let place, list.rectToReveal(place) == rect {
+                reveal(place, animated: animated)
+            } else {
+                list.scrollView?.scrollRectToVisible(rect, animated: animated)
+            }
         }
         delegation.moved(update, move, intent, invocation)
-    }
-
-    func reveal(_ place: RowPosition) {
-        guard let rect = list.rectToReveal(place) else { return }
-        scroll(to: rect, of: place, options.animatesScrolling)
-    }
-
-    /// Where heights are estimates a place moves when its surroundings are measured, which is when
-    /// they come into sight; so it is looked at again until it stays.
-    private func scroll(to rect: CGRect, of place: RowPosition?, _ animated: Bool) {
-        guard let view = list.scrollView else { return }
-        let isOurs = place.flatMap(list.rectToReveal) == rect
-        view.scrollRectToVisible(rect, animated: animated)
-        guard isOurs, !animated, let place else { return }
-        var last = rect
-        for _ in 0..<4 {
-            view.layoutIfNeeded()
-            guard let now = list.rectToReveal(place), now != last else { return }
-            view.scrollRectToVisible(now, animated: false)
-            last = now
-        }
     }
 
     private func isPossible(_ move: ListMove) -> Bool {
@@ -53,29 +37,24 @@ extension ListEngine {
     }
 
     private func makeDefaultMove(for intent: ListIntent, _ invocation: ListMoveInvocation) {
-        let move = defaultMove(for: intent)
-        if leadsNowhere(intent) { delegation.reachedEnd(intent, invocation) }
-        if let move { make(move, for: intent, invocation) }
+        let target = destination(of: intent)
+        if case .step(_, let place) = intent, target == nil {
+            delegation.reachedEnd(intent, invocation)
+            // At the end the selection stays, and is brought into sight again.
+            if style == .selection { make(showing(place), for: intent, invocation) }
+        } else if let target {
+            make(showing(target), for: intent, invocation)
+        } else if intent == .leave {
+            make(ListMove(focusingRowAt: nil), for: intent, invocation)
+        }
     }
 
-    private func leadsNowhere(_ intent: ListIntent) -> Bool {
-        guard case .step(let arrow, let place) = intent else { return false }
-        return list.neighbor(of: place, arrow, wraps: options.ends == .wraps) == nil
-    }
-
-    /// Nil where the list ends.
-    private func defaultMove(for intent: ListIntent) -> ListMove? {
-        guard intent != .leave else { return ListMove(focusingRowAt: nil) }
-        return destination(of: intent).map(showing)
-    }
-
+    /// Nil where the list ends, and for no place at all.
     private func destination(of intent: ListIntent) -> RowPosition? {
         switch intent {
         case .enter(let end): entryPoint(from: end)
-        // At the end the selection stays, and is brought into sight again.
         case .step(let arrow, let place):
-            list.neighbor(of: place, arrow, wraps: options.ends == .wraps)
-                ?? (style == .selection ? place : nil)
+            neighbor(of: place, arrow, wraps: options.ends == .wraps)
         case .end(let end): list.end(end)
         case .touch(let place), .match(let place): place
         case .leave: nil

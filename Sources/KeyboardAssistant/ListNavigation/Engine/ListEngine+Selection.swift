@@ -7,18 +7,15 @@ extension ListEngine {
     /// is not between any more.
     func extend(to end: RowPosition?, from cursor: RowPosition) {
         guard let end else { return }
-        let walk = list.walk(wraps: false)
-        var extent =
-            extent ?? SelectionExtent(anchor: cursor, selection: Set(list.selection))
-        if self.extent == nil { apply(extent.beginning) }
-        apply(extent.move(to: end, in: walk))
+        var extent = extent ?? SelectionExtent(anchor: cursor)
         putCursor(at: end)
         reveal(end)
+        apply(extent.move(to: end, in: list.walk(wraps: false), isSelected: list.selectionTest()))
         self.extent = extent
     }
 
     func selectAll() {
-        apply(SelectionExtent.all(in: list.walk(wraps: false), selection: Set(list.selection)))
+        apply(SelectionExtent.all(in: list.walk(wraps: false), isSelected: list.selectionTest()))
     }
 
     private func apply(_ change: SelectionExtent.Change) {
@@ -37,6 +34,7 @@ extension ListEngine {
     /// The cursor goes to what takes the place; an app that asks people first changes nothing yet.
     func delete(_ place: RowPosition) {
         list.delete(place)
+        list.answers.end()
         extent = nil
         let next = list.walk(wraps: false).nearest(to: place)
         putCursor(at: next)
@@ -46,6 +44,7 @@ extension ListEngine {
     func reorder(_ place: RowPosition, _ arrow: ArrowDirection) {
         guard let target = list.reorderTarget(of: place, arrow) else { return }
         list.reorder(place, to: target)
+        list.answers.end()
         extent = nil
         putCursor(at: target)
         reveal(target)
@@ -68,22 +67,6 @@ extension ListEngine {
         return ListFocusUpdate(from: old.indexPath, to: new?.indexPath)
     }
 
-    // MARK: Scrolling
-
-    /// A page turned leaves the cursor behind, so that the next arrow starts in what is in sight.
-    func scroll(to target: CGPoint?, _ invocation: ListMoveInvocation) {
-        guard let target, let view = list.scrollView else { return }
-        if scrolling.scroll(to: target, at: view.contentOffset) {
-            view.setContentOffset(target, animated: options.animatesScrolling)
-        }
-        leaveBehind(invocation)
-    }
-
-    private func leaveBehind(_ invocation: ListMoveInvocation) {
-        guard !options.keepsCursorWhenScrolled, cursor != nil else { return }
-        make(ListMove(focusingRowAt: nil), for: .leave, invocation)
-    }
-
     // MARK: Fingers
 
     func touchWatches() -> [GestureWatch] {
@@ -93,7 +76,7 @@ extension ListEngine {
             heeding: { !($0.view is UIControl) },
             noticed: { [weak self] in self?.tapped(at: $0) })
         let drags = GestureWatch(UIPanGestureRecognizer(), in: view) { [weak self] _ in
-            self?.scrolling.handle(.dragged)
+            self?.motion.end()
             self?.leaveBehind(.touch)
         }
         return [taps, drags]
@@ -101,9 +84,10 @@ extension ListEngine {
 
     /// A tap moves a cursor that is not the selection; the selection is the list's own affair.
     private func tapped(at point: CGPoint) {
-        guard !selectionIsCursor, let place = list.position(at: point), place != cursor else {
-            return
-        }
+        guard !selectionIsCursor, let place = list.position(at: point) else { return }
+        // The list takes its own highlight off the cell that was tapped, before or after this.
+        Task { @MainActor [weak self] in self?.highlight.refresh() }
+        guard place != cursor else { return }
         make(ListMove(focusingRowAt: place.indexPath), for: .touch(place), .touch)
     }
 }

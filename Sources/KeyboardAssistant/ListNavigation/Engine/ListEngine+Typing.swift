@@ -8,6 +8,8 @@ extension ListEngine {
         else { return false }
         let keys = presses.compactMap(\.key).filter { type($0) }
         guard !keys.isEmpty else { return false }
+        list.answers.goOn(state(of: view))
+        defer { list.answers.end() }
         if let place = typing.match(from: cursor, in: list.walk(wraps: false)) {
             move(.match(place), .typing(typing.typed))
         }

@@ -14,9 +14,13 @@ final class ListEngine<List: NavigableList> {
     }
     private var touches: [GestureWatch] = []
     /// The cursor, where the selection is not.
-    private(set) var mark: RowPosition?
+    private(set) var mark: RowPosition? {
+        didSet { if style == .selection { highlight.show(at: mark) } }
+    }
+    /// Shows the mark where the app does not.
+    private(set) lazy var highlight = CursorHighlight(list)
     /// Where a scroll of ours is going.
-    var scrolling = ScrollGuard.resting
+    var motion = ScrollMotion()
     /// What people type to find a text.
     let typing = ListTyping()
     /// The selection that is being extended, until the cursor moves in another way.
@@ -63,7 +67,6 @@ final class ListEngine<List: NavigableList> {
         } else if selectionIsCursor {
             moveSelection(to: new)
         } else {
-            if style == .selection { moveHighlight(from: old, to: new) }
             mark = new
         }
         return ListFocusUpdate(from: old?.indexPath, to: new?.indexPath)
@@ -76,17 +79,8 @@ final class ListEngine<List: NavigableList> {
         if let place, !selection.contains(place) { list.select(place) }
     }
 
-    private func moveHighlight(from old: RowPosition?, to new: RowPosition?) {
-        guard old != new else { return }
-        if let old { list.setHighlighted(false, at: old) }
-        if let new { list.setHighlighted(true, at: new) }
-    }
-
     /// The offset from which pages and what is in sight count, while an animation may be running.
-    var offset: CGPoint {
-        let present = list.scrollView?.contentOffset ?? .zero
-        return scrolling.base(at: present)
-    }
+    var offset: CGPoint { list.scrollView.map { motion.base(of: $0) } ?? .zero }
 
     // MARK: The system's focus
 
@@ -108,39 +102,73 @@ final class ListEngine<List: NavigableList> {
     /// The commands that would do something now, made afresh.
     var keyCommands: [UIKeyCommand] {
         guard let view = list.scrollView else { return [] }
+        if style == .selection { highlight.refresh() }
+        list.answers.begin(state(of: view))
         let context = KeyCommandContext(of: view, sharedKeys: options.sharedKeys)
         return target.commands(for: offers.map { keyCommandOffer(for: $0, in: context) })
     }
 
     /// What takes `action`, as long as there is any command.
     func receiver(of action: Selector) -> Any? {
-        offers.isEmpty ? nil : target.receiver(of: action)
+        guard let view = list.scrollView, let receiver = target.receiver(of: action) else {
+            return nil
+        }
+        list.answers.goOn(state(of: view))
+        return offers.isEmpty ? nil : receiver
+    }
+
+    /// What decides whether answers about the list still hold.
+    func state(of view: UIScrollView) -> ListAnswers.State {
+        let walk = list.walk(wraps: false)
+        let cursor = cursor
+        return ListAnswers.State(
+            cursor: cursor, numberOfSections: walk.numberOfSections,
+            numberOfRowsAtCursor: cursor.map { walk.rows(in: $0.section) } ?? 0,
+            isEditing: list.isEditing, offset: view.contentOffset, contentSize: view.contentSize,
+            delegate: view.delegate.map { ObjectIdentifier($0) },
+            dataSource: list.dataSource.map { ObjectIdentifier($0) })
     }
 
     private var offers: [ListOffer] {
-        list.scrollView != nil && delegation.isPresent() ? situation.offers : []
+        guard list.scrollView != nil, delegation.isPresent() else { return [] }
+        return list.answers.answer(\.offers) { situation.offers }
     }
 
     private var situation: ListSituation {
         let cursor = cursor
         return ListSituation(
-            isEmpty: list.end(.first) == nil, cursor: cursor, style: style, shape: list.shape,
+            isEmpty: cursor == nil && list.end(.first) == nil, cursor: cursor, style: style,
+            shape: list.shape,
             isRightToLeft: list.scrollView?.effectiveUserInterfaceLayoutDirection == .rightToLeft,
             deadEnds: cursor.map(deadEnds) ?? [], entry: options.entry,
             selection: list.selectionMode,
-            hasSelection: !list.selection.isEmpty,
-            canDelete: cursor.map(list.canDelete) ?? false,
+            hasSelection: cursor != nil || list.hasSelection,
+            canDelete: cursor.map(canDelete) ?? false,
             reorderSteps: cursor.map(reorderSteps) ?? [], commands: options.commands)
     }
 
     private func deadEnds(of place: RowPosition) -> Set<ArrowDirection> {
         guard options.ends == .yieldsKey else { return [] }
-        return Set(list.shape.steps.filter { list.neighbor(of: place, $0, wraps: false) == nil })
+        return Set(list.shape.steps.filter { neighbor(of: place, $0) == nil })
+    }
+
+    private func canDelete(_ place: RowPosition) -> Bool {
+        options.commands.contains(.deleting) && list.canDelete(place)
     }
 
     private func reorderSteps(of place: RowPosition) -> [ArrowDirection] {
-        guard options.commands.contains(.reordering) else { return [] }
+        guard options.commands.contains(.reordering), list.canMove(place) else { return [] }
         return list.shape.steps.filter { list.reorderTarget(of: place, $0) != nil }
+    }
+
+    /// Where an arrow leads.
+    func neighbor(of place: RowPosition, _ arrow: ArrowDirection, wraps: Bool = false)
+        -> RowPosition?
+    {
+        let step = ListAnswers.Step(place: place, arrow: arrow, wraps: wraps)
+        return list.answers.answer(\.neighbors, step) {
+            list.neighbor(of: place, arrow, wraps: wraps)
+        }
     }
 
     private func keyCommandOffer(for offer: ListOffer, in context: KeyCommandContext)
@@ -158,6 +186,9 @@ final class ListEngine<List: NavigableList> {
     }
 
     private func perform(_ command: CommandIdentifier, _ keys: KeyCommandDescriptor) {
+        guard let view = list.scrollView else { return }
+        list.answers.goOn(state(of: view))
+        defer { list.answers.end() }
         guard let offer = offers.first(where: { $0.command.identifier == command }) else { return }
         typing.end()
         perform(offer.action, .keyCommand(keys))
@@ -169,14 +200,14 @@ final class ListEngine<List: NavigableList> {
         case .commit(let place): delegation.committed(place)
         case .open(let place): list.open(place)
         case .extend(let arrow, let place):
-            extend(to: list.neighbor(of: place, arrow, wraps: false), from: place)
+            extend(to: neighbor(of: place, arrow), from: place)
         case .extendTo(let end, let place): extend(to: list.end(end), from: place)
         case .selectAll: selectAll()
         case .clear: clear(invocation)
         case .delete(let place): delete(place)
         case .reorder(let arrow, let place): reorder(place, arrow)
-        case .page(let direction): scroll(to: list.pageOffset(direction, from: offset), invocation)
-        case .scroll(let end): scroll(to: list.endOffset(end, from: offset), invocation)
+        case .page(let direction): scroll(to: list.pageStop(direction, from: offset), invocation)
+        case .scroll(let end): scroll(to: .end(end), invocation)
         }
     }
 }

@@ -37,19 +37,31 @@ extension NavigableList {
         }
     }
 
-    /// The offset one page on from `offset`, where the last that is wholly in sight becomes the
-    /// first.
-    func pageOffset(_ direction: RowWalk.Direction, from offset: CGPoint) -> CGPoint? {
+    /// Where one page on from `offset` is: where the last that is wholly in sight becomes the first.
+    func pageStop(_ direction: RowWalk.Direction, from offset: CGPoint) -> ListStop? {
         guard let axis = scrollAxis(at: offset) else { return nil }
-        let spans = visible(at: offset).compactMap(span)
-        return moved(offset, to: PageStep().offset(direction, over: spans, in: axis))
+        let rows = visible(at: offset).compactMap { place in span(of: place).map { (place, $0) } }
+        guard let row = PageStep().row(direction, over: rows.map(\.1), in: axis) else {
+            return .offset(moved(offset, to: PageStep().offset(.page, direction, in: axis)))
+        }
+        return .row(rows[row].0, at: direction == .forward ? .first : .last)
     }
 
-    /// The offset that shows an end.
-    func endOffset(_ end: ListEnd, from offset: CGPoint) -> CGPoint? {
+    /// The offset at which the list is at `stop`, as far as it knows its sizes; the other axis stays
+    /// where it is at `offset`.
+    func offset(of stop: ListStop, from offset: CGPoint) -> CGPoint? {
         guard let axis = scrollAxis(at: offset) else { return nil }
-        let direction = end == .first ? RowWalk.Direction.backward : .forward
-        return moved(offset, to: PageStep().offset(.end, direction, in: axis))
+        switch stop {
+        case .end(let end):
+            let direction = end == .first ? RowWalk.Direction.backward : .forward
+            return moved(offset, to: PageStep().offset(.end, direction, in: axis))
+        case .row(let place, let end):
+            guard let span = span(of: place) else { return nil }
+            let rows = RowVisibility(axis: axis)
+            return moved(
+                offset, to: end == .first ? rows.offset(atStart: span) : rows.offset(atEnd: span))
+        case .offset(let offset): return offset
+        }
     }
 
     private func moved(_ offset: CGPoint, to value: CGFloat) -> CGPoint {
@@ -87,6 +99,14 @@ extension NavigableList {
         return AxisSpan(
             span.lowerBound, span.upperBound, coveredAtStart: cover(over: position))
     }
+}
+
+/// Where a key scrolls a list to.
+enum ListStop: Equatable, Sendable {
+    case end(ListEnd)
+    /// Where a row or item is the first, or the last, of what shows.
+    case row(RowPosition, at: ListEnd)
+    case offset(CGPoint)
 }
 
 extension RowWalk {

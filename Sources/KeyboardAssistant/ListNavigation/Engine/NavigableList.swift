@@ -9,7 +9,14 @@ protocol NavigableList: AnyObject {
     var shape: ListSituation.Shape { get }
     var selectionMode: ListSelectionMode { get }
     /// What is selected, in the list's order.
+    ///
+    /// It takes as long as there are many; one place is asked for with ``selectionTest()``.
     var selection: [RowPosition] { get }
+    var hasSelection: Bool { get }
+    var isEditing: Bool { get }
+    var dataSource: AnyObject? { get }
+    /// What was answered during the present key press.
+    var answers: ListAnswers { get }
     /// What lies at least partly in `rect`, in the list's coordinates, in the list's order.
     func positions(in rect: CGRect) -> [RowPosition]
 
@@ -21,7 +28,10 @@ protocol NavigableList: AnyObject {
 
     func select(_ position: RowPosition)
     func deselect(_ position: RowPosition)
-    func setHighlighted(_ isHighlighted: Bool, at position: RowPosition)
+    /// Whether a cell of the list's shows that it is selected; nil if it is no cell.
+    func isSelected(_ cell: UIView) -> Bool?
+    func isHighlighted(_ cell: UIView) -> Bool
+    func setHighlighted(_ isHighlighted: Bool, _ cell: UIView)
     /// Does what a tap does, with all that delegates are asked and told.
     func open(_ position: RowPosition)
 
@@ -32,6 +42,7 @@ protocol NavigableList: AnyObject {
     /// The view that shows what is at `position`, if it is in sight.
     func cell(at position: RowPosition) -> UIView?
 
+    func canMove(_ position: RowPosition) -> Bool
     func canDelete(_ position: RowPosition) -> Bool
     func delete(_ position: RowPosition)
     /// Where an arrow would take what is at `position`, if that may move.
@@ -44,4 +55,25 @@ protocol NavigableList: AnyObject {
     func cover(over position: RowPosition) -> CGFloat
     /// The axis along which pages are turned.
     var pagingAxis: ArrowDirection.Axis { get }
+    /// Whether places are guessed until what lies there has been in sight.
+    var estimatesSizes: Bool { get }
+}
+
+extension NavigableList {
+    /// Tells whether places are selected.
+    ///
+    /// What is in sight is asked for it; all that is selected is looked through at the first place
+    /// that is not, once.
+    func selectionTest() -> (RowPosition) -> Bool {
+        var all: Set<RowPosition>?
+        return { [weak self] position in
+            guard let self else { return false }
+            if let cell = cell(at: position), let isSelected = isSelected(cell) {
+                return isSelected
+            }
+            let selection = all ?? Set(selection)
+            all = selection
+            return selection.contains(position)
+        }
+    }
 }

@@ -34,13 +34,6 @@ struct ListChange: Equatable, Sendable {
         return list.contains(place) ? place : lost(old, list, policy)
     }
 
-    /// Where the cursor is after everything was loaded anew and nobody said what changed.
-    static func cursorAfterReload(
-        from old: RowPosition, in list: RowWalk, policy: CursorPolicy
-    ) -> RowPosition? {
-        ListChange().cursor(from: old, in: list, policy: policy)
-    }
-
     private func lost(_ old: RowPosition, _ list: RowWalk, _ policy: CursorPolicy) -> RowPosition? {
         switch policy {
         case .clear: nil

@@ -9,46 +9,42 @@ struct SelectionExtent: Equatable, Sendable {
     }
 
     let anchor: RowPosition
-    private(set) var end: RowPosition
-    /// The selection before the extension.
-    let kept: Set<RowPosition>
+    /// Where the extension ends; nil before it has begun.
+    private(set) var end: RowPosition?
+    /// The rows that are selected because of the extension.
+    private var own: Set<RowPosition> = []
 
-    init(anchor: RowPosition, selection: Set<RowPosition> = []) {
+    init(anchor: RowPosition) {
         self.anchor = anchor
-        end = anchor
-        kept = selection
     }
 
-    /// The change with which an extension begins: the anchor is selected if it was not.
-    var beginning: Change { Change(selected: kept.contains(anchor) ? [] : [anchor]) }
-
-    /// Moves the end of the extension.
+    /// Moves the end of the extension, which begins with the anchor alone.
     ///
-    /// It asks `walk` for the rows between the old and the new end only.
-    mutating func move(to newEnd: RowPosition, in walk: RowWalk) -> Change {
-        let old = min(anchor, end)...max(anchor, end)
+    /// It asks for the rows between the old and the new end only: `walk` for which there are, and
+    /// `isSelected` for those that the extension has not selected.
+    mutating func move(
+        to newEnd: RowPosition, in walk: RowWalk, isSelected: (RowPosition) -> Bool
+    ) -> Change {
+        let old = end.map { min(anchor, $0)...max(anchor, $0) }
         let new = min(anchor, newEnd)...max(anchor, newEnd)
+        let from = end ?? anchor
         var change = Change()
-        for row in walk.rows(from: min(end, newEnd), through: max(end, newEnd))
-        where !kept.contains(row) {
-            let (was, becomes) = (old.contains(row), new.contains(row))
-            if becomes, !was { change.selected.append(row) }
-            if was, !becomes { change.deselected.append(row) }
+        for row in walk.rows(from: min(from, newEnd), through: max(from, newEnd)) {
+            let (was, becomes) = (old?.contains(row) ?? false, new.contains(row))
+            if becomes, !was, !isSelected(row) {
+                own.insert(row)
+                change.selected.append(row)
+            }
+            if was, !becomes, own.remove(row) != nil { change.deselected.append(row) }
         }
         end = newEnd
         return change
     }
 
     /// Selects all rows that can be.
-    static func all(in walk: RowWalk, selection: Set<RowPosition>) -> Change {
+    static func all(in walk: RowWalk, isSelected: (RowPosition) -> Bool) -> Change {
         guard let first = walk.first, let last = walk.last else { return Change() }
-        let rows = walk.rows(from: first, through: last)
-        return Change(selected: rows.filter { !selection.contains($0) })
-    }
-
-    /// Deselects everything; nothing if there is no selection, so that Escape is free for others.
-    static func none(selection: Set<RowPosition>) -> Change? {
-        selection.isEmpty ? nil : Change(deselected: selection.sorted())
+        return Change(selected: walk.rows(from: first, through: last).filter { !isSelected($0) })
     }
 }
 

@@ -39,22 +39,21 @@ struct PageStep: Equatable, Sendable {
         return (next * axis.length).clamped(to: axis.restingOffsets)
     }
 
-    /// Where a page key leads to in a list, of which `rows` show, completely or in part.
+    /// The row that a page key puts at the other end of a list, of which `rows` show, completely or
+    /// in part; nil where the list scrolls by a page instead.
     ///
     /// The last row that shows completely becomes the first, and the other way round. Where that
     /// leads nowhere, as with a row that fills the view, the list scrolls by a page.
-    func offset(_ direction: RowWalk.Direction, over rows: [AxisSpan], in axis: ScrollAxis)
-        -> CGFloat
-    {
+    func row(_ direction: RowWalk.Direction, over rows: [AxisSpan], in axis: ScrollAxis) -> Int? {
         let visibility = RowVisibility(axis: axis)
-        let shown = rows.filter(visibility.shows)
-        let wanted =
-            switch direction {
-            case .forward: shown.max { $0.end < $1.end }.map(visibility.offset(atStart:))
-            case .backward: shown.min { $0.start < $1.start }.map(visibility.offset(atEnd:))
-            }
-        let gain = (wanted ?? axis.offset) - axis.offset
-        if let wanted, direction == .forward ? gain > 1 : gain < -1 { return wanted }
-        return offset(.page, direction, in: axis)
+        let shown = rows.indices.filter { visibility.shows(rows[$0]) }
+        switch direction {
+        case .forward:
+            guard let row = shown.max(by: { rows[$0].end < rows[$1].end }) else { return nil }
+            return visibility.offset(atStart: rows[row]) - axis.offset > 1 ? row : nil
+        case .backward:
+            guard let row = shown.min(by: { rows[$0].start < rows[$1].start }) else { return nil }
+            return visibility.offset(atEnd: rows[row]) - axis.offset < -1 ? row : nil
+        }
     }
 }

@@ -31,16 +31,4 @@ struct RowVisibility: Equatable, Sendable {
         (row.end + row.coveredAtEnd + axis.endInset - axis.length)
             .clamped(to: axis.restingOffsets)
     }
-
-    /// Where to scroll when the cursor moves to `row`; nothing if it shows or cannot show better.
-    ///
-    /// A row comes in from the side to which the cursor moves. Of one that is too tall to show
-    /// completely, the beginning shows.
-    func offset(moving direction: RowWalk.Direction, to row: AxisSpan) -> CGFloat? {
-        guard !shows(row) else { return nil }
-        let room = axis.visibleLength - row.coveredAtStart - row.coveredAtEnd
-        let fits = row.length <= room + Self.tolerance
-        let wanted = direction == .forward && fits ? offset(atEnd: row) : offset(atStart: row)
-        return abs(wanted - axis.offset) < Self.tolerance ? nil : wanted
-    }
 }

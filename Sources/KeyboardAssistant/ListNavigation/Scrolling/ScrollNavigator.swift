@@ -24,7 +24,7 @@ public final class ScrollNavigator: KeyNavigator {
     public weak var keySource: (any KeyCommandSource)?
 
     private var step = PageStep()
-    private var motion = ScrollGuard.resting
+    private var motion = ScrollMotion()
     private var ownScrolling: Loan?
     private lazy var target = KeyCommandTarget { [weak self] command, _ in
         if let intent = ScrollIntent(command) { self?.perform(intent) }
@@ -102,19 +102,16 @@ public final class ScrollNavigator: KeyNavigator {
         guard let scrollView, let effect = effect(of: intent) else { return }
         switch effect {
         case .zoom(let scale):
-            motion = .resting
+            motion.end()
             scrollView.setZoomScale(scale, animated: true)
-        case .scroll(let offset):
-            motion = presentMotion(of: scrollView)
-            guard motion.scroll(to: offset, at: scrollView.contentOffset) else { return }
-            scrollView.setContentOffset(offset, animated: true)
+        case .scroll(let offset): motion.scroll(scrollView, to: offset, animated: true)
         }
     }
 
     /// What `intent` would do now; nil if nothing, as while a finger holds the content.
     private func effect(of intent: ScrollIntent) -> Effect? {
         guard let scrollView, scrollView.isScrollEnabled, !scrollView.isTracking else { return nil }
-        let base = presentMotion(of: scrollView).base(at: scrollView.contentOffset)
+        let base = motion.base(of: scrollView)
         let plane = ScrollPlane(of: scrollView, at: base)
         switch intent {
         case .arrow(let arrow, let move): return scroll(plane.offset(arrow, move, by: step), base)
@@ -125,13 +122,6 @@ public final class ScrollNavigator: KeyNavigator {
 
     private func scroll(_ offset: CGPoint, _ base: CGPoint) -> Effect? {
         offset == base ? nil : .scroll(offset)
-    }
-
-    /// Where the last scroll of ours is going, unless the scroll view knows that it has ended.
-    private func presentMotion(of scrollView: UIScrollView) -> ScrollGuard {
-        if scrollView.isDragging || scrollView.isDecelerating { return .resting }
-        if #available(iOS 17.4, *), !scrollView.isScrollAnimating { return .resting }
-        return motion
     }
 
     /// Without a view for it UIKit zooms nothing (Apple's reference of `viewForZooming(in:)`).

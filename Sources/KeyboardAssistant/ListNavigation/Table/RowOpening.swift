@@ -7,12 +7,17 @@ struct RowOpening {
     var mode: ListSelectionMode
 
     func open(_ row: IndexPath) {
-        guard mode != .none, table.delegate?.letsHighlight(row, of: table) ?? true else { return }
-        if mode == .multiple, table.indexPathsForSelectedRows?.contains(row) == true {
+        guard mode != .none else { return }
+        if mode == .multiple, isSelected(row) {
             deselect(row)
         } else if let row = rowToSelect(for: row) {
             select(row)
         }
+    }
+
+    private func isSelected(_ row: IndexPath) -> Bool {
+        table.cellForRow(at: row)?.isSelected
+            ?? table.indexPathsForSelectedRows?.contains(row) ?? false
     }
 
     private func rowToSelect(for row: IndexPath) -> IndexPath? {

@@ -6,6 +6,7 @@ final class TableList: NavigableList {
     private(set) weak var tableView: UITableView?
     /// Whether the cursor passes over rows that cannot be highlighted.
     private let skipsRefused: Bool
+    let answers = ListAnswers()
 
     init(_ tableView: UITableView, skipsRefused: Bool) {
         self.tableView = tableView
@@ -28,6 +29,19 @@ final class TableList: NavigableList {
 
     var selection: [RowPosition] { positions(tableView?.indexPathsForSelectedRows) }
 
+    var hasSelection: Bool { tableView?.indexPathForSelectedRow != nil }
+
+    var isEditing: Bool { tableView?.isEditing ?? false }
+
+    var dataSource: AnyObject? { tableView?.dataSource }
+
+    /// Unless the table has fixed heights alone.
+    var estimatesSizes: Bool {
+        guard let tableView else { return false }
+        return tableView.estimatedRowHeight != 0 || tableView.estimatedSectionHeaderHeight != 0
+            || tableView.estimatedSectionFooterHeight != 0
+    }
+
     func positions(in rect: CGRect) -> [RowPosition] {
         positions(tableView?.indexPathsForRows(in: rect))
     }
@@ -40,11 +54,16 @@ final class TableList: NavigableList {
 
     func walk(wraps: Bool) -> RowWalk {
         guard let tableView else { return .empty }
-        guard skipsRefused, let delegate = tableView.delegate else {
+        guard skipsRefused, tableView.delegate != nil else {
             return tableView.rowWalk(wraps: wraps)
         }
-        return tableView.rowWalk(wraps: wraps) { [weak tableView] position in
-            tableView.map { delegate.letsHighlight(position.indexPath, of: $0) } ?? false
+        return tableView.rowWalk(wraps: wraps) { [weak self] in self?.letsHighlight($0) ?? false }
+    }
+
+    private func letsHighlight(_ position: RowPosition) -> Bool {
+        guard let tableView else { return false }
+        return answers.answer(\.acceptsCursor, position) {
+            tableView.delegate?.letsHighlight(position.indexPath, of: tableView) ?? true
         }
     }
 
@@ -76,9 +95,14 @@ final class TableList: NavigableList {
         tableView?.deselectRow(at: position.indexPath, animated: false)
     }
 
-    func setHighlighted(_ isHighlighted: Bool, at position: RowPosition) {
-        tableView?.cellForRow(at: position.indexPath)?
-            .setHighlighted(isHighlighted, animated: false)
+    func isSelected(_ cell: UIView) -> Bool? { (cell as? UITableViewCell)?.isSelected }
+
+    func isHighlighted(_ cell: UIView) -> Bool {
+        (cell as? UITableViewCell)?.isHighlighted ?? false
+    }
+
+    func setHighlighted(_ isHighlighted: Bool, _ cell: UIView) {
+        (cell as? UITableViewCell)?.setHighlighted(isHighlighted, animated: false)
     }
 
     var allowsSystemFocus: Bool { tableView?.allowsFocus ?? false }
@@ -94,7 +118,7 @@ final class TableList: NavigableList {
     }
 
     func open(_ position: RowPosition) {
-        guard let tableView else { return }
+        guard let tableView, letsHighlight(position) else { return }
         RowOpening(table: tableView, mode: selectionMode).open(position.indexPath)
     }
 
@@ -103,8 +127,10 @@ final class TableList: NavigableList {
     func canDelete(_ position: RowPosition) -> Bool {
         guard let tableView, let source = tableView.dataSource else { return false }
         let row = position.indexPath
-        return source.letsEdit(row, of: tableView)
-            && tableView.delegate?.letsDelete(row, of: tableView) ?? true
+        return answers.answer(\.canDelete, position) {
+            source.letsEdit(row, of: tableView)
+                && tableView.delegate?.letsDelete(row, of: tableView) ?? true
+        }
     }
 
     func delete(_ position: RowPosition) {
@@ -112,16 +138,25 @@ final class TableList: NavigableList {
         tableView.dataSource?.commitDeletion(of: position.indexPath, in: tableView)
     }
 
+    func canMove(_ position: RowPosition) -> Bool {
+        guard let tableView, let source = tableView.dataSource else { return false }
+        return answers.answer(\.canMove, position) {
+            source.letsMove(position.indexPath, of: tableView)
+        }
+    }
+
     func reorderTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition? {
-        guard let tableView, let source = tableView.dataSource,
-            source.letsMove(position.indexPath, of: tableView),
+        guard let tableView, canMove(position),
             let proposal = (arrow.isPositive ? RowMove.down : .up)
-                .target(of: position, in: tableView.rowWalk()),
-            let delegate = tableView.delegate
+                .target(of: position, in: tableView.rowWalk())
         else { return nil }
-        let target = delegate.target(
-            ofMoving: position.indexPath, to: proposal.indexPath, in: tableView)
-        return RowPosition(target).flatMap { $0 == position ? nil : $0 }
+        return answers.answer(\.targets, .init(place: position, arrow: arrow)) {
+            guard
+                let target = tableView.delegate?.target(
+                    ofMoving: position.indexPath, to: proposal.indexPath, in: tableView)
+            else { return nil }
+            return RowPosition(target).flatMap { $0 == position ? nil : $0 }
+        }
     }
 
     func reorder(_ position: RowPosition, to target: RowPosition) {

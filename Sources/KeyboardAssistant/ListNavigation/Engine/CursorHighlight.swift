@@ -1,0 +1,147 @@
+import UIKit
+
+/// Keeps the cell highlighted that is under a cursor, whatever becomes of cells.
+///
+/// Cells come and go with scrolling and reloads, and take their highlight with them. UIKit tells the
+/// list's delegate alone, which is the app's. So two hidden views in the list have their sizes follow
+/// the offset and the cell by constraints, and are laid out after the list has been, in the same
+/// pass. A cell that is taken away and put to the same place again before the list is laid out is
+/// noticed at the next key.
+@MainActor
+final class CursorHighlight {
+    private weak var list: (any NavigableList)?
+    private var place: RowPosition?
+    /// The cell that is highlighted because of the cursor.
+    private weak var cell: UIView?
+    private var probes: Probes?
+    private var loan: Loan?
+
+    init(_ list: any NavigableList) {
+        self.list = list
+    }
+
+    /// Highlights what is at `place` instead of what was before; nil highlights nothing.
+    func show(at place: RowPosition?) {
+        self.place = place
+        refresh()
+    }
+
+    /// Highlights the cell that is under the cursor now, and no other.
+    func refresh() {
+        let new = place.flatMap { list?.cell(at: $0) }
+        if new !== cell { release() }
+        guard let list, let view = list.scrollView, place != nil else {
+            (probes, loan) = (nil, nil)
+            return
+        }
+        if let new, !list.isHighlighted(new) || cell == nil { highlight(new, in: list) }
+        watch(view)
+        if let new { probes?.follow(new) }
+    }
+
+    private func highlight(_ new: UIView, in list: any NavigableList) {
+        release()
+        list.setHighlighted(true, new)
+        cell = new
+        loan = Loan { [weak new] in
+            if let new { list.setHighlighted(false, new) }
+        }
+    }
+
+    private func release() {
+        (cell, loan) = (nil, nil)
+    }
+
+    private func watch(_ view: UIScrollView) {
+        guard probes?.isIn(view) != true else { return }
+        probes = Probes(in: view) { [weak self] in self?.refresh() }
+    }
+}
+
+/// The hidden views that notice scrolling and what becomes of one cell.
+@MainActor
+private final class Probes {
+    private let offset: Probe
+    private let place: Probe
+    private let loan: Loan
+    private weak var cell: UIView?
+    private var pins: [NSLayoutConstraint] = []
+
+    init(in view: UIScrollView, changed: @escaping () -> Void) {
+        let (offset, place) = (Probe(in: view, changed: changed), Probe(in: view, changed: changed))
+        (self.offset, self.place) = (offset, place)
+        loan = Loan {
+            offset.removeFromSuperview()
+            place.removeFromSuperview()
+        }
+        offset.pin(to: view.frameLayoutGuide)
+    }
+
+    func isIn(_ view: UIView) -> Bool { offset.superview === view && place.superview === view }
+
+    /// A cell that leaves the list takes the constraints along, and the size with them.
+    func follow(_ cell: UIView) {
+        guard cell !== self.cell || pins.contains(where: { !$0.isActive }),
+            cell.isDescendant(of: place.superview ?? place)
+        else { return }
+        self.cell = cell
+        NSLayoutConstraint.deactivate(pins)
+        pins = place.pin(to: cell)
+    }
+}
+
+/// A hidden view that reaches from the beginning of the content to a corner of something.
+private final class Probe: UIView {
+    private let changed: () -> Void
+    private var lastSize: CGSize?
+
+    init(in view: UIScrollView, changed: @escaping () -> Void) {
+        self.changed = changed
+        super.init(frame: .zero)
+        isHidden = true
+        isUserInteractionEnabled = false
+        translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(self)
+        let sizes = [
+            widthAnchor.constraint(equalToConstant: 0), heightAnchor.constraint(equalToConstant: 0),
+        ]
+        sizes.forEach { $0.priority = .defaultLow }
+        NSLayoutConstraint.activate(
+            sizes + [
+                topAnchor.constraint(equalTo: view.contentLayoutGuide.topAnchor),
+                leftAnchor.constraint(equalTo: view.contentLayoutGuide.leftAnchor),
+            ])
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func pin(to guide: UILayoutGuide) {
+        activate([
+            bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+            rightAnchor.constraint(equalTo: guide.rightAnchor),
+        ])
+    }
+
+    func pin(to view: UIView) -> [NSLayoutConstraint] {
+        activate([
+            bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            rightAnchor.constraint(equalTo: view.rightAnchor),
+        ])
+    }
+
+    /// Not required: no size is below zero.
+    @discardableResult
+    private func activate(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
+        constraints.forEach { $0.priority = .defaultHigh }
+        NSLayoutConstraint.activate(constraints)
+        return constraints
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        defer { lastSize = bounds.size }
+        if let lastSize, lastSize != bounds.size { changed() }
+    }
+}

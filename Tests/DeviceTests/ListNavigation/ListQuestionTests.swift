@@ -1,0 +1,216 @@
+import DeviceTesting
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// What one key asks of the app's delegate and data source.
+@MainActor
+@Suite(.doubts(.lists, .keys)) struct ListQuestionTests {
+    struct Key: CustomTestStringConvertible, Sendable {
+        var input: String
+        var modifiers: UIKeyModifierFlags = []
+        var testDescription: String { "\(modifiers.rawValue) \(input.debugDescription)" }
+    }
+
+    private nonisolated static let keys = [
+        Key(input: UIKeyCommand.inputDownArrow), Key(input: UIKeyCommand.inputUpArrow),
+        Key(input: UIKeyCommand.inputDownArrow, modifiers: .command),
+        Key(input: UIKeyCommand.inputUpArrow, modifiers: .alternate),
+        Key(input: UIKeyCommand.inputDownArrow, modifiers: .shift),
+        Key(input: UIKeyCommand.inputDownArrow, modifiers: [.alternate, .command]),
+        Key(input: UIKeyCommand.inputRightArrow), Key(input: UIKeyCommand.inputLeftArrow),
+        Key(input: "\r"), Key(input: "\u{8}"), Key(input: " "),
+        Key(input: UIKeyCommand.inputPageUp), Key(input: UIKeyCommand.inputEnd),
+        Key(input: UIKeyCommand.inputEscape), Key(input: "a", modifiers: .command),
+        Key(input: "q"),
+    ]
+
+    @Test(
+        "U335 One key asks a table's delegate and data source each question once at most",
+        arguments: keys, [false, true])
+    func table(key: Key, several: Bool) {
+        let device = SimulatedDevice()
+        let list = CountingList([8])
+        list.navigator = TableNavigator(tableView: list.tableView)
+        list.navigator.textForRow = { "\($0.row)" }
+        list.tableView.allowsMultipleSelection = several
+        (list.movable, list.deletable) = (true, true)
+        device.show(list)
+        list.becomeFirstResponder()
+        for start in [nil, [0, 0], [0, 1], [0, 7]] as [IndexPath?] {
+            list.navigator.focus(start)
+            list.asked = [:]
+            device.press(key.input, key.modifiers)
+            #expect(list.asked.filter { $0.value > 1 } == [:], "from \(String(describing: start))")
+        }
+    }
+
+    @Test(
+        "U335 One key asks a collection view's delegate and data source each question once at most",
+        arguments: keys, [false, true])
+    func collection(key: Key, several: Bool) {
+        let device = SimulatedDevice()
+        let grid = CountingGrid([8])
+        grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
+        grid.navigator.textForItem = { "\($0.item)" }
+        grid.collectionView.allowsMultipleSelection = several
+        grid.movable = true
+        device.show(grid)
+        grid.becomeFirstResponder()
+        for start in [nil, [0, 0], [0, 1], [0, 7]] as [IndexPath?] {
+            grid.navigator.focus(start)
+            grid.asked = [:]
+            device.press(key.input, key.modifiers)
+            #expect(grid.asked.filter { $0.value > 1 } == [:], "from \(String(describing: start))")
+        }
+    }
+
+    @Test("U335 Where dead ends are left to others, arrows ask no more than elsewhere")
+    func deadEnds() {
+        let device = SimulatedDevice()
+        let list = CountingList([8])
+        list.navigator = TableNavigator(tableView: list.tableView)
+        list.navigator.options.ends = .yieldsKey
+        device.show(list)
+        list.becomeFirstResponder()
+        for _ in 0..<9 {
+            list.asked = [:]
+            device.press(UIKeyCommand.inputDownArrow)
+            #expect(list.asked.filter { $0.value > 1 } == [:])
+        }
+        #expect(list.tableView.indexPathForSelectedRow == [0, 7])
+    }
+
+    @Test("U335 Answers are kept for one key only, and not where the list has changed meanwhile")
+    func freshAnswers() throws {
+        let device = SimulatedDevice()
+        let list = CountingList([8])
+        list.navigator = TableNavigator(tableView: list.tableView)
+        device.show(list)
+        list.becomeFirstResponder()
+        device.press(UIKeyCommand.inputDownArrow)
+        list.refused = [[0, 1]]
+        device.press(UIKeyCommand.inputDownArrow)
+        #expect(list.tableView.indexPathForSelectedRow == [0, 2])
+
+        let down = try #require(
+            list.navigator.possibleKeyCommands.first { $0.keys == "↓" })
+        list.sections = [3]
+        list.tableView.reloadData()
+        list.refused = []
+        list.navigator.focus([0, 0])
+        let action = try #require(down.action)
+        let target = list.navigator.target(forKeyCommandAction: action)
+        UIApplication.shared.sendAction(action, to: target, from: down, for: nil)
+        #expect(list.tableView.indexPathForSelectedRow == [0, 1])
+    }
+}
+
+/// A list that counts how often each question is asked.
+@MainActor
+private final class CountingList: TestList {
+    var asked: [String: Int] = [:]
+
+    private func ask(_ question: String, _ row: IndexPath) {
+        asked["\(question) \(row.row)", default: 0] += 1
+    }
+
+    override func tableView(
+        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+    ) -> Bool {
+        ask("highlight", indexPath)
+        return super.tableView(tableView, shouldHighlightRowAt: indexPath)
+    }
+
+    override func tableView(
+        _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+    ) -> Bool {
+        ask("edit", indexPath)
+        return super.tableView(tableView, canEditRowAt: indexPath)
+    }
+
+    override func tableView(
+        _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+    ) -> Bool {
+        ask("move", indexPath)
+        return super.tableView(tableView, canMoveRowAt: indexPath)
+    }
+
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+        ask("style", indexPath)
+        return .delete
+    }
+
+    func tableView(
+        _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+    ) -> IndexPath? {
+        ask("select", indexPath)
+        return indexPath
+    }
+
+    func tableView(
+        _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+    ) -> IndexPath? {
+        ask("deselect", indexPath)
+        return indexPath
+    }
+
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        ask("target \(proposedDestinationIndexPath.row)", sourceIndexPath)
+        return proposedDestinationIndexPath
+    }
+}
+
+/// A grid that counts how often each question is asked.
+@MainActor
+private final class CountingGrid: TestGrid {
+    var asked: [String: Int] = [:]
+
+    private func ask(_ question: String, _ item: IndexPath) {
+        asked["\(question) \(item.item)", default: 0] += 1
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool {
+        ask("highlight", indexPath)
+        return super.collectionView(collectionView, shouldHighlightItemAt: indexPath)
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+    ) -> Bool {
+        ask("move", indexPath)
+        return super.collectionView(collectionView, canMoveItemAt: indexPath)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool {
+        ask("select", indexPath)
+        return true
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool {
+        ask("deselect", indexPath)
+        return true
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        ask("target \(proposedIndexPath.item)", originalIndexPath)
+        return proposedIndexPath
+    }
+}

@@ -1,0 +1,174 @@
+import DeviceTesting
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Pages and ends: from where they count, and whether one key reaches them.
+@MainActor
+@Suite(.doubts(.lists, .keys)) struct ListScrollingTests {
+    private let device = SimulatedDevice()
+
+    private func show(_ list: TestList) {
+        list.navigator = TableNavigator(tableView: list.tableView)
+        device.show(list)
+        list.becomeFirstResponder()
+    }
+
+    /// The rows that are wholly in sight.
+    private func shownRows(of table: UITableView) -> [Int] {
+        let top = table.contentOffset.y + table.adjustedContentInset.top
+        let bottom = table.bounds.maxY - table.adjustedContentInset.bottom
+        return (table.indexPathsForVisibleRows ?? []).sorted().filter {
+            let rect = table.rectForRow(at: $0)
+            return rect.minY >= top - 0.5 && rect.maxY <= bottom + 0.5
+        }.map(\.row)
+    }
+
+    // MARK: What shows
+
+    @Test(
+        "U330 After the app has scrolled, a page counts from what shows",
+        arguments: [false, true])
+    func scrolledByApp(animated: Bool) {
+        let list = TestList([100])
+        show(list)
+        list.navigator.options.animatesScrolling = animated
+        device.press(" ")
+        device.settle()
+        list.tableView.contentOffset.y -= 300
+        list.tableView.layoutIfNeeded()
+        let last = shownRows(of: list.tableView).last
+        device.press(" ")
+        device.settle()
+        #expect(shownRows(of: list.tableView).first == last)
+    }
+
+    @Test("U330 After the app has cancelled the animation, a page counts from what shows")
+    func cancelled() {
+        let list = TestList([100])
+        show(list)
+        list.navigator.options.animatesScrolling = true
+        device.press(" ")
+        device.advance(by: 0.1)
+        list.tableView.setContentOffset(list.tableView.contentOffset, animated: false)
+        list.tableView.layoutIfNeeded()
+        let last = shownRows(of: list.tableView).last
+        device.press(" ")
+        device.settle()
+        #expect(shownRows(of: list.tableView).first == last)
+    }
+
+    @Test("U330 After a reload that left fewer rows, a page counts from what shows")
+    func reloaded() {
+        let list = TestList([100])
+        show(list)
+        list.navigator.options.animatesScrolling = true
+        device.press(UIKeyCommand.inputEnd)
+        device.settle()
+        list.sections = [40]
+        list.tableView.reloadData()
+        list.tableView.layoutIfNeeded()
+        device.settle()
+        let first = shownRows(of: list.tableView).first
+        device.press(" ", .shift)
+        device.settle()
+        #expect(shownRows(of: list.tableView).last == first)
+    }
+
+    @Test("U330 While a page of ours is on its way, the next one goes on from where it leads")
+    func heldKey() {
+        let list = TestList([100])
+        show(list)
+        list.navigator.options.animatesScrolling = true
+        device.press(" ")
+        device.settle()
+        let page = list.tableView.contentOffset.y + list.tableView.adjustedContentInset.top
+        for _ in 0..<2 {
+            device.press(" ")
+            device.advance(by: 0.05)
+        }
+        device.settle()
+        #expect(
+            abs(list.tableView.contentOffset.y + list.tableView.adjustedContentInset.top - 3 * page)
+                < 1)
+    }
+
+    // MARK: Estimated heights
+
+    /// Rows of 20 to 320 points, of which the table only knows an estimate until they are in sight;
+    /// -1 is `UITableView.automaticDimension`.
+    private func makeUneven(rows: Int, estimate: CGFloat) -> UnevenList {
+        let list = UnevenList([rows])
+        list.tableView.rowHeight = UITableView.automaticDimension
+        list.tableView.estimatedRowHeight = estimate
+        show(list)
+        return list
+    }
+
+    @Test(
+        "U338 The ends are reached by one key, however wrong the estimate",
+        arguments: [-1, 5, 44, 900] as [CGFloat], [false, true])
+    func ends(estimate: CGFloat, animated: Bool) {
+        let list = makeUneven(rows: 43, estimate: estimate)
+        list.navigator.options.animatesScrolling = animated
+        device.press(UIKeyCommand.inputDownArrow, .command)
+        device.settle()
+        #expect(list.tableView.indexPathForSelectedRow == [0, 42])
+        #expect(shownRows(of: list.tableView).last == 42)
+        device.press(UIKeyCommand.inputUpArrow, .command)
+        device.settle()
+        #expect(shownRows(of: list.tableView).first == 0)
+
+        device.press(UIKeyCommand.inputEnd)
+        device.settle()
+        let table = list.tableView
+        #expect(shownRows(of: table).last == 42)
+        #expect(
+            abs(table.bounds.maxY - table.adjustedContentInset.bottom - table.contentSize.height)
+                < 1)
+        device.press(UIKeyCommand.inputHome)
+        device.settle()
+        #expect(abs(table.contentOffset.y + table.adjustedContentInset.top) < 1)
+    }
+
+    @Test(
+        "U338 A page back shows what came before, without a gap, where heights are estimated",
+        arguments: [-1, 5, 900] as [CGFloat])
+    func pages(estimate: CGFloat) {
+        let list = makeUneven(rows: 43, estimate: estimate)
+        device.press(UIKeyCommand.inputEnd)
+        for _ in 0..<60 {
+            let first = shownRows(of: list.tableView).first
+            device.press(" ", .shift)
+            let rows = shownRows(of: list.tableView)
+            if let first, first > 0 { #expect(rows.contains(first) || rows.last == first - 1) }
+        }
+        #expect(shownRows(of: list.tableView).first == 0)
+    }
+
+    @Test("U338 Every arrow leaves its row in sight, where heights are estimated")
+    func steps() {
+        let list = makeUneven(rows: 43, estimate: 900)
+        device.press(UIKeyCommand.inputDownArrow, .command)
+        for row in (0..<42).reversed() {
+            device.press(UIKeyCommand.inputUpArrow)
+            #expect(shownRows(of: list.tableView).contains(row))
+        }
+    }
+
+    @Test("U338 The end of two thousand uneven rows is reached by one key")
+    func longList() {
+        let list = makeUneven(rows: 2_000, estimate: 30)
+        device.press(UIKeyCommand.inputDownArrow, .command)
+        #expect(shownRows(of: list.tableView).last == 1_999)
+    }
+}
+
+/// Rows whose heights nobody could guess.
+@MainActor
+private final class UnevenList: TestList {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        CGFloat(20 + (indexPath.row * 7919) % 301)
+    }
+}
