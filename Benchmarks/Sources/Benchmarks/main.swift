@@ -5,11 +5,16 @@ switch (words.first, words.dropFirst().first) {
 case (nil, _):
     FormReport.printCounts()
     ListReport.printGrowth()
-case ("form", let count?):
-    InstructionReport.play(fields: Int(count) ?? 20)
+case ("runs", nil):
+    InstructionReport.printRuns()
 case ("instructions", let folder?):
-    InstructionReport.printTable(from: URL(fileURLWithPath: folder))
+    InstructionReport.printTables(from: URL(fileURLWithPath: folder))
+case (let name?, let size?):
+    guard let size = Int(size),
+        let session = InstructionReport.sessions.first(where: { $0.name == name })
+    else { fallthrough }
+    session.play(size: size)
 default:
-    print("usage: Benchmarks [form FIELDS | instructions FOLDER]")
+    print("usage: Benchmarks [runs | NAME SIZE | instructions FOLDER]")
     exit(2)
 }

@@ -5,7 +5,7 @@ import UIKit
 enum FormReport {
     private typealias Phase = FormSession.Phase
 
-    static let sizes = [20, 200, 1000]
+    private static let sizes = FormSession.sizes
 
     /// Prints how many questions of the library's the fields answer in each phase, and how often
     /// as many, and as much time, the largest form takes as the smallest.

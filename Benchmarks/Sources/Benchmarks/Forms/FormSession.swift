@@ -4,7 +4,7 @@ import UIKit
 
 /// A form that is filled in, phase by phase.
 @MainActor
-final class FormSession {
+final class FormSession: MeasuredSession {
     /// What happens to a form, in this order.
     enum Phase: String, CaseIterable {
         /// The assistant and its navigator are made, get the fields, and start.
@@ -20,6 +20,13 @@ final class FormSession {
 
         /// How often it is done, so that one can be told from all.
         var repetitions: Int { self == .next ? 10 : 1 }
+    }
+
+    static let name = "form"
+    static let unit = "fields"
+    static let sizes = [20, 200, 1000]
+    static let phases = Phase.allCases.map {
+        MeasuredPhase(name: $0.rawValue, repetitions: $0.repetitions)
     }
 
     private let device = SimulatedDevice()
@@ -40,9 +47,22 @@ final class FormSession {
         device.settle()
     }
 
+    convenience init(size: Int) {
+        self.init(fields: size)
+    }
+
+    func run(measuring measure: (() -> Void) -> Void) {
+        for phase in Phase.allCases { measure { run(phase) } }
+        end()
+    }
+
     /// Goes through all phases, each within a call of `measure`.
     func run(measuring measure: (Phase, () -> Void) -> Void) {
         for phase in Phase.allCases { measure(phase) { run(phase) } }
+        end()
+    }
+
+    private func end() {
         assistant?.stop()
         assistant = nil
     }

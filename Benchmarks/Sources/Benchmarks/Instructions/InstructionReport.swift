@@ -1,35 +1,30 @@
 import Foundation
 
-/// Calls `body`, by a name at which a profiler starts and stops to count.
-@inline(never)
-@MainActor
-func measured(_ body: () -> Void) {
-    body()
-    // Something to come back for: a profiler does not see the end of a function that ends in a jump.
-    phasesMeasured += 1
-}
-
-@MainActor private var phasesMeasured = 0
-
-/// What the phases of a form cost in instructions of the library's own.
+/// What sessions cost in instructions of the library's own.
 @MainActor
 enum InstructionReport {
-    /// Plays a form once, for a profiler.
-    static func play(fields: Int) {
-        // What is done once in a process is no cost of a phase.
-        FormSession(fields: 3).run { _, body in body() }
-        FormSession(fields: fields).run { _, body in measured(body) }
+    static let sessions: [any MeasuredSession.Type] = [FormSession.self, ListSession.self]
+
+    /// Prints what `Benchmarks/instructions` asks for: a line `NAME SIZE` for each run.
+    static func printRuns() {
+        for session in sessions {
+            for size in session.sizes { print(session.name, size) }
+        }
     }
 
-    /// Prints a table of what `Benchmarks/instructions` has left in `folder`: for each size a file
-    /// `SIZE.NUMBER` for each phase.
-    static func printTable(from folder: URL) {
-        let sizes = FormReport.sizes
-        print("Millions of instructions of the library's own, and of all:\n")
-        print(Table.line("fields", sizes.flatMap { ["\($0)", "(all)"] } + ["growth"]))
-        for (index, phase) in FormSession.Phase.allCases.enumerated() {
-            let costs = sizes.map { size -> OwnCost? in
-                let file = folder.appendingPathComponent("\(size).\(index + 1)")
+    /// Prints tables of what `Benchmarks/instructions` has left in `folder`: for each run a file
+    /// `NAME.SIZE.NUMBER` for each phase.
+    static func printTables(from folder: URL) {
+        print("Millions of instructions of the library's own, and of all:")
+        for session in sessions { printTable(of: session, from: folder) }
+    }
+
+    private static func printTable(of session: any MeasuredSession.Type, from folder: URL) {
+        print()
+        print(Table.line(session.unit, session.sizes.flatMap { ["\($0)", "(all)"] } + ["growth"]))
+        for (index, phase) in session.phases.enumerated() {
+            let costs = session.sizes.map { size -> OwnCost? in
+                let file = folder.appendingPathComponent("\(session.name).\(size).\(index + 1)")
                 return (try? String(contentsOf: file, encoding: .utf8))
                     .map { OwnCost(CallgrindProfile($0)) }
             }
@@ -38,7 +33,7 @@ enum InstructionReport {
                 $0.map { [$0.instructions / unit, $0.total / unit].map(Table.text) } ?? ["-", "-"]
             }
             let growth = (costs.last??.instructions ?? 0) / (costs.first??.instructions ?? 1)
-            print(Table.line(phase.rawValue, cells + [Table.text(growth)]))
+            print(Table.line(phase.name, cells + [Table.text(growth)]))
         }
     }
 }

@@ -83,6 +83,8 @@ extension UICollectionReusableView {
         self.identifier = identifier
     }
 
+    // The optimizer would make an object of the final class itself.
+    @_optimize(none)
     static func make(
         _ type: UICollectionReusableView.Type, _ identifier: String
     ) -> UICollectionReusableView {

@@ -73,6 +73,8 @@ extension UITableViewCell {
         self.init(style: .default, reuseIdentifier: identifier)
     }
 
+    // The optimizer would make an object of the final class itself.
+    @_optimize(none)
     fileprivate static func make(
         _ type: UITableViewCell.Type, _ identifier: String
     ) -> UITableViewCell {
@@ -85,6 +87,8 @@ extension UITableViewHeaderFooterView {
         self.init(reuseIdentifier: identifier)
     }
 
+    // The optimizer would make an object of the final class itself.
+    @_optimize(none)
     fileprivate static func make(
         _ type: UITableViewHeaderFooterView.Type, _ identifier: String
     ) -> UITableViewHeaderFooterView {
