@@ -17,6 +17,15 @@ public enum ArrowDirection: CaseIterable, Sendable {
 
     var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
+    var opposite: ArrowDirection {
+        switch self {
+        case .up: .down
+        case .down: .up
+        case .left: .right
+        case .right: .left
+        }
+    }
+
     /// Whether coordinates grow that way.
     var isPositive: Bool { self == .down || self == .right }
 }

@@ -82,6 +82,50 @@ import UIKit
         #expect(list.tableView.indexPathForSelectedRow == [0, 7])
     }
 
+    @Test(
+        "U465 A key in a list asks for all that is selected not once, however much that is",
+        arguments: [UIKeyModifierFlags(), .shift, .command])
+    func selection(modifiers: UIKeyModifierFlags) {
+        let device = SimulatedDevice()
+        let table = CountingTable(frame: .zero, style: .plain)
+        let list = TestList([60], table: table)
+        list.navigator = TableNavigator(tableView: table)
+        table.allowsMultipleSelection = true
+        for row in 0..<60 where row != 1 {
+            table.selectRow(at: [0, row], animated: false, scrollPosition: .none)
+        }
+        device.show(list)
+        list.becomeFirstResponder()
+        list.navigator.focus([0, 0])
+        table.reads = 0
+        for _ in 0..<40 {
+            device.press(UIKeyCommand.inputDownArrow, modifiers)
+            device.press("\r")
+            device.press("\r")
+        }
+        #expect(table.reads == 0)
+        #expect(list.navigator.indexPathForFocusedRow == [0, modifiers == .command ? 59 : 40])
+    }
+
+    @Test("U465 A key in a grid asks the layout as often among many items as among few")
+    func grid() {
+        let device = SimulatedDevice()
+        let counts = [60, 6_000].map { size in
+            let layout = CountingLayout()
+            let grid = TestGrid([size], layout: layout)
+            grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
+            device.show(grid)
+            grid.becomeFirstResponder()
+            grid.navigator.focus([0, 4])
+            layout.questions = 0
+            device.press(UIKeyCommand.inputDownArrow)
+            #expect(grid.collectionView.indexPathsForSelectedItems == [[0, 7]])
+            return layout.questions
+        }
+        #expect(counts[0] == counts[1])
+        #expect(counts[0] <= 4)
+    }
+
     @Test("U335 Answers are kept for one key only, and not where the list has changed meanwhile")
     func freshAnswers() throws {
         let device = SimulatedDevice()
@@ -104,6 +148,28 @@ import UIKit
         let target = list.navigator.target(forKeyCommandAction: action)
         UIApplication.shared.sendAction(action, to: target, from: down, for: nil)
         #expect(list.tableView.indexPathForSelectedRow == [0, 1])
+    }
+}
+
+/// A table that counts how often it is asked for all that is selected.
+private final class CountingTable: UITableView {
+    var reads = 0
+
+    override var indexPathsForSelectedRows: [IndexPath]? {
+        reads += 1
+        return super.indexPathsForSelectedRows
+    }
+}
+
+/// A layout that counts how often it is asked what lies in a part of it.
+private final class CountingLayout: UICollectionViewFlowLayout {
+    var questions = 0
+
+    override func layoutAttributesForElements(
+        in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+        questions += 1
+        return super.layoutAttributesForElements(in: rect)
     }
 }
 

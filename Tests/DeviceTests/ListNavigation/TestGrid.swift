@@ -13,7 +13,7 @@ class TestGrid: UIViewController, UICollectionViewDataSource,
     }
 
     let collectionView: UICollectionView
-    let layout = MirroredLayout()
+    let layout: UICollectionViewFlowLayout
     var sections: [Int]
     var navigator: CollectionNavigator!
     var refused: Set<IndexPath> = []
@@ -21,8 +21,11 @@ class TestGrid: UIViewController, UICollectionViewDataSource,
     private(set) var diary: [String] = []
 
     /// As many columns as fit into 390 points.
-    init(_ sections: [Int], columns: Int = 3) {
+    init(
+        _ sections: [Int], columns: Int = 3, layout: UICollectionViewFlowLayout = MirroredLayout()
+    ) {
         self.sections = sections
+        self.layout = layout
         let width = (390 - CGFloat(columns - 1) * 10) / CGFloat(columns)
         layout.itemSize = CGSize(width: width.rounded(.down), height: 100)
         collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)

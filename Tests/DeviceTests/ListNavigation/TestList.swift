@@ -15,9 +15,9 @@ class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
     var movable = false
     var deletable = false
 
-    init(_ sections: [Int], style: UITableView.Style = .plain) {
+    init(_ sections: [Int], style: UITableView.Style = .plain, table: UITableView? = nil) {
         self.sections = sections
-        tableView = UITableView(frame: .zero, style: style)
+        tableView = table ?? UITableView(frame: .zero, style: style)
         super.init(nibName: nil, bundle: nil)
         tableView.dataSource = self
         tableView.delegate = self

@@ -75,6 +75,46 @@ import Testing
         #expect(wide.path(.down, from: 2, steps: 1) == [4])
     }
 
+    @Test("The opposite arrow goes back the way that was come, step by step, past short lines too")
+    func wayBack() {
+        let grid = Grid(rows: [11, 0, 3, 0, 12], columns: 5)
+        for start in 0..<26 {
+            for arrow in ArrowDirection.allCases {
+                var way = [grid.cursor(start)]
+                while way.count < 40, let next = way.last.flatMap({ grid.stepped(arrow, $0) }) {
+                    way.append(next)
+                }
+                for (before, after) in zip(way, way.dropFirst()).reversed() {
+                    let back = grid.stepped(arrow.opposite, after)
+                    #expect(back?.position == before.position, "\(arrow) from \(start)")
+                }
+                var cursor = way[way.count - 1]
+                for before in way.dropLast().reversed() {
+                    cursor = grid.stepped(arrow.opposite, cursor) ?? cursor
+                    #expect(cursor.position == before.position, "\(arrow) from \(start)")
+                }
+            }
+        }
+    }
+
+    @Test("Once the cursor has been elsewhere, or the way has gone, arrows go by places alone")
+    func wayIsForgotten() {
+        let grid = Grid(rows: [11, 0, 3], columns: 5)
+        var runs = GridRuns()
+        func step(_ arrow: ArrowDirection, _ number: Int) -> Int? {
+            let start = grid.cursor(number).position
+            let target = runs.step(arrow, from: start) { grid.stepped(arrow, $0) }
+            runs.made(arrow, from: start)
+            return target.flatMap { grid.number(of: GridCursor(position: $0)) }
+        }
+        #expect([step(.down, 9), step(.down, 10), step(.up, 13), step(.up, 10)] == [10, 13, 10, 9])
+        #expect([step(.down, 9), step(.down, 10)] == [10, 13])
+        #expect(step(.up, 12) == 6, "the cursor was put elsewhere")
+        #expect(step(.down, 6) == 12)
+        _ = runs.step(.right, from: grid.cursor(12).position) { grid.stepped(.right, $0) }
+        #expect(step(.up, 12) == 6, "a step that was only asked for is none")
+    }
+
     @Test("Cells of any size are reached: the nearest of the column before all others")
     func uneven() {
         let masonry = Grid(frames: [
@@ -135,9 +175,9 @@ import Testing
     func nonsense() {
         let lost = CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: 5)
         for extent in [lost, .null, .infinite, .zero] {
-            let walk = GridWalk(extent: extent, reach: .nan) { _ in
-                [GridItem(position: RowPosition(0, 1), frame: lost)]
-            }
+            let walk = GridWalk(
+                extent: extent, reach: .nan, frame: { _ in lost },
+                items: { _ in [GridItem(position: RowPosition(0, 1), frame: lost)] })
             let cursor = GridCursor(position: RowPosition(0, 0))
             #expect(walk.step(.down, from: cursor, at: lost, walk: RowWalk([1])) == nil)
             #expect(walk.step(.up, from: cursor, at: .zero, walk: RowWalk([1])) == nil)
@@ -220,6 +260,7 @@ private struct Grid {
         let extent = items.map(\.frame).reduce(CGRect.null) { $0.union($1) }
         return GridWalk(
             extent: extent, reach: 400, lines: lines, isRightToLeft: isRightToLeft,
+            frame: { position in items.first { $0.position == position }?.frame },
             items: items(in:))
     }
 

@@ -42,10 +42,9 @@ extension CollectionList {
         return GridWalk(
             extent: CGRect(origin: .zero, size: view.contentSize),
             reach: max(view.bounds.width, view.bounds.height), lines: lines,
-            isRightToLeft: runsRightToLeft(at: position)
-        ) { [weak self] rect in
-            self?.items(in: rect, accepts: accepts) ?? []
-        }
+            isRightToLeft: runsRightToLeft(at: position),
+            frame: { [weak self] in accepts?($0) ?? true ? self?.frame(of: $0) : nil },
+            items: { [weak self] in self?.items(in: $0, accepts: accepts) ?? [] })
     }
 
     /// Whether the layout goes on to the left.

@@ -8,7 +8,7 @@ final class CollectionList: NavigableList {
     private let skipsRefused: Bool
     /// What deletes an item; collection views have no data source that does.
     var deleteItem: ((IndexPath) -> Void)?
-    var runs = GridRuns()
+    private var runs = GridRuns()
     let answers = ListAnswers()
 
     init(_ collectionView: UICollectionView, skipsRefused: Bool) {
@@ -74,9 +74,13 @@ final class CollectionList: NavigableList {
 
     func neighbor(of position: RowPosition, _ arrow: ArrowDirection, wraps: Bool) -> RowPosition? {
         guard let frame = frame(of: position), let grid = grid(around: position) else { return nil }
-        return runs.step(from: position) { cursor in
+        return runs.step(arrow, from: position) { cursor in
             grid.step(arrow, from: cursor, at: frame, walk: walk(wraps: wraps))
         }
+    }
+
+    func didStep(_ arrow: ArrowDirection, from position: RowPosition) {
+        runs.made(arrow, from: position)
     }
 
     func position(at point: CGPoint) -> RowPosition? {

@@ -43,6 +43,7 @@ extension ListEngine {
             // At the end the selection stays, and is brought into sight again.
             if style == .selection { make(showing(place), for: intent, invocation) }
         } else if let target {
+            if case .step(let arrow, let place) = intent { list.didStep(arrow, from: place) }
             make(showing(target), for: intent, invocation)
         } else if intent == .leave {
             make(ListMove(focusingRowAt: nil), for: intent, invocation)

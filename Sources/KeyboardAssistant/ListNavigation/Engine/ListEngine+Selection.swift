@@ -6,7 +6,8 @@ extension ListEngine {
     /// Selects from where extending began to `end`, and lets go of what was taken on the way and
     /// is not between any more.
     func extend(to end: RowPosition?, from cursor: RowPosition) {
-        guard let end else { return }
+        // At the end the cursor stays, and is brought into sight again.
+        guard let end else { return reveal(cursor) }
         var extent = extent ?? SelectionExtent(anchor: cursor)
         putCursor(at: end)
         reveal(end)

@@ -200,7 +200,9 @@ final class ListEngine<List: NavigableList> {
         case .commit(let place): delegation.committed(place)
         case .open(let place): list.open(place)
         case .extend(let arrow, let place):
-            extend(to: neighbor(of: place, arrow), from: place)
+            let target = neighbor(of: place, arrow)
+            list.didStep(arrow, from: place)
+            extend(to: target, from: place)
         case .extendTo(let end, let place): extend(to: list.end(end), from: place)
         case .selectAll: selectAll()
         case .clear: clear(invocation)

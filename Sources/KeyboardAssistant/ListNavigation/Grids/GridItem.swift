@@ -25,9 +25,20 @@ struct GridItem: Equatable, Sendable {
 
 /// The cursor of a collection.
 struct GridCursor: Equatable, Sendable {
+    /// A step that led to a cursor.
+    struct Step: Equatable, Sendable {
+        var origin: RowPosition
+        var arrow: ArrowDirection
+    }
+
+    /// So many steps can be gone back the way they came.
+    private static let longestTrail = 100
+
     var position: RowPosition
     /// To be forgotten when the layout changes.
     var run: GridRun?
+    /// The steps that led here, the latest last.
+    private(set) var trail: [Step] = []
 
     init(position: RowPosition) {
         self.position = position
@@ -36,6 +47,23 @@ struct GridCursor: Equatable, Sendable {
     init(_ item: GridItem, _ run: GridRun) {
         position = item.position
         self.run = run
+    }
+
+    /// This cursor, reached by `arrow` from `origin`.
+    func reached(by arrow: ArrowDirection, from origin: GridCursor) -> GridCursor {
+        var cursor = self
+        cursor.trail = origin.trail.suffix(Self.longestTrail - 1)
+        cursor.trail.append(Step(origin: origin.position, arrow: arrow))
+        return cursor
+    }
+
+    /// Where this cursor was before its latest step, if that was made with the opposite of `arrow`.
+    func before(goingBackBy arrow: ArrowDirection) -> GridCursor? {
+        guard let step = trail.last, step.arrow == arrow.opposite else { return nil }
+        var cursor = self
+        cursor.position = step.origin
+        cursor.trail.removeLast()
+        return cursor
     }
 }
 

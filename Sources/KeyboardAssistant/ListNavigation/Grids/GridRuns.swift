@@ -1,22 +1,25 @@
 /// Remembers the run of arrows that led to where the cursor is.
 ///
-/// The cursor is told by its position alone, so what each step would lead to is kept until the next
-/// one shows which of them was made.
+/// What each arrow would lead to is kept until one of the steps is made.
 struct GridRuns {
     private var current: GridCursor?
-    private var candidates: [GridCursor] = []
+    private var steps: [ArrowDirection: GridCursor] = [:]
 
-    /// Where `step` leads from `position`, as part of the run that led there.
+    /// Where `arrow` leads from `position`, which `step` finds as part of the run that led there.
     mutating func step(
-        from position: RowPosition, _ step: (GridCursor) -> GridCursor?
+        _ arrow: ArrowDirection, from position: RowPosition, _ step: (GridCursor) -> GridCursor?
     ) -> RowPosition? {
-        if current?.position != position {
-            current =
-                candidates.last { $0.position == position } ?? GridCursor(position: position)
-            candidates = []
-        }
-        guard let reached = current.flatMap(step) else { return nil }
-        candidates.append(reached)
-        return reached.position
+        let cursor = current.flatMap { $0.position == position ? $0 : nil }
+        if cursor == nil { steps = [:] }
+        let start = cursor ?? GridCursor(position: position)
+        current = start
+        steps[arrow] = step(start)
+        return steps[arrow]?.position
+    }
+
+    /// Notes that the cursor has gone where `arrow` leads from `position`.
+    mutating func made(_ arrow: ArrowDirection, from position: RowPosition) {
+        guard current?.position == position else { return }
+        (current, steps) = (steps[arrow], [:])
     }
 }

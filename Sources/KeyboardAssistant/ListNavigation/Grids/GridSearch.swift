@@ -50,8 +50,12 @@ struct GridSearch: Equatable, Sendable {
 
     /// Cells of the same column may overlap the start, as cards do; others lie beyond it.
     func isAhead(_ item: GridItem) -> Bool {
-        guard main(item).middle > start.middle + Self.tolerance else { return false }
-        return isInBeam(item) || distance(to: item) >= -Self.tolerance
+        isBeyond(item) && (isInBeam(item) || distance(to: item) >= -Self.tolerance)
+    }
+
+    /// Whether `item` lies more in the arrow's direction than the start does.
+    func isBeyond(_ item: GridItem) -> Bool {
+        main(item).middle > start.middle + Self.tolerance
     }
 
     /// Whether `item` stands in one line with `first`.

@@ -11,17 +11,32 @@ struct GridWalk {
     /// Along which axis the layout places one cell after the other, before it begins a new line.
     var lines: ArrowDirection.Axis = .horizontal
     var isRightToLeft = false
+    /// Where a cell lies; nil if there is none, or if it refuses the cursor.
+    var frame: (RowPosition) -> CGRect?
     /// The cells in a rectangle, without those that refuse the cursor.
     var items: (CGRect) -> [GridItem]
 
     /// Where `arrow` leads from the cell at `frame`; nothing if it leads nowhere.
     ///
     /// Along a line it goes on to the next line, in the order of reading, as `walk` knows it. Across
-    /// the lines it keeps to the column in which the run of arrows began. If `walk` wraps, so does it.
+    /// the lines it keeps to the column in which the run of arrows began. The opposite arrow goes back
+    /// the way that was come, as long as that lies ahead. If `walk` wraps, so does this.
     func step(_ arrow: ArrowDirection, from cursor: GridCursor, at frame: CGRect, walk: RowWalk)
         -> GridCursor?
     {
         let search = GridSearch(arrow, from: frame, run: cursor.run)
+        if let before = cursor.before(goingBackBy: arrow),
+            let place = self.frame(before.position),
+            search.isBeyond(GridItem(position: before.position, frame: place))
+        {
+            return before
+        }
+        return newStep(arrow, search, from: cursor, walk)?.reached(by: arrow, from: cursor)
+    }
+
+    private func newStep(
+        _ arrow: ArrowDirection, _ search: GridSearch, from cursor: GridCursor, _ walk: RowWalk
+    ) -> GridCursor? {
         if arrow.axis == lines {
             if let beside = inBeam(search) { return GridCursor(beside, search.run) }
             let direction = arrow.reading(isRightToLeft: isRightToLeft)
