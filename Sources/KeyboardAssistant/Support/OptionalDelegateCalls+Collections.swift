@@ -79,7 +79,7 @@ extension UICollectionViewDelegate {
 extension UICollectionViewDataSource {
     #if canImport(ObjectiveC)
     func letsMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
-        collectionView(_:moveItemAt:to:) != nil
+        collectionView(_:moveItemAt:to:) != nil && ListOwner(of: self).allowsMoves
             && collectionView?(view, canMoveItemAt: item) ?? true
     }
 
@@ -90,6 +90,12 @@ extension UICollectionViewDataSource {
     /// Whether items can be moved at all cannot be found out here, so being asked whether one may
     /// has to be implemented.
     func letsMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
+    func itemCounts(of view: UICollectionView) -> [Int] {
+        (0..<(numberOfSections?(in: view) ?? 1)).map {
+            collectionView(view, numberOfItemsInSection: $0)
+        }
+    }
+
         OptionalMethod.answer { collectionView(view, canMoveItemAt: item) } ?? false
     }
 
@@ -98,3 +104,7 @@ extension UICollectionViewDataSource {
     }
     #endif
 }
+    func itemCounts(of view: UICollectionView) -> [Int] {
+        (0..<numberOfSections(in: view)).map { collectionView(view, numberOfItemsInSection: $0) }
+    }
+

@@ -86,7 +86,8 @@ extension UITableViewDataSource {
     }
 
     func letsMove(_ row: IndexPath, of table: UITableView) -> Bool {
-        tableView(_:moveRowAt:to:) != nil && tableView?(table, canMoveRowAt: row) ?? true
+        tableView(_:moveRowAt:to:) != nil && ListOwner(of: self).allowsMoves
+            && tableView?(table, canMoveRowAt: row) ?? true
     }
 
     func commitDeletion(of row: IndexPath, in table: UITableView) {
@@ -101,6 +102,12 @@ extension UITableViewDataSource {
     // it may be done has to be implemented.
     func letsEdit(_ row: IndexPath, of table: UITableView) -> Bool {
         OptionalMethod.answer { tableView(table, canEditRowAt: row) } ?? false
+    func rowCounts(of table: UITableView) -> [Int] {
+        (0..<(numberOfSections?(in: table) ?? 1)).map {
+            tableView(table, numberOfRowsInSection: $0)
+        }
+    }
+
     }
 
     func letsMove(_ row: IndexPath, of table: UITableView) -> Bool {
@@ -116,3 +123,7 @@ extension UITableViewDataSource {
     }
     #endif
 }
+    func rowCounts(of table: UITableView) -> [Int] {
+        (0..<numberOfSections(in: table)).map { tableView(table, numberOfRowsInSection: $0) }
+    }
+

@@ -17,6 +17,8 @@ final class TestGrid: UIViewController, UICollectionViewDataSource,
     var sections: [Int]
     var navigator: CollectionNavigator!
     var refused: Set<IndexPath> = []
+    /// Items that people may not deselect.
+    var kept: Set<IndexPath> = []
     var movable = false
     private(set) var diary: [String] = []
 
@@ -51,6 +53,10 @@ final class TestGrid: UIViewController, UICollectionViewDataSource,
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         navigator.target(forKeyCommandAction: action)
             ?? super.target(forAction: action, withSender: sender)
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !navigator.typeSelect(presses) { super.pressesBegan(presses, with: event) }
     }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
@@ -91,6 +97,14 @@ final class TestGrid: UIViewController, UICollectionViewDataSource,
     func collectionView(
         _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) { diary.append("select \(indexPath.item)") }
+
+    func collectionView(
+        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool { !kept.contains(indexPath) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    ) { diary.append("deselect \(indexPath.item)") }
 
     func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath

@@ -130,10 +130,4 @@ final class CollectionList: NavigableList {
             ?? proposal.indexPath
         return RowPosition(target).flatMap { $0 == position ? nil : $0 }
     }
-
-    func reorder(_ position: RowPosition, to target: RowPosition) {
-        guard let view = collectionView else { return }
-        view.dataSource?.move(position.indexPath, to: target.indexPath, in: view)
-        view.moveItem(at: position.indexPath, to: target.indexPath)
-    }
 }

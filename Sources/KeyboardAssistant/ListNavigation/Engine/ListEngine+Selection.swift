@@ -44,11 +44,12 @@ extension ListEngine {
     }
 
     func reorder(_ place: RowPosition, _ arrow: ArrowDirection) {
-        guard let target = list.reorderTarget(of: place, arrow) else { return }
-        list.reorder(place, to: target)
+        guard let target = list.reorderTarget(of: place, arrow),
+            let new = list.reorder(place, to: target)
+        else { return }
         extent = nil
-        putCursor(at: target)
-        reveal(target)
+        putCursor(at: new)
+        reveal(new)
     }
 
     // MARK: From outside

@@ -36,7 +36,8 @@ protocol NavigableList: AnyObject {
     func delete(_ position: RowPosition)
     /// Where an arrow would take what is at `position`, if that may move.
     func reorderTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition?
-    func reorder(_ position: RowPosition, to target: RowPosition)
+    /// Moves what is at `position`, and returns where it is now; nil if it is there still.
+    func reorder(_ position: RowPosition, to target: RowPosition) -> RowPosition?
 
     /// Where something lies in the list's coordinates; nil if it has no place.
     func frame(of position: RowPosition) -> CGRect?

@@ -116,17 +116,12 @@ final class TableList: NavigableList {
         guard let tableView, let source = tableView.dataSource,
             source.letsMove(position.indexPath, of: tableView),
             let proposal = (arrow.isPositive ? RowMove.down : .up)
-                .target(of: position, in: tableView.rowWalk()),
-            let delegate = tableView.delegate
+                .target(of: position, in: tableView.rowWalk())
         else { return nil }
-        let target = delegate.target(
-            ofMoving: position.indexPath, to: proposal.indexPath, in: tableView)
+        let target =
+            tableView.delegate?.target(
+                ofMoving: position.indexPath, to: proposal.indexPath, in: tableView)
+            ?? proposal.indexPath
         return RowPosition(target).flatMap { $0 == position ? nil : $0 }
-    }
-
-    func reorder(_ position: RowPosition, to target: RowPosition) {
-        guard let tableView else { return }
-        tableView.dataSource?.move(position.indexPath, to: target.indexPath, in: tableView)
-        tableView.moveRow(at: position.indexPath, to: target.indexPath)
     }
 }
