@@ -79,6 +79,14 @@ extension UITableViewDelegate {
     #endif
 }
 
+extension UITableView {
+    /// What is deselected where people deselect `row`; nil if the delegate refuses.
+    func rowToDeselect(for row: IndexPath) -> IndexPath? {
+        guard let delegate else { return row }
+        return delegate.rowToDeselect(for: row, of: self)
+    }
+}
+
 extension UITableViewDataSource {
     #if canImport(ObjectiveC)
     func letsEdit(_ row: IndexPath, of table: UITableView) -> Bool {
@@ -94,6 +102,12 @@ extension UITableViewDataSource {
         tableView?(table, commit: .delete, forRowAt: row)
     }
 
+    func rowCounts(of table: UITableView) -> [Int] {
+        (0..<(numberOfSections?(in: table) ?? 1)).map {
+            tableView(table, numberOfRowsInSection: $0)
+        }
+    }
+
     func move(_ row: IndexPath, to target: IndexPath, in table: UITableView) {
         tableView?(table, moveRowAt: row, to: target)
     }
@@ -102,12 +116,6 @@ extension UITableViewDataSource {
     // it may be done has to be implemented.
     func letsEdit(_ row: IndexPath, of table: UITableView) -> Bool {
         OptionalMethod.answer { tableView(table, canEditRowAt: row) } ?? false
-    func rowCounts(of table: UITableView) -> [Int] {
-        (0..<(numberOfSections?(in: table) ?? 1)).map {
-            tableView(table, numberOfRowsInSection: $0)
-        }
-    }
-
     }
 
     func letsMove(_ row: IndexPath, of table: UITableView) -> Bool {
@@ -118,12 +126,12 @@ extension UITableViewDataSource {
         tableView(table, commit: .delete, forRowAt: row)
     }
 
+    func rowCounts(of table: UITableView) -> [Int] {
+        (0..<numberOfSections(in: table)).map { tableView(table, numberOfRowsInSection: $0) }
+    }
+
     func move(_ row: IndexPath, to target: IndexPath, in table: UITableView) {
         tableView(table, moveRowAt: row, to: target)
     }
     #endif
 }
-    func rowCounts(of table: UITableView) -> [Int] {
-        (0..<numberOfSections(in: table)).map { tableView(table, numberOfRowsInSection: $0) }
-    }
-

@@ -91,6 +91,15 @@ final class CollectionList: NavigableList {
         collectionView?.deselectItem(at: position.indexPath, animated: false)
     }
 
+    func placeToDeselect(for position: RowPosition) -> RowPosition? {
+        collectionView?.letsDeselect(position.indexPath) == true ? position : nil
+    }
+
+    /// As with a tap, which asks nobody about an item that gives way to another one.
+    func letsSelectionLeave(_ position: RowPosition, for other: RowPosition?) -> Bool {
+        other != nil || placeToDeselect(for: position) != nil
+    }
+
     func setHighlighted(_ isHighlighted: Bool, at position: RowPosition) {
         collectionView?.cellForItem(at: position.indexPath)?.isHighlighted = isHighlighted
     }

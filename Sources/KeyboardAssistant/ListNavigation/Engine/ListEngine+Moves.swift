@@ -18,6 +18,7 @@ extension ListEngine {
     }
 
     func make(_ move: ListMove, for intent: ListIntent, _ invocation: ListMoveInvocation) {
+        guard selectionMayLeave(for: move.destination.flatMap(RowPosition.init)) else { return }
         extent = nil
         let update = putCursor(at: move.destination.flatMap(RowPosition.init))
         if case .scrollRectToVisible(let rect, let animated) = move.scrollBehavior {

@@ -22,13 +22,13 @@ extension ListEngine {
     }
 
     private func apply(_ change: SelectionExtent.Change) {
-        change.deselected.forEach(list.deselect)
+        deselect(change.deselected)
         change.selected.forEach(list.select)
     }
 
     /// Takes the cursor and everything selected away.
     func clear(_ invocation: ListMoveInvocation) {
-        if !selectionIsCursor { list.selection.forEach(list.deselect) }
+        if !selectionIsCursor { deselect(list.selection) }
         make(ListMove(focusingRowAt: nil), for: .leave, invocation)
     }
 

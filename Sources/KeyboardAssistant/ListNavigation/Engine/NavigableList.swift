@@ -21,6 +21,10 @@ protocol NavigableList: AnyObject {
 
     func select(_ position: RowPosition)
     func deselect(_ position: RowPosition)
+    /// What is deselected where people deselect `position`; nil if the delegate refuses.
+    func placeToDeselect(for position: RowPosition) -> RowPosition?
+    /// Whether a selection that is the cursor may leave `position` for `other`, or for nowhere.
+    func letsSelectionLeave(_ position: RowPosition, for other: RowPosition?) -> Bool
     func setHighlighted(_ isHighlighted: Bool, at position: RowPosition)
     /// Does what a tap does, with all that delegates are asked and told.
     func open(_ position: RowPosition)

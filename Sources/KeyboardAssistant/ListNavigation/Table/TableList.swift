@@ -77,6 +77,16 @@ final class TableList: NavigableList {
     }
 
     func setHighlighted(_ isHighlighted: Bool, at position: RowPosition) {
+    func placeToDeselect(for position: RowPosition) -> RowPosition? {
+        guard let tableView else { return nil }
+        return tableView.rowToDeselect(for: position.indexPath).flatMap(RowPosition.init)
+    }
+
+    /// As with a tap, which asks about the old row before it selects another one.
+    func letsSelectionLeave(_ position: RowPosition, for other: RowPosition?) -> Bool {
+        placeToDeselect(for: position) == position
+    }
+
         tableView?.cellForRow(at: position.indexPath)?
             .setHighlighted(isHighlighted, animated: false)
     }
