@@ -117,6 +117,12 @@ final class ListEngine<List: NavigableList> {
         offers.isEmpty ? nil : target.receiver(of: action)
     }
 
+    /// The keys of the commands of this moment.
+    var offeredKeys: [KeyCommandDescriptor] {
+        let context = KeyCommandContext(of: list.scrollView, sharedKeys: options.sharedKeys)
+        return offers.flatMap { keyCommandOffer(for: $0, in: context).keys }
+    }
+
     private var offers: [ListOffer] {
         list.scrollView != nil && delegation.isPresent() ? situation.offers : []
     }
