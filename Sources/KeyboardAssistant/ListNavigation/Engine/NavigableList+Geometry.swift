@@ -32,7 +32,8 @@ extension NavigableList {
                 height: frame.height + cover)
         case .horizontal:
             return CGRect(
-                x: frame.minX - cover, y: frame.minY, width: frame.width + cover,
+                x: runsRightToLeft ? frame.minX : frame.minX - cover, y: frame.minY,
+                width: frame.width + cover,
                 height: frame.height)
         }
     }
@@ -42,14 +43,18 @@ extension NavigableList {
     func pageOffset(_ direction: RowWalk.Direction, from offset: CGPoint) -> CGPoint? {
         guard let axis = scrollAxis(at: offset) else { return nil }
         let spans = visible(at: offset).compactMap(span)
-        return moved(offset, to: PageStep().offset(direction, over: spans, in: axis))
+        return moved(offset, to: PageStep().offset(onScreen(direction), over: spans, in: axis))
     }
 
     /// The offset that shows an end.
     func endOffset(_ end: ListEnd, from offset: CGPoint) -> CGPoint? {
         guard let axis = scrollAxis(at: offset) else { return nil }
         let direction = end == .first ? RowWalk.Direction.backward : .forward
-        return moved(offset, to: PageStep().offset(.end, direction, in: axis))
+        return moved(offset, to: PageStep().offset(.end, onScreen(direction), in: axis))
+    }
+
+    private func onScreen(_ reading: RowWalk.Direction) -> RowWalk.Direction {
+        reading.onScreen(along: pagingAxis, isRightToLeft: runsRightToLeft)
     }
 
     private func moved(_ offset: CGPoint, to value: CGFloat) -> CGPoint {
@@ -83,9 +88,11 @@ extension NavigableList {
 
     private func span(of position: RowPosition) -> AxisSpan? {
         guard let frame = frame(of: position) else { return nil }
-        let span = frame.span(along: pagingAxis)
+        let (span, cover) = (frame.span(along: pagingAxis), cover(over: position))
+        let isMirrored = onScreen(.forward) == .backward
         return AxisSpan(
-            span.lowerBound, span.upperBound, coveredAtStart: cover(over: position))
+            span.lowerBound, span.upperBound, coveredAtStart: isMirrored ? 0 : cover,
+            coveredAtEnd: isMirrored ? cover : 0)
     }
 }
 

@@ -47,6 +47,8 @@ protocol NavigableList: AnyObject {
     func frame(of position: RowPosition) -> CGRect?
     /// How much a sticky header covers of what lies at the top (or the side where reading begins).
     func cover(over position: RowPosition) -> CGFloat
+    /// Whether what comes later lies farther to the left, in a list that scrolls sideways.
+    var runsRightToLeft: Bool { get }
     /// The axis along which pages are turned.
     var pagingAxis: ArrowDirection.Axis { get }
 }

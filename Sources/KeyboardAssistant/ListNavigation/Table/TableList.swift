@@ -15,6 +15,7 @@ final class TableList: NavigableList {
     var scrollView: UIScrollView? { tableView }
     let shape = ListSituation.Shape.rows
     let pagingAxis = ArrowDirection.Axis.vertical
+    let runsRightToLeft = false
 
     var selectionMode: ListSelectionMode {
         guard let tableView else { return .none }
@@ -76,7 +77,6 @@ final class TableList: NavigableList {
         tableView?.deselectRow(at: position.indexPath, animated: false)
     }
 
-    func setHighlighted(_ isHighlighted: Bool, at position: RowPosition) {
     func placeToDeselect(for position: RowPosition) -> RowPosition? {
         guard let tableView else { return nil }
         return tableView.rowToDeselect(for: position.indexPath).flatMap(RowPosition.init)
@@ -87,6 +87,7 @@ final class TableList: NavigableList {
         placeToDeselect(for: position) == position
     }
 
+    func setHighlighted(_ isHighlighted: Bool, at position: RowPosition) {
         tableView?.cellForRow(at: position.indexPath)?
             .setHighlighted(isHighlighted, animated: false)
     }
