@@ -76,11 +76,24 @@ extension UICollectionViewDelegate {
     #endif
 }
 
+extension UICollectionView {
+    /// Whether people may deselect `item`.
+    func letsDeselect(_ item: IndexPath) -> Bool {
+        delegate?.letsDeselect(item, of: self) ?? true
+    }
+}
+
 extension UICollectionViewDataSource {
     #if canImport(ObjectiveC)
     func letsMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
-        collectionView(_:moveItemAt:to:) != nil
+        collectionView(_:moveItemAt:to:) != nil && ListOwner(of: self).allowsMoves
             && collectionView?(view, canMoveItemAt: item) ?? true
+    }
+
+    func itemCounts(of view: UICollectionView) -> [Int] {
+        (0..<(numberOfSections?(in: view) ?? 1)).map {
+            collectionView(view, numberOfItemsInSection: $0)
+        }
     }
 
     func move(_ item: IndexPath, to target: IndexPath, in view: UICollectionView) {
@@ -91,6 +104,10 @@ extension UICollectionViewDataSource {
     /// has to be implemented.
     func letsMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
         OptionalMethod.answer { collectionView(view, canMoveItemAt: item) } ?? false
+    }
+
+    func itemCounts(of view: UICollectionView) -> [Int] {
+        (0..<numberOfSections(in: view)).map { collectionView(view, numberOfItemsInSection: $0) }
     }
 
     func move(_ item: IndexPath, to target: IndexPath, in view: UICollectionView) {

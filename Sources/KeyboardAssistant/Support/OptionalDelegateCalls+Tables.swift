@@ -79,6 +79,14 @@ extension UITableViewDelegate {
     #endif
 }
 
+extension UITableView {
+    /// What is deselected where people deselect `row`; nil if the delegate refuses.
+    func rowToDeselect(for row: IndexPath) -> IndexPath? {
+        guard let delegate else { return row }
+        return delegate.rowToDeselect(for: row, of: self)
+    }
+}
+
 extension UITableViewDataSource {
     #if canImport(ObjectiveC)
     func letsEdit(_ row: IndexPath, of table: UITableView) -> Bool {
@@ -86,11 +94,18 @@ extension UITableViewDataSource {
     }
 
     func letsMove(_ row: IndexPath, of table: UITableView) -> Bool {
-        tableView(_:moveRowAt:to:) != nil && tableView?(table, canMoveRowAt: row) ?? true
+        tableView(_:moveRowAt:to:) != nil && ListOwner(of: self).allowsMoves
+            && tableView?(table, canMoveRowAt: row) ?? true
     }
 
     func commitDeletion(of row: IndexPath, in table: UITableView) {
         tableView?(table, commit: .delete, forRowAt: row)
+    }
+
+    func rowCounts(of table: UITableView) -> [Int] {
+        (0..<(numberOfSections?(in: table) ?? 1)).map {
+            tableView(table, numberOfRowsInSection: $0)
+        }
     }
 
     func move(_ row: IndexPath, to target: IndexPath, in table: UITableView) {
@@ -109,6 +124,10 @@ extension UITableViewDataSource {
 
     func commitDeletion(of row: IndexPath, in table: UITableView) {
         tableView(table, commit: .delete, forRowAt: row)
+    }
+
+    func rowCounts(of table: UITableView) -> [Int] {
+        (0..<numberOfSections(in: table)).map { tableView(table, numberOfRowsInSection: $0) }
     }
 
     func move(_ row: IndexPath, to target: IndexPath, in table: UITableView) {

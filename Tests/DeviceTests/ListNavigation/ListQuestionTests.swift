@@ -203,7 +203,7 @@ private final class CountingList: TestList {
         return super.tableView(tableView, canMoveRowAt: indexPath)
     }
 
-    func tableView(
+    override func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle {
         ask("style", indexPath)
@@ -217,7 +217,7 @@ private final class CountingList: TestList {
         return indexPath
     }
 
-    func tableView(
+    override func tableView(
         _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
     ) -> IndexPath? {
         ask("deselect", indexPath)
@@ -263,7 +263,7 @@ private final class CountingGrid: TestGrid {
         return true
     }
 
-    func collectionView(
+    override func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool {
         ask("deselect", indexPath)

@@ -17,6 +17,8 @@ class TestGrid: UIViewController, UICollectionViewDataSource,
     var sections: [Int]
     var navigator: CollectionNavigator!
     var refused: Set<IndexPath> = []
+    /// Items that people may not deselect.
+    var kept: Set<IndexPath> = []
     var movable = false
     private(set) var diary: [String] = []
 
@@ -54,6 +56,10 @@ class TestGrid: UIViewController, UICollectionViewDataSource,
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         navigator.target(forKeyCommandAction: action)
             ?? super.target(forAction: action, withSender: sender)
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !navigator.typeSelect(presses) { super.pressesBegan(presses, with: event) }
     }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
@@ -94,6 +100,14 @@ class TestGrid: UIViewController, UICollectionViewDataSource,
     func collectionView(
         _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) { diary.append("select \(indexPath.item)") }
+
+    func collectionView(
+        _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+    ) -> Bool { !kept.contains(indexPath) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    ) { diary.append("deselect \(indexPath.item)") }
 
     func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath

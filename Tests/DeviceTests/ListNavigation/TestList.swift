@@ -14,6 +14,11 @@ class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private(set) var diary: [String] = []
     var movable = false
     var deletable = false
+    /// Rows that people may not deselect.
+    var kept: Set<IndexPath> = []
+    var editingStyle = UITableViewCell.EditingStyle.delete
+    /// Moves a row in place of what the list does itself.
+    var move: ((UITableView, IndexPath, IndexPath) -> Void)?
 
     init(_ sections: [Int], style: UITableView.Style = .plain, table: UITableView? = nil) {
         self.sections = sections
@@ -78,6 +83,7 @@ class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {
+        if let move { return move(tableView, sourceIndexPath, destinationIndexPath) }
         sections[sourceIndexPath.section] -= 1
         sections[destinationIndexPath.section] += 1
         diary.append("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
@@ -88,6 +94,14 @@ class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         !refused.contains(indexPath)
     }
+
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        kept.contains(indexPath) ? nil : indexPath
+    }
+
+    func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+        -> UITableViewCell.EditingStyle
+    { editingStyle }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         diary.append("select \(indexPath.row)")

@@ -107,7 +107,8 @@ import Testing
             runs.made(arrow, from: start)
             return target.flatMap { grid.number(of: GridCursor(position: $0)) }
         }
-        #expect([step(.down, 9), step(.down, 10), step(.up, 13), step(.up, 10)] == [10, 13, 10, 9])
+        let way = [step(.down, 9), step(.down, 10), step(.up, 13), step(.up, 10)]
+        #expect(way == [10, 13, 10, 9])
         #expect([step(.down, 9), step(.down, 10)] == [10, 13])
         #expect(step(.up, 12) == 6, "the cursor was put elsewhere")
         #expect(step(.down, 6) == 12)

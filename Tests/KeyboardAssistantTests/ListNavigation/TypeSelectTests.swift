@@ -21,9 +21,10 @@ import Testing
     }
 
     @Test(
-        "Typing finds the row whose text begins so, from the cursor on and round",
+        "U337 A new text is found after the cursor and round, one that goes on from the cursor on",
         arguments: [
-            (["b"], nil, 2), (["b"], 2, 2), (["b"], 3, 3), (["b"], 5, 2),
+            (["b"], nil, 2), (["b"], 2, 3), (["b"], 3, 4), (["b"], 5, 2),
+            (["z"], 7, 7), (["b", "i"], 3, 3), (["Äpf"], 0, 1),
             (["b", "i"], 2, 3), (["B", "I", "R"], 0, 3), (["e"], 0, 5), (["a", "p", "f"], 1, 1),
             (["Z", "o", "e"], 0, 7), (["c"], 0, 6), (["q"], 0, nil), (["b", "x"], 0, nil),
             ([], 0, nil),
@@ -32,15 +33,15 @@ import Testing
     func matches(keys: [String], cursor: Int?, found: Int?) {
         let end = typed(keys).match(from: cursor.map(row), in: walk, text: name)
 
-        #expect(end == found.map(row))
+        #expect(end == found.map { .found(row($0)) } ?? .missing)
     }
 
     @Test("The same letter again and again goes from one row that begins with it to the next")
     func cycling() {
-        #expect(typed(["b", "b"]).match(from: row(2), in: walk, text: name) == row(3))
-        #expect(typed(["b", "B", "b"]).match(from: row(4), in: walk, text: name) == row(2))
-        #expect(typed(["a", "ä"]).match(from: row(0), in: walk, text: name) == row(1))
-        #expect(typed(["z", "z"]).match(from: row(7), in: walk, text: name) == row(7))
+        #expect(typed(["b", "b"]).match(from: row(2), in: walk, text: name) == .found(row(3)))
+        #expect(typed(["b", "B", "b"]).match(from: row(4), in: walk, text: name) == .found(row(2)))
+        #expect(typed(["a", "ä"]).match(from: row(0), in: walk, text: name) == .found(row(1)))
+        #expect(typed(["z", "z"]).match(from: row(7), in: walk, text: name) == .found(row(7)))
     }
 
     @Test("A pause begins anew, and Backspace takes back while there is something to take")
@@ -89,16 +90,42 @@ import Testing
         }
 
         let found = typed(["h"]).match(from: RowPosition(0, 100), in: long, text: text)
-        #expect(found == RowPosition(0, 105))
-        #expect(asked == 6)
+        #expect(found == .found(RowPosition(0, 105)))
+        #expect(asked == 5)
         let missed = typed(["q"]).match(
             from: RowPosition(0, 100), in: long, bound: 50, text: text)
-        #expect(missed == nil)
-        #expect(asked == 56)
+        #expect(missed == .gaveUp)
+        #expect(asked == 55)
         asked = 0
-        #expect(typed(["q"]).match(from: nil, in: RowWalk([4]), text: text) == nil)
-        #expect(asked == 4)
-        #expect(typed(["q"]).match(from: nil, in: RowWalk([]), bound: -1, text: text) == nil)
+        #expect(typed(["q"]).match(from: nil, in: RowWalk([4]), text: text) == .missing)
+        #expect(typed(["q"]).match(from: nil, in: RowWalk([4]), bound: 4, text: text) == .missing)
+        #expect(asked == 8)
+        #expect(typed(["q"]).match(from: nil, in: RowWalk([4]), bound: 3, text: text) == .gaveUp)
+        #expect(typed(["q"]).match(from: nil, in: RowWalk([4]), bound: -1, text: text) == .gaveUp)
+        #expect(typed(["q"]).match(from: nil, in: RowWalk([]), bound: -1, text: text) == .missing)
+    }
+
+    @Test("U337 Where very many rows refuse the cursor the search has given up")
+    func refusing() {
+        let walk = RowWalk(
+            numberOfSections: 1, numberOfRows: { _ in 100 }, accepts: { $0.row == 50 },
+            patience: 10)
+        let found = typed(["q"]).match(from: RowPosition(0, 50), in: walk) { _ in nil }
+        #expect(found == .gaveUp)
+    }
+
+    @Test("U337 After a cursor whose row refuses it, a new text is looked for in the next one too")
+    func refusedCursor() {
+        var walk = walk
+        walk.accepts = { $0 != row(2) }
+        #expect(typed(["b"]).match(from: row(2), in: walk, text: name) == .found(row(3)))
+    }
+
+    @Test("U337 A text from which something was taken back is no new one")
+    func shortened() {
+        var select = typed(["b", "i"])
+        _ = select.deleteBackward(at: 0)
+        #expect(select.match(from: row(3), in: walk, text: name) == .found(row(3)))
     }
 
     @Test("Each start and letter finds what turning the list round would put first")
@@ -106,8 +133,7 @@ import Testing
         for letter in ["a", "b", "e", "z", "q"] {
             for cursor in Self.names.indices {
                 for times in 1...2 {
-                    let start = times == 1 ? cursor : cursor + 1
-                    let turned = Self.names.indices.map { ($0 + start) % Self.names.count }
+                    let turned = Self.names.indices.map { ($0 + cursor + 1) % Self.names.count }
                     let slow = turned.first { number in
                         let folded = Self.names[number].lowercased()
                             .replacing("ä", with: "a").replacing("é", with: "e")
@@ -115,7 +141,7 @@ import Testing
                     }
                     let select = typed(Array(repeating: letter, count: times))
                     let fast = select.match(from: row(cursor), in: walk, text: name)
-                    #expect(fast == slow.map(row))
+                    #expect(fast == slow.map { .found(row($0)) } ?? .missing)
                 }
             }
         }

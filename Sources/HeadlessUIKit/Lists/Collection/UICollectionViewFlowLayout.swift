@@ -118,8 +118,9 @@ import Foundation
 
     private var pinning: FlowGeometry.Pinning {
         guard let collectionView else { return FlowGeometry.Pinning() }
-        let visible = axis.stretch(
-            of: collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+        // A layout that is mirrored knows nothing of it, so it is told what would show without.
+        let bounds = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+        let visible = axis.stretch(of: collectionView.mirror?.mirrored(bounds) ?? bounds)
         return FlowGeometry.Pinning(
             headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
             visible: visible.start...max(visible.start, visible.end))

@@ -47,9 +47,22 @@ extension CollectionList {
             items: { [weak self] in self?.items(in: $0, accepts: accepts) ?? [] })
     }
 
+    /// Not every layout is mirrored where people read from right to left, so the first and the last
+    /// item tell; where they are one below the other the direction of reading does.
+    var runsRightToLeft: Bool {
+        var walk = walk(wraps: false)
+        walk.accepts = nil
+        if let first = walk.first.flatMap(frame), let last = walk.last.flatMap(frame),
+            first.midX != last.midX
+        {
+            return last.midX < first.midX
+        }
+        return collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
     /// Whether the layout goes on to the left.
     ///
-    /// Not every layout is mirrored where people read from right to left, so the item's neighbours
+    /// Not every layout is mirrored where people read from right to left, so the item's neighbors
     /// on its line tell; without any the direction of reading does.
     private func runsRightToLeft(at position: RowPosition) -> Bool {
         guard let frame = frame(of: position) else { return false }

@@ -113,6 +113,15 @@ final class CollectionList: NavigableList {
         collectionView?.deselectItem(at: position.indexPath, animated: false)
     }
 
+    func placeToDeselect(for position: RowPosition) -> RowPosition? {
+        collectionView?.letsDeselect(position.indexPath) == true ? position : nil
+    }
+
+    /// As with a tap, which asks nobody about an item that gives way to another one.
+    func letsSelectionLeave(_ position: RowPosition, for other: RowPosition?) -> Bool {
+        other != nil || placeToDeselect(for: position) != nil
+    }
+
     func isSelected(_ cell: UIView) -> Bool? { (cell as? UICollectionViewCell)?.isSelected }
 
     func isHighlighted(_ cell: UIView) -> Bool {
@@ -168,11 +177,5 @@ final class CollectionList: NavigableList {
                 ?? proposal.indexPath
             return RowPosition(target).flatMap { $0 == position ? nil : $0 }
         }
-    }
-
-    func reorder(_ position: RowPosition, to target: RowPosition) {
-        guard let view = collectionView else { return }
-        view.dataSource?.move(position.indexPath, to: target.indexPath, in: view)
-        view.moveItem(at: position.indexPath, to: target.indexPath)
     }
 }

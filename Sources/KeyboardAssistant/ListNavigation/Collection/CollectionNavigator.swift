@@ -112,17 +112,36 @@ public final class CollectionNavigator: KeyNavigator {
 
     /// The text by which an item is found; without it no item is found by typing.
     ///
-    /// It is asked from the cursor on, for as many items as it takes, so it should answer at once.
+    /// It is asked from the cursor on, for as many items as it takes and at most 10,000, so it
+    /// should answer at once.
     public var textForItem: ((IndexPath) -> String?)? {
         didSet { engine.typing.text = textForItem.map { text in { text($0.indexPath) } } }
     }
 
-    /// Goes to the item whose text begins with what is typed; call it in `pressesBegan(_:with:)`.
+    /// Hears of typed text with which no item begins.
+    ///
+    /// `searchedAll` is false if the search gave up after 10,000 items, so that there may be one.
+    public var onItemNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)? {
+        get { engine.typing.missed }
+        set { engine.typing.missed = newValue }
+    }
+
+    /// Goes to the next item whose text begins with what is typed; call it in
+    /// `pressesBegan(_:with:)`.
     ///
     /// What is typed within a second of one another belongs together. The result is false for keys
-    /// that are no text, and while somebody types elsewhere: hand these on to super.
+    /// that are no text, for those of commands that are offered, and while somebody types elsewhere:
+    /// hand these on to super.
     public func typeSelect(_ presses: Set<UIPress>) -> Bool {
         engine.type(presses)
+    }
+
+    /// Goes to the next item whose text begins with what is typed.
+    ///
+    /// The result is whether the key was for that. A ``PressRouter`` that handles keys by it keeps
+    /// them from others in all phases of the press.
+    public func typeSelect(_ key: UIKey) -> Bool {
+        engine.type(key)
     }
 
     // MARK: Choices

@@ -31,7 +31,7 @@ struct ItemOpening {
     }
 
     private func deselect(_ item: IndexPath) {
-        guard view.delegate?.letsDeselect(item, of: view) ?? true else { return }
+        guard view.letsDeselect(item) else { return }
         view.deselectItem(at: item, animated: false)
         view.delegate?.didDeselect(item, of: view)
     }

@@ -32,7 +32,5 @@ open class ShortcutCollectionViewController: ShortcutScrollViewController {
 
     override var keyNavigator: (any KeyNavigator)? { collection }
 
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if collection?.typeSelect(presses) != true { super.pressesBegan(presses, with: event) }
-    }
+    override func type(_ key: UIKey) -> Bool { collection?.typeSelect(key) ?? false }
 }

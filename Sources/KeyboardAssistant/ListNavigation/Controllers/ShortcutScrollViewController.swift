@@ -10,6 +10,7 @@ import UIKit
 open class ShortcutScrollViewController: UIViewController {
     private var navigator: ScrollNavigator?
     private var editingEnds: NotificationTokens?
+    private lazy var router = PressRouter { [weak self] in self?.type($0) ?? false }
 
     /// What scrolls; set it before the view appears, or later, to another one.
     open var scrollView: UIScrollView? {
@@ -87,6 +88,31 @@ open class ShortcutScrollViewController: UIViewController {
     open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         keyNavigator?.target(forKeyCommandAction: action)
             ?? super.target(forAction: action, withSender: sender)
+    }
+
+    // MARK: Presses
+
+    /// Whether `key` was for finding something by its text.
+    func type(_ key: UIKey) -> Bool { false }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = router.began(presses)
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = router.changed(presses)
+        if !others.isEmpty { super.pressesChanged(others, with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = router.ended(presses)
+        if !others.isEmpty { super.pressesEnded(others, with: event) }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = router.cancelled(presses)
+        if !others.isEmpty { super.pressesCancelled(others, with: event) }
     }
 }
 

@@ -30,7 +30,5 @@ open class ShortcutTableViewController: ShortcutScrollViewController {
 
     override var keyNavigator: (any KeyNavigator)? { table }
 
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if table?.typeSelect(presses) != true { super.pressesBegan(presses, with: event) }
-    }
+    override func type(_ key: UIKey) -> Bool { table?.typeSelect(key) ?? false }
 }

@@ -18,6 +18,7 @@ extension ListEngine {
     }
 
     func make(_ move: ListMove, for intent: ListIntent, _ invocation: ListMoveInvocation) {
+        guard selectionMayLeave(for: move.destination.flatMap(RowPosition.init)) else { return }
         extent = nil
         let place = move.destination.flatMap(RowPosition.init)
         let update = putCursor(at: place)

@@ -20,13 +20,13 @@ extension ListEngine {
     }
 
     private func apply(_ change: SelectionExtent.Change) {
-        change.deselected.forEach(list.deselect)
+        deselect(change.deselected)
         change.selected.forEach(list.select)
     }
 
     /// Takes the cursor and everything selected away.
     func clear(_ invocation: ListMoveInvocation) {
-        if !selectionIsCursor { list.selection.forEach(list.deselect) }
+        if !selectionIsCursor { deselect(list.selection) }
         make(ListMove(focusingRowAt: nil), for: .leave, invocation)
     }
 
@@ -43,12 +43,13 @@ extension ListEngine {
     }
 
     func reorder(_ place: RowPosition, _ arrow: ArrowDirection) {
-        guard let target = list.reorderTarget(of: place, arrow) else { return }
-        list.reorder(place, to: target)
+        let target = list.reorderTarget(of: place, arrow)
+        let new = target.flatMap { list.reorder(place, to: $0) }
         list.answers.end()
+        guard let new else { return }
         extent = nil
-        putCursor(at: target)
-        reveal(target)
+        putCursor(at: new)
+        reveal(new)
     }
 
     // MARK: From outside

@@ -129,6 +129,12 @@ final class ListEngine<List: NavigableList> {
             dataSource: list.dataSource.map { ObjectIdentifier($0) })
     }
 
+    /// The keys of the commands of this moment.
+    var offeredKeys: [KeyCommandDescriptor] {
+        let context = KeyCommandContext(of: list.scrollView, sharedKeys: options.sharedKeys)
+        return offers.flatMap { keyCommandOffer(for: $0, in: context).keys }
+    }
+
     private var offers: [ListOffer] {
         guard list.scrollView != nil, delegation.isPresent() else { return [] }
         return list.answers.answer(\.offers) { situation.offers }

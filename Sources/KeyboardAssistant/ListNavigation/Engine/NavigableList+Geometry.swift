@@ -32,7 +32,8 @@ extension NavigableList {
                 height: frame.height + cover)
         case .horizontal:
             return CGRect(
-                x: frame.minX - cover, y: frame.minY, width: frame.width + cover,
+                x: runsRightToLeft ? frame.minX : frame.minX - cover, y: frame.minY,
+                width: frame.width + cover,
                 height: frame.height)
         }
     }
@@ -41,8 +42,9 @@ extension NavigableList {
     func pageStop(_ direction: RowWalk.Direction, from offset: CGPoint) -> ListStop? {
         guard let axis = scrollAxis(at: offset) else { return nil }
         let rows = visible(at: offset).compactMap { place in span(of: place).map { (place, $0) } }
-        guard let row = PageStep().row(direction, over: rows.map(\.1), in: axis) else {
-            return .offset(moved(offset, to: PageStep().offset(.page, direction, in: axis)))
+        let way = onScreen(direction)
+        guard let row = PageStep().row(way, over: rows.map(\.1), in: axis) else {
+            return .offset(moved(offset, to: PageStep().offset(.page, way, in: axis)))
         }
         return .row(rows[row].0, at: direction == .forward ? .first : .last)
     }
@@ -51,17 +53,23 @@ extension NavigableList {
     /// where it is at `offset`.
     func offset(of stop: ListStop, from offset: CGPoint) -> CGPoint? {
         guard let axis = scrollAxis(at: offset) else { return nil }
+        let direction = { [self] in onScreen($0 == ListEnd.first ? .backward : .forward) }
         switch stop {
         case .end(let end):
-            let direction = end == .first ? RowWalk.Direction.backward : .forward
-            return moved(offset, to: PageStep().offset(.end, direction, in: axis))
+            return moved(offset, to: PageStep().offset(.end, direction(end), in: axis))
         case .row(let place, let end):
             guard let span = span(of: place) else { return nil }
             let rows = RowVisibility(axis: axis)
             return moved(
-                offset, to: end == .first ? rows.offset(atStart: span) : rows.offset(atEnd: span))
+                offset,
+                to: direction(end) == .backward
+                    ? rows.offset(atStart: span) : rows.offset(atEnd: span))
         case .offset(let offset): return offset
         }
+    }
+
+    private func onScreen(_ reading: RowWalk.Direction) -> RowWalk.Direction {
+        reading.onScreen(along: pagingAxis, isRightToLeft: runsRightToLeft)
     }
 
     private func moved(_ offset: CGPoint, to value: CGFloat) -> CGPoint {
@@ -95,9 +103,11 @@ extension NavigableList {
 
     private func span(of position: RowPosition) -> AxisSpan? {
         guard let frame = frame(of: position) else { return nil }
-        let span = frame.span(along: pagingAxis)
+        let (span, cover) = (frame.span(along: pagingAxis), cover(over: position))
+        let isMirrored = onScreen(.forward) == .backward
         return AxisSpan(
-            span.lowerBound, span.upperBound, coveredAtStart: cover(over: position))
+            span.lowerBound, span.upperBound, coveredAtStart: isMirrored ? 0 : cover,
+            coveredAtEnd: isMirrored ? cover : 0)
     }
 }
 

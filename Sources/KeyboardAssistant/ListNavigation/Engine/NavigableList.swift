@@ -30,6 +30,10 @@ protocol NavigableList: AnyObject {
 
     func select(_ position: RowPosition)
     func deselect(_ position: RowPosition)
+    /// What is deselected where people deselect `position`; nil if the delegate refuses.
+    func placeToDeselect(for position: RowPosition) -> RowPosition?
+    /// Whether a selection that is the cursor may leave `position` for `other`, or for nowhere.
+    func letsSelectionLeave(_ position: RowPosition, for other: RowPosition?) -> Bool
     /// Whether a cell of the list's shows that it is selected; nil if it is no cell.
     func isSelected(_ cell: UIView) -> Bool?
     func isHighlighted(_ cell: UIView) -> Bool
@@ -49,12 +53,15 @@ protocol NavigableList: AnyObject {
     func delete(_ position: RowPosition)
     /// Where an arrow would take what is at `position`, if that may move.
     func reorderTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition?
-    func reorder(_ position: RowPosition, to target: RowPosition)
+    /// Moves what is at `position`, and returns where it is now; nil if it is there still.
+    func reorder(_ position: RowPosition, to target: RowPosition) -> RowPosition?
 
     /// Where something lies in the list's coordinates; nil if it has no place.
     func frame(of position: RowPosition) -> CGRect?
     /// How much a sticky header covers of what lies at the top (or the side where reading begins).
     func cover(over position: RowPosition) -> CGFloat
+    /// Whether what comes later lies farther to the left, in a list that scrolls sideways.
+    var runsRightToLeft: Bool { get }
     /// The axis along which pages are turned.
     var pagingAxis: ArrowDirection.Axis { get }
     /// Whether places are guessed until what lies there has been in sight.

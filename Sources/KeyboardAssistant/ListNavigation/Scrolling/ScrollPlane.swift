@@ -18,8 +18,8 @@ struct ScrollPlane: Equatable, Sendable {
 
     /// Where a page key, Home or End leads to, in reading direction; the other axis stays.
     func offset(_ reading: RowWalk.Direction, _ move: PageStep.Move, by step: PageStep) -> CGPoint {
-        let isMirrored = isRightToLeft && readingAxis == .horizontal
-        return offset(readingAxis, move, isMirrored ? reading.opposite : reading, step)
+        let direction = reading.onScreen(along: readingAxis, isRightToLeft: isRightToLeft)
+        return offset(readingAxis, move, direction, step)
     }
 
     private func offset(

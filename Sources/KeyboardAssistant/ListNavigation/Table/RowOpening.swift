@@ -25,9 +25,12 @@ struct RowOpening {
         return delegate.rowToSelect(for: row, of: table)
     }
 
+    /// Selecting one row by code deselects others, so it is left where one of them is to stay.
     private func select(_ row: IndexPath) {
         if mode == .single {
-            for old in table.indexPathsForSelectedRows ?? [] where old != row { deselect(old) }
+            for old in table.indexPathsForSelectedRows ?? [] where old != row {
+                guard deselect(old) == old else { return }
+            }
         }
         table.selectRow(at: row, animated: false, scrollPosition: .none)
         table.delegate?.didSelect(row, of: table)
@@ -36,13 +39,12 @@ struct RowOpening {
         }
     }
 
-    private func deselect(_ row: IndexPath) {
-        guard let delegate = table.delegate else {
-            table.deselectRow(at: row, animated: false)
-            return
-        }
-        guard let row = delegate.rowToDeselect(for: row, of: table) else { return }
+    /// Returns the row that was deselected.
+    @discardableResult
+    private func deselect(_ row: IndexPath) -> IndexPath? {
+        guard let row = table.rowToDeselect(for: row) else { return nil }
         table.deselectRow(at: row, animated: false)
-        delegate.didDeselect(row, of: table)
+        table.delegate?.didDeselect(row, of: table)
+        return row
     }
 }

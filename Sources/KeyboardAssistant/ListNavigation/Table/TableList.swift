@@ -16,6 +16,7 @@ final class TableList: NavigableList {
     var scrollView: UIScrollView? { tableView }
     let shape = ListSituation.Shape.rows
     let pagingAxis = ArrowDirection.Axis.vertical
+    let runsRightToLeft = false
 
     var selectionMode: ListSelectionMode {
         guard let tableView else { return .none }
@@ -97,6 +98,16 @@ final class TableList: NavigableList {
         tableView?.deselectRow(at: position.indexPath, animated: false)
     }
 
+    func placeToDeselect(for position: RowPosition) -> RowPosition? {
+        guard let tableView else { return nil }
+        return tableView.rowToDeselect(for: position.indexPath).flatMap(RowPosition.init)
+    }
+
+    /// As with a tap, which asks about the old row before it selects another one.
+    func letsSelectionLeave(_ position: RowPosition, for other: RowPosition?) -> Bool {
+        placeToDeselect(for: position) == position
+    }
+
     func isSelected(_ cell: UIView) -> Bool? { (cell as? UITableViewCell)?.isSelected }
 
     func isHighlighted(_ cell: UIView) -> Bool {
@@ -153,17 +164,11 @@ final class TableList: NavigableList {
                 .target(of: position, in: tableView.rowWalk())
         else { return nil }
         return answers.answer(\.targets, .init(place: position, arrow: arrow)) {
-            guard
-                let target = tableView.delegate?.target(
+            let target =
+                tableView.delegate?.target(
                     ofMoving: position.indexPath, to: proposal.indexPath, in: tableView)
-            else { return nil }
+                ?? proposal.indexPath
             return RowPosition(target).flatMap { $0 == position ? nil : $0 }
         }
-    }
-
-    func reorder(_ position: RowPosition, to target: RowPosition) {
-        guard let tableView else { return }
-        tableView.dataSource?.move(position.indexPath, to: target.indexPath, in: tableView)
-        tableView.moveRow(at: position.indexPath, to: target.indexPath)
     }
 }

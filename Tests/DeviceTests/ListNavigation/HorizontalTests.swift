@@ -1,0 +1,136 @@
+import CoreGraphics
+import DeviceTesting
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Collection views that scroll sideways, read from either side.
+@MainActor
+@Suite(.doubts(.lists, .keys)) struct HorizontalTests {
+    @MainActor
+    private struct Screen {
+        let device = SimulatedDevice()
+        let grid: TestGrid
+
+        /// Items in one line, of which three show.
+        init(_ sections: [Int], isRightToLeft: Bool, header: CGFloat = 0, isMirrored: Bool = true) {
+            grid = TestGrid(sections)
+            let layout = isMirrored ? grid.layout : UICollectionViewFlowLayout()
+            layout.scrollDirection = .horizontal
+            layout.itemSize = CGSize(width: 120, height: 500)
+            layout.minimumLineSpacing = 10
+            layout.headerReferenceSize = CGSize(width: header, height: 0)
+            layout.sectionHeadersPinToVisibleBounds = header > 0
+            grid.collectionView.collectionViewLayout = layout
+            grid.collectionView.semanticContentAttribute =
+                isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+            grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
+            device.show(grid)
+            grid.becomeFirstResponder()
+        }
+
+        /// The items that show completely.
+        var shown: [Int] {
+            let view = grid.collectionView
+            let visible = view.bounds.inset(by: view.adjustedContentInset)
+                .insetBy(dx: -0.5, dy: -0.5)
+            return view.indexPathsForVisibleItems.filter {
+                visible.contains(view.layoutAttributesForItem(at: $0)?.frame ?? .null)
+            }.map(\.item).sorted()
+        }
+
+        /// Those of them that no header covers.
+        var uncovered: [Int] {
+            let view = grid.collectionView
+            let header =
+                view.layoutAttributesForSupplementaryElement(
+                    ofKind: UICollectionView.elementKindSectionHeader, at: [0, 0])?.frame ?? .null
+            return shown.filter { item in
+                view.layoutAttributesForItem(at: [0, item]).map {
+                    !$0.frame.insetBy(dx: 0.5, dy: 0).intersects(header)
+                } ?? false
+            }
+        }
+
+        var selected: [Int] {
+            (grid.collectionView.indexPathsForSelectedItems ?? []).map(\.item)
+        }
+    }
+
+    @Test(
+        "U339 Home is the first item, End the last, wherever reading begins",
+        arguments: [false, true])
+    func ends(isRightToLeft: Bool) {
+        let screen = Screen([30], isRightToLeft: isRightToLeft)
+        screen.device.press(UIKeyCommand.inputEnd)
+        #expect(screen.shown == [27, 28, 29])
+        screen.device.press(UIKeyCommand.inputHome)
+        #expect(screen.shown == [0, 1, 2])
+    }
+
+    @Test("U339 Space goes on in the direction of reading", arguments: [false, true])
+    func pages(isRightToLeft: Bool) {
+        let screen = Screen([30], isRightToLeft: isRightToLeft)
+        screen.device.press(UIKeyCommand.inputHome)
+        screen.device.press(" ")
+        #expect(screen.shown == [2, 3, 4])
+        screen.device.press(" ")
+        #expect(screen.shown == [4, 5, 6])
+        screen.device.press(" ", .shift)
+        #expect(screen.shown == [2, 3, 4])
+    }
+
+    @Test("U339 A layout that is not mirrored is paged as it lies")
+    func unmirrored() {
+        let screen = Screen([30], isRightToLeft: true, isMirrored: false)
+        screen.device.press(UIKeyCommand.inputEnd)
+        #expect(screen.shown == [27, 28, 29])
+        screen.device.press(UIKeyCommand.inputHome)
+        #expect(screen.shown == [0, 1, 2])
+        screen.device.press(" ")
+        #expect(screen.shown == [2, 3, 4])
+    }
+
+    @Test("U339 The cursor is brought into sight from either side", arguments: [false, true])
+    func revealing(isRightToLeft: Bool) {
+        let screen = Screen([30], isRightToLeft: isRightToLeft)
+        let (on, back) =
+            isRightToLeft
+            ? (UIKeyCommand.inputLeftArrow, UIKeyCommand.inputRightArrow)
+            : (UIKeyCommand.inputRightArrow, UIKeyCommand.inputLeftArrow)
+        screen.device.press(UIKeyCommand.inputHome)
+        for _ in 0..<10 { screen.device.press(on) }
+        #expect(screen.selected == [9])
+        #expect(screen.shown == [7, 8, 9])
+        for _ in 0..<5 { screen.device.press(back) }
+        #expect(screen.selected == [4])
+        #expect(screen.shown == [4, 5, 6])
+    }
+
+    @Test(
+        "U339 No header that sticks where reading begins hides the cursor",
+        arguments: [false, true]
+    )
+    func headers(isRightToLeft: Bool) throws {
+        let screen = Screen([30], isRightToLeft: isRightToLeft, header: 60)
+        screen.grid.navigator.focus([0, 15])
+        let back = isRightToLeft ? UIKeyCommand.inputRightArrow : UIKeyCommand.inputLeftArrow
+        for _ in 0..<5 { screen.device.press(back) }
+        let view = screen.grid.collectionView
+        let item = try #require(view.layoutAttributesForItem(at: [0, 10])?.frame)
+        let header = try #require(
+            view.layoutAttributesForSupplementaryElement(
+                ofKind: UICollectionView.elementKindSectionHeader, at: [0, 0])?.frame)
+        #expect(screen.selected == [10])
+        #expect(view.bounds.insetBy(dx: -0.5, dy: 0).contains(header))
+        #expect(!item.insetBy(dx: 0.5, dy: 0).intersects(header))
+        #expect(view.bounds.insetBy(dx: -0.5, dy: 0).contains(item))
+
+        let last = try #require(screen.uncovered.last)
+        screen.device.press(" ")
+        #expect(screen.uncovered.first == last)
+        screen.device.press(" ", .shift)
+        #expect(screen.uncovered.last == last)
+    }
+}

@@ -1,0 +1,254 @@
+import DeviceTesting
+import KeyboardAssistant
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Rows and items that are moved by keys, whoever owns what the list shows.
+@MainActor
+@Suite(.doubts(.lists, .keys)) struct ReorderTests {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
+
+    private let down = UIKeyCommand.inputDownArrow
+    private let up = UIKeyCommand.inputUpArrow
+    private let modifiers: UIKeyModifierFlags = [.alternate, .command]
+
+    private static let names = [["a", "b", "c"], ["d", "e"]]
+
+    private static var snapshot: Snapshot {
+        var snapshot = Snapshot()
+        for (section, items) in names.enumerated() {
+            snapshot.appendSections([section])
+            snapshot.appendItems(items, toSection: section)
+        }
+        return snapshot
+    }
+
+    // MARK: Tables
+
+    typealias Source = UITableViewDiffableDataSource<Int, String>
+
+    private class Rows: Source {
+        override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath)
+            -> Bool
+        { true }
+    }
+
+    /// Moves rows as Apple's sample of diffable tables does.
+    private final class MovingRows: Rows {
+        override func tableView(
+            _ tableView: UITableView, moveRowAt source: IndexPath, to target: IndexPath
+        ) {
+            guard let item = itemIdentifier(for: source) else { return }
+            let other = itemIdentifier(for: target)
+            var snapshot = snapshot()
+            snapshot.deleteItems([item])
+            if let other, source.section == target.section, source < target {
+                snapshot.insertItems([item], afterItem: other)
+            } else if let other {
+                snapshot.insertItems([item], beforeItem: other)
+            } else {
+                snapshot.appendItems(
+                    [item], toSection: snapshot.sectionIdentifiers[target.section])
+            }
+            apply(snapshot, animatingDifferences: false)
+        }
+    }
+
+    @MainActor
+    private struct TableScreen {
+        let device = SimulatedDevice()
+        let list = TestList([2, 2])
+        var source: Source?
+
+        init(
+            filledBy make: (UITableView, @escaping Source.CellProvider) -> Source
+        ) {
+            let source = make(list.tableView) { _, _, name in
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = name
+                return cell
+            }
+            source.apply(snapshot, animatingDifferences: false)
+            self.source = source
+            show()
+        }
+
+        init(moving move: @escaping (UITableView, IndexPath, IndexPath) -> Void) {
+            list.movable = true
+            list.move = move
+            show()
+        }
+
+        private func show() {
+            list.navigator = TableNavigator(tableView: list.tableView)
+            device.show(list)
+            list.becomeFirstResponder()
+        }
+
+        var selected: IndexPath? { list.tableView.indexPathForSelectedRow }
+        var keys: [String] { list.navigator.possibleKeyCommands.map(\.keys) }
+        var texts: [String?] { list.tableView.visibleCells.map { $0.textLabel?.text } }
+    }
+
+    @Test("U332 A diffable table that moves its rows by snapshots does so when keys ask for it")
+    func diffableTable() {
+        let screen = TableScreen(filledBy: MovingRows.init)
+        screen.list.navigator.focus([0, 1])
+        let faults = SimulatedDevice.collectFaults {
+            screen.device.press(down, modifiers)
+            screen.device.press(down, modifiers)
+        }
+        #expect(faults.isEmpty)
+        #expect(screen.texts == ["a", "c", "b", "d", "e"])
+        #expect(screen.selected == [1, 0])
+        screen.device.press(up, modifiers)
+        #expect(screen.texts == ["a", "c", "b", "d", "e"])
+        #expect(screen.selected == [0, 2])
+    }
+
+    @Test("U332 Where a diffable table moves nothing, the cursor stays with its row")
+    func idleDiffableTable() {
+        let screen = TableScreen(filledBy: Rows.init)
+        screen.list.navigator.focus([0, 2])
+        let faults = SimulatedDevice.collectFaults { screen.device.press(down, modifiers) }
+        #expect(faults.isEmpty)
+        #expect(screen.texts == ["a", "b", "c", "d", "e"])
+        #expect(screen.selected == [0, 2])
+    }
+
+    @Test("U332 Moving is not offered for a diffable table that has no rows to move")
+    func plainDiffableTable() {
+        let screen = TableScreen(filledBy: Source.init)
+        screen.list.navigator.focus([0, 1])
+        #expect(!screen.keys.contains("⌥⌘↓"))
+        #expect(screen.keys.contains("↓"))
+    }
+
+    @Test("U332 A data source that moves nothing to another section, or does so later, is believed")
+    func refusingTable() {
+        let screen = TableScreen { _, _, _ in }
+        screen.list.navigator.focus([0, 1])
+        let faults = SimulatedDevice.collectFaults { screen.device.press(down, modifiers) }
+        #expect(faults.isEmpty)
+        #expect(screen.selected == [0, 1])
+        #expect(screen.list.tableView.numberOfRows(inSection: 0) == 2)
+    }
+
+    @Test("U332 A table that was told of the move meanwhile is not told again")
+    func reloadingTable() {
+        let screen = TableScreen { _, _, _ in }
+        screen.list.move = { [unowned list = screen.list] table, row, target in
+            list.sections = [1, 3]
+            table.moveRow(at: row, to: target)
+        }
+        screen.list.navigator.focus([0, 1])
+        let faults = SimulatedDevice.collectFaults { screen.device.press(down, modifiers) }
+        #expect(faults.isEmpty)
+        #expect(screen.selected == [1, 0])
+        #expect(screen.texts == ["0, 0", "0, 1", "1, 0", "1, 1"])
+    }
+
+    @Test("U339 A table without a delegate is reordered as well")
+    func noDelegate() {
+        let screen = TableScreen { _, _, _ in }
+        screen.list.tableView.delegate = nil
+        screen.list.navigator.focus([0, 0])
+        screen.device.press(down, modifiers)
+        #expect(screen.selected == [0, 1])
+        #expect(screen.texts == ["0, 1", "0, 0", "1, 0", "1, 1"])
+    }
+
+    // MARK: Collections
+
+    @MainActor
+    private struct GridScreen {
+        let device = SimulatedDevice()
+        let grid: TestGrid
+        var source: UICollectionViewDiffableDataSource<Int, String>?
+
+        init() {
+            grid = TestGrid([5, 5])
+            show()
+        }
+
+        init(
+            _ grid: TestGrid? = nil,
+            reordering: UICollectionViewDiffableDataSource<Int, String>.ReorderingHandlers
+        ) {
+            let grid = grid ?? TestGrid([5, 5])
+            self.grid = grid
+            let source = UICollectionViewDiffableDataSource<Int, String>(
+                collectionView: grid.collectionView
+            ) { view, path, _ in
+                view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+            }
+            source.reorderingHandlers = reordering
+            source.apply(snapshot, animatingDifferences: false)
+            self.source = source
+            show()
+        }
+
+        private func show() {
+            grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
+            device.show(grid)
+            grid.becomeFirstResponder()
+        }
+
+        var selected: [IndexPath]? { grid.collectionView.indexPathsForSelectedItems }
+        var keys: [String] { grid.navigator.possibleKeyCommands.map(\.keys) }
+    }
+
+    @Test("U332 A diffable collection view moves its items as under a finger, and tells once")
+    func diffableCollection() {
+        var told: [[String]] = []
+        var handlers = UICollectionViewDiffableDataSource<Int, String>.ReorderingHandlers()
+        handlers.canReorderItem = { $0 != "a" }
+        handlers.didReorder = { told.append($0.finalSnapshot.itemIdentifiers) }
+        let screen = GridScreen(reordering: handlers)
+        screen.grid.navigator.focus([0, 0])
+        #expect(!screen.keys.contains("⌥⌘→"))
+        screen.grid.navigator.focus([0, 1])
+        let faults = SimulatedDevice.collectFaults {
+            screen.device.press(UIKeyCommand.inputRightArrow, modifiers)
+        }
+        #expect(faults.isEmpty)
+        #expect(told == [["a", "c", "b", "d", "e"]])
+        #expect(screen.source?.snapshot().itemIdentifiers == ["a", "c", "b", "d", "e"])
+        #expect(screen.selected == [[0, 2]])
+    }
+
+    @Test("U332 What is out of sight is brought into it, so that it can be moved")
+    func diffableCollectionOutOfSight() {
+        var handlers = UICollectionViewDiffableDataSource<Int, String>.ReorderingHandlers()
+        handlers.canReorderItem = { _ in true }
+        let grid = TestGrid([5, 5])
+        var wasInSight: [Bool] = []
+        handlers.willReorder = { [unowned grid] _ in
+            wasInSight = [[1, 0], [1, 1]].map { grid.collectionView.cellForItem(at: $0) != nil }
+        }
+        let screen = GridScreen(grid, reordering: handlers)
+        screen.grid.layout.itemSize = CGSize(width: 300, height: 500)
+        screen.grid.collectionView.layoutIfNeeded()
+        screen.grid.navigator.focus([1, 0])
+        screen.device.press(down, modifiers)
+        #expect(wasInSight == [true, true])
+        #expect(screen.source?.snapshot().itemIdentifiers == ["a", "b", "c", "e", "d"])
+        #expect(screen.selected == [[1, 1]])
+    }
+
+    @Test(
+        "U332 Where a collection view's data source moves nothing, the cursor stays with its item")
+    func refusingCollection() {
+        let screen = GridScreen()
+        screen.grid.movable = true
+        screen.grid.navigator.focus([0, 4])
+        let faults = SimulatedDevice.collectFaults {
+            screen.device.press(UIKeyCommand.inputRightArrow, modifiers)
+        }
+        #expect(faults.isEmpty)
+        #expect(screen.grid.diary == ["move 4 to 0"])
+        #expect(screen.selected == [[0, 4]])
+        #expect(screen.grid.collectionView.numberOfItems(inSection: 1) == 5)
+    }
+}
