@@ -13,9 +13,10 @@ extension KeyBindingBook {
         return settled
     }
 
-    /// The answers that leave no conflict, and `.cancel`.
+    /// The answers that leave no conflict, and `.cancel`; none if there is no conflict.
     func answers(to targets: Targets, for request: KeyBindingsRequest) -> [KeyBindingsAnswer] {
-        KeyBindingsAnswer.allCases.filter { answer in
+        guard !conflicts(in: targets, betweenDefaults: request.isForOne).isEmpty else { return [] }
+        return KeyBindingsAnswer.allCases.filter { answer in
             switch answer {
             case .cancel: return true
             case .swap:

@@ -4,17 +4,19 @@ extension KeyBindingBook {
 
     /// What `request` changes, once `answer` is given to those who have the keys.
     ///
+    /// An answer that is not among the plan's own settles nothing.
     /// It asks nothing of the bindings that are not concerned, and changes nothing.
     func plan(for request: KeyBindingsRequest, answer: KeyBindingsAnswer = .cancel)
         -> KeyBindingsPlan
     {
         var refused: [KeyChord: KeyChordRefusal] = [:]
         let targets = targets(of: request, refused: &refused)
-        let settled = settle(targets, answer, for: request)
+        let offered = answers(to: targets, for: request)
+        let settled = offered.contains(answer) ? settle(targets, answer, for: request) : targets
         let open = conflicts(in: settled, betweenDefaults: request.isForOne)
         return KeyBindingsPlan(
             changes: changes(to: settled), conflicts: open,
-            answers: open.isEmpty ? [] : answers(to: targets, for: request), refused: refused)
+            answers: open.isEmpty ? [] : offered, refused: refused)
     }
 
     /// Whether `plan` fits: nothing that it changes was changed since, and it starts no conflict.
@@ -85,7 +87,7 @@ extension KeyBindingBook {
     private func changes(to targets: Targets) -> [KeyBindingsPlan.Change] {
         targets.compactMap { identifier, after in
             let before = state(of: identifier)
-            let after = entries[identifier]?.binding.canonical(after) ?? after
+            let after = canonical(after, of: identifier)
             return before == after
                 ? nil : .init(identifier: identifier, before: before, after: after)
         }

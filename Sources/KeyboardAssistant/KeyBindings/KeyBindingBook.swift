@@ -57,13 +57,20 @@ struct KeyBindingBook: Sendable {
         states[identifier] ?? .leftAlone
     }
 
+    /// The one word for `state`, whether the command is there or not.
+    func canonical(_ state: KeyBinding.State, of identifier: KeyBindingIdentifier)
+        -> KeyBinding.State
+    {
+        entries[identifier]?.binding.canonical(state) ?? state.normalized
+    }
+
     /// Notes what people did, whoever else has the keys.
     mutating func set(_ state: KeyBinding.State, of identifier: KeyBindingIdentifier) {
         let binding = entries[identifier]?.binding
         if let binding {
             claims.remove(identifier, from: binding.wishes(in: self.state(of: identifier)))
         }
-        let state = binding?.canonical(state) ?? state
+        let state = canonical(state, of: identifier)
         states[identifier] = state == .leftAlone ? nil : state
         if let binding { claims.add(identifier, to: binding.wishes(in: state)) }
     }

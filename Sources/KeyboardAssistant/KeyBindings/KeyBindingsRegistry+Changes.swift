@@ -3,6 +3,8 @@ import UIKit
 
 extension KeyBindingsRegistry {
     /// What `request` would change, and which conflicts it has unless `answer` settles them.
+    ///
+    /// An answer that the plan without it does not offer leaves the conflicts as they are.
     public func plan(_ request: KeyBindingsRequest, answer: KeyBindingsAnswer = .cancel)
         -> KeyBindingsPlan
     {

@@ -154,6 +154,46 @@ import Testing
         #expect(!book.canApply(other))
     }
 
+    @Test(
+        "U345 An answer is carried out if it was offered, and otherwise leaves the conflict open",
+        arguments: KeyBindingsAnswer.allCases)
+    func unoffered(answer: KeyBindingsAnswer) throws {
+        var book = book()
+        try book.register(
+            [.init(binding: .make("find", "/"), bareKeys: true)], provider: "L", name: "L")
+        book.carryOut(.customize("a", [KeyChord("command+k")]))
+        let requests: [KeyBindingsRequest] = [
+            .customize("L.find", [KeyChord("command+k")]), .customize("Q.c", [KeyChord("/")]),
+            .customize("Q.c", [KeyChord("command+b")]), .customize("b", [KeyChord("command+k")]),
+            .restore(["Q.c": .changed([KeyChord("command+b")])]),
+        ]
+        for request in requests {
+            let offered = book.plan(for: request).answers
+            let plan = book.plan(for: request, answer: answer)
+            let isCarriedOut = offered.isEmpty || (offered.contains(answer) && answer != .cancel)
+            #expect(plan.conflicts.isEmpty == isCarriedOut, "\(request)")
+            #expect(isCarriedOut || plan == book.plan(for: request), "\(request)")
+        }
+        #expect(!book.plan(for: requests[0]).answers.contains(.swap), "nobody may have a bare key")
+    }
+
+    @Test(
+        "U345 What people did is put down in one word, whether its command is there or not",
+        arguments: ["a", "gone"] as [ID])
+    func oneWord(identifier: ID) {
+        var book = book()
+        let key = KeyChord("command+k")
+        for (wanted, noted) in [
+            (.changed([]), .unassigned), (.changed([key, key]), .changed([key])),
+            (.leftAlone, .leftAlone),
+        ] as [(KeyBinding.State, KeyBinding.State)] {
+            let plan = book.carryOut(.restore([identifier: wanted]))
+            #expect(plan.changes.allSatisfy { $0.after == noted })
+            #expect(book.state(of: identifier) == noted)
+            #expect(book.canApply(plan.undoing))
+        }
+    }
+
     private static let requests: [KeyBindingsRequest] = [
         .reset("a"), .unassign("a"), .customize("a", [KeyChord("command+b")]), .reset("b"),
         .customize("b", [KeyChord("command+n")]), .customize("Q.c", [KeyChord("command+n")]),

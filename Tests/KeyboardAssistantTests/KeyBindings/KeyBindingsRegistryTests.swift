@@ -318,6 +318,32 @@ private enum Empty: KeyBindingsProvider {
         #expect(registry.planForImport(of: Data()).plan == KeyBindingsPlan())
     }
 
+    @Test(
+        "U345 What a plan puts into the registry survives export, import and a restart",
+        arguments: [
+            .changed([]), .changed([KeyChord("command+k"), KeyChord("command+k")]),
+            .changed([KeyChord("command+,"), KeyChord("option+ß"), KeyChord("command+@")]),
+            .changed([KeyChord("shift+command+:"), KeyChord("f12")]), .unassigned, .leftAlone,
+        ] as [KeyBinding.State])
+    func survival(state: KeyBinding.State) throws {
+        for identifier in [a, "Gone.a", ID(provider: "a b\n", key: "ü/ @,+none")] {
+            let storage = MemoryKeyBindingsStorage()
+            let first = try registry(storage)
+            first.customize(b, to: KeyChord("command+j"))
+            let plan = first.plan(.restore([identifier: state, b: first.book.state(of: b)]))
+            _ = first.apply(plan)
+
+            let restarted = try registry(storage)
+            #expect(restarted.book.states == first.book.states && restarted.storageProblem == nil)
+            #expect(restarted.exportData() == first.exportData())
+            #expect(first.planForImport(of: first.exportData()).plan == KeyBindingsPlan())
+            let other = try registry()
+            let (imported, problem) = other.planForImport(of: first.exportData())
+            other.apply(imported)
+            #expect(problem == nil && other.book.states == first.book.states)
+        }
+    }
+
     @Test("F66 While somebody records keys no command is made, however many record")
     func resting() throws {
         let registry = try registry()
