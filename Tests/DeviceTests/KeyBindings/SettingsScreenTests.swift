@@ -28,14 +28,20 @@ import UIKit
 
     @MainActor
     private struct Screen {
-        let device = SimulatedDevice()
+        let device: SimulatedDevice
         let registry = KeyBindingsRegistry()
         let list: KeyBindingsViewController
 
-        init() throws {
+        init(
+            _ device: SimulatedDevice = SimulatedDevice(),
+            list makeList: (KeyBindingsRegistry) -> KeyBindingsViewController = {
+                KeyBindingsViewController(registry: $0)
+            }
+        ) throws {
+            self.device = device
             device.keyboard.mode = .hardware(bar: false)
             try registry.register(provider: Mail.self)
-            list = KeyBindingsViewController(registry: registry)
+            list = makeList(registry)
             device.show(UINavigationController(rootViewController: list))
             device.settle()
         }
@@ -113,6 +119,40 @@ import UIKit
         try screen.save(editor)
         #expect(screen.keys("new") == ["⌥⌘K"])
         #expect(screen.list.presentedViewController == nil)
+    }
+
+    /// Counts how often its table asks for everything.
+    private final class CountingList: KeyBindingsViewController {
+        var reloads = 0
+
+        override func numberOfSections(in tableView: UITableView) -> Int {
+            reloads += 1
+            return super.numberOfSections(in: tableView)
+        }
+    }
+
+    @Test("U342 A save reloads the list once, and so do undoing it and resetting all")
+    func reloads() throws {
+        let screen = try Screen { CountingList(registry: $0) }
+        let list = try #require(screen.list as? CountingList)
+        let editor = try screen.edit("new")
+        try screen.press(editor.recordButton)
+        screen.device.press("k", .command)
+        list.reloads = 0
+        try screen.save(editor)
+        #expect(screen.keys("new") == ["⌘K"] && list.reloads == 1)
+        let undo = list.navigationItem.leftBarButtonItem
+        undo?.perform()
+        screen.device.settle()
+        #expect(screen.keys("new") == ["⌘N"] && list.reloads == 2)
+        #expect(undo?.isEnabled == false)
+        screen.registry.unassign(screen.identifier("new"))
+        #expect(list.reloads == 3)
+        list.navigationItem.rightBarButtonItem?.perform()
+        screen.device.settle()
+        try screen.answer("Reset All")
+        #expect(screen.keys("new") == ["⌘N"] && list.reloads == 4)
+        #expect(undo?.isEnabled == true)
     }
 
     @Test("U191 U192 F65 Keys of another command: its name is told, and Replace takes them")
