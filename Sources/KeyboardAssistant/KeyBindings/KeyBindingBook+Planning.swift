@@ -49,6 +49,7 @@ extension KeyBindingBook {
     ) -> Targets {
         switch request {
         case .customize(let identifier, let keys):
+            let keys = keys.map { spelled($0, for: identifier) }
             return [identifier: allowed(.changed(keys), identifier, &refused)]
         case .unassign(let identifier): return [identifier: .unassigned]
         case .reset(let identifier): return [identifier: .leftAlone]
@@ -67,6 +68,12 @@ extension KeyBindingBook {
         states.filter { entries[$0.key] != nil }
     }
 
+    /// `chord` as the command spells it that has the same keys already.
+    private func spelled(_ chord: KeyChord, for identifier: KeyBindingIdentifier) -> KeyChord {
+        let own = wishes(of: identifier, [:]) + (entries[identifier]?.binding.defaultKeys ?? [])
+        return own.contains(chord) ? chord : layout.first(of: own, like: chord) ?? chord
+    }
+
     /// `state` without keys that nobody can have; if none are left, nothing changes.
     private func allowed(
         _ state: KeyBinding.State, _ identifier: KeyBindingIdentifier,
@@ -75,8 +82,8 @@ extension KeyBindingBook {
         guard case .changed(let keys) = state, let entry = entries[identifier] else { return state }
         let good = keys.filter { key in
             // The keys that a command comes with can always be had back.
-            guard !entry.binding.defaultKeys.contains(key),
-                let reason = rules.refusal(of: key, bareKeys: entry.bareKeys)
+            guard !layout.contains(key, in: entry.binding.defaultKeys),
+                let reason = rules.refusal(of: key, on: layout, bareKeys: entry.bareKeys)
             else { return true }
             refused[key] = reason
             return false

@@ -26,6 +26,16 @@ struct KeyBindingBook: Sendable {
     private(set) var states: [KeyBindingIdentifier: KeyBinding.State] = [:]
     private(set) var claims = KeyClaims<KeyBindingIdentifier>()
 
+    /// The keyboard layout in use, on which no two commands have the same keys.
+    var layout: KeyboardLayout {
+        get { claims.layout }
+        set {
+            guard newValue != layout else { return }
+            claims = KeyClaims(on: newValue)
+            for identifier in entries.keys { claims.add(identifier, to: wishes(of: identifier, [:])) }
+        }
+    }
+
     /// Adds the bindings of a provider, or more of them; none if one has a key that is taken.
     mutating func register(_ added: [Entry], provider: String, name: String)
         throws(KeyBindingsError)

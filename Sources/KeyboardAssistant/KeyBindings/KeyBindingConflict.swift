@@ -16,6 +16,9 @@ public struct KeyBindingConflict: Hashable, Sendable {
     public let command: Command
     /// Who has them; there are several if these are never there at the same time.
     public let owners: [Command]
+    /// The name of the keyboard layout on which the keys are the same; nil if they are on the one
+    /// that people use.
+    public internal(set) var keyboardLayout: String?
 }
 
 /// What people say when others have the keys already.

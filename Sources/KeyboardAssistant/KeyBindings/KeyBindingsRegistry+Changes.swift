@@ -64,7 +64,11 @@ extension KeyBindingsRegistry {
 
     /// Commands that go without keys that they would have, because others have them: what the app
     /// declared twice, and what people chose before the app gave it to another command.
-    public var diagnostics: [KeyBindingConflict] { book.clashes }
+    ///
+    /// Different texts can be the same keys: on a keyboard for U.S. English one press is ⌘? and
+    /// ⇧⌘/. Commands that would go without on another known keyboard are here too, with the name
+    /// of its layout.
+    public var diagnostics: [KeyBindingConflict] { book.clashes + book.clashesOnOtherLayouts }
 
     /// What people did, in the format of the file.
     public func exportData() -> Data {

@@ -19,12 +19,21 @@ public final class KeyBindingsRegistry {
     private let events = EventQueue<KeyBindingsEvent>()
     private var restCount = 0
     private let menus = MenuSystems()
+    private var keyboard = KeyboardInUse()
+    private var inputModes: NotificationTokens?
 
     /// Why bindings could not be read or written, or not all of them.
     public private(set) var storageProblem: KeyBindingsStorageError?
 
     /// Without storage, changes hold until the app ends.
     public init(storage: (any KeyBindingsStorage)? = nil) {
+        keyboard.languages = KeyboardInUse.activeLanguages
+        book.layout = keyboard.layout
+        inputModes = NotificationTokens(
+            [UITextInputMode.currentInputModeDidChangeNotification], in: .default
+        ) { [weak self] _ in
+            self?.update { $0.languages = KeyboardInUse.activeLanguages }
+        }
         if let storage { use(storage) }
     }
 
@@ -86,6 +95,23 @@ extension KeyBindingsRegistry {
         case .storageProblem: break
         }
         events.send([event]) { subscribers.send($0) }
+    }
+
+    /// Learns from `key`, which was pressed, what keyboard people use.
+    func note(_ key: UIKey) {
+        update { keyboard in
+            keyboard.languages = KeyboardInUse.activeLanguages
+            KeyboardInUse.Press(key).map { keyboard.note($0) }
+        }
+    }
+
+    private func update(_ change: (inout KeyboardInUse) -> Void) {
+        change(&keyboard)
+        guard keyboard.layout != book.layout else { return }
+        func keys() -> [[KeyChord]] { book.entries.keys.map { book.binding($0)?.keys ?? [] } }
+        let before = keys()
+        book.layout = keyboard.layout
+        if keys() != before { tell(.changed([])) }
     }
 
     /// Has the menus of `system` built anew whenever keys change.

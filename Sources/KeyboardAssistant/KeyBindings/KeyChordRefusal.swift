@@ -32,9 +32,12 @@ struct KeyChordRules: Hashable, Sendable {
     ///
     /// `bareKeys` says whether the command may have keys that type: those of the library may, as
     /// they rest while somebody is typing.
-    func refusal(of chord: KeyChord, bareKeys: Bool = false) -> KeyChordRefusal? {
-        if forbidden.contains(chord) { return .forbiddenByApp }
-        if Self.reserved.contains(chord) { return .reservedBySystem }
+    /// Keys are the same if they are on `layout`.
+    func refusal(
+        of chord: KeyChord, on layout: KeyboardLayout = .unknown, bareKeys: Bool = false
+    ) -> KeyChordRefusal? {
+        if layout.contains(chord, in: forbidden) { return .forbiddenByApp }
+        if layout.contains(chord, in: Self.reserved) { return .reservedBySystem }
         guard case .characters = chord.input, chord.modifiers.isSubset(of: .shift), !bareKeys
         else { return nil }
         return .needsModifier

@@ -169,7 +169,10 @@ public final class KeyBindingEditorViewController: UIViewController {
             handle(.focusLost)
             return super.pressesBegan(presses, with: event)
         }
-        for key in keys { handle(.press(KeyChord(key))) }
+        for key in keys {
+            registry.note(key)
+            handle(.press(KeyChord(key)))
+        }
     }
 
     // MARK: The end

@@ -188,7 +188,9 @@ open class KeyBindingsViewController: UITableViewController {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let places = presses.compactMap(\.key).compactMap(KeyChord.init).compactMap(list.place)
+        let keys = presses.compactMap(\.key)
+        keys.forEach(registry.note)
+        let places = keys.compactMap(KeyChord.init).compactMap(list.place)
         guard let place = places.first else { return super.pressesBegan(presses, with: event) }
         locate(IndexPath(row: place.row, section: place.section))
     }
