@@ -61,7 +61,9 @@ extension KeyBindingBook {
             return !keys.isEmpty
                 && conflict.owners.allSatisfy { owner in
                     let bareKeys = entries[owner.identifier]?.bareKeys ?? false
-                    return keys.allSatisfy { rules.refusal(of: $0, on: layout, bareKeys: bareKeys) == nil }
+                    return keys.allSatisfy {
+                        rules.refusal(of: $0, on: layout, bareKeys: bareKeys) == nil
+                    }
                 }
         }
     }

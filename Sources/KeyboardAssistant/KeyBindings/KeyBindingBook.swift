@@ -32,7 +32,9 @@ struct KeyBindingBook: Sendable {
         set {
             guard newValue != layout else { return }
             claims = KeyClaims(on: newValue)
-            for identifier in entries.keys { claims.add(identifier, to: wishes(of: identifier, [:])) }
+            for identifier in entries.keys {
+                claims.add(identifier, to: wishes(of: identifier, [:]))
+            }
         }
     }
 

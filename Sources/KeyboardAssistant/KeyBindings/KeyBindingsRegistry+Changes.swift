@@ -67,8 +67,12 @@ extension KeyBindingsRegistry {
     ///
     /// Different texts can be the same keys: on a keyboard for U.S. English one press is ⌘? and
     /// ⇧⌘/. Commands that would go without on another known keyboard are here too, with the name
-    /// of its layout.
-    public var diagnostics: [KeyBindingConflict] { book.clashes + book.clashesOnOtherLayouts }
+    /// of its layout. So are commands that another item of the main menu leaves without keys there,
+    /// or will on a newer system: Find and Find and Replace (⌘F, ⌥⌘F), Italic (⌘I) and Show Sidebar
+    /// (⌃⌘S) are in the menus of iPadOS 26, unless the app takes these away.
+    public var diagnostics: [KeyBindingConflict] {
+        book.clashes + book.clashesOnOtherLayouts + menuDiagnostics
+    }
 
     /// What people did, in the format of the file.
     public func exportData() -> Data {

@@ -21,6 +21,8 @@ public final class KeyBindingsRegistry {
     private let menus = MenuSystems()
     private var keyboard = KeyboardInUse()
     private var inputModes: NotificationTokens?
+    let lastKeyWindow = LastKeyWindow()
+    private var menuFindings = OrderedTable<String, [KeyBindingConflict]>()
 
     /// Why bindings could not be read or written, or not all of them.
     public private(set) var storageProblem: KeyBindingsStorageError?
@@ -96,6 +98,18 @@ extension KeyBindingsRegistry {
         }
         events.send([event]) { subscribers.send($0) }
     }
+
+    /// Takes account of a main menu in which a provider's commands are: of the keys of `items`
+    /// that are no bindings, and of the commands that go without keys there, unless that is nil.
+    func note(
+        _ items: [KeyChord: String], findings: [KeyBindingConflict]?, of provider: String
+    ) {
+        book.rules.menuItems = items
+        if let findings { menuFindings.set(findings, for: provider) }
+    }
+
+    /// Commands that go without keys in the main menu, or will with the next system.
+    var menuDiagnostics: [KeyBindingConflict] { menuFindings.values.flatMap(\.self) }
 
     /// Learns from `key`, which was pressed, what keyboard people use.
     func note(_ key: UIKey) {
@@ -217,8 +231,15 @@ extension KeyBindingsRegistry {
 
     /// Lets all commands rest for as long as the result is held, so that keys can be recorded.
     public func rest() -> KeyBindingsRest {
-        restCount += 1
-        return KeyBindingsRest(Loan { [weak self] in self?.restCount -= 1 })
+        changeRest(by: 1)
+        return KeyBindingsRest(Loan { [weak self] in self?.changeRest(by: -1) })
+    }
+
+    private func changeRest(by change: Int) {
+        let wasResting = isResting
+        restCount += change
+        // A key that is in the main menu reaches no recorder.
+        if isResting != wasResting { menus.setNeedsRebuild() }
     }
 }
 

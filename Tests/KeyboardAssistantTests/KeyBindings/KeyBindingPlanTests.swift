@@ -57,6 +57,40 @@ import Testing
         #expect(book.states.isEmpty)
     }
 
+    @Test("F70 Reset All asks nothing of commands that come with the same keys")
+    func resetAllWithClash() {
+        var book = KeyBindingBook.make([
+            ("P", [.make("a", "command+n"), .make("b", "command+n"), .make("c", "command+c")])
+        ])
+        book.carryOut(.customize("a", [KeyChord("command+k")]))
+        book.carryOut(.customize("b", [KeyChord("command+j")]))
+        let plan = book.plan(for: .resetAll)
+        #expect(plan.conflicts == [] && plan.changes.map(\.identifier) == ["a", "b"])
+        #expect(book.canApply(plan))
+        book.apply(plan)
+        #expect(book.keys("a") == ["command+n"] && book.keys("b").isEmpty)
+    }
+
+    @Test("U193 Of two that come with the same keys, one that gets them back asks the other")
+    func askedDefault() {
+        var book = KeyBindingBook.make([
+            ("P", [.make("a", "command+n"), .make("b", "command+n")])
+        ])
+        book.carryOut(.customize("a", [KeyChord("command+k")]))
+        #expect(book.keys("b") == ["command+n"])
+        let plan = book.plan(for: .reset("a"))
+        #expect(plan.conflicts.flatMap(\.owners).map(\.identifier) == ["b"])
+    }
+
+    @Test("F70 A command that gets its keys back asks the one for which people restore them")
+    func askedRestored() {
+        var book = KeyBindingBook.make([("P", [.make("a", "command+a"), .make("b", "command+n")])])
+        book.carryOut(.customize("b", [KeyChord("command+k")]))
+        let conflicts = book.plan(for: .restore(["a": .changed([n])])).conflicts
+        #expect(conflicts.map(\.command.identifier) == ["b"])
+        #expect(conflicts.flatMap(\.owners).map(\.identifier) == ["a"])
+    }
+
     @Test("Cancelling changes nothing")
     func cancel() {
         var book = book()

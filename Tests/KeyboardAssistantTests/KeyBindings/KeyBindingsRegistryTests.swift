@@ -266,6 +266,25 @@ private enum Empty: KeyBindingsProvider {
         #expect(registry.storageProblem == nil)
     }
 
+    @Test("U185 Without a name nothing is saved any more where it was")
+    func nowhere() throws {
+        let name = "KeyboardAssistantTests.\(UUID().uuidString)"
+        let registry = try registry()
+        registry.applicationSupportName = name
+        registry.customize(a, to: k)
+        let other = KeyBindingsRegistry()
+        other.applicationSupportName = name
+        #expect(other.book.states == registry.book.states && !other.book.states.isEmpty)
+        registry.applicationSupportName = nil
+        registry.unassign(b)
+        other.reload()
+        #expect(other.book.states == [a: .changed([k])])
+        let folder = try FileManager.default.url(
+            for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil,
+            create: false)
+        try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
+
     @Test("U190 The app's own keys are refused, whatever the forbidden command does")
     func forbidden() throws {
         let registry = try registry()
