@@ -269,6 +269,11 @@ private enum Empty: KeyBindingsProvider {
     @Test("U185 Without a name nothing is saved any more where it was")
     func nowhere() throws {
         let name = "KeyboardAssistantTests.\(UUID().uuidString)"
+        let folder = try FileManager.default.url(
+            for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil,
+            create: false
+        ).appendingPathComponent(name)
+        defer { try? FileManager.default.removeItem(at: folder) }
         let registry = try registry()
         registry.applicationSupportName = name
         registry.customize(a, to: k)
@@ -279,10 +284,6 @@ private enum Empty: KeyBindingsProvider {
         registry.unassign(b)
         other.reload()
         #expect(other.book.states == [a: .changed([k])])
-        let folder = try FileManager.default.url(
-            for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil,
-            create: false)
-        try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
 
     @Test("U190 The app's own keys are refused, whatever the forbidden command does")
