@@ -60,6 +60,9 @@ extension [UIKitBehavior.Doubt] {
     public static let keys: Self = [
         .pressOrder, .tabInField, .columnCommands, .unperformableCommand,
     ]
+
+    /// What the main menu has, and who performs its items.
+    public static let menus: Self = [.mainMenu, .menuBar]
 }
 
 /// One run of a test under one behavior.

@@ -42,12 +42,15 @@ extension UIKitBehavior {
         public static let unperformableCommand = Doubt(
             "unperformableCommand", \.unperformableCommand)
 
+        public static let mainMenu = Doubt("mainMenu", \.mainMenu)
+        public static let menuBar = Doubt("menuBar", \.menuBar)
+
         public static let all: [Doubt] = [
             screenConversion, endFrame, notificationObject, hideDuration, firstHeight,
             responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
             keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal, hiddenCells,
             respondingCellOutOfSight, reloadWithResponder, pressOrder, tabInField, columnCommands,
-            unperformableCommand,
+            unperformableCommand, mainMenu, menuBar,
         ]
     }
 

@@ -239,4 +239,26 @@ public struct UIKitBehavior: Hashable, Sendable {
     public enum UnperformableCommand: String, CaseIterable, Sendable {
         case blocks, passes
     }
+
+    // MARK: Menus
+
+    public var mainMenu = MainMenu.editing
+
+    /// What the main menu has before an app changes it.
+    public enum MainMenu: String, CaseIterable, Sendable {
+        /// Of commands only those of the Edit menu.
+        case editing
+        /// Find, Italic and Show Sidebar besides, with keys, as an app met them on iPadOS 26
+        /// (Ranchero-Software/NetNewsWire#5409).
+        case whole
+    }
+
+    public var menuBar = MenuBar.keepsKeyWindow
+
+    /// What becomes of the app's window while its menu bar is open.
+    ///
+    /// On iPadOS 26 it keeps the keyboard's attention, on 27 it loses it (kitknox/rootshell#456).
+    public enum MenuBar: String, CaseIterable, Sendable {
+        case keepsKeyWindow, resignsKeyWindow
+    }
 }

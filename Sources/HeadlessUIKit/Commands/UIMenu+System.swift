@@ -1,4 +1,5 @@
 import Foundation
+internal import HeadlessBehavior
 
 extension UIMenu.Identifier {
     // The names are those of Apple's constants (general knowledge).
@@ -7,8 +8,10 @@ extension UIMenu.Identifier {
     public static let file = UIMenu.Identifier("com.apple.menu.file")
     public static let edit = UIMenu.Identifier("com.apple.menu.edit")
     public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
+    public static let find = UIMenu.Identifier("com.apple.menu.find")
     public static let format = UIMenu.Identifier("com.apple.menu.format")
     public static let view = UIMenu.Identifier("com.apple.menu.view")
+    public static let sidebar = UIMenu.Identifier("com.apple.menu.sidebar")
     public static let window = UIMenu.Identifier("com.apple.menu.window")
     public static let help = UIMenu.Identifier("com.apple.menu.help")
 }
@@ -17,6 +20,7 @@ extension UIMenu {
     /// What an app's main menu is before the app changes it: the menus by which apps place their
     /// own, and of the commands those of the Edit menu.
     static var systemMenu: UIMenu {
+        let isWhole = UIApplication.behavior.mainMenu == .whole
         let edit = UIMenu(
             identifier: .standardEdit, options: .displayInline,
             children: [
@@ -32,11 +36,44 @@ extension UIMenu {
             children: [
                 UIMenu(title: "App", identifier: .application),
                 UIMenu(title: "File", identifier: .file),
-                UIMenu(title: "Edit", identifier: .edit, children: [edit]),
-                UIMenu(title: "Format", identifier: .format),
-                UIMenu(title: "View", identifier: .view),
+                UIMenu(
+                    title: "Edit", identifier: .edit, children: [edit] + (isWhole ? [find] : [])),
+                UIMenu(title: "Format", identifier: .format, children: isWhole ? [italic] : []),
+                UIMenu(title: "View", identifier: .view, children: isWhole ? [sidebar] : []),
                 UIMenu(title: "Window", identifier: .window),
                 UIMenu(title: "Help", identifier: .help),
+            ])
+    }
+}
+
+// What iPadOS 26 has besides (NetNewsWire, “Organize the iPad menu items to mirror macOS”).
+extension UIMenu {
+    private static var find: UIMenu {
+        UIMenu(
+            title: "Find", identifier: .find,
+            children: [
+                UIKeyCommand(
+                    title: "Find", action: Selector(("find:")), input: "f",
+                    modifierFlags: .command),
+                UIKeyCommand(
+                    title: "Find and Replace", action: Selector(("findAndReplace:")), input: "f",
+                    modifierFlags: [.alternate, .command]),
+            ])
+    }
+
+    private static var italic: UIKeyCommand {
+        UIKeyCommand(
+            title: "Italic", action: Selector(("toggleItalics:")), input: "i",
+            modifierFlags: .command)
+    }
+
+    private static var sidebar: UIMenu {
+        UIMenu(
+            identifier: .sidebar, options: .displayInline,
+            children: [
+                UIKeyCommand(
+                    title: "Show Sidebar", action: Selector(("toggleSidebar:")), input: "s",
+                    modifierFlags: [.control, .command])
             ])
     }
 }

@@ -36,6 +36,8 @@ package import HeadlessBehavior
 
     package weak var keyboardHost: (any KeyboardHost)?
     package weak var keyWindow: UIWindow?
+    /// The languages of the keyboards that a person has chosen.
+    package var inputLanguages = ["en"]
     /// The screens beside the device's own.
     package var otherScreens: [UIScreen] = []
     package var scenes: [UIWindowScene] = []

@@ -20,9 +20,7 @@ extension UIWindow {
                 < ($1.element.windowLevel.rawValue, $1.offset)
         }
         if let heir { return heir.element.makeKey() }
-        UIApplication.shared.keyWindow = nil
-        resignKey()
-        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+        giveUpKey()
     }
 
     func rootViewControllerDidChange(from old: UIViewController?) {

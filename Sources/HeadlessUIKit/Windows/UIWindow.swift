@@ -122,6 +122,14 @@ internal import HeadlessBehavior
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
     }
 
+    /// Leaves the app without a key window, as when something of the system's has the keyboard.
+    package func giveUpKey() {
+        guard isKeyWindow else { return }
+        UIApplication.shared.keyWindow = nil
+        resignKey()
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    }
+
     /// Typing goes to the key window, so an input that begins makes its window key.
     func makeKeyForInput() {
         makeKey()

@@ -10,6 +10,12 @@ public struct KeyBinding: Hashable, Sendable {
         case changed([KeyChord])
         /// None.
         case unassigned
+
+        /// The one word for what people did: a key is chosen once, and choosing none unassigns.
+        var normalized: State {
+            guard case .changed(let keys) = self else { return self }
+            return keys.isEmpty ? .unassigned : .changed(keys.withoutRepetition)
+        }
     }
 
     /// What the binding is called among those of its provider; people's keys are kept by it.
@@ -51,9 +57,8 @@ public struct KeyBinding: Hashable, Sendable {
 
     /// The one word for `state`: who chooses the keys that it comes with leaves it alone.
     func canonical(_ state: State) -> State {
-        let keys = wishes(in: state).withoutRepetition
-        if keys == defaultKeys { return .leftAlone }
-        return keys.isEmpty ? .unassigned : .changed(keys)
+        let state = state.normalized
+        return wishes(in: state) == defaultKeys ? .leftAlone : state
     }
 }
 

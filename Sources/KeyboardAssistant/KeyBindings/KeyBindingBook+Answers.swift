@@ -13,9 +13,10 @@ extension KeyBindingBook {
         return settled
     }
 
-    /// The answers that leave no conflict, and `.cancel`.
+    /// The answers that leave no conflict, and `.cancel`; none if there is no conflict.
     func answers(to targets: Targets, for request: KeyBindingsRequest) -> [KeyBindingsAnswer] {
-        KeyBindingsAnswer.allCases.filter { answer in
+        guard !conflicts(in: targets, betweenDefaults: request.isForOne).isEmpty else { return [] }
+        return KeyBindingsAnswer.allCases.filter { answer in
             switch answer {
             case .cancel: return true
             case .swap:
@@ -32,7 +33,9 @@ extension KeyBindingBook {
         of owner: KeyBindingIdentifier, losing conflict: KeyBindingConflict,
         _ answer: KeyBindingsAnswer, _ targets: Targets
     ) -> KeyBinding.State {
-        let kept = wishes(of: owner, targets).filter { $0 != conflict.chord }
+        let kept = wishes(of: owner, targets).filter {
+            !layout.isSame($0, conflict.chord)
+        }
         switch answer {
         case .cancel: return targets[owner] ?? state(of: owner)
         case .resetOthers: return .leftAlone
@@ -45,7 +48,9 @@ extension KeyBindingBook {
     /// The keys that `identifier` has and would not have any more.
     private func givenUp(by identifier: KeyBindingIdentifier, _ targets: Targets) -> [KeyChord] {
         let wanted = wishes(of: identifier, targets)
-        return (binding(identifier)?.keys ?? []).filter { !wanted.contains($0) }
+        return (binding(identifier)?.keys ?? []).filter {
+            !layout.contains($0, in: wanted)
+        }
     }
 
     /// Whether there is something to give in return, which all others may have.
@@ -56,7 +61,9 @@ extension KeyBindingBook {
             return !keys.isEmpty
                 && conflict.owners.allSatisfy { owner in
                     let bareKeys = entries[owner.identifier]?.bareKeys ?? false
-                    return keys.allSatisfy { rules.refusal(of: $0, bareKeys: bareKeys) == nil }
+                    return keys.allSatisfy {
+                        rules.refusal(of: $0, on: layout, bareKeys: bareKeys) == nil
+                    }
                 }
         }
     }

@@ -7,7 +7,7 @@ extension KeyBindingBook {
         let gains = targets.filter { entries[$0.key] != nil }.map { identifier, _ in
             (identifier, gained(identifier, targets))
         }
-        var rivals = KeyClaims<KeyBindingIdentifier>()
+        var rivals = KeyClaims<KeyBindingIdentifier>(on: layout)
         for (identifier, chords) in gains { rivals.add(identifier, to: chords) }
         return gains.sorted { place(of: $0.0) < place(of: $1.0) }.flatMap { identifier, chords in
             chords.compactMap { chord in
@@ -26,12 +26,34 @@ extension KeyBindingBook {
     /// Commands that come with keys of another, or lost theirs to people's choice: one conflict
     /// for each command that goes without.
     var clashes: [KeyBindingConflict] {
-        claims.contested.sorted { $0.text < $1.text }.flatMap { chord in
-            let owners = owners(of: chord)
-            return claimants(of: chord).filter { !owners.contains($0) }.map { loser in
-                conflict(chord, loser, owners.filter { meet($0, loser) })
+        claims.contested.sorted { $0.text < $1.text }.flatMap { press in
+            let owners = owners(of: press)
+            return claimants(of: press).filter { !owners.contains($0) }.map { loser in
+                let chord = layout.first(of: wishes(of: loser, [:]), like: press) ?? press
+                return conflict(chord, loser, owners.filter { meet($0, loser) })
             }
         }
+    }
+
+    /// The clashes that there would be on a keyboard with another of the known layouts.
+    var clashesOnOtherLayouts: [KeyBindingConflict] {
+        let here = Set(clashes.map { Lost(command: $0.command.identifier, chord: $0.chord) })
+        return KeyboardLayout.known.filter { $0.name != layout.name }.flatMap { other in
+            var book = self
+            book.layout = other
+            return book.clashes.filter {
+                !here.contains(Lost(command: $0.command.identifier, chord: $0.chord))
+            }.map { conflict in
+                var conflict = conflict
+                conflict.keyboardLayout = other.name
+                return conflict
+            }
+        }
+    }
+
+    private struct Lost: Hashable {
+        var command: KeyBindingIdentifier
+        var chord: KeyChord
     }
 
     func conflict(
@@ -54,13 +76,14 @@ extension KeyBindingBook {
         let wasChosen = !isDefault(identifier, [:])
         let present =
             wasChosen && isDefault(identifier, targets) ? [] : binding(identifier)?.keys ?? []
-        return wishes(of: identifier, targets).filter { !present.contains($0) }
+        return wishes(of: identifier, targets).filter { !layout.contains($0, in: present) }
     }
 
     /// Those who claim `chord` now and still would.
     private func holders(of chord: KeyChord, _ targets: Targets) -> Set<KeyBindingIdentifier> {
-        Set(claims[chord].filter { wishes(of: $0, targets).contains(chord) })
-            .filter { !gained($0, targets).contains(chord) || targets[$0] == nil }
+        Set(claims[chord].filter { layout.contains(chord, in: wishes(of: $0, targets)) }).filter {
+            targets[$0] == nil || !layout.contains(chord, in: gained($0, targets))
+        }
     }
 
     func wishes(of identifier: KeyBindingIdentifier, _ targets: Targets) -> [KeyChord] {

@@ -4,17 +4,19 @@ extension KeyBindingBook {
 
     /// What `request` changes, once `answer` is given to those who have the keys.
     ///
+    /// An answer that is not among the plan's own settles nothing.
     /// It asks nothing of the bindings that are not concerned, and changes nothing.
     func plan(for request: KeyBindingsRequest, answer: KeyBindingsAnswer = .cancel)
         -> KeyBindingsPlan
     {
         var refused: [KeyChord: KeyChordRefusal] = [:]
         let targets = targets(of: request, refused: &refused)
-        let settled = settle(targets, answer, for: request)
+        let offered = answers(to: targets, for: request)
+        let settled = offered.contains(answer) ? settle(targets, answer, for: request) : targets
         let open = conflicts(in: settled, betweenDefaults: request.isForOne)
         return KeyBindingsPlan(
             changes: changes(to: settled), conflicts: open,
-            answers: open.isEmpty ? [] : answers(to: targets, for: request), refused: refused)
+            answers: open.isEmpty ? [] : offered, refused: refused)
     }
 
     /// Whether `plan` fits: nothing that it changes was changed since, and it starts no conflict.
@@ -47,6 +49,7 @@ extension KeyBindingBook {
     ) -> Targets {
         switch request {
         case .customize(let identifier, let keys):
+            let keys = keys.map { spelled($0, for: identifier) }
             return [identifier: allowed(.changed(keys), identifier, &refused)]
         case .unassign(let identifier): return [identifier: .unassigned]
         case .reset(let identifier): return [identifier: .leftAlone]
@@ -65,6 +68,12 @@ extension KeyBindingBook {
         states.filter { entries[$0.key] != nil }
     }
 
+    /// `chord` as the command spells it that has the same keys already.
+    private func spelled(_ chord: KeyChord, for identifier: KeyBindingIdentifier) -> KeyChord {
+        let own = wishes(of: identifier, [:]) + (entries[identifier]?.binding.defaultKeys ?? [])
+        return own.contains(chord) ? chord : layout.first(of: own, like: chord) ?? chord
+    }
+
     /// `state` without keys that nobody can have; if none are left, nothing changes.
     private func allowed(
         _ state: KeyBinding.State, _ identifier: KeyBindingIdentifier,
@@ -73,8 +82,8 @@ extension KeyBindingBook {
         guard case .changed(let keys) = state, let entry = entries[identifier] else { return state }
         let good = keys.filter { key in
             // The keys that a command comes with can always be had back.
-            guard !entry.binding.defaultKeys.contains(key),
-                let reason = rules.refusal(of: key, bareKeys: entry.bareKeys)
+            guard !layout.contains(key, in: entry.binding.defaultKeys),
+                let reason = rules.refusal(of: key, on: layout, bareKeys: entry.bareKeys)
             else { return true }
             refused[key] = reason
             return false
@@ -85,7 +94,7 @@ extension KeyBindingBook {
     private func changes(to targets: Targets) -> [KeyBindingsPlan.Change] {
         targets.compactMap { identifier, after in
             let before = state(of: identifier)
-            let after = entries[identifier]?.binding.canonical(after) ?? after
+            let after = canonical(after, of: identifier)
             return before == after
                 ? nil : .init(identifier: identifier, before: before, after: after)
         }

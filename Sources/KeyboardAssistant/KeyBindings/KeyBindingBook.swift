@@ -26,6 +26,18 @@ struct KeyBindingBook: Sendable {
     private(set) var states: [KeyBindingIdentifier: KeyBinding.State] = [:]
     private(set) var claims = KeyClaims<KeyBindingIdentifier>()
 
+    /// The keyboard layout in use, on which no two commands have the same keys.
+    var layout: KeyboardLayout {
+        get { claims.layout }
+        set {
+            guard newValue != layout else { return }
+            claims = KeyClaims(on: newValue)
+            for identifier in entries.keys {
+                claims.add(identifier, to: wishes(of: identifier, [:]))
+            }
+        }
+    }
+
     /// Adds the bindings of a provider, or more of them; none if one has a key that is taken.
     mutating func register(_ added: [Entry], provider: String, name: String)
         throws(KeyBindingsError)
@@ -57,13 +69,20 @@ struct KeyBindingBook: Sendable {
         states[identifier] ?? .leftAlone
     }
 
+    /// The one word for `state`, whether the command is there or not.
+    func canonical(_ state: KeyBinding.State, of identifier: KeyBindingIdentifier)
+        -> KeyBinding.State
+    {
+        entries[identifier]?.binding.canonical(state) ?? state.normalized
+    }
+
     /// Notes what people did, whoever else has the keys.
     mutating func set(_ state: KeyBinding.State, of identifier: KeyBindingIdentifier) {
         let binding = entries[identifier]?.binding
         if let binding {
             claims.remove(identifier, from: binding.wishes(in: self.state(of: identifier)))
         }
-        let state = binding?.canonical(state) ?? state
+        let state = canonical(state, of: identifier)
         states[identifier] = state == .leftAlone ? nil : state
         if let binding { claims.add(identifier, to: binding.wishes(in: state)) }
     }

@@ -15,7 +15,12 @@ public struct KeyBindingConflict: Hashable, Sendable {
     /// Who would get them.
     public let command: Command
     /// Who has them; there are several if these are never there at the same time.
-    public let owners: [Command]
+    ///
+    /// For an item of the main menu the provider is the identifier of the menu that it is in.
+    public internal(set) var owners: [Command]
+    /// The name of the keyboard layout on which the keys are the same; nil if they are on the one
+    /// that people use.
+    public internal(set) var keyboardLayout: String?
 }
 
 /// What people say when others have the keys already.

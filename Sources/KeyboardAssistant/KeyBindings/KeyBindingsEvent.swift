@@ -3,6 +3,9 @@ public enum KeyBindingsEvent: Hashable, Sendable {
     /// A provider was registered, or more bindings of it.
     case registered(provider: String)
     /// People's keys changed: all that changed at once is one event.
+    ///
+    /// Without changes it tells that another keyboard is used, on which keys of several commands
+    /// are the same, so that some of these go without or have theirs back.
     case changed([KeyBindingsPlan.Change])
     /// Something could not be read or written.
     case storageProblem(KeyBindingsStorageError)

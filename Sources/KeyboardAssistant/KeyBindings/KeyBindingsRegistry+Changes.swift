@@ -3,6 +3,8 @@ import UIKit
 
 extension KeyBindingsRegistry {
     /// What `request` would change, and which conflicts it has unless `answer` settles them.
+    ///
+    /// An answer that the plan without it does not offer leaves the conflicts as they are.
     public func plan(_ request: KeyBindingsRequest, answer: KeyBindingsAnswer = .cancel)
         -> KeyBindingsPlan
     {
@@ -62,7 +64,15 @@ extension KeyBindingsRegistry {
 
     /// Commands that go without keys that they would have, because others have them: what the app
     /// declared twice, and what people chose before the app gave it to another command.
-    public var diagnostics: [KeyBindingConflict] { book.clashes }
+    ///
+    /// Different texts can be the same keys: on a keyboard for U.S. English one press is ⌘? and
+    /// ⇧⌘/. Commands that would go without on another known keyboard are here too, with the name
+    /// of its layout. So are commands that another item of the main menu leaves without keys there,
+    /// or will on a newer system: Find and Find and Replace (⌘F, ⌥⌘F), Italic (⌘I) and Show Sidebar
+    /// (⌃⌘S) are in the menus of iPadOS 26, unless the app takes these away.
+    public var diagnostics: [KeyBindingConflict] {
+        book.clashes + book.clashesOnOtherLayouts + menuDiagnostics
+    }
 
     /// What people did, in the format of the file.
     public func exportData() -> Data {

@@ -12,6 +12,7 @@ extension KeyBindingsRegistry {
                             identifier: KeyBindingIdentifier(provider: provider, key: $0.key),
                             name: $0.name, keys: $0.keys)
                     })
-            })
+            },
+            layout: book.layout)
     }
 }

@@ -19,12 +19,23 @@ public final class KeyBindingsRegistry {
     private let events = EventQueue<KeyBindingsEvent>()
     private var restCount = 0
     private let menus = MenuSystems()
+    private var keyboard = KeyboardInUse()
+    private var inputModes: NotificationTokens?
+    let lastKeyWindow = LastKeyWindow()
+    private var menuFindings = OrderedTable<String, [KeyBindingConflict]>()
 
     /// Why bindings could not be read or written, or not all of them.
     public private(set) var storageProblem: KeyBindingsStorageError?
 
     /// Without storage, changes hold until the app ends.
     public init(storage: (any KeyBindingsStorage)? = nil) {
+        keyboard.languages = KeyboardInUse.activeLanguages
+        book.layout = keyboard.layout
+        inputModes = NotificationTokens(
+            [UITextInputMode.currentInputModeDidChangeNotification], in: .default
+        ) { [weak self] _ in
+            self?.update { $0.languages = KeyboardInUse.activeLanguages }
+        }
         if let storage { use(storage) }
     }
 
@@ -86,6 +97,35 @@ extension KeyBindingsRegistry {
         case .storageProblem: break
         }
         events.send([event]) { subscribers.send($0) }
+    }
+
+    /// Takes account of a main menu in which a provider's commands are: of the keys of `items`
+    /// that are no bindings, and of the commands that go without keys there, unless that is nil.
+    func note(
+        _ items: [KeyChord: String], findings: [KeyBindingConflict]?, of provider: String
+    ) {
+        book.rules.menuItems = items
+        if let findings { menuFindings.set(findings, for: provider) }
+    }
+
+    /// Commands that go without keys in the main menu, or will with the next system.
+    var menuDiagnostics: [KeyBindingConflict] { menuFindings.values.flatMap(\.self) }
+
+    /// Learns from `key`, which was pressed, what keyboard people use.
+    func note(_ key: UIKey) {
+        update { keyboard in
+            keyboard.languages = KeyboardInUse.activeLanguages
+            KeyboardInUse.Press(key).map { keyboard.note($0) }
+        }
+    }
+
+    private func update(_ change: (inout KeyboardInUse) -> Void) {
+        change(&keyboard)
+        guard keyboard.layout != book.layout else { return }
+        func keys() -> [[KeyChord]] { book.entries.keys.map { book.binding($0)?.keys ?? [] } }
+        let before = keys()
+        book.layout = keyboard.layout
+        if keys() != before { tell(.changed([])) }
     }
 
     /// Has the menus of `system` built anew whenever keys change.
@@ -191,8 +231,15 @@ extension KeyBindingsRegistry {
 
     /// Lets all commands rest for as long as the result is held, so that keys can be recorded.
     public func rest() -> KeyBindingsRest {
-        restCount += 1
-        return KeyBindingsRest(Loan { [weak self] in self?.restCount -= 1 })
+        changeRest(by: 1)
+        return KeyBindingsRest(Loan { [weak self] in self?.changeRest(by: -1) })
+    }
+
+    private func changeRest(by change: Int) {
+        let wasResting = isResting
+        restCount += change
+        // A key that is in the main menu reaches no recorder.
+        if isResting != wasResting { menus.setNeedsRebuild() }
     }
 }
 

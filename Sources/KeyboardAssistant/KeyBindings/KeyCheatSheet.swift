@@ -34,6 +34,8 @@ public struct KeyCheatSheet: Hashable, Sendable {
 
     /// The providers, in the order in which they were registered.
     public let sections: [Section]
+    /// The layout on which keys are pressed to find their command.
+    var layout = KeyboardLayout.unknown
 
     /// The sheet with those commands only whose name or keys have `text` in them.
     public func filtered(by text: String) -> KeyCheatSheet {
@@ -42,7 +44,7 @@ public struct KeyCheatSheet: Hashable, Sendable {
 
     /// The sheet with those commands only that `chord` triggers.
     public func filtered(by chord: KeyChord) -> KeyCheatSheet {
-        filtered { $0.keys.contains(chord) }
+        filtered { layout.contains(chord, in: $0.keys) }
     }
 
     private func filtered(_ isIncluded: (Row) -> Bool) -> KeyCheatSheet {
@@ -50,7 +52,7 @@ public struct KeyCheatSheet: Hashable, Sendable {
             sections: sections.map {
                 Section(
                     provider: $0.provider, title: $0.title, rows: $0.rows.filter(isIncluded))
-            }.filter { !$0.rows.isEmpty })
+            }.filter { !$0.rows.isEmpty }, layout: layout)
     }
 
     /// The sheet as lines of text.

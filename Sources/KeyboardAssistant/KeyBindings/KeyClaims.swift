@@ -1,26 +1,36 @@
 /// Who would have which keys, found by the keys at once.
 struct KeyClaims<Owner: Hashable> {
+    /// The layout on which chords are the same keys.
+    let layout: KeyboardLayout
     private var owners: [KeyChord: [Owner]] = [:]
 
-    /// All who claim `chord`, in no order that means anything.
-    subscript(chord: KeyChord) -> [Owner] {
-        owners[chord] ?? []
+    init(on layout: KeyboardLayout = .unknown) {
+        self.layout = layout
     }
 
-    /// The keys that more than one claims.
+    /// All who claim the keys of `chord`, in no order that means anything.
+    subscript(chord: KeyChord) -> [Owner] {
+        owners[layout.press(of: chord)] ?? []
+    }
+
+    /// The keys that more than one claims, as they are pressed.
     var contested: [KeyChord] {
         owners.filter { $0.value.count > 1 }.map(\.key)
     }
 
     mutating func add(_ owner: Owner, to chords: [KeyChord]) {
-        for chord in chords { owners[chord, default: []].append(owner) }
+        for press in presses(of: chords) { owners[press, default: []].append(owner) }
     }
 
     mutating func remove(_ owner: Owner, from chords: [KeyChord]) {
-        for chord in chords {
-            owners[chord]?.removeAll { $0 == owner }
-            if owners[chord]?.isEmpty == true { owners[chord] = nil }
+        for press in presses(of: chords) {
+            owners[press]?.removeAll { $0 == owner }
+            if owners[press]?.isEmpty == true { owners[press] = nil }
         }
+    }
+
+    private func presses(of chords: [KeyChord]) -> Set<KeyChord> {
+        Set(chords.map(layout.press))
     }
 }
 

@@ -31,6 +31,12 @@ final class KeyCommandTarget {
         action == KeyCommandReceiver.selector ? KeyCommandReceiver.shared : nil
     }
 
+    /// Whether `sender` is a command that this object made.
+    func made(_ sender: Any?) -> Bool {
+        (sender as? UIKeyCommand).flatMap { KeyCommandTicket(propertyList: $0.propertyList) }?.owner
+            == number
+    }
+
     private func command(for offer: KeyCommandOffer, _ keys: KeyCommandDescriptor) -> UIKeyCommand?
     {
         guard let input = keys.input.keyInput else { return nil }

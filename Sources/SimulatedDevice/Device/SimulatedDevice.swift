@@ -39,6 +39,7 @@ public final class SimulatedDevice {
         app.keyboardHost = keyboard
         app.behavior = behavior
         appLanguage.use(language)
+        app.inputLanguages = [language]
         updateTraits()
         updateWindows()
         window.makeKeyAndVisible()
@@ -70,6 +71,9 @@ public final class SimulatedDevice {
         didSet {
             settingsDidChange()
             appLanguage.use(language)
+            app.inputLanguages = [language]
+            NotificationCenter.default.post(
+                name: UITextInputMode.currentInputModeDidChangeNotification, object: nil)
         }
     }
 

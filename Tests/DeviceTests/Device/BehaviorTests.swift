@@ -24,7 +24,8 @@ import UIKit
 
     @Test("U358 Every doubt is in a group that suites name")
     func groups() {
-        let grouped = ([.keyboard, .lists, .keys] as [[UIKitBehavior.Doubt]]).flatMap(\.self)
+        let grouped = ([.keyboard, .lists, .keys, .menus] as [[UIKitBehavior.Doubt]]).flatMap(
+            \.self)
 
         #expect(grouped.map(\.name).sorted() == UIKitBehavior.Doubt.all.map(\.name).sorted())
     }

@@ -1,4 +1,5 @@
 import DeviceTesting
+import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
@@ -11,73 +12,274 @@ private enum Letters: KeyBindingsProvider {
         [
             KeyBinding(
                 key: "new", name: "New Letter", input: "l", modifiers: [.command, .control]),
-            KeyBinding(key: "send", name: "Send", input: "s", modifiers: [.command, .control]),
+            KeyBinding(key: "send", name: "Send", input: "d", modifiers: [.command, .control]),
+            KeyBinding(key: "find", name: "Find Letter", input: "f", modifiers: .command),
         ]
     }
 
     static var providerName: String { "Letters" }
 }
 
+/// Notes the keys of the menu items that it performs.
+@MainActor
+private protocol Performer: AnyObject {
+    var performed: [String] { get set }
+}
+
+extension Selector {
+    fileprivate static let write = Selector(("writeLetter:"))
+    fileprivate static let print = Selector(("printLetter:"))
+}
+
 /// An app's delegate that puts people's keys into the main menu.
 @MainActor
-private final class Delegate: UIResponder, UIApplicationDelegate {
-    static let action = Selector(("writeLetter:"))
-
+private final class Delegate: UIResponder, UIApplicationDelegate, Performer {
     let registry: KeyBindingsRegistry
-    private(set) var performed: [String] = []
+    var performed: [String] = []
+    var change: (any UIMenuBuilder) -> Void = { _ in }
+    var changeAfterwards: (any UIMenuBuilder) -> Void = { _ in }
 
     init(_ registry: KeyBindingsRegistry) {
         self.registry = registry
         super.init()
-        ActionTable.register(Self.action, on: Delegate.self) { delegate, sender in
-            let key = (sender as? UIKeyCommand)?.propertyList as? String
-            delegate.performed.append(key ?? "?")
+        ActionTable.register(.print, on: Delegate.self) { delegate, _ in
+            delegate.performed.append("print")
         }
+    }
+
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        super.target(forAction: action, withSender: sender)
+            ?? registry.target(forMenuAction: action, withSender: sender)
     }
 
     override func buildMenu(with builder: any UIMenuBuilder) {
         super.buildMenu(with: builder)
+        change(builder)
         registry.addMenu(
             forProvider: Letters.self,
-            withActionsForKeys: [
-                ("new", Self.action), ("none", Self.action), ("send", Self.action),
-            ],
+            withActionsForKeys: ["new", "none", "send", "find"].map { ($0, .write) },
             to: builder, atEndOfMenu: .file)
+        changeAfterwards(builder)
+    }
+
+    /// An item that is no binding.
+    static func addPrint(to builder: any UIMenuBuilder) {
+        let item = UIKeyCommand(
+            title: "Print", action: .print, input: "p", modifierFlags: .command)
+        builder.insertChild(
+            UIMenu(identifier: .init("print"), options: .displayInline, children: [item]),
+            atEndOfMenu: .file)
     }
 }
 
-@MainActor
-@Suite(.doubts(.keys)) struct BindingsMenuTests {
-    private var menu: UIMenu? {
-        UIMenuSystem.main.mainMenu.children.compactMap { $0 as? UIMenu }
-            .flatMap { [$0] + $0.children.compactMap { $0 as? UIMenu } }
-            .first { $0.title == "Letters" }
+/// The screen on which letters are written.
+private final class LetterScreen: UIViewController, Performer {
+    var performed: [String] = []
+
+    override init(nibName: String? = nil, bundle: Bundle? = nil) {
+        super.init(nibName: nibName, bundle: bundle)
+        ActionTable.register(.write, on: LetterScreen.self) { screen, sender in
+            screen.performed.append((sender as? UICommand)?.propertyList as? String ?? "?")
+        }
     }
 
-    private var keys: [String?] {
-        (menu?.children ?? []).map { ($0 as? UIKeyCommand)?.input }
+    required init?(coder: NSCoder) { nil }
+}
+
+@MainActor
+@Suite(.doubts(.keys, .menus)) struct BindingsMenuTests {
+    /// An app with a main menu; to be made in a test's body.
+    @MainActor
+    private struct Stage {
+        let device: SimulatedDevice
+        let registry = KeyBindingsRegistry()
+        let delegate: Delegate
+        let screen = LetterScreen()
+
+        init(_ change: (inout UIKitBehavior) -> Void = { _ in }) throws {
+            var behavior = UIKitBehavior.standard
+            change(&behavior)
+            device = SimulatedDevice(.iPad9_7, behavior: behavior)
+            device.keyboard.mode = .hardware(bar: false)
+            try registry.register(provider: Letters.self)
+            delegate = Delegate(registry)
+            device.show(screen)
+            UIApplication.shared.delegate = delegate
+        }
+
+        func identifier(_ key: String) -> KeyBindingIdentifier {
+            KeyBindingIdentifier(provider: "Letters", key: key)
+        }
+
+        var menu: UIMenu? {
+            UIMenuSystem.main.mainMenu.children.compactMap { $0 as? UIMenu }
+                .flatMap { [$0] + $0.children.compactMap { $0 as? UIMenu } }
+                .first { $0.title == "Letters" }
+        }
+
+        var keys: [String?] { (menu?.children ?? []).map { ($0 as? UIKeyCommand)?.input } }
+
+        /// An editor that records.
+        func record(_ key: String = "new") throws -> KeyBindingEditorViewController {
+            let editor = KeyBindingEditorViewController(identifier(key), in: registry) { _ in }
+            screen.present(UINavigationController(rootViewController: editor), animated: false)
+            device.settle()
+            try device.tap(editor.recordButton)
+            device.settle()
+            return editor
+        }
     }
 
     @Test("The main menu has people's keys, and has them anew as soon as they change")
     func inStep() throws {
-        let registry = KeyBindingsRegistry()
-        try registry.register(provider: Letters.self)
-        let (device, delegate) = (SimulatedDevice(.iPad9_7), Delegate(registry))
-        device.show(UIViewController())
-        UIApplication.shared.delegate = delegate
-        defer { UIApplication.shared.delegate = nil }
+        let stage = try Stage { $0.mainMenu = .editing }
+        #expect(stage.menu?.children.map(\.title) == ["New Letter", "Send", "Find Letter"])
+        #expect(stage.keys == ["l", "d", "f"])
+        stage.device.press("d", [.command, .control])
+        #expect(stage.screen.performed == ["send"])
 
-        #expect(menu?.children.map(\.title) == ["New Letter", "Send"])
-        #expect(keys == ["l", "s"])
-        device.press("s", [.command, .control])
-        #expect(delegate.performed == ["send"])
+        let send = stage.identifier("send")
+        stage.registry.customize(send, to: try #require(KeyChord(text: "control+command+m")))
+        #expect(stage.keys == ["l", "m", "f"])
+        let commands = stage.menu?.children.compactMap { $0 as? UIKeyCommand } ?? []
+        #expect(commands.map(\.allowsAutomaticLocalization) == [true, false, true])
+        stage.device.press("m", [.command, .control])
+        #expect(stage.screen.performed == ["send", "send"])
+        stage.registry.unassign(send)
+        #expect(stage.keys == ["l", nil, "f"] && stage.menu?.children.count == 3)
+        #expect(stage.device.choose(menuItem: "Send"))
+    }
 
-        let send = KeyBindingIdentifier(provider: "Letters", key: "send")
-        registry.customize(send, to: try #require(KeyChord(text: "control+command+m")))
-        #expect(keys == ["l", "m"])
-        device.press("m", [.command, .control])
-        #expect(delegate.performed == ["send", "send"])
-        registry.unassign(send)
-        #expect(keys == ["l", nil] && menu?.children.map(\.title) == ["New Letter", "Send"])
+    @Test("U341 While a screen records, the registry's menu items show no keys and run nothing")
+    func resting() throws {
+        let stage = try Stage { $0.mainMenu = .editing }
+        #expect(stage.keys == ["l", "d", "f"])
+        let editor = try stage.record()
+        #expect(stage.keys == [nil, nil, nil] && stage.menu?.children.count == 3)
+        #expect(!stage.device.choose(menuItem: "Send"))
+        stage.device.press("d", [.command, .control])
+        #expect(editor.keysLabel.text == "⌃⌘D")
+        #expect(stage.screen.performed == [])
+        #expect(stage.keys == ["l", "d", "f"], "recorded")
+        stage.screen.dismiss(animated: false)
+        stage.device.settle()
+        stage.device.press("d", [.command, .control])
+        #expect(stage.screen.performed == ["send"])
+    }
+
+    @Test("U341 Keys of another menu item can be pressed while recording, and are refused by title")
+    func foreign() throws {
+        let stage = try Stage()
+        stage.delegate.change = Delegate.addPrint
+        UIMenuSystem.main.setNeedsRebuild()
+        stage.device.press("p", .command)
+        #expect(stage.delegate.performed == ["print"])
+
+        let editor = try stage.record()
+        stage.device.press("p", .command)
+        #expect(stage.delegate.performed == ["print"], "once")
+        #expect(editor.keysLabel.text == "⌘P")
+        let print = try #require(KeyChord(text: "command+p"))
+        #expect(
+            stage.registry.customize(stage.identifier("new"), to: print)
+                == .refused(print, .usedByMenuItem("Print")))
+        #expect(stage.registry.plan(.reset(stage.identifier("new"))).refused.isEmpty)
+    }
+
+    @Test("U341 A command that nobody knew of runs nothing while a screen records")
+    func unknown() throws {
+        let stage = try Stage()
+        stage.delegate.changeAfterwards = Delegate.addPrint
+        UIMenuSystem.main.setNeedsRebuild()
+        let editor = try stage.record()
+        stage.device.press("p", .command)
+        #expect(editor.keysLabel.text == "⌘P")
+        #expect(stage.delegate.performed == [])
+    }
+
+    @Test("U341 Keys of a command that UIKit asked for are offered, so that pressing them is heard")
+    func asked() throws {
+        let stage = try Stage()
+        let editor = try stage.record()
+        func offered() -> Set<String> { Set((editor.keyCommands ?? []).compactMap(\.input)) }
+        let command = UIKeyCommand(input: "j", modifierFlags: .command, action: .print)
+        #expect(!offered().contains("j"))
+        #expect(editor.target(forAction: .print, withSender: command) == nil)
+        #expect(offered().contains("j"))
+        #expect(
+            editor.target(forAction: KeyCommandReceiver.selector, withSender: command) == nil,
+            "another owner's command")
+        stage.device.press("j", .command)
+        #expect(editor.keysLabel.text == "⌘J" && offered().isEmpty)
+        #expect(editor.target(forAction: .print, withSender: command) != nil, "recorded")
+    }
+
+    @Test("U341 Keys of whoever contains the editor are recorded and do not act")
+    func container() throws {
+        let stage = try Stage()
+        let editor = try stage.record()
+        editor.navigationController?.addKeyCommand(
+            UIKeyCommand(input: "y", modifierFlags: .command, action: .print))
+        stage.device.press("y", .command)
+        #expect(editor.keysLabel.text == "⌘Y" && stage.delegate.performed == [])
+    }
+
+    @Test(
+        "U344 A menu item finds who performs it although the window is not key meanwhile",
+        arguments: UIKitBehavior.MenuBar.allCases, [true, false])
+    func menuBar(menuBar: UIKitBehavior.MenuBar, isTyping: Bool) throws {
+        let stage = try Stage { $0.menuBar = menuBar }
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        stage.screen.view.addSubview(field)
+        if isTyping { field.becomeFirstResponder() }
+        stage.device.settle()
+        #expect(stage.device.choose(menuItem: "Send"))
+        #expect(stage.screen.performed == ["send"])
+        #expect(!stage.device.choose(menuItem: "Nothing"))
+        #expect(stage.registry.target(forMenuAction: .write, withSender: nil) == nil)
+        #expect(
+            stage.registry.target(
+                forMenuAction: .write, withSender: UICommand(title: "", action: .write)) == nil,
+            "the window is key again, and UIKit asks there itself")
+        stage.device.show(UIViewController())
+        #expect(!stage.device.choose(menuItem: "Send"))
+    }
+
+    @Test("U344 Keys that the system's menu has leave a command without, until the menu is gone")
+    func systemKeys() throws {
+        let stage = try Stage { $0.mainMenu = .whole }
+        #expect(stage.keys == ["l", "d", nil])
+        let finding = stage.registry.diagnostics
+        #expect(finding.map(\.command.name) == ["Find Letter"])
+        #expect(finding.map(\.chord.text) == ["command+f"])
+        #expect(finding.flatMap(\.owners).map(\.name) == ["Find"])
+        #expect(finding.flatMap(\.owners).map(\.providerName) == ["Find"])
+        #expect(stage.device.choose(menuItem: "Find Letter"))
+        for text in ["command+f", "option+command+f", "command+i", "control+command+s"] {
+            let chord = try #require(KeyChord(text: text))
+            guard
+                case .refused(_, .usedByMenuItem) = stage.registry.customize(
+                    stage.identifier("new"), to: chord)
+            else {
+                Issue.record("\(text) was not refused")
+                continue
+            }
+        }
+
+        stage.delegate.change = { $0.remove(menu: .find) }
+        UIMenuSystem.main.setNeedsRebuild()
+        #expect(stage.keys == ["l", "d", "f"] && stage.registry.diagnostics == [])
+    }
+
+    @Test("U344 What a newer system's menu will have is a finding, and takes no keys yet")
+    func comingKeys() throws {
+        let stage = try Stage { $0.mainMenu = .editing }
+        #expect(stage.keys == ["l", "d", "f"] && stage.registry.diagnostics == [])
+        stage.delegate.change = {
+            $0.insertChild(UIMenu(title: "Find", identifier: .find), atEndOfMenu: .edit)
+        }
+        UIMenuSystem.main.setNeedsRebuild()
+        #expect(stage.keys == ["l", "d", "f"])
+        #expect(stage.registry.diagnostics.flatMap(\.owners).map(\.name) == ["Find"])
     }
 }

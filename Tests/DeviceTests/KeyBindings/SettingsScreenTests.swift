@@ -28,14 +28,20 @@ import UIKit
 
     @MainActor
     private struct Screen {
-        let device = SimulatedDevice()
+        let device: SimulatedDevice
         let registry = KeyBindingsRegistry()
         let list: KeyBindingsViewController
 
-        init() throws {
+        init(
+            _ device: SimulatedDevice = SimulatedDevice(),
+            list makeList: (KeyBindingsRegistry) -> KeyBindingsViewController = {
+                KeyBindingsViewController(registry: $0)
+            }
+        ) throws {
+            self.device = device
             device.keyboard.mode = .hardware(bar: false)
             try registry.register(provider: Mail.self)
-            list = KeyBindingsViewController(registry: registry)
+            list = makeList(registry)
             device.show(UINavigationController(rootViewController: list))
             device.settle()
         }
@@ -115,6 +121,40 @@ import UIKit
         #expect(screen.list.presentedViewController == nil)
     }
 
+    /// Counts how often its table asks for everything.
+    private final class CountingList: KeyBindingsViewController {
+        var reloads = 0
+
+        override func numberOfSections(in tableView: UITableView) -> Int {
+            reloads += 1
+            return super.numberOfSections(in: tableView)
+        }
+    }
+
+    @Test("U342 A save reloads the list once, and so do undoing it and resetting all")
+    func reloads() throws {
+        let screen = try Screen { CountingList(registry: $0) }
+        let list = try #require(screen.list as? CountingList)
+        let editor = try screen.edit("new")
+        try screen.press(editor.recordButton)
+        screen.device.press("k", .command)
+        list.reloads = 0
+        try screen.save(editor)
+        #expect(screen.keys("new") == ["⌘K"] && list.reloads == 1)
+        let undo = list.navigationItem.leftBarButtonItem
+        undo?.perform()
+        screen.device.settle()
+        #expect(screen.keys("new") == ["⌘N"] && list.reloads == 2)
+        #expect(undo?.isEnabled == false)
+        screen.registry.unassign(screen.identifier("new"))
+        #expect(list.reloads == 3)
+        list.navigationItem.rightBarButtonItem?.perform()
+        screen.device.settle()
+        try screen.answer("Reset All")
+        #expect(screen.keys("new") == ["⌘N"] && list.reloads == 4)
+        #expect(undo?.isEnabled == true)
+    }
+
     @Test("U191 U192 F65 Keys of another command: its name is told, and Replace takes them")
     func conflict() throws {
         let screen = try Screen()
@@ -127,6 +167,141 @@ import UIKit
         try screen.answer("Replace")
         #expect(screen.keys("reply") == ["⌘N"])
         #expect(screen.keys("new") == [])
+    }
+
+    @Test("U340 Keys that are another command's on the keyboard in use are a conflict")
+    func samePress() throws {
+        let screen = try Screen(SimulatedDevice(language: "en-US"))
+        screen.registry.customize(screen.identifier("new"), to: Self.chord("?"))
+        let editor = try screen.edit("reply")
+        try screen.press(editor.recordButton)
+        screen.device.press("/", [.shift, .command])
+        try screen.save(editor)
+        #expect(screen.alert?.message?.contains("New Message") == true)
+        try screen.answer("Cancel")
+        editor.navigationItem.leftBarButtonItem?.perform()
+        screen.device.settle()
+        screen.device.press("/", [.shift, .command])
+        #expect(screen.list.tableView.indexPathForSelectedRow == [0, 0])
+    }
+
+    @Test("U340 Another keyboard takes keys from a command or gives them back, and that is told")
+    func otherKeyboard() throws {
+        let screen = try Screen(SimulatedDevice(language: "en-US"))
+        screen.registry.customize(screen.identifier("new"), to: Self.chord("?"))
+        let same = try #require(KeyChord(text: "shift+command+ß"))
+        screen.registry.customize(screen.identifier("reply"), to: same)
+        #expect(screen.keys("reply") == ["⇧⌘ß"])
+        #expect(screen.registry.diagnostics.map(\.keyboardLayout) == ["German"])
+        var events: [KeyBindingsEvent] = []
+        let token = screen.registry.observe { events.append($0) }
+        screen.device.language = "de-DE"
+        #expect(screen.keys("new") == ["⌘?"] && screen.keys("reply") == [])
+        #expect(events == [.changed([])])
+        #expect(screen.registry.diagnostics.map(\.keyboardLayout) == [nil])
+        screen.device.language = "en-US"
+        #expect(screen.keys("reply") == ["⇧⌘ß"] && events.count == 2)
+        withExtendedLifetime(token) {}
+    }
+
+    @Test("U196 A tap on a row opens the editor of its command, and no other")
+    func tapRow() throws {
+        let screen = try Screen()
+        let cell = try #require(screen.list.tableView.cellForRow(at: [0, 1]))
+        try screen.device.tap(cell)
+        screen.device.settle()
+        let presented = screen.list.presentedViewController as? UINavigationController
+        let editor = try #require(presented?.topViewController as? KeyBindingEditorViewController)
+        #expect(editor.identifier == screen.identifier("reply") && editor.title == "Reply")
+    }
+
+    @Test("F65 Keys that nobody can have are refused in an alert that says why, and stay unsaved")
+    func refusal() throws {
+        let screen = try Screen()
+        let editor = try screen.edit("new")
+        try screen.press(editor.recordButton)
+        screen.device.press("k")
+        try screen.save(editor)
+        #expect(screen.alert?.title == "K")
+        #expect(screen.alert?.message == KeyChordRefusal.needsModifier.explanation)
+        try screen.answer("OK")
+        #expect(screen.alert == nil && screen.keys("new") == ["⌘N"])
+        try screen.press(editor.recordButton)
+        screen.device.press("k", .command)
+        try screen.save(editor)
+        #expect(screen.keys("new") == ["⌘K"])
+    }
+
+    @Test("F67 Tab ends a recording and goes on, so that nobody is trapped in it")
+    func tabWhileRecording() throws {
+        let screen = try Screen()
+        let editor = try screen.edit("new")
+        try screen.press(editor.recordButton)
+        #expect(screen.registry.isResting)
+        screen.device.press("\t")
+        #expect(editor.recordButton.title(for: .normal) == "Record New Keys")
+        #expect(editor.keysLabel.text == "⌘N")
+        screen.device.press("k", .command)
+        #expect(editor.keysLabel.text == "⌘N", "nothing is recorded any more")
+    }
+
+    @Test("U196 What people type in the search field filters the list by name and by keys")
+    func search() throws {
+        let screen = try Screen()
+        #expect(screen.list.title == "Keyboard Shortcuts")
+        func rows() -> [String] {
+            (0..<screen.list.tableView.numberOfRows(inSection: 0)).compactMap {
+                let cell = screen.list.tableView.cellForRow(at: [0, $0])
+                return (cell?.contentConfiguration as? UIListContentConfiguration)?.text
+            }
+        }
+        #expect(rows().count == 3)
+        try screen.device.tap(screen.list.searchBar.searchTextField)
+        for letter in ["a", "r", "c"] { screen.device.press(letter) }
+        screen.device.settle()
+        #expect(rows() == ["Archive"])
+        for _ in 0..<3 { screen.device.press("\u{8}") }
+        screen.device.settle()
+        #expect(rows().count == 3)
+    }
+
+    @Test("U194 Swiping an editor away is cancelling it")
+    func swipedAway() throws {
+        let screen = try Screen()
+        var results: [KeyBindingEditorViewController.Result] = []
+        let editor = KeyBindingEditorViewController(
+            screen.identifier("new"), in: screen.registry
+        ) { results.append($0) }
+        screen.list.present(UINavigationController(rootViewController: editor), animated: false)
+        screen.device.settle()
+        try screen.press(editor.recordButton)
+        screen.list.dismiss(animated: true)
+        screen.device.settle()
+        #expect(results == [.cancelled])
+        #expect(editor.recordButton.title(for: .normal) == "Record New Keys")
+    }
+
+    @Test("U197 Where there is no focus engine the list takes the keys, unless somebody types")
+    func firstResponder() throws {
+        let phone = try Screen()
+        #expect(phone.list.isFirstResponder)
+        let editor = try phone.edit("new")
+        #expect(!editor.isFirstResponder)
+        let pad = try Screen(SimulatedDevice(.iPad9_7))
+        #expect(UIFocusSystem(for: pad.list.view) != nil && !pad.list.isFirstResponder)
+    }
+
+    @Test("F67 The buttons of an editor say what they do, and give the default keys back")
+    func buttons() throws {
+        let screen = try Screen()
+        screen.registry.customize(screen.identifier("new"), to: Self.chord("k"))
+        let editor = try screen.edit("new")
+        #expect(editor.clearButton.title(for: .normal) == "Remove Keys")
+        #expect(editor.resetButton.title(for: .normal) == "Use Default Keys")
+        try screen.press(editor.resetButton)
+        #expect(editor.keysLabel.text == "⌘N")
+        try screen.save(editor)
+        #expect(screen.keys("new") == ["⌘N"])
     }
 
     @Test("U194 Cancelling changes nothing, and the result comes once")

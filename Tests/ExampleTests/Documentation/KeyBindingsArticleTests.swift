@@ -34,8 +34,39 @@ private func startWithSettings(in navigationController: UINavigationController?)
     navigationController?.pushViewController(KeyBindingsViewController(), animated: true)
 }
 
+private let newMessage = Selector(("newMessage:"))
+private let reply = Selector(("reply:"))
+
+/// The app's delegate of the article.
+@MainActor
+private final class AppDelegate: UIResponder, UIApplicationDelegate {
+    override func buildMenu(with builder: any UIMenuBuilder) {
+        super.buildMenu(with: builder)
+        // The app has a Find command of its own.
+        builder.remove(menu: .find)
+        KeyBindingsRegistry.default.addMenu(
+            forProvider: MailboxViewController.self,
+            withActionsForKeys: [("new", newMessage), ("reply", reply)],
+            to: builder, atEndOfMenu: .file)
+    }
+
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        super.target(forAction: action, withSender: sender)
+            ?? KeyBindingsRegistry.default.target(forMenuAction: action, withSender: sender)
+    }
+}
+
 @MainActor
 @Suite(.doubts(.keyboard)) struct KeyBindingsArticleTests {
+    @Test("U242 The main menu can be built with people's keys")
+    func menu() {
+        let (device, delegate) = (SimulatedDevice(.iPad9_7), AppDelegate())
+        device.show(UIViewController())
+        UIApplication.shared.delegate = delegate
+        #expect(!device.choose(menuItem: "New Message"), "nobody performs it")
+        #expect(KeyBindingsRegistry.default.diagnostics == [])
+    }
+
     @Test("U242 The settings screen shows what is registered")
     func settings() throws {
         let device = SimulatedDevice()

@@ -57,6 +57,40 @@ import Testing
         #expect(book.states.isEmpty)
     }
 
+    @Test("F70 Reset All asks nothing of commands that come with the same keys")
+    func resetAllWithClash() {
+        var book = KeyBindingBook.make([
+            ("P", [.make("a", "command+n"), .make("b", "command+n"), .make("c", "command+c")])
+        ])
+        book.carryOut(.customize("a", [KeyChord("command+k")]))
+        book.carryOut(.customize("b", [KeyChord("command+j")]))
+        let plan = book.plan(for: .resetAll)
+        #expect(plan.conflicts == [] && plan.changes.map(\.identifier) == ["a", "b"])
+        #expect(book.canApply(plan))
+        book.apply(plan)
+        #expect(book.keys("a") == ["command+n"] && book.keys("b").isEmpty)
+    }
+
+    @Test("U193 Of two that come with the same keys, one that gets them back asks the other")
+    func askedDefault() {
+        var book = KeyBindingBook.make([
+            ("P", [.make("a", "command+n"), .make("b", "command+n")])
+        ])
+        book.carryOut(.customize("a", [KeyChord("command+k")]))
+        #expect(book.keys("b") == ["command+n"])
+        let plan = book.plan(for: .reset("a"))
+        #expect(plan.conflicts.flatMap(\.owners).map(\.identifier) == ["b"])
+    }
+
+    @Test("F70 A command that gets its keys back asks the one for which people restore them")
+    func askedRestored() {
+        var book = KeyBindingBook.make([("P", [.make("a", "command+a"), .make("b", "command+n")])])
+        book.carryOut(.customize("b", [KeyChord("command+k")]))
+        let conflicts = book.plan(for: .restore(["a": .changed([n])])).conflicts
+        #expect(conflicts.map(\.command.identifier) == ["b"])
+        #expect(conflicts.flatMap(\.owners).map(\.identifier) == ["a"])
+    }
+
     @Test("Cancelling changes nothing")
     func cancel() {
         var book = book()
@@ -152,6 +186,46 @@ import Testing
         let other = book.plan(for: .unassign("a"))
         book.carryOut(.reset("a"))
         #expect(!book.canApply(other))
+    }
+
+    @Test(
+        "U345 An answer is carried out if it was offered, and otherwise leaves the conflict open",
+        arguments: KeyBindingsAnswer.allCases)
+    func unoffered(answer: KeyBindingsAnswer) throws {
+        var book = book()
+        try book.register(
+            [.init(binding: .make("find", "/"), bareKeys: true)], provider: "L", name: "L")
+        book.carryOut(.customize("a", [KeyChord("command+k")]))
+        let requests: [KeyBindingsRequest] = [
+            .customize("L.find", [KeyChord("command+k")]), .customize("Q.c", [KeyChord("/")]),
+            .customize("Q.c", [KeyChord("command+b")]), .customize("b", [KeyChord("command+k")]),
+            .restore(["Q.c": .changed([KeyChord("command+b")])]),
+        ]
+        for request in requests {
+            let offered = book.plan(for: request).answers
+            let plan = book.plan(for: request, answer: answer)
+            let isCarriedOut = offered.isEmpty || (offered.contains(answer) && answer != .cancel)
+            #expect(plan.conflicts.isEmpty == isCarriedOut, "\(request)")
+            #expect(isCarriedOut || plan == book.plan(for: request), "\(request)")
+        }
+        #expect(!book.plan(for: requests[0]).answers.contains(.swap), "nobody may have a bare key")
+    }
+
+    @Test(
+        "U345 What people did is put down in one word, whether its command is there or not",
+        arguments: ["a", "gone"] as [ID])
+    func oneWord(identifier: ID) {
+        var book = book()
+        let key = KeyChord("command+k")
+        for (wanted, noted) in [
+            (.changed([]), .unassigned), (.changed([key, key]), .changed([key])),
+            (.leftAlone, .leftAlone),
+        ] as [(KeyBinding.State, KeyBinding.State)] {
+            let plan = book.carryOut(.restore([identifier: wanted]))
+            #expect(plan.changes.allSatisfy { $0.after == noted })
+            #expect(book.state(of: identifier) == noted)
+            #expect(book.canApply(plan.undoing))
+        }
     }
 
     private static let requests: [KeyBindingsRequest] = [

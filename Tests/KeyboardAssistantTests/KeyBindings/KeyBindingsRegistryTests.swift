@@ -266,6 +266,26 @@ private enum Empty: KeyBindingsProvider {
         #expect(registry.storageProblem == nil)
     }
 
+    @Test("U185 Without a name nothing is saved any more where it was")
+    func nowhere() throws {
+        let name = "KeyboardAssistantTests.\(UUID().uuidString)"
+        let folder = try FileManager.default.url(
+            for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil,
+            create: false
+        ).appendingPathComponent(name)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let registry = try registry()
+        registry.applicationSupportName = name
+        registry.customize(a, to: k)
+        let other = KeyBindingsRegistry()
+        other.applicationSupportName = name
+        #expect(other.book.states == registry.book.states && !other.book.states.isEmpty)
+        registry.applicationSupportName = nil
+        registry.unassign(b)
+        other.reload()
+        #expect(other.book.states == [a: .changed([k])])
+    }
+
     @Test("U190 The app's own keys are refused, whatever the forbidden command does")
     func forbidden() throws {
         let registry = try registry()
@@ -316,6 +336,32 @@ private enum Empty: KeyBindingsProvider {
         #expect(registry.apply(plan.undoing) == .outdated)
         #expect(registry.planForImport(of: Data("hello".utf8)).problem == .foreign)
         #expect(registry.planForImport(of: Data()).plan == KeyBindingsPlan())
+    }
+
+    @Test(
+        "U345 What a plan puts into the registry survives export, import and a restart",
+        arguments: [
+            .changed([]), .changed([KeyChord("command+k"), KeyChord("command+k")]),
+            .changed([KeyChord("command+,"), KeyChord("option+ß"), KeyChord("command+@")]),
+            .changed([KeyChord("shift+command+:"), KeyChord("f12")]), .unassigned, .leftAlone,
+        ] as [KeyBinding.State])
+    func survival(state: KeyBinding.State) throws {
+        for identifier in [a, "Gone.a", ID(provider: "a b\n", key: "ü/ @,+none")] {
+            let storage = MemoryKeyBindingsStorage()
+            let first = try registry(storage)
+            first.customize(b, to: KeyChord("command+j"))
+            let plan = first.plan(.restore([identifier: state, b: first.book.state(of: b)]))
+            _ = first.apply(plan)
+
+            let restarted = try registry(storage)
+            #expect(restarted.book.states == first.book.states && restarted.storageProblem == nil)
+            #expect(restarted.exportData() == first.exportData())
+            #expect(first.planForImport(of: first.exportData()).plan == KeyBindingsPlan())
+            let other = try registry()
+            let (imported, problem) = other.planForImport(of: first.exportData())
+            other.apply(imported)
+            #expect(problem == nil && other.book.states == first.book.states)
+        }
     }
 
     @Test("F66 While somebody records keys no command is made, however many record")

@@ -20,8 +20,23 @@ import Foundation
     open var isVertical: Bool { false }
 }
 
-/// A keyboard's language; only its changes are told of here.
+/// A keyboard that people have chosen in Settings.
 @preconcurrency @MainActor open class UITextInputMode: NSObject {
+    private let language: String
+
+    private init(_ language: String) {
+        self.language = language
+        super.init()
+    }
+
+    // Apple's reference: the input modes that are active at present, in no order that it states.
+    open class var activeInputModes: [UITextInputMode] {
+        UIApplication.shared.inputLanguages.map { UITextInputMode($0) }
+    }
+
+    // Apple's reference: a BCP 47 code such as "es", "en-US" or "fr-CA".
+    open var primaryLanguage: String? { language }
+
     nonisolated public class var currentInputModeDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UITextInputCurrentInputModeDidChangeNotification")
     }

@@ -1,43 +1,37 @@
 /// What people do to one binding before they save it, or don't.
 struct KeyBindingEdit: Hashable, Sendable {
-    /// What saving would ask of the registry.
-    enum Wish: Hashable, Sendable {
-        case keys([KeyChord])
-        case noKeys
-        case defaults
-    }
-
     let original: [KeyChord]
-    private(set) var wish: Wish?
+    /// What saving would make of the binding; nil as long as nothing was done.
+    private(set) var chosen: KeyBinding.State?
 
     init(original: [KeyChord]) {
         self.original = original
     }
 
     /// Whether there is anything to save: only once something was pressed or chosen.
-    var canSave: Bool { wish != nil }
+    var canSave: Bool { chosen != nil }
 
     /// What the screen shows, `defaults` being what the binding came with.
     func shown(defaults: [KeyChord]) -> [KeyChord] {
-        switch wish {
+        switch chosen {
         case nil: original
-        case .keys(let keys): keys
-        case .noKeys: []
-        case .defaults: defaults
+        case .changed(let keys): keys
+        case .unassigned: []
+        case .leftAlone: defaults
         }
     }
 
-    mutating func press(_ chord: KeyChord) { wish = .keys([chord]) }
-    mutating func clear() { wish = .noKeys }
-    mutating func reset() { wish = .defaults }
+    mutating func press(_ chord: KeyChord) { chosen = .changed([chord]) }
+    mutating func clear() { chosen = .unassigned }
+    mutating func reset() { chosen = .leftAlone }
 
     /// What to ask of the registry for `identifier`; nil if there is nothing to save.
     func request(for identifier: KeyBindingIdentifier) -> KeyBindingsRequest? {
-        switch wish {
+        switch chosen {
         case nil: nil
-        case .keys(let keys): .customize(identifier, keys)
-        case .noKeys: .unassign(identifier)
-        case .defaults: .reset(identifier)
+        case .changed(let keys): .customize(identifier, keys)
+        case .unassigned: .unassign(identifier)
+        case .leftAlone: .reset(identifier)
         }
     }
 }

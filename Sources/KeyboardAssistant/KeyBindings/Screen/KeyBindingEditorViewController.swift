@@ -30,6 +30,11 @@ public final class KeyBindingEditorViewController: UIViewController {
     private var recording = KeyRecording.idle
     private var rest: KeyBindingsRest?
     private var tokens: NotificationTokens?
+    /// The keys that others' commands have which were asked for while this records.
+    private var askedFor: Set<KeyChord> = []
+    private lazy var commandKeys = KeyCommandTarget { [weak self] _, keys in
+        self?.handle(.press(KeyChord(keys)))
+    }
     private var completion: ((Result) -> Void)?
 
     /// Edits a command of `registry`; `completion` hears of the end exactly once.
@@ -130,6 +135,7 @@ public final class KeyBindingEditorViewController: UIViewController {
             rest?.cancel()
             rest = nil
             tokens = nil
+            askedFor = []
         }
         show()
     }
@@ -169,7 +175,40 @@ public final class KeyBindingEditorViewController: UIViewController {
             handle(.focusLost)
             return super.pressesBegan(presses, with: event)
         }
-        for key in keys { handle(.press(KeyChord(key))) }
+        for key in keys {
+            registry.note(key)
+            handle(.press(KeyChord(key)))
+        }
+    }
+
+    // MARK: Keys that are commands
+
+    /// While this records, the keys of menu items and of whoever contains it, so that pressing them
+    /// is heard: UIKit gives commands before it tells of presses.
+    public override var keyCommands: [UIKeyCommand]? {
+        guard recording == .recording else { return super.keyCommands }
+        let around = sequence(first: next, next: { $0?.next }).compactMap { $0?.keyCommands }
+        let keys = around.joined().compactMap { KeyCommandDescriptor($0).flatMap(KeyChord.init) }
+        let all = askedFor.union(keys).union(registry.book.rules.menuItems.keys)
+        let command = CommandDeclaration("recording", "", [], precedence: .beforeSystem)
+        return commandKeys.commands(for: [
+            KeyCommandOffer(command: command, keys: all.map(\.descriptor))
+        ])
+    }
+
+    /// While this records, no command finds anybody who performs it.
+    public override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        guard recording == .recording, let command = sender as? UICommand else {
+            return super.target(forAction: action, withSender: sender)
+        }
+        if commandKeys.made(sender) { return commandKeys.receiver(of: action) }
+        // Asking is no pressing: it comes for all commands when a menu is shown.
+        if let chord = (command as? UIKeyCommand).flatMap({ KeyCommandDescriptor($0) }).flatMap(
+            KeyChord.init)
+        {
+            askedFor.insert(chord)
+        }
+        return nil
     }
 
     // MARK: The end

@@ -14,8 +14,10 @@ struct KeyBindingsList: Hashable, Sendable {
     }
 
     let sections: [Section]
+    private let layout: KeyboardLayout
 
     init(_ sheet: KeyCheatSheet, changed: Set<KeyBindingIdentifier>, search: String = "") {
+        layout = sheet.layout
         sections = sheet.filtered(by: search).sections.map { section in
             Section(
                 title: section.title,
@@ -37,7 +39,7 @@ struct KeyBindingsList: Hashable, Sendable {
     /// Where the command stands that `chord` triggers; nil if none does.
     func place(of chord: KeyChord) -> (section: Int, row: Int)? {
         for (index, section) in sections.enumerated() {
-            if let row = section.rows.firstIndex(where: { $0.keys.contains(chord) }) {
+            if let row = section.rows.firstIndex(where: { layout.contains(chord, in: $0.keys) }) {
                 return (index, row)
             }
         }

@@ -17,7 +17,9 @@ open class KeyBindingsViewController: UITableViewController {
     private static let locatingDuration: TimeInterval = 1.2
 
     private var list: KeyBindingsList
-    private var undoing: KeyBindingsPlan?
+    private var undoing: KeyBindingsPlan? {
+        didSet { showUndo() }
+    }
     private var subscription: ObservationToken?
     private var rest: KeyBindingsRest?
 
@@ -45,8 +47,21 @@ open class KeyBindingsViewController: UITableViewController {
         navigationItem.leftItemsSupplementBackButton = true
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .undo, primaryAction: UIAction { [weak self] _ in self?.undo() })
-        subscription = registry.observe { [weak self] _ in self?.update() }
+        subscription = registry.observe { [weak self] in self?.take($0) }
+        showUndo()
         update()
+    }
+
+    /// Every change arrives here, also the screen's own.
+    private func take(_ event: KeyBindingsEvent) {
+        switch event {
+        case .changed, .registered: update()
+        case .storageProblem: break
+        }
+    }
+
+    private func showUndo() {
+        navigationItem.leftBarButtonItem?.isEnabled = undoing != nil
     }
 
     private func addSearch() {
@@ -64,7 +79,6 @@ open class KeyBindingsViewController: UITableViewController {
         }
         list = KeyBindingsList(sheet, changed: Set(changed), search: searchBar.text ?? "")
         navigationItem.rightBarButtonItem?.isEnabled = !changed.isEmpty
-        navigationItem.leftBarButtonItem?.isEnabled = undoing != nil
         tableView.reloadData()
     }
 
@@ -129,14 +143,12 @@ open class KeyBindingsViewController: UITableViewController {
 
     private func keep(_ outcome: KeyBindingsOutcome) {
         if let plan = outcome.applied { undoing = plan.undoing }
-        update()
     }
 
     private func undo() {
         guard let plan = undoing else { return }
         undoing = nil
         _ = registry.apply(plan)
-        update()
     }
 
     private func askToResetAll() {
@@ -176,7 +188,9 @@ open class KeyBindingsViewController: UITableViewController {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let places = presses.compactMap(\.key).compactMap(KeyChord.init).compactMap(list.place)
+        let keys = presses.compactMap(\.key)
+        keys.forEach(registry.note)
+        let places = keys.compactMap(KeyChord.init).compactMap(list.place)
         guard let place = places.first else { return super.pressesBegan(presses, with: event) }
         locate(IndexPath(row: place.row, section: place.section))
     }

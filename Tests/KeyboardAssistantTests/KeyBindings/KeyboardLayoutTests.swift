@@ -1,0 +1,247 @@
+import Foundation
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct KeyboardLayoutTests {
+    private static func layout(_ name: String) throws -> KeyboardLayout {
+        try #require(KeyboardLayout.known.first { $0.name == name })
+    }
+
+    /// Texts of which all in a line are one press.
+    private static let presses: [(String, [[String]])] = [
+        (
+            "U.S.",
+            [
+                ["command+:", "shift+command+:", "shift+command+;"],
+                ["command+?", "shift+command+/"], ["command++", "shift+command+="],
+                ["option+command+!", "option+shift+command+1"], ["|", "shift+\\"],
+            ]
+        ),
+        (
+            "German",
+            [
+                ["command+:", "shift+command+."], ["command+?", "shift+command+ß"],
+                ["command+*", "shift+command++"], ["command+/", "shift+command+7"],
+                ["command+=", "shift+command+0"], ["command+'", "shift+command+#"],
+            ]
+        ),
+        (
+            "French",
+            [
+                ["command+/", "shift+command+:"], ["command+?", "shift+command+,"],
+                ["command++", "shift+command+="], ["command+1", "shift+command+&"],
+                ["command+2", "shift+command+é"], ["command+.", "shift+command+;"],
+            ]
+        ),
+    ]
+
+    @Test("U340 What one press produces is the same keys on its layout", arguments: presses)
+    func same(name: String, lines: [[String]]) throws {
+        let layout = try Self.layout(name)
+        for line in lines {
+            for (one, other) in zip(line, line.dropFirst()) {
+                #expect(layout.isSame(KeyChord(one), KeyChord(other)), "\(one) \(other)")
+                #expect(!KeyboardLayout.unknown.isSame(KeyChord(one), KeyChord(other)))
+            }
+        }
+        let presses = lines.compactMap { $0.first }.map { layout.press(of: KeyChord($0)) }
+        #expect(Set(presses).count == lines.count)
+    }
+
+    @Test(
+        "U340 Other keys are never the same",
+        arguments: [
+            ("U.S.", "command+:", "command+;"), ("U.S.", "command+?", "command+/"),
+            ("U.S.", "shift+command+a", "command+a"), ("U.S.", "command+/", "shift+command+7"),
+            ("German", "command+:", "shift+command+;"), ("German", "command++", "shift+command+="),
+            ("French", "command+?", "shift+command+/"), ("French", "command+ç", "command+9"),
+        ])
+    func different(name: String, one: String, other: String) throws {
+        #expect(try !Self.layout(name).isSame(KeyChord(one), KeyChord(other)))
+    }
+
+    @Test(
+        "U340 In the tables every key is there once, and a symbol has one place",
+        arguments: KeyboardLayout.known)
+    func tables(layout: KeyboardLayout) throws {
+        let codes = Set(0x04...0x38).subtracting(0x28...0x2C).subtracting([0x32, 0x35])
+        #expect(Set(layout.characters.keys) == codes)
+        #expect(Set(layout.characters.values).count == codes.count)
+        for plain in layout.characters.values {
+            let chord = try #require(KeyChord(.characters(plain), .command))
+            #expect(layout.press(of: chord) == chord, "\(plain) is not typed with Shift as well")
+        }
+    }
+
+    // MARK: The keyboard in use
+
+    private func keyboard(_ languages: [String], _ presses: [KeyboardInUse.Press] = [])
+        -> KeyboardInUse
+    {
+        var keyboard = KeyboardInUse()
+        keyboard.languages = languages
+        for press in presses { keyboard.note(press) }
+        return keyboard
+    }
+
+    @Test(
+        "U340 The languages of people's keyboards choose the layout, where no press says more",
+        arguments: [
+            (["en-US"], "U.S."), (["de-AT", "en-US"], "German"), (["fr-FR"], "French"),
+            (["emoji", "de_DE"], "German"), (["fr-CA", "en-US"], nil), (["ja-JP", "en-US"], nil),
+            ([], nil), (["en"], "U.S."), (["de-CH"], nil),
+        ] as [([String], String?)])
+    func languages(languages: [String], name: String?) {
+        #expect(keyboard(languages).layout.name == name)
+    }
+
+    @Test("U340 Presses rule layouts out, and tell when another keyboard is there")
+    func ruledOut() {
+        let (z, y) = (
+            KeyboardInUse.Press(code: 0x1C, plain: "z"), KeyboardInUse.Press(code: 0x1C, plain: "y")
+        )
+        #expect(keyboard(["en-US"], [z]).layout.name == "German")
+        #expect(keyboard(["en-US", "de-DE"], [z]).layout.name == "German")
+        #expect(keyboard(["cs-CZ"], []).layout.name == nil)
+        #expect(keyboard(["de-DE"], [y]).layout.name == nil, "U.S. or French")
+        #expect(keyboard(["de-DE"], [.init(code: 0x04, plain: "q")]).layout.name == "French")
+        #expect(keyboard(["en-US"], [z, y]).layout.name == "U.S.")
+        let elsewhere = KeyboardInUse.Press(code: 0x1D, plain: "z")
+        #expect(keyboard(["en-US"], [z, elsewhere]).layout.name == "U.S.")
+        let unknown = keyboard(["de-DE"], [z, .init(code: 0x2F, plain: "ú")])
+        #expect(unknown.layout.name == nil)
+    }
+
+    @Test("U340 What Shift made of a pressed key counts on any layout, and more than a table")
+    func learned() {
+        let press = KeyboardInUse.Press(code: 0x1F, plain: "ě", shifted: "2")
+        var czech = keyboard(["cs-CZ"], [press])
+        let (one, other) = (KeyChord("command+2"), KeyChord("shift+command+ě"))
+        #expect(czech.layout.isSame(one, other))
+        czech.note(.init(code: 0x1F, plain: "é"))
+        #expect(!czech.layout.isSame(one, other))
+        let british = keyboard(["en-GB"], [.init(code: 0x20, plain: "3", shifted: "£")])
+        #expect(british.layout.isSame(KeyChord("command+£"), KeyChord("shift+command+3")))
+        #expect(british.layout.isSame(KeyChord("command+?"), KeyChord("shift+command+/")))
+    }
+
+    @Test(
+        "U340 A press tells what it can, whatever UIKit makes of Shift and ⌘",
+        arguments: [
+            (0x33, [.shift], ":", ";", .init(code: 0x33, plain: ";", shifted: ":")),
+            (0x33, [.shift, .command], ":", ":", nil), (0x33, [.shift, .command], ";", ";", nil),
+            (0x33, [.command], ";", ";", .init(code: 0x33, plain: ";")),
+            (0x0E, [.shift], "K", "k", .init(code: 0x0E, plain: "k")),
+            (0x0E, [.shift], "K", "K", .init(code: 0x0E, plain: "k")),
+            (0x0E, [.shift, .alternate], "\u{F8FF}", "k", .init(code: 0x0E, plain: "k")),
+            (0x2D, [.shift], "?", "ß", .init(code: 0x2D, plain: "ß", shifted: "?")),
+            (0x57, [], "+", "+", nil), (0x28, [], "\r", "\r", nil), (0xE1, [.shift], "", "", nil),
+            (0x3A, [], "UIKeyInputF1", "UIKeyInputF1", nil),
+        ] as [(Int, KeyCommandDescriptor.Modifiers, String, String, KeyboardInUse.Press?)])
+    func press(
+        code: Int, modifiers: KeyCommandDescriptor.Modifiers, characters: String, plain: String,
+        press: KeyboardInUse.Press?
+    ) {
+        #expect(
+            KeyboardInUse.Press(
+                code: code, modifiers: modifiers, characters: characters, ignoringModifiers: plain)
+                == press)
+    }
+}
+
+/// Chords that are one press, in the book.
+@Suite struct OnePressTests {
+    private static let pairs = [
+        (KeyboardLayout.us, "command+:", "shift+command+;"),
+        (.us, "command+?", "shift+command+/"), (.us, "command++", "shift+command+="),
+        (.german, "command+:", "shift+command+."), (.german, "command+?", "shift+command+ß"),
+        (.french, "command+/", "shift+command+:"), (.french, "command+1", "shift+command+&"),
+    ]
+
+    private func book(_ layout: KeyboardLayout, _ chord: String) -> KeyBindingBook {
+        var book = KeyBindingBook.make([
+            ("P", [.make("a", chord), .make("b", "command+b")]), ("Q", [.make("c")]),
+        ])
+        book.layout = layout
+        return book
+    }
+
+    @Test("U340 Keys that one press produces belong to one command", arguments: pairs)
+    func conflict(layout: KeyboardLayout, one: String, other: String) {
+        var book = book(layout, one)
+        let wish = KeyBindingsRequest.customize("b", [KeyChord(other)])
+        let plan = book.plan(for: wish)
+        #expect(plan.conflicts.map(\.chord) == [KeyChord(other)])
+        #expect(plan.conflicts.first?.owners.map(\.identifier) == ["a"])
+        #expect(plan.answers == [.replace, .swap, .cancel])
+        book.carryOut(wish, .swap)
+        #expect(book.keys("b") == [other] && book.keys("a") == ["command+b"])
+        book.carryOut(.reset("a"), .replace)
+        #expect(book.keys("a") == [one] && book.keys("b").isEmpty)
+        #expect(book.binding("b")?.state == .unassigned)
+    }
+
+    @Test("U340 One's own keys, however they are called, are no change", arguments: pairs)
+    func own(layout: KeyboardLayout, one: String, other: String) {
+        var book = book(layout, one)
+        #expect(book.plan(for: .customize("a", [KeyChord(other)])) == KeyBindingsPlan())
+        book.carryOut(.customize("c", [KeyChord(other)]), .replace)
+        #expect(book.plan(for: .customize("c", [KeyChord(one)])).conflicts.isEmpty)
+    }
+
+    @Test("U340 On another keyboard the keys belong to one of the two, and a finding says so")
+    func clash() {
+        let providers = [
+            ("P", [KeyBinding.make("a", "command+?"), .make("b", "shift+command+ß")])
+        ]
+        var book = KeyBindingBook.make(providers)
+        book.layout = .us
+        #expect(book.clashes.isEmpty)
+        #expect(book.keys("a") == ["command+?"] && book.keys("b") == ["shift+command+ß"])
+        let finding = book.clashesOnOtherLayouts
+        #expect(finding.map(\.keyboardLayout) == ["German"])
+        #expect(finding.map(\.command.identifier) == ["b"])
+        #expect(finding.map(\.chord) == [KeyChord("shift+command+ß")])
+        book.layout = .german
+        #expect(book.clashes.map(\.keyboardLayout) == [nil])
+        #expect(book.keys("a") == ["command+?"] && book.keys("b").isEmpty)
+        #expect(book.clashesOnOtherLayouts.isEmpty)
+        book.layout = .us
+        #expect(book.keys("b") == ["shift+command+ß"])
+    }
+
+    @Test("U340 Two texts of one press on one command are no clash with itself")
+    func oneCommand() {
+        var book = KeyBindingBook.make([("P", [.make("a", "command+?", "shift+command+/")])])
+        book.layout = .us
+        #expect(book.clashes.isEmpty && book.keys("a").count == 2)
+        book.carryOut(.unassign("a"))
+        #expect(book.owners(of: KeyChord("command+?")).isEmpty)
+    }
+
+    @Test("U340 Keys that nobody can have are refused by any of their texts")
+    func refused() {
+        let rules = KeyChordRules(forbidden: [KeyChord("command+?")])
+        for (text, layout, reason) in [
+            ("shift+command+/", .us, .forbiddenByApp), ("shift+command+/", .german, nil),
+            ("command+#", .us, .reservedBySystem), ("command+§", .german, .reservedBySystem),
+            ("command+#", .french, nil),
+        ] as [(String, KeyboardLayout, KeyChordRefusal?)] {
+            #expect(rules.refusal(of: KeyChord(text), on: layout) == reason, "\(text)")
+        }
+    }
+
+    @Test("U340 A command is found by the keys that are pressed for it")
+    func found() {
+        let row = KeyCheatSheet.Row(
+            identifier: "P.a", name: "A", keys: [KeyChord("command+?")])
+        var sheet = KeyCheatSheet(sections: [.init(provider: "P", title: "P", rows: [row])])
+        let pressed = KeyChord("shift+command+/")
+        #expect(sheet.filtered(by: pressed).sections.isEmpty)
+        sheet.layout = .us
+        #expect(sheet.filtered(by: pressed) == sheet)
+        #expect(KeyBindingsList(sheet, changed: []).place(of: pressed) != nil)
+        #expect(KeyBindingsList(sheet, changed: [], search: "A").place(of: pressed) != nil)
+    }
+}
