@@ -49,8 +49,7 @@ struct KeyCommandKitFile: Hashable, Sendable {
     }
 
     private static func propertyList(_ data: Data) -> Any? {
-        guard data.count < 1 << 20 else { return nil }
-        if var list = BinaryPropertyList(data, limit: 1 << 20) {
+        if var list = BinaryPropertyList(data, limit: KeyBindingsDocument.sizeLimit) {
             return list.contents(depth: depth)
         }
         // Only what is not much deeper than the format is given to the system's parser, which may

@@ -72,4 +72,19 @@ import Testing
         expected["mailbox.reply"] = nil
         #expect(document.record.states == expected)
     }
+
+    @Test(
+        "U183 A file that lost a line that is no binding's is damaged, and all is read",
+        arguments: [
+            "<string>KeyboardAssistant.KeyBindings</string>", "<key>version</key>",
+            "<integer>1</integer>", "<key>count</key>", "<integer>5</integer>", "</plist>",
+        ])
+    func lostLine(line: String) {
+        let text = String(decoding: KeyBindingsDocument.data(of: Self.record), as: UTF8.self)
+        #expect(text.components(separatedBy: line).count == 2)
+        let document = KeyBindingsDocument(
+            Data(text.replacingOccurrences(of: line, with: "").utf8))
+        #expect(document.problem == .damaged && !document.isWhole)
+        #expect(document.record == Self.record)
+    }
 }
