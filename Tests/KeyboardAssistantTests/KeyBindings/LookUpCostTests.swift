@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import UIKit
 
 @testable import KeyboardAssistant
 
@@ -54,6 +56,66 @@ private struct CountingName: Hashable {
         #expect(counter.count == 0)
         claims.remove(CountingName(number: 0, counter: counter), from: [chords[0]])
         #expect(counter.count < 3)
+    }
+
+    private typealias Action = (key: String, action: Selector)
+
+    /// The least that ten rounds of `body` cost this thread, whatever else the machine does.
+    private func cost(of body: () -> Void) -> Double {
+        (0..<10).map { _ in
+            let start = workedTime()
+            body()
+            return workedTime() - start
+        }.min() ?? 0
+    }
+
+    /// How long this thread has worked, in nanoseconds.
+    private func workedTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+    }
+
+    private struct LookUp: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var body: @MainActor @Sendable (KeyBindingsRegistry) -> Int
+    }
+
+    @MainActor private static let actions: [Action] = ["0", "5"].map { ($0, Selector(("a"))) }
+
+    private static let lookUps = [
+        LookUp(testDescription: "by key") { $0.bindings()["5"]?.keys.count ?? 0 },
+        LookUp(testDescription: "key commands") {
+            $0.bindings().make(withActionsForKeys: actions).count
+        },
+        LookUp(testDescription: "menu elements") {
+            $0.bindings().menuElements(withActionsForKeys: actions).count
+        },
+        LookUp(testDescription: "actions") {
+            KeyBindingActions(in: $0, withHandlersForKeys: [("5", {})]).possibleKeyCommands.count
+        },
+    ]
+
+    @MainActor
+    @Test(
+        "U465 A look-up among 5,000 bindings costs what it costs among ten", arguments: lookUps)
+    private func lookUp(_ lookUp: LookUp) throws {
+        let (few, many) = (KeyBindingsRegistry(), KeyBindingsRegistry())
+        for (registry, count) in [(few, 10), (many, 5_000)] {
+            try registry.register(
+                keyBindings: (0..<count).map {
+                    .make("\($0)", "command+\(Unicode.Scalar(0x4E00 + $0) ?? "a")")
+                })
+        }
+        var found = 0
+        let costs = [few, many].map { registry in
+            cost {
+                for _ in 0..<10 { found += lookUp.body(registry) }
+            }
+        }
+        #expect(found >= 200)
+        // All bindings made, it is three hundred times as much.
+        #expect(costs[1] < 10 * costs[0])
     }
 
     @Test("A book of many bindings answers like a book of few")

@@ -29,9 +29,7 @@ enum InstructionReport {
         print(Table.line("fields", sizes.flatMap { ["\($0)", "(all)"] } + ["growth"]))
         for (index, phase) in FormSession.Phase.allCases.enumerated() {
             let costs = sizes.map { size -> OwnCost? in
-                let file = folder.appendingPathComponent("\(size).\(index + 1)")
-                return (try? String(contentsOf: file, encoding: .utf8))
-                    .map { OwnCost(CallgrindProfile($0)) }
+                OwnCost(file: folder.appendingPathComponent("\(size).\(index + 1)"))
             }
             let unit = 1e6 * Double(phase.repetitions)
             let cells = costs.flatMap {

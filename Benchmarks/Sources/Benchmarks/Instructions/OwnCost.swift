@@ -1,3 +1,5 @@
+import Foundation
+
 /// How much of a profile the library has spent: the instructions of its own functions, and those of
 /// the runtime and of Foundation as far as they worked for it.
 struct OwnCost {
@@ -30,6 +32,12 @@ struct OwnCost {
 
     let instructions: Double
     let total: Double
+
+    /// Nil if callgrind has left no such file.
+    init?(file: URL) {
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+        self.init(CallgrindProfile(text))
+    }
 
     /// The cost of a function that works for others is shared among its callers in proportion to
     /// what their calls cost.
