@@ -5,6 +5,7 @@ switch (words.first, words.dropFirst().first) {
 case (nil, _):
     FormReport.printCounts()
     ListReport.printGrowth()
+    BindingsReport.printGrowth()
 case ("runs", nil):
     InstructionReport.printRuns()
 case ("instructions", let folder?):

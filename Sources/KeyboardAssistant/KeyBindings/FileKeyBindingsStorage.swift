@@ -1,9 +1,16 @@
 import Foundation
 
 /// Keeps bindings in a file, which is the old or the new one at any moment.
+///
+/// An app and its extensions can keep theirs in one folder, for instance that of their app group:
+/// none loses what another changed meanwhile. Links are not followed, and files of more than a megabyte
+/// neither read nor written.
 public final class FileKeyBindingsStorage: KeyBindingsStorage {
     private let folder: URL
     private let files: any FileOperations
+    /// Whether others are kept out of the folder now.
+    private var isAlone = false
+    private var hasTidied = false
 
     /// The file is `KeyBindings.plist` in `folder`, which is made when it is needed.
     public convenience init(folder: URL) {
@@ -29,24 +36,94 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
     public var url: URL { folder.appendingPathComponent("KeyBindings.plist") }
 
     public func load() throws -> Data? {
-        try files.read(url)
+        try read(url)
     }
 
     public func save(_ data: Data) throws {
-        let new = folder.appendingPathComponent("KeyBindings.plist.new")
-        try files.makeFolder(folder)
-        try files.write(data, to: new)
-        try files.replace(url, with: new)
+        try alone { try put(data, at: url) }
+    }
+
+    /// Other processes that save in the same folder wait meanwhile, for a second at most.
+    public func update(_ change: (Data?) throws -> Data) throws {
+        try alone {
+            let old = try load()
+            let new = try change(old)
+            if new != old { try put(new, at: url) }
+        }
     }
 
     /// The name says what is in it, so that the same file is kept once.
     public func setAside(_ data: Data) throws {
-        let name = "KeyBindings.\(Checksum.of(data)).plist"
-        let aside = folder.appendingPathComponent(name)
-        guard try files.read(aside) != data else { return }
-        let new = folder.appendingPathComponent(name + ".new")
-        try files.write(data, to: new)
-        try files.replace(aside, with: new)
+        let aside = folder.appendingPathComponent("KeyBindings.\(Checksum.of(data)).plist")
+        try alone {
+            if try read(aside) != data { try put(data, at: aside) }
+        }
+    }
+
+    private func read(_ url: URL) throws -> Data? {
+        try files.read(url, limit: KeyBindingsDocument.sizeLimit)
+    }
+}
+
+extension FileKeyBindingsStorage {
+    private static let temporaryPrefix = "KeyBindings.plist."
+    private static let temporarySuffix = ".new"
+    /// Together with the pauses between them, attempts take a second.
+    private static let attempts = 500
+
+    /// Whether a file called `name` is one that was being written.
+    private static func isTemporary(_ name: String) -> Bool {
+        name.hasPrefix(temporaryPrefix) && name.hasSuffix(temporarySuffix)
+            && UUID(
+                uuidString: String(
+                    name.dropFirst(temporaryPrefix.count).dropLast(temporarySuffix.count))) != nil
+    }
+
+    /// Writes under a name that nobody else has, and then takes the place of what was at `url`.
+    private func put(_ data: Data, at url: URL) throws {
+        let new = folder.appendingPathComponent(
+            Self.temporaryPrefix + UUID().uuidString + Self.temporarySuffix)
+        do {
+            try files.write(data, to: new)
+            try files.replace(url, with: new)
+        } catch {
+            try? files.remove(new)
+            throw error
+        }
+    }
+
+    /// Does `work` while nobody else does.
+    ///
+    /// It ends before this returns: iOS ends an app that is suspended while it keeps others out of a
+    /// folder that it shares with them.
+    private func alone(_ work: () throws -> Void) throws {
+        guard !isAlone else { return try work() }
+        try files.makeFolder(folder)
+        let unlock = try lock()
+        isAlone = true
+        defer {
+            isAlone = false
+            unlock()
+        }
+        tidy()
+        try work()
+    }
+
+    private func lock() throws -> () -> Void {
+        for _ in 0..<Self.attempts {
+            if let unlock = try files.lock(folder) { return unlock }
+            files.pause()
+        }
+        throw FileError(url, "is being written by another process")
+    }
+
+    /// Removes what a process was writing when it was killed.
+    private func tidy() {
+        guard !hasTidied else { return }
+        hasTidied = true
+        for name in (try? files.names(in: folder)) ?? [] where Self.isTemporary(name) {
+            try? files.remove(folder.appendingPathComponent(name))
+        }
     }
 }
 

@@ -1,21 +1,64 @@
 import Foundation
 
 /// What is done with files, one step at a time.
-protocol FileOperations: Sendable {
-    /// Nil if there is no such file.
-    func read(_ url: URL) throws -> Data?
+@MainActor
+protocol FileOperations {
+    /// Nil if there is no such file. A link, a folder, a pipe, and a file of more than `limit` bytes
+    /// are errors.
+    func read(_ url: URL, limit: Int) throws -> Data?
     func makeFolder(_ url: URL) throws
-    /// Returns when the disk has all of `data`.
+    /// Makes a file where nothing is yet, and returns when the disk has all of `data`.
     func write(_ data: Data, to url: URL) throws
-    /// Puts `other` in the place of `url` at one moment.
+    /// Puts `other` in the place of `url` at one moment, unless there is a link.
     func replace(_ url: URL, with other: URL) throws
+    func remove(_ url: URL) throws
+    func names(in folder: URL) throws -> [String]
+    /// Keeps others who ask for the same out of `folder` until the result is called, or this process
+    /// ends, however it does; nil while somebody else does so.
+    func lock(_ folder: URL) throws -> (() -> Void)?
+    /// Waits for two thousandths of a second.
+    func pause()
+}
+
+/// Why something could not be done with a file, in words for developers.
+struct FileError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ url: URL, _ problem: String) {
+        description = "\(url.lastPathComponent) \(problem)"
+    }
+
+    /// The system's words for `number`, which it sets in `errno`.
+    init(_ url: URL, _ number: Int32) {
+        let words = strerror(number).map { String(cString: $0) } ?? "error \(number)"
+        self.init(url, "cannot be used: \(words)")
+    }
+
+    static func link(_ url: URL) -> FileError {
+        FileError(url, "is a link, which is not followed")
+    }
 }
 
 /// The files of this device.
 struct DiskFiles: FileOperations {
-    func read(_ url: URL) throws -> Data? {
-        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-        return try Data(contentsOf: url)
+    func read(_ url: URL, limit: Int) throws -> Data? {
+        // A pipe would make this wait for somebody who writes.
+        let descriptor = open(url.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            switch errno {
+            case ENOENT, ENOTDIR: return nil
+            case ELOOP: throw FileError.link(url)
+            case let number: throw FileError(url, number)
+            }
+        }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileError(url, errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(url, "is no file") }
+        guard status.st_size <= limit else {
+            throw KeyBindingsStorageError.tooLarge(bytes: Int(status.st_size))
+        }
+        return try file.read(upToCount: Int(status.st_size)) ?? Data()
     }
 
     func makeFolder(_ url: URL) throws {
@@ -23,16 +66,48 @@ struct DiskFiles: FileOperations {
     }
 
     func write(_ data: Data, to url: URL) throws {
-        try data.write(to: url)
-        let file = try FileHandle(forWritingTo: url)
+        // With O_EXCL a link is not followed either.
+        let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw FileError(url, errno) }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        try file.write(contentsOf: data)
         try file.synchronize()
         try file.close()
     }
 
     func replace(_ url: URL, with other: URL) throws {
-        // The one call of the system that takes the old file's place at once.
-        guard rename(other.path, url.path) == 0 else {
-            throw CocoaError(.fileWriteUnknown)
+        var status = stat()
+        if lstat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+            throw FileError.link(url)
         }
+        // The one call of the system that takes the old file's place at once.
+        guard rename(other.path, url.path) == 0 else { throw FileError(url, errno) }
+    }
+
+    func remove(_ url: URL) throws {
+        guard unlink(url.path) == 0 else { throw FileError(url, errno) }
+    }
+
+    func names(in folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    }
+
+    /// The folder itself is locked, so that no file for the purpose stays behind.
+    func lock(_ folder: URL) throws -> (() -> Void)? {
+        let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(folder, errno) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return { _ = close(descriptor) } }
+        let number = errno
+        close(descriptor)
+        switch number {
+        case EWOULDBLOCK, EINTR: return nil
+        // A disk that knows no locks is written to without.
+        case ENOTSUP, EOPNOTSUPP, ENOLCK: return {}
+        default: throw FileError(folder, number)
+        }
+    }
+
+    func pause() {
+        usleep(2000)
     }
 }

@@ -8,7 +8,11 @@ struct KeyBindingsDocument: Hashable, Sendable {
     let record: KeyBindingsRecord
     /// Why that may not be all; nil if it is.
     let problem: KeyBindingsStorageError?
+    /// Whether nothing is gone of the file, be it of a newer version.
+    let isWhole: Bool
 
+    /// The most bytes that are read or written: a megabyte, which is ten thousand changed bindings.
+    static let sizeLimit = 1 << 20
     private static let version = 1
     private static let format = "KeyboardAssistant.KeyBindings"
 
@@ -40,41 +44,59 @@ struct KeyBindingsDocument: Hashable, Sendable {
 
     /// Any bytes will do.
     init(_ data: Data) {
-        let scan = Scan(data)
-        guard scan.isOurs else {
-            let old = KeyCommandKitFile(data)
-            record = KeyBindingsRecord(states: old?.states ?? [:])
-            problem =
-                old.map { $0.isWhole ? nil : .damaged } ?? (data.isEmpty ? .damaged : .foreign)
+        guard data.count <= Self.sizeLimit else {
+            self.init(KeyBindingsRecord(), .tooLarge(bytes: data.count), isWhole: false)
             return
         }
-        record = KeyBindingsRecord(scan.entries)
-        if let version = scan.numbers["version"], version > Self.version {
-            problem = .newer(version: version)
-        } else {
-            problem = scan.isWhole ? nil : .damaged
+        let scan = Scan(data)
+        guard scan.isOurs else {
+            guard let old = KeyCommandKitFile(data) else {
+                self.init(KeyBindingsRecord(), data.isEmpty ? .damaged : .foreign, isWhole: false)
+                return
+            }
+            self.init(
+                KeyBindingsRecord(states: old.states), old.isWhole ? nil : .damaged,
+                isWhole: old.isWhole)
+            return
         }
+        let newer = scan.version.flatMap { $0 > Self.version ? $0 : nil }
+        self.init(
+            KeyBindingsRecord(scan.entries),
+            newer.map { .newer(version: $0) } ?? (scan.isWhole ? nil : .damaged),
+            isWhole: scan.isWhole)
+    }
+
+    private init(
+        _ record: KeyBindingsRecord, _ problem: KeyBindingsStorageError?, isWhole: Bool
+    ) {
+        self.record = record
+        self.problem = problem
+        self.isWhole = isWhole
     }
 
     /// The lines of a file.
     private struct Scan {
-        var entries: [StoredLine] = []
-        var numbers: [String: Int] = [:]
-        var hasFormat = false
+        private(set) var entries: [StoredLine] = []
+        private var numbers: [String: Int] = [:]
+        private var hasFormat = false
         private var strayTexts = 0
         private var lastKey = ""
         private var hasEnd = false
 
         init(_ data: Data) {
-            for line in String(decoding: data, as: UTF8.self).components(separatedBy: "\n") {
-                read(line.trimmingCharacters(in: .whitespaces.union(.controlCharacters)))
+            let surroundings = CharacterSet.whitespaces.union(.controlCharacters)
+            let text = String(decoding: data, as: UTF8.self)
+            for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+                read(String(Substring(line)).trimmingCharacters(in: surroundings))
             }
         }
 
         var isOurs: Bool { hasFormat || !entries.isEmpty }
 
+        var version: Int? { numbers["version"] }
+
         var isWhole: Bool {
-            hasFormat && hasEnd && strayTexts == 0 && numbers["version"] == version
+            hasFormat && hasEnd && strayTexts == 0 && (version ?? 0) >= KeyBindingsDocument.version
                 && numbers["count"] == entries.count
         }
 
@@ -91,6 +113,8 @@ struct KeyBindingsDocument: Hashable, Sendable {
                 lastKey = key
             } else if let number = line.content(of: "integer").flatMap({ Int($0) }) {
                 numbers[lastKey] = number
+                // A number whose own key is gone is not the one of the key before.
+                lastKey = ""
             } else if line == "</plist>" {
                 hasEnd = true
             }

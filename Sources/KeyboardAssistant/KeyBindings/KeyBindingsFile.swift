@@ -6,39 +6,69 @@ final class KeyBindingsFile {
     private let storage: any KeyBindingsStorage
     /// What must be kept aside before anything is written.
     private var endangered: Data?
-    private var isReadable = true
+    /// What was read last, which is not read again as long as it is the same.
+    private var last: (data: Data, document: KeyBindingsDocument)?
 
     init(_ storage: any KeyBindingsStorage) {
         self.storage = storage
     }
 
-    /// What can be read, and why that may not be all.
-    func load() -> (record: KeyBindingsRecord, problem: KeyBindingsStorageError?) {
+    /// What can be read, nil if that is nothing at all, and why it may not be all.
+    func load() -> (record: KeyBindingsRecord?, problem: KeyBindingsStorageError?) {
         do {
-            let data = try storage.load()
-            isReadable = true
-            guard let data else { return (KeyBindingsRecord(), nil) }
-            let document = KeyBindingsDocument(data)
-            if document.problem != nil {
-                endangered = data
-                try? keepAside()
-            }
-            return (document.record, document.problem)
+            let document = try storage.load().map(read)
+            try? keepAside()
+            return (document?.record ?? KeyBindingsRecord(), document?.problem)
+        } catch let problem as KeyBindingsStorageError {
+            return (nil, problem)
         } catch {
-            isReadable = false
-            return (KeyBindingsRecord(), .unreadable(String(describing: error)))
+            return (nil, .unreadable(String(describing: error)))
         }
     }
 
-    func save(_ record: KeyBindingsRecord) -> KeyBindingsStorageError? {
-        guard isReadable else { return .notSaved("What was saved before cannot be read.") }
+    /// Does `edits` to what is kept by now, and returns what that came to, with what was wrong with
+    /// what was there.
+    func save(_ edits: KeyBindingsEdits) -> Result<Saved, KeyBindingsStorageError> {
+        var saved: Saved?
         do {
-            try keepAside()
-            try storage.save(KeyBindingsDocument.data(of: record))
-            return nil
+            try storage.update { data in
+                let before = last?.data
+                let document = try data.map(read)
+                try keepAside()
+                let record = edits.applied(to: document)
+                saved = Saved(record: record, problem: data == before ? nil : document?.problem)
+                return try Self.data(of: record)
+            }
         } catch {
-            return .notSaved(String(describing: error))
+            return .failure(.notSaved(String(describing: error)))
         }
+        return saved.map { .success($0) } ?? .failure(.notSaved("The storage saved nothing."))
+    }
+
+    /// What saving came to.
+    struct Saved {
+        /// What is kept now.
+        var record: KeyBindingsRecord
+        /// What was wrong with what was kept before, if nobody knew of it yet.
+        var problem: KeyBindingsStorageError?
+    }
+
+    private static func data(of record: KeyBindingsRecord) throws -> Data {
+        let data = KeyBindingsDocument.data(of: record)
+        guard data.count <= KeyBindingsDocument.sizeLimit else {
+            throw KeyBindingsStorageError.tooLarge(bytes: data.count)
+        }
+        return data
+    }
+
+    private func read(_ data: Data) throws -> KeyBindingsDocument {
+        if let last, last.data == data { return last.document }
+        let document = KeyBindingsDocument(data)
+        // It stays where it is, as if it could not be opened.
+        if let problem = document.problem, case .tooLarge = problem { throw problem }
+        if document.problem != nil { endangered = data }
+        last = (data, document)
+        return document
     }
 
     private func keepAside() throws {

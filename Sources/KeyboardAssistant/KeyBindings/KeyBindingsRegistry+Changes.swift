@@ -81,14 +81,18 @@ extension KeyBindingsRegistry {
 
     /// What `data` would change: what people did since gives way to it.
     ///
-    /// What cannot be read is left out, and the error says so; foreign data makes no plan.
+    /// What cannot be read is left out, and the error says so; foreign data, and data of more than a
+    /// megabyte, make no plan.
     public func planForImport(of data: Data, answer: KeyBindingsAnswer = .cancel)
         -> (plan: KeyBindingsPlan, problem: KeyBindingsStorageError?)
     {
         let document = KeyBindingsDocument(data)
-        guard document.problem != .foreign, !data.isEmpty else {
-            return (KeyBindingsPlan(), .foreign)
+        switch document.problem {
+        case .foreign, .tooLarge: return (KeyBindingsPlan(), document.problem)
+        case _ where data.isEmpty: return (KeyBindingsPlan(), .foreign)
+        default:
+            let states = renamed(document.record.states)
+            return (plan(.restore(states), answer: answer), document.problem)
         }
-        return (plan(.restore(renamed(document.record.states)), answer: answer), document.problem)
     }
 }

@@ -52,7 +52,7 @@ extension KeyBindingsRegistry {
 
     /// The bindings of the provider with this identifier.
     public func bindings(forProvider identifier: String) -> KeyBindings {
-        KeyBindings(book.bindings(of: identifier), isResting: isResting)
+        KeyBindings(of: identifier, in: book, isResting: isResting)
     }
 
     /// A binding as it is now; nil if nobody registered it.

@@ -61,22 +61,44 @@ public final class KeyBindingsRegistry {
     /// What people changed before and could not be saved stays as they made it.
     public func use(_ storage: any KeyBindingsStorage) {
         file = KeyBindingsFile(storage)
-        reload()
+        read(orElse: KeyBindingsRecord())
     }
 
-    /// Reads what is kept once more, for instance after it came from another device.
+    /// Reads what is kept once more, for instance after it came from another device, or when the app
+    /// comes to the front and an extension may have changed it.
     public func reload() {
-        guard let (record, problem) = file?.load() else { return }
+        read(orElse: known)
+    }
+
+    /// Takes over what is kept, or `record` if that cannot be read at all.
+    private func read(orElse record: KeyBindingsRecord) {
+        guard let (stored, problem) = file?.load() else { return }
         storageProblem = nil
-        unknownLines = record.unknown
         let before = book.states
-        let stored = renamings.renamed(record.states).merging(unsaved) { $1 }
-        for identifier in before.keys where stored[identifier] == nil {
-            book.set(.leftAlone, of: identifier)
-        }
-        for (identifier, state) in stored { book.set(state, of: identifier) }
+        adopt(stored ?? record)
         if let problem { report(problem) }
         if !unsaved.isEmpty { save() }
+        tellChanges(since: before)
+    }
+
+    /// What people did, with what only newer versions understand.
+    private var known: KeyBindingsRecord {
+        KeyBindingsRecord(states: book.states, unknown: unknownLines)
+    }
+
+    /// Makes `record` all that is known, but for what was done here and is not saved yet.
+    private func adopt(_ record: KeyBindingsRecord) {
+        unknownLines = record.unknown
+        let states = renamings.renamed(record.states).merging(unsaved) { $1 }
+        for identifier in book.states.keys where states[identifier] == nil {
+            book.set(.leftAlone, of: identifier)
+        }
+        for (identifier, state) in states where book.state(of: identifier) != state {
+            book.set(state, of: identifier)
+        }
+    }
+
+    private func tellChanges(since before: [KeyBindingIdentifier: KeyBinding.State]) {
         let changes = book.changes(since: before)
         if !changes.isEmpty { tell(.changed(changes)) }
     }
@@ -138,13 +160,24 @@ extension KeyBindingsRegistry {
         tell(.storageProblem(problem))
     }
 
-    /// Why what people did could not be written; nil if it was, or is to be kept nowhere.
+    /// Writes what people did, and takes over what other processes wrote meanwhile.
+    ///
+    /// Returns why that could not be; nil if it was done, or bindings are to be kept nowhere.
     @discardableResult
     private func save() -> KeyBindingsStorageError? {
         guard let file else { return nil }
-        let problem = file.save(KeyBindingsRecord(states: book.states, unknown: unknownLines))
-        if let problem { report(problem) } else { unsaved = [:] }
-        return problem
+        let edits = KeyBindingsEdits(known: known, changes: unsaved, renamings: renamings)
+        switch file.save(edits) {
+        case .success(let saved):
+            unsaved = [:]
+            adopt(saved.record)
+            if case .notSaved = storageProblem { storageProblem = nil }
+            if let problem = saved.problem { report(problem) }
+            return nil
+        case .failure(let problem):
+            report(problem)
+            return problem
+        }
     }
 }
 
@@ -155,10 +188,12 @@ extension KeyBindingsRegistry {
         guard plan.conflicts.isEmpty else { return .conflicting(plan) }
         guard !plan.changes.isEmpty else { return .unchanged }
         guard book.canApply(plan) else { return .outdated }
+        let before = book.states
         book.apply(plan)
         for change in plan.changes { unsaved[change.identifier] = change.after }
         let problem = save()
-        tell(.changed(plan.changes))
+        // With what others changed and saving has found.
+        tellChanges(since: before)
         return .applied(plan, notSaved: problem)
     }
 
@@ -208,13 +243,12 @@ extension KeyBindingsRegistry {
         let before = book.states
         let after = renamings.renamed(before)
         guard after != before else { return }
-        for identifier in before.keys where after[identifier] == nil {
-            book.set(.leftAlone, of: identifier)
-        }
-        for (identifier, state) in after { book.set(state, of: identifier) }
-        unsaved.merge(after) { $1 }
+        // What is kept under the new name already is newer, also than what was not saved yet.
+        let names = renamings.renamed(unsaved).keys
+        unsaved = Dictionary(uniqueKeysWithValues: names.map { ($0, after[$0] ?? .leftAlone) })
+        adopt(KeyBindingsRecord(states: after, unknown: unknownLines))
         save()
-        tell(.changed(book.changes(since: before)))
+        tellChanges(since: before)
     }
 
     func register(_ entries: [KeyBindingBook.Entry], provider: String, name: String)

@@ -9,6 +9,19 @@ public protocol KeyBindingsStorage: AnyObject {
     func save(_ data: Data) throws
     /// Keeps what could not be read where nothing is ever written over it.
     func setAside(_ data: Data) throws
+    /// Replaces what was saved last with what `change` makes of it.
+    ///
+    /// Unless declared it calls `load()` and `save(_:)`. Declare it where others can save in between:
+    /// keep them out from the one to the other, or call `change` again with what they saved.
+    func update(_ change: (Data?) throws -> Data) throws
+}
+
+extension KeyBindingsStorage {
+    public func update(_ change: (Data?) throws -> Data) throws {
+        let old = try load()
+        let new = try change(old)
+        if new != old { try save(new) }
+    }
 }
 
 /// Keeps bindings for as long as it lives, for tests.

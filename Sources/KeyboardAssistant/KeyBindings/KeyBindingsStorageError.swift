@@ -11,6 +11,9 @@ public enum KeyBindingsStorageError: Error, Hashable, Sendable {
     case unusableName(String)
     /// The file is there and cannot be opened; nothing is written in its place.
     case unreadable(String)
-    /// What people changed holds until the app ends.
+    /// There is more than bindings can be, of which nothing is read; nothing is written in its
+    /// place. An import of as much is refused.
+    case tooLarge(bytes: Int)
+    /// What people changed holds until the app ends, or until a later change can be saved.
     case notSaved(String)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file in which KeyCommandKit kept what people changed:
+/// The file in which KeyCommandKit kept what people changed, in either format of property lists:
 /// `{ provider's number: { binding's key: { input, modifiers } } }`.
 struct KeyCommandKitFile: Hashable, Sendable {
     /// By the provider's number, for which the app knows a name.
@@ -8,17 +8,27 @@ struct KeyCommandKitFile: Hashable, Sendable {
     /// Whether all of it was understood.
     private(set) var isWhole = true
 
-    /// Nil if `data` is something else.
+    /// The levels of dictionaries that the file has.
+    private static let depth = 3
+
+    /// Nil if `data` is something else: nothing in it is a provider with its bindings.
     init?(_ data: Data) {
-        guard let providers = Self.propertyList(data) as? [String: Any] else { return nil }
-        for (provider, bindings) in providers {
-            for (key, entry) in bindings as? [String: Any] ?? [:] {
-                states[KeyBindingIdentifier(provider: provider, key: key)] = Self.state(entry)
+        guard let list = Self.propertyList(data) as? [String: Any] else { return nil }
+        var isOfKeyCommandKit = false
+        for (provider, value) in list {
+            guard Int(provider) != nil, let bindings = value as? [String: Any] else {
+                isWhole = false
+                continue
             }
+            let understood = bindings.compactMapValues(Self.state)
+            for (key, state) in understood {
+                states[KeyBindingIdentifier(provider: provider, key: key)] = state
+            }
+            isWhole = isWhole && understood.count == bindings.count
+            // Whose bindings all have their own keys again is still there, and has none.
+            isOfKeyCommandKit = isOfKeyCommandKit || bindings.isEmpty || !understood.isEmpty
         }
-        let sizes = providers.values.map { ($0 as? [String: Any])?.count ?? 1 }
-        isWhole = states.count == sizes.reduce(0, +)
-        if !providers.isEmpty, states.isEmpty { return nil }
+        guard isOfKeyCommandKit else { return nil }
     }
 
     private static func state(_ entry: Any) -> KeyBinding.State? {
@@ -38,10 +48,12 @@ struct KeyCommandKitFile: Hashable, Sendable {
         return bits.reduce(into: []) { if flags & 1 << $1.0 != 0 { $0.insert($1.1) } }
     }
 
-    /// Only what is no deeper than the format is given to the system's parser, which follows any
-    /// depth until its stack ends.
     private static func propertyList(_ data: Data) -> Any? {
-        guard data.count < 1 << 20 else { return nil }
+        if var list = BinaryPropertyList(data, limit: KeyBindingsDocument.sizeLimit) {
+            return list.contents(depth: depth)
+        }
+        // Only what is not much deeper than the format is given to the system's parser, which may
+        // follow any depth until its stack ends.
         let text = String(decoding: data, as: UTF8.self)
         guard text.hasPrefix("<?xml") || text.hasPrefix("<plist"), depth(of: text) < 8 else {
             return nil
@@ -52,8 +64,12 @@ struct KeyCommandKitFile: Hashable, Sendable {
     private static func depth(of text: String) -> Int {
         var (depth, deepest) = (0, 0)
         for tag in text.components(separatedBy: "<") {
-            if tag.hasPrefix("dict") || tag.hasPrefix("array") { depth += 1 }
             if tag.hasPrefix("/dict") || tag.hasPrefix("/array") { depth -= 1 }
+            // A container without contents is one tag: `<dict/>`.
+            guard tag.hasPrefix("dict") || tag.hasPrefix("array"), !tag.contains("/>") else {
+                continue
+            }
+            depth += 1
             deepest = max(deepest, depth)
         }
         return deepest

@@ -1,4 +1,5 @@
 import DeviceTesting
+import Foundation
 import KeyboardAssistant
 import SimulatedDevice
 import Testing
@@ -80,5 +81,28 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
         navigationController?.pushViewController(KeyBindingsViewController(), animated: true)
         device.settle()
         #expect(navigationController?.viewControllers.count == 2)
+    }
+
+    @Test("U242 An app reads what its extension changed, and the other way around")
+    func shared() throws {
+        let groupFolder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("KeyBindings-\(UUID().uuidString)", isDirectory: true)
+        defer { try? FileManager.default.removeItem(at: groupFolder) }
+        func share(_ registry: KeyBindingsRegistry) {
+            registry.use(FileKeyBindingsStorage(folder: groupFolder))
+            registry.reload()
+        }
+        let (app, appExtension) = (KeyBindingsRegistry(), KeyBindingsRegistry())
+        for registry in [app, appExtension] {
+            try registry.register(provider: MailboxViewController.self)
+            share(registry)
+        }
+        appExtension.unassign(.init(provider: MailboxViewController.providerIdentifier, key: "new"))
+        app.unassign(.init(provider: MailboxViewController.providerIdentifier, key: "reply"))
+        share(appExtension)
+        for registry in [app, appExtension] {
+            let bindings = registry.bindings(forProvider: MailboxViewController.self)
+            #expect(bindings.map(\.isUnassigned) == [true, true])
+        }
     }
 }

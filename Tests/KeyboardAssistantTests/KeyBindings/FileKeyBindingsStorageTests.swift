@@ -3,48 +3,6 @@ import Testing
 
 @testable import KeyboardAssistant
 
-/// A disk that ends its service after a number of steps; writing takes as many as there are bytes.
-private final class FailingDisk: FileOperations {
-    private struct Failure: Error {}
-
-    private struct State {
-        var files: [String: Data] = [:]
-        var steps = 0
-    }
-
-    private let lock = NSLock()
-    // Only touched while the lock is held.
-    nonisolated(unsafe) private var state = State()
-
-    var files: [String: Data] { lock.withLock { state.files } }
-
-    func serve(_ steps: Int) { lock.withLock { state.steps = steps } }
-
-    private func step(_ action: (inout State) -> Void) throws {
-        try lock.withLock {
-            guard state.steps > 0 else { throw Failure() }
-            state.steps -= 1
-            action(&state)
-        }
-    }
-
-    func read(_ url: URL) -> Data? { files[url.lastPathComponent] }
-
-    func makeFolder(_ url: URL) throws { try step { _ in } }
-
-    func write(_ data: Data, to url: URL) throws {
-        try step { $0.files[url.lastPathComponent] = Data() }
-        for byte in data { try step { $0.files[url.lastPathComponent]?.append(byte) } }
-    }
-
-    func replace(_ url: URL, with other: URL) throws {
-        try step { state in
-            state.files[url.lastPathComponent] = state.files.removeValue(
-                forKey: other.lastPathComponent)
-        }
-    }
-}
-
 @MainActor
 @Suite struct FileKeyBindingsStorageTests {
     private let folder = URL(fileURLWithPath: "/folder", isDirectory: true)
@@ -55,7 +13,7 @@ private final class FailingDisk: FileOperations {
     func everyStep() throws {
         var outcomes: [Data] = []
         for steps in 0...20 {
-            let disk = FailingDisk()
+            let disk = ScriptedDisk()
             disk.serve(.max)
             try FileKeyBindingsStorage(folder: folder, files: disk).save(old)
             disk.serve(steps)
@@ -76,7 +34,7 @@ private final class FailingDisk: FileOperations {
     @Test("Wherever keeping aside stops, the file itself is untouched, and the same is kept once")
     func asideAtEveryStep() throws {
         for steps in 0...20 {
-            let disk = FailingDisk()
+            let disk = ScriptedDisk()
             disk.serve(.max)
             try FileKeyBindingsStorage(folder: folder, files: disk).save(old)
             disk.serve(steps)
@@ -92,17 +50,17 @@ private final class FailingDisk: FileOperations {
 
     @Test("U184 While a file cannot be kept aside, nothing is written in its place")
     func asideFirst() throws {
-        let disk = FailingDisk()
+        let disk = ScriptedDisk()
         disk.serve(.max)
         let storage = FileKeyBindingsStorage(folder: folder, files: disk)
         try storage.save(old)
         disk.serve(2)
         let file = KeyBindingsFile(storage)
         #expect(file.load().problem == .foreign)
-        #expect(file.save(KeyBindingsRecord()) != nil)
+        #expect(throws: KeyBindingsStorageError.self) { try file.save(KeyBindingsEdits()).get() }
         #expect(disk.files["KeyBindings.plist"] == old)
         disk.serve(.max)
-        #expect(file.save(KeyBindingsRecord()) == nil)
+        #expect(try file.save(KeyBindingsEdits()).get().record == KeyBindingsRecord())
         #expect(disk.files.values.contains(old) && disk.files["KeyBindings.plist"] != old)
     }
 

@@ -73,41 +73,18 @@ import Testing
         #expect(document.record.states == expected)
     }
 
-    private static func oldFile(_ content: String) -> Data {
-        Data(
-            """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <plist version="1.0"><dict>\(content)</dict></plist>
-            """.utf8)
-    }
-
-    private static func oldEntry(_ key: String, _ input: String, _ modifiers: Int) -> String {
-        "<key>\(key)</key><dict><key>input</key><string>\(input)</string>"
-            + "<key>modifiers</key><integer>\(modifiers)</integer></dict>"
-    }
-
-    @Test("U182 The file of KeyCommandKit is read")
-    func old() {
-        let entries =
-            Self.oldEntry("a", "k", 1_048_576) + Self.oldEntry("b", "Unassigned", 0)
-            + Self.oldEntry("c", "UIKeyInputUpArrow", 393_216)
-        let document = KeyBindingsDocument(Self.oldFile("<key>123</key><dict>\(entries)</dict>"))
-        #expect(document.problem == nil)
-        #expect(
-            document.record.states == [
-                "123.a": .changed([KeyChord("command+k")]), "123.b": .unassigned,
-                "123.c": .changed([KeyChord("control+shift+up")]),
-            ])
-    }
-
-    @Test("U183 Of an old file all is read that can be")
-    func oldDamaged() {
-        let entries =
-            Self.oldEntry("a", "k", 1_048_576) + "<key>b</key><string>c</string>"
-            + "<key>d</key><dict><key>modifiers</key><integer>0</integer></dict>"
+    @Test(
+        "U183 A file that lost a line that is no binding's is damaged, and all is read",
+        arguments: [
+            "<string>KeyboardAssistant.KeyBindings</string>", "<key>version</key>",
+            "<integer>1</integer>", "<key>count</key>", "<integer>5</integer>", "</plist>",
+        ])
+    func lostLine(line: String) {
+        let text = String(decoding: KeyBindingsDocument.data(of: Self.record), as: UTF8.self)
+        #expect(text.components(separatedBy: line).count == 2)
         let document = KeyBindingsDocument(
-            Self.oldFile("<key>1</key><dict>\(entries)</dict><key>2</key><array/>"))
-        #expect(document.problem == .damaged)
-        #expect(document.record.states == ["1.a": .changed([KeyChord("command+k")])])
+            Data(text.replacingOccurrences(of: line, with: "").utf8))
+        #expect(document.problem == .damaged && !document.isWhole)
+        #expect(document.record == Self.record)
     }
 }

@@ -266,24 +266,56 @@ private enum Empty: KeyBindingsProvider {
         #expect(registry.storageProblem == nil)
     }
 
-    @Test("U185 Without a name nothing is saved any more where it was")
-    func nowhere() throws {
-        let name = "KeyboardAssistantTests.\(UUID().uuidString)"
-        let folder = try FileManager.default.url(
-            for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil,
-            create: false
-        ).appendingPathComponent(name)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let registry = try registry()
-        registry.applicationSupportName = name
+    @Test("U185 Once kept elsewhere or nowhere, bindings are written to the old place no more")
+    func otherPlaces() throws {
+        let name = "KeyboardAssistantTests-\(UUID().uuidString)"
+        let old = try FileKeyBindingsStorage(applicationSupportName: name)
+        defer { try? FileManager.default.removeItem(at: old.url.deletingLastPathComponent()) }
+        for other in [nil, "../Documents"] {
+            let registry = try registry()
+            registry.applicationSupportName = name
+            registry.customize(a, to: k)
+            let data = try #require(try old.load())
+            registry.applicationSupportName = other
+            registry.customize(a, to: KeyChord("command+j"))
+            #expect(try old.load() == data)
+            registry.resetAll()
+        }
+    }
+
+    @Test("Reading writes nothing, unless something was not saved yet")
+    func readingOnly() throws {
+        final class Counting: KeyBindingsStorage {
+            var data: Data?
+            var saves = 0
+            func load() -> Data? { data }
+            func save(_ data: Data) { (self.data, saves) = (data, saves + 1) }
+            func setAside(_ data: Data) {}
+        }
+        let storage = Counting()
+        let registry = try registry(storage)
         registry.customize(a, to: k)
-        let other = KeyBindingsRegistry()
-        other.applicationSupportName = name
-        #expect(other.book.states == registry.book.states && !other.book.states.isEmpty)
-        registry.applicationSupportName = nil
-        registry.unassign(b)
-        other.reload()
-        #expect(other.book.states == [a: .changed([k])])
+        #expect(storage.saves == 1)
+        registry.reload()
+        registry.use(storage)
+        _ = try self.registry(storage)
+        #expect(storage.saves == 1)
+        let unsaved = try self.registry()
+        unsaved.unassign(b)
+        unsaved.use(storage)
+        #expect(storage.saves == 2 && unsaved.binding(a)?.keys == [k])
+    }
+
+    @Test("Keys that were not saved yet follow a binding to its new name")
+    func renamedUnsaved() throws {
+        let registry = KeyBindingsRegistry()
+        try registry.register(keyBinding: .make("old", "command+o"))
+        try registry.register(provider: Mailbox.self)
+        registry.customize("global.old", to: k)
+        registry.rename("global.old", to: a)
+        let storage = MemoryKeyBindingsStorage()
+        registry.use(storage)
+        #expect(KeyBindingsDocument(storage.data ?? Data()).record.states == [a: .changed([k])])
     }
 
     @Test("U190 The app's own keys are refused, whatever the forbidden command does")

@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import UIKit
 
 @testable import KeyboardAssistant
 
@@ -54,6 +56,22 @@ private struct CountingName: Hashable {
         #expect(counter.count == 0)
         claims.remove(CountingName(number: 0, counter: counter), from: [chords[0]])
         #expect(counter.count < 3)
+    }
+
+    @MainActor
+    @Test("U465 Bindings of a provider are made when they are asked for, and not all at once")
+    func lookUp() throws {
+        let registry = KeyBindingsRegistry()
+        let declared = (0..<500).map {
+            KeyBinding.make("\($0)", "command+\(Unicode.Scalar(0x4E00 + $0) ?? "a")")
+        }
+        try registry.register(keyBindings: declared)
+        let bindings = registry.bindings()
+        #expect(bindings["499"]?.keys == [KeyChord("command+\u{4FF3}")])
+        #expect(bindings.map(\.key) == declared.map(\.key))
+        for part in Mirror(reflecting: bindings).children {
+            #expect(!(part.value is [KeyBinding]) && !(part.value is [String: KeyBinding]))
+        }
     }
 
     @Test("A book of many bindings answers like a book of few")

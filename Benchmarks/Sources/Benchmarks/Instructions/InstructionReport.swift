@@ -3,7 +3,9 @@ import Foundation
 /// What sessions cost in instructions of the library's own.
 @MainActor
 enum InstructionReport {
-    static let sessions: [any MeasuredSession.Type] = [FormSession.self, ListSession.self]
+    static let sessions: [any MeasuredSession.Type] = [
+        FormSession.self, ListSession.self, BindingsSession.self,
+    ]
 
     /// Prints what `Benchmarks/instructions` asks for: a line `NAME SIZE` for each run.
     static func printRuns() {

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct KeyCommandKitFileTests {
+    typealias Format = PropertyListSerialization.PropertyListFormat
+
+    private static let command = 1_048_576
+    private static var entry: [String: Any] { ["input": "k", "modifiers": command] }
+
+    private static func file(_ list: Any, _ format: Format = .xml) throws -> Data {
+        try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0)
+    }
+
+    /// What a file has, and whether it is KeyCommandKit's and whole.
+    private static func read(_ list: Any, _ format: Format = .xml) throws -> KeyBindingsDocument {
+        KeyBindingsDocument(try file(list, format))
+    }
+
+    @Test(
+        "U182, U343 The file of KeyCommandKit is read in both formats of property lists",
+        arguments: [Format.xml, .binary])
+    func formats(format: Format) throws {
+        var many: [String: [String: Any]] = [:]
+        for number in 0..<300 {
+            many["key \(number)"] = ["input": "a", "modifiers": number % 2 * Self.command]
+        }
+        let document = try Self.read(
+            [
+                "123": [
+                    "a": Self.entry, "b": ["input": "Unassigned", "modifiers": 0],
+                    "größer & <kleiner>": ["input": "UIKeyInputUpArrow", "modifiers": 393_216],
+                    "c": ["input": "ö", "modifiers": Self.command],
+                ],
+                "-9223372036854775808": many, "7": [String: Any](),
+            ], format)
+        let states = document.record.states
+        #expect(document.problem == nil && states.count == 304)
+        #expect(states["123.a"] == .changed([KeyChord("command+k")]))
+        #expect(states["123.b"] == .unassigned)
+        #expect(states["123.größer & <kleiner>"] == .changed([KeyChord("control+shift+up")]))
+        #expect(states["123.c"] == .changed([KeyChord("command+ö")]))
+        #expect(states["-9223372036854775808.key 299"] == .changed([KeyChord("command+a")]))
+    }
+
+    @Test(
+        "U183, U343 Of an old file all is read that can be", arguments: [Format.xml, .binary])
+    func damaged(format: Format) throws {
+        let document = try Self.read(
+            [
+                "1": [
+                    "a": Self.entry, "b": "c", "d": ["modifiers": 0], "e": ["input": 5.5],
+                    "f": ["input": "k", "modifiers": "k"],
+                ],
+                "2": [String](), "General": ["a": Self.entry],
+            ], format)
+        #expect(document.problem == .damaged)
+        #expect(document.record.states == ["1.a": .changed([KeyChord("command+k")])])
+    }
+
+    @Test("U343 A file whose bindings all have their own keys again is read, and has none")
+    func empty() throws {
+        let providers = Dictionary(
+            uniqueKeysWithValues: (0..<20).map { ("\($0)", [String: Any]()) })
+        for format in [Format.xml, .binary] {
+            let document = try Self.read(providers, format)
+            #expect(document.problem == nil && document.record.states.isEmpty)
+        }
+    }
+
+    @MainActor
+    @Test(
+        "A property list of somebody else is foreign, and makes no plan",
+        arguments: [
+            ["CFBundleName": "App", "CFBundleVersion": "1"], ["1": "2"], [String: String](),
+        ])
+    func foreign(list: [String: String]) throws {
+        let registry = KeyBindingsRegistry()
+        try registry.register(keyBinding: .make("a", "command+n"))
+        registry.unassign("global.a")
+        for format in [Format.xml, .binary] {
+            let data = try Self.file(list, format)
+            #expect(KeyBindingsDocument(data).problem == .foreign)
+            let (plan, problem) = registry.planForImport(of: data)
+            #expect(problem == .foreign && plan == KeyBindingsPlan())
+        }
+    }
+
+    @Test("U343 A binary file that something happened to ends nothing, and nothing is made up")
+    func damagedBytes() throws {
+        let list = ["1": ["a": Self.entry], "2": ["a": Self.entry, "b": Self.entry]]
+        let whole = [UInt8](try Self.file(list, .binary))
+        let states = KeyBindingsDocument(Data(whole)).record.states
+        #expect(states.count == 3)
+        for length in whole.indices {
+            let document = KeyBindingsDocument(Data(whole.prefix(length)))
+            #expect(document.record.states.isEmpty && document.problem != nil, "cut at \(length)")
+        }
+        for place in whole.indices {
+            for value in [0, 1, 0x0F, 0x14, 0x1F, 0x5F, 0x7F, 0xDF, 0xFF] as [UInt8] {
+                var bytes = whole
+                bytes[place] = value
+                #expect(KeyBindingsDocument(Data(bytes)).record.states.count <= states.count)
+            }
+        }
+    }
+
+    /// A binary file of dictionaries, each with `width` entries of which all are the next one.
+    private static func nested(levels: Int, width: Int) -> Data {
+        var bytes = [UInt8]("bplist00".utf8)
+        var places: [Int] = []
+        // The keys, of which each has two characters.
+        for number in 0..<width {
+            places.append(bytes.count)
+            bytes += [0x52, UInt8(48 + number / 10), UInt8(48 + number % 10)]
+        }
+        for level in 0..<levels {
+            places.append(bytes.count)
+            let isLast = level == levels - 1
+            bytes += isLast ? [0xD0] : [0xDF, 0x10, UInt8(width)]
+            if !isLast {
+                bytes += (0..<width).map { UInt8($0) }
+                bytes += Array(repeating: UInt8(width + level + 1), count: width)
+            }
+        }
+        let table = bytes.count
+        bytes += places.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        bytes += [0, 0, 0, 0, 0, 0, 2, 1]
+        for number in [places.count, width, table] {
+            bytes += stride(from: 56, through: 0, by: -8).map { UInt8(number >> $0 & 0xFF) }
+        }
+        return Data(bytes)
+    }
+
+    @Test("U343 Dictionaries that stand for many are read to a limit, and to the format's depth")
+    func manyTimesTheSame() {
+        let file = Self.nested(levels: 40, width: 90)
+        // 90 providers with 90 bindings each, of which none has an input.
+        #expect(KeyBindingsDocument(file).problem == .foreign)
+        for (limit, isRead) in [(10_000, false), (100_000, true)] {
+            var list = BinaryPropertyList(Self.nested(levels: 3, width: 90), limit: limit)
+            #expect((list?.contents(depth: 3) != nil) == isRead)
+        }
+        var shallow = BinaryPropertyList(file, limit: 1000)
+        let contents = shallow?.contents(depth: 1) as? [String: Any]
+        #expect(contents?.count == 90)
+        #expect(contents?.values.allSatisfy { $0 is BinaryPropertyList.Unread } == true)
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+@testable import KeyboardAssistant
+
+/// A disk in memory that fails after a number of steps, and on which others write in between.
+@MainActor
+final class ScriptedDisk: FileOperations {
+    private struct Failure: Error {}
+
+    private(set) var files: [String: Data] = [:]
+    /// How often a process that waits for another one looked again.
+    private(set) var pauses = 0
+    /// How many steps are still taken; writing takes as many as there are bytes, and one more.
+    private var steps = Int.max
+    private var isLocked = false
+    /// What others do before the call with a number.
+    private var interruption: (call: Int, action: () -> Void)?
+
+    func serve(_ steps: Int) { self.steps = steps }
+
+    /// Does `action` once, before so many more calls have been answered.
+    func interrupt(afterCalls call: Int, _ action: @escaping () -> Void) {
+        interruption = (call, action)
+    }
+
+    /// Does now what was to interrupt, if that has not been.
+    func interruptNow() {
+        let action = interruption?.action
+        interruption = nil
+        action?()
+    }
+
+    private func answer() {
+        guard let call = interruption?.call else { return }
+        interruption?.call -= 1
+        if call == 0 { interruptNow() }
+    }
+
+    private func step(_ action: (inout [String: Data]) -> Void) throws {
+        guard steps > 0 else { throw Failure() }
+        steps -= 1
+        action(&files)
+    }
+
+    func read(_ url: URL, limit: Int) -> Data? {
+        answer()
+        return files[url.lastPathComponent]
+    }
+
+    func makeFolder(_ url: URL) throws {
+        answer()
+        try step { _ in }
+    }
+
+    func write(_ data: Data, to url: URL) throws {
+        answer()
+        let name = url.lastPathComponent
+        guard files[name] == nil else { throw Failure() }
+        try step { $0[name] = Data() }
+        for byte in data { try step { $0[name]?.append(byte) } }
+    }
+
+    func replace(_ url: URL, with other: URL) throws {
+        answer()
+        guard let new = files[other.lastPathComponent] else { throw Failure() }
+        try step {
+            $0[other.lastPathComponent] = nil
+            $0[url.lastPathComponent] = new
+        }
+    }
+
+    func remove(_ url: URL) throws {
+        answer()
+        try step { $0[url.lastPathComponent] = nil }
+    }
+
+    func names(in folder: URL) -> [String] {
+        answer()
+        return Array(files.keys)
+    }
+
+    func lock(_ folder: URL) -> (() -> Void)? {
+        answer()
+        guard !isLocked else { return nil }
+        isLocked = true
+        return { [weak self] in
+            self?.isLocked = false
+            self?.answer()
+        }
+    }
+
+    func pause() { pauses += 1 }
+}
+
+/// The files of this machine, with something to do before each call; nobody really waits.
+@MainActor
+struct WatchedDisk: FileOperations {
+    /// What is called, and with what it is about.
+    var willCall: (_ name: String, URL) -> Void
+    private let disk = DiskFiles()
+
+    init(willCall: @escaping (_ name: String, URL) -> Void = { _, _ in }) {
+        self.willCall = willCall
+    }
+
+    func read(_ url: URL, limit: Int) throws -> Data? {
+        willCall("read", url)
+        return try disk.read(url, limit: limit)
+    }
+
+    func makeFolder(_ url: URL) throws {
+        willCall("makeFolder", url)
+        try disk.makeFolder(url)
+    }
+
+    func write(_ data: Data, to url: URL) throws {
+        willCall("write", url)
+        try disk.write(data, to: url)
+    }
+
+    func replace(_ url: URL, with other: URL) throws {
+        willCall("replace", url)
+        try disk.replace(url, with: other)
+    }
+
+    func remove(_ url: URL) throws {
+        willCall("remove", url)
+        try disk.remove(url)
+    }
+
+    func names(in folder: URL) throws -> [String] {
+        willCall("names", folder)
+        return try disk.names(in: folder)
+    }
+
+    func lock(_ folder: URL) throws -> (() -> Void)? {
+        willCall("lock", folder)
+        return try disk.lock(folder)
+    }
+
+    func pause() {}
+}

@@ -1,0 +1,475 @@
+import Foundation
+import Testing
+
+@testable import KeyboardAssistant
+
+/// Several processes on one folder, and what others may have put there.
+@MainActor
+@Suite struct SharedFolderTests {
+    private let a: ID = "P.a"
+    private let b: ID = "P.b"
+    private let k = KeyChord("command+k")
+    private let j = KeyChord("command+j")
+    private let folder = URL(fileURLWithPath: "/folder", isDirectory: true)
+
+    /// A registry with the bindings `P.a` and `P.b`, as each process has one.
+    private func process(_ storage: any KeyBindingsStorage) throws -> KeyBindingsRegistry {
+        let registry = KeyBindingsRegistry(storage: storage)
+        let bindings = [KeyBinding.make("a", "command+n"), .make("b", "command+m")]
+        try registry.register(
+            bindings.map { KeyBindingBook.Entry(binding: $0) }, provider: "P", name: "P")
+        return registry
+    }
+
+    private func process(on disk: ScriptedDisk) throws -> KeyBindingsRegistry {
+        try process(FileKeyBindingsStorage(folder: folder, files: disk))
+    }
+
+    /// A folder of the disk for the time of `body`.
+    private func withFolder(_ body: (URL) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("KeyBindings-\(UUID().uuidString)", isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body(folder)
+    }
+
+    // MARK: Several processes
+
+    @Test("U346 What another process changed meanwhile stays, and is known after the next change")
+    func merged() async throws {
+        try await withFolder { folder in
+            let one = try process(FileKeyBindingsStorage(folder: folder))
+            let other = try process(FileKeyBindingsStorage(folder: folder))
+            var events: [KeyBindingsEvent] = []
+            let subscription = one.observe { events.append($0) }
+            other.customize(b, to: j)
+            one.customize(a, to: k)
+            #expect(one.binding(b)?.keys == [j] && one.binding(a)?.keys == [k])
+            #expect(
+                events == [
+                    .changed([
+                        .init(identifier: a, before: .leftAlone, after: .changed([k])),
+                        .init(identifier: b, before: .leftAlone, after: .changed([j])),
+                    ])
+                ])
+            // What another process gave its own keys back has them here, too.
+            one.reset(b)
+            other.customize(a, to: KeyChord("f5"))
+            #expect(other.binding(b)?.isCustomized == false)
+            one.reload()
+            #expect(one.binding(a)?.keys == [KeyChord("f5")])
+            withExtendedLifetime(subscription) {}
+        }
+    }
+
+    @Test("U346 The later change of one binding wins, and what was not changed here does not count")
+    func laterWins() async throws {
+        try await withFolder { folder in
+            let one = try process(FileKeyBindingsStorage(folder: folder))
+            let other = try process(FileKeyBindingsStorage(folder: folder))
+            one.customize(a, to: k)
+            other.customize(a, to: j)
+            one.unassign(b)
+            for registry in [one, other, try process(FileKeyBindingsStorage(folder: folder))] {
+                registry.reload()
+                #expect(registry.binding(a)?.keys == [j])
+                #expect(registry.binding(b)?.isUnassigned == true)
+            }
+        }
+    }
+
+    @Test("U346 Wherever another process comes in between, both changes are kept")
+    func interleaved() throws {
+        var busy = 0
+        for call in 0...12 {
+            let disk = ScriptedDisk()
+            let (one, other) = (try process(on: disk), try process(on: disk))
+            disk.interrupt(afterCalls: call) {
+                other.customize(b, to: j)
+                busy += other.storageProblem == nil ? 0 : 1
+            }
+            #expect(one.customize(a, to: k).applied != nil && one.storageProblem == nil)
+            disk.interruptNow()
+            // What could not be saved is, as soon as it can be.
+            other.reload()
+            one.reload()
+            for registry in [one, other, try process(on: disk)] {
+                #expect(registry.storageProblem == nil, "after \(call) calls")
+                #expect(registry.binding(a)?.keys == [k] && registry.binding(b)?.keys == [j])
+            }
+            #expect(disk.files.count == 1)
+        }
+        #expect(busy > 3 && busy < 10)
+    }
+
+    @Test("U346 Wherever another process changes the same binding, the last to save has it")
+    func interleavedInOneBinding() throws {
+        for call in 0...12 {
+            let disk = ScriptedDisk()
+            let (one, other) = (try process(on: disk), try process(on: disk))
+            var last = j
+            disk.interrupt(afterCalls: call) {
+                let isFirst = disk.files.isEmpty
+                other.customize(a, to: j)
+                last = isFirst && other.storageProblem == nil ? k : j
+            }
+            one.customize(a, to: k)
+            disk.interruptNow()
+            other.reload()
+            one.reload()
+            let keys = try [one, other, process(on: disk)].map { $0.binding(a)?.keys }
+            #expect(Set(keys) == [[last]], "after \(call) calls")
+        }
+    }
+
+    @Test("U346 Who keeps others out for too long is not waited for, and the change is kept")
+    func busy() async throws {
+        try await withFolder { folder in
+            let registry = try process(FileKeyBindingsStorage(folder: folder, files: WatchedDisk()))
+            let unlock = try #require(try DiskFiles().lock(folder))
+            guard case .applied(_, .notSaved(let reason)) = registry.customize(a, to: k) else {
+                Issue.record("It was saved.")
+                return
+            }
+            #expect(reason.contains("another process"))
+            unlock()
+            registry.customize(b, to: j)
+            #expect(registry.storageProblem == nil)
+            let later = try process(FileKeyBindingsStorage(folder: folder))
+            #expect(later.binding(a)?.keys == [k] && later.binding(b)?.keys == [j])
+        }
+    }
+
+    @Test("U346 Nothing stays locked after a change, whatever came of it")
+    func unlocked() async throws {
+        try await withFolder { folder in
+            let url = FileKeyBindingsStorage(folder: folder).url
+            let registry = try process(FileKeyBindingsStorage(folder: folder))
+            registry.customize(a, to: k)
+            let unlock = try #require(try DiskFiles().lock(folder))
+            unlock()
+            try FileManager.default.removeItem(at: url)
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            registry.customize(a, to: j)
+            #expect(registry.storageProblem != nil)
+            #expect(try DiskFiles().lock(folder) != nil)
+        }
+    }
+
+    @Test("U346 A storage of the app's own takes over what was saved meanwhile without more code")
+    func ownStorage() throws {
+        let storage = MemoryKeyBindingsStorage()
+        let (one, other) = (try process(storage), try process(storage))
+        one.customize(a, to: k)
+        other.customize(b, to: j)
+        #expect(other.binding(a)?.keys == [k])
+        #expect(KeyBindingsDocument(storage.data ?? Data()).record.states.count == 2)
+    }
+
+    @Test("U346 A storage that loses what it is given says so, and nothing is forgotten")
+    func silentStorage() throws {
+        final class Silent: KeyBindingsStorage {
+            func load() -> Data? { nil }
+            func save(_ data: Data) {}
+            func setAside(_ data: Data) {}
+            func update(_ change: (Data?) throws -> Data) {}
+        }
+        let registry = try process(Silent())
+        guard case .applied(_, .notSaved) = registry.customize(a, to: k) else {
+            Issue.record("It was saved.")
+            return
+        }
+        #expect(registry.binding(a)?.keys == [k])
+    }
+
+    @Test("What is gone or damaged since it was read is written again from what is known")
+    func healed() throws {
+        let storage = MemoryKeyBindingsStorage()
+        let registry = try process(storage)
+        registry.customize(a, to: k)
+        let whole = try #require(storage.data)
+        let cut = whole.prefix(400)
+        storage.data = cut
+        registry.customize(b, to: j)
+        #expect(registry.storageProblem == .damaged && storage.asides == [cut])
+        #expect(try process(storage).binding(a)?.keys == [k])
+        storage.data = nil
+        registry.unassign(b)
+        #expect(try process(storage).binding(a)?.keys == [k])
+    }
+
+    @Test("A file that cannot be opened for a while takes nobody's keys away")
+    func unreadableForAWhile() async throws {
+        try await withFolder { folder in
+            let registry = try process(FileKeyBindingsStorage(folder: folder))
+            registry.customize(a, to: k)
+            let url = FileKeyBindingsStorage(folder: folder).url
+            let elsewhere = folder.appendingPathComponent("elsewhere")
+            try FileManager.default.moveItem(at: url, to: elsewhere)
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            registry.reload()
+            guard case .unreadable = registry.storageProblem else {
+                Issue.record("\(String(describing: registry.storageProblem))")
+                return
+            }
+            #expect(registry.binding(a)?.keys == [k])
+            try FileManager.default.removeItem(at: url)
+            try FileManager.default.moveItem(at: elsewhere, to: url)
+            registry.customize(b, to: j)
+            #expect(try process(FileKeyBindingsStorage(folder: folder)).binding(a)?.keys == [k])
+        }
+    }
+
+    // MARK: Links
+
+    @Test(
+        "U346 A link in place of the file, or of what is being written, is not followed",
+        arguments: [true, false])
+    func links(exists: Bool) async throws {
+        try await withFolder { folder in
+            let target = folder.appendingPathComponent("target")
+            let content = KeyBindingsDocument.data(of: .init(states: [a: .unassigned]))
+            if exists { try content.write(to: target) }
+            let storage = FileKeyBindingsStorage(folder: folder)
+            let files = FileManager.default
+            for name in ["KeyBindings.plist", "KeyBindings.plist.new"] {
+                try files.createSymbolicLink(
+                    at: folder.appendingPathComponent(name), withDestinationURL: target)
+            }
+            let registry = try process(storage)
+            guard case .unreadable(let reason) = registry.storageProblem else {
+                Issue.record("\(String(describing: registry.storageProblem))")
+                return
+            }
+            #expect(reason.contains("KeyBindings.plist is a link"))
+            #expect(registry.binding(a)?.isCustomized == false)
+            registry.customize(a, to: k)
+            #expect(throws: (any Error).self) { try storage.save(Data()) }
+            #expect(throws: (any Error).self) { try storage.update { _ in Data() } }
+            let link = try files.destinationOfSymbolicLink(atPath: storage.url.path)
+            #expect(link == target.path)
+            #expect(try (exists ? Data(contentsOf: target) : content) == content)
+            #expect(files.fileExists(atPath: target.path) == exists)
+
+            // The link that is called like something being written harms nobody.
+            try files.removeItem(at: storage.url)
+            registry.customize(b, to: j)
+            #expect(registry.storageProblem == nil)
+            #expect(try (exists ? Data(contentsOf: target) : content) == content)
+        }
+    }
+
+    @Test("U346 A link with the name of what is kept aside is not followed")
+    func asideLink() async throws {
+        try await withFolder { folder in
+            let storage = FileKeyBindingsStorage(folder: folder)
+            let damaged = Data("damaged".utf8)
+            let target = folder.appendingPathComponent("target")
+            try Data("mine".utf8).write(to: target)
+            try FileManager.default.createSymbolicLink(
+                at: folder.appendingPathComponent("KeyBindings.\(Checksum.of(damaged)).plist"),
+                withDestinationURL: target)
+            #expect(throws: (any Error).self) { try storage.setAside(damaged) }
+            #expect(try Data(contentsOf: target) == Data("mine".utf8))
+        }
+    }
+
+    @Test("U346 A pipe or a folder in place of the file is an error, and stays")
+    func noFile() async throws {
+        try await withFolder { folder in
+            let storage = FileKeyBindingsStorage(folder: folder)
+            #expect(mkfifo(storage.url.path, 0o600) == 0)
+            #expect(throws: FileError.self) { try storage.load() }
+            #expect(throws: FileError.self) { try storage.update { _ in Data() } }
+            try FileManager.default.removeItem(at: storage.url)
+            try FileManager.default.createDirectory(
+                at: storage.url, withIntermediateDirectories: true)
+            #expect(throws: FileError.self) { try storage.load() }
+            #expect(throws: FileError.self) { try storage.save(Data()) }
+        }
+    }
+
+    @Test("U346 What is being written has a name of its own, and what was left of it is removed")
+    func temporaryNames() async throws {
+        try await withFolder { folder in
+            var names: [String] = []
+            for _ in 0..<2 {
+                let storage = FileKeyBindingsStorage(
+                    folder: folder,
+                    files: WatchedDisk { call, url in
+                        if call == "write" { names.append(url.lastPathComponent) }
+                    })
+                try storage.save(Data("a".utf8))
+                try storage.setAside(Data("b\(names.count)".utf8))
+            }
+            #expect(Set(names).count == 4 && names.allSatisfy { $0.hasSuffix(".new") })
+            // As if two processes had been killed; the other files are somebody else's.
+            let others = ["KeyBindings.plist.new", "KeyBindings.plist.1.new", "KeyBindings.new"]
+            for name in names + others {
+                try Data().write(to: folder.appendingPathComponent(name))
+            }
+            try FileKeyBindingsStorage(folder: folder).save(Data("c".utf8))
+            let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(Set(left).intersection(names) == [] && Set(left).isSuperset(of: others))
+        }
+    }
+
+    // MARK: Size
+
+    @Test("U346 A file that is too large is neither read nor written over, and the app is told")
+    func tooLarge() async throws {
+        try await withFolder { folder in
+            let storage = FileKeyBindingsStorage(folder: folder)
+            let size = 200 << 20
+            // The file has no content on the disk, so that nobody waits for it.
+            #expect(FileManager.default.createFile(atPath: storage.url.path, contents: nil))
+            let file = try FileHandle(forWritingTo: storage.url)
+            try file.truncate(atOffset: UInt64(size))
+            try file.close()
+            let registry = try process(storage)
+            #expect(registry.storageProblem == .tooLarge(bytes: size))
+            guard case .applied(_, .notSaved) = registry.customize(a, to: k) else {
+                Issue.record("It was saved.")
+                return
+            }
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(names == ["KeyBindings.plist"])
+            let attributes = try FileManager.default.attributesOfItem(atPath: storage.url.path)
+            #expect(attributes[.size] as? Int == size)
+        }
+    }
+
+    @Test("U346 A file on the disk is read up to the limit, and no byte of a larger one")
+    func limit() async throws {
+        try await withFolder { folder in
+            let url = folder.appendingPathComponent("file")
+            for content in [Data(), Data("0123456789".utf8)] {
+                try content.write(to: url)
+                #expect(try DiskFiles().read(url, limit: 10) == content)
+            }
+            #expect(throws: KeyBindingsStorageError.tooLarge(bytes: 10)) {
+                try DiskFiles().read(url, limit: 9)
+            }
+        }
+    }
+
+    @Test("U346 Data of any storage that is too large is not read, and makes no plan")
+    func tooLargeData() throws {
+        let states = KeyBindingsDocument.data(of: .init(states: [a: .unassigned]))
+        let spaces = Data(repeating: 32, count: KeyBindingsDocument.sizeLimit - states.count)
+        #expect(KeyBindingsDocument(states + spaces).record.states == [a: .unassigned])
+        let data = states + spaces + Data([32])
+        let problem = KeyBindingsStorageError.tooLarge(bytes: data.count)
+        #expect(KeyBindingsDocument(data).problem == problem)
+        let storage = MemoryKeyBindingsStorage(data: data)
+        let registry = try process(storage)
+        #expect(registry.storageProblem == problem)
+        registry.customize(a, to: k)
+        #expect(storage.data == data && storage.asides.isEmpty)
+        let (plan, refusal) = registry.planForImport(of: data)
+        #expect(plan == KeyBindingsPlan() && refusal == problem)
+    }
+
+    @Test("U346 What could not be read again is not written, and the rest still is")
+    func tooMuchToWrite() throws {
+        let storage = MemoryKeyBindingsStorage()
+        let registry = try process(storage)
+        registry.customize(a, to: k)
+        let text = String(repeating: "x", count: KeyBindingsDocument.sizeLimit)
+        let long = ID(provider: "P", key: text)
+        let data = storage.data
+        let plan = registry.plan(.restore([long: .unassigned]))
+        guard case .applied(_, .notSaved) = registry.apply(plan) else {
+            Issue.record("It was saved.")
+            return
+        }
+        #expect(storage.data == data)
+        registry.apply(plan.undoing)
+        registry.customize(b, to: j)
+        #expect(registry.storageProblem == nil)
+        #expect(try process(storage).binding(b)?.keys == [j])
+    }
+}
+
+#if compiler(>=6.3) && os(Linux)
+/// Processes of their own, some of which are killed.
+@MainActor
+@Suite struct SharedFolderProcessTests {
+    private let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("KeyBindings-\(UUID().uuidString)", isDirectory: true)
+
+    /// Takes the keys of `count` bindings away, one after the other, as a process does.
+    private static func change(
+        _ provider: String, count: Int, in folder: URL, files: any FileOperations = DiskFiles()
+    ) throws -> KeyBindingsRegistry {
+        let registry = KeyBindingsRegistry(
+            storage: FileKeyBindingsStorage(folder: folder, files: files))
+        let bindings = (1...count).map { KeyBinding.make("\($0)", "command+\($0)") }
+        try registry.register(
+            bindings.map { KeyBindingBook.Entry(binding: $0) }, provider: provider, name: provider)
+        for binding in bindings { registry.unassign(.init(provider: provider, key: binding.key)) }
+        return registry
+    }
+
+    /// Changes bindings until all are saved, however long others are in the way.
+    private static func changeAll(_ provider: String, count: Int, in path: String) throws {
+        let registry = try change(provider, count: count, in: URL(fileURLWithPath: path))
+        while registry.storageProblem != nil { registry.reload() }
+    }
+
+    /// Ends this process before something is done to a file.
+    private static func die(before call: String, in path: String) throws {
+        let disk = WatchedDisk { name, _ in
+            if name == call { kill(getpid(), SIGKILL) }
+        }
+        _ = try change("2", count: 1, in: URL(fileURLWithPath: path), files: disk)
+    }
+
+    /// What the file has.
+    private func states() throws -> [ID: KeyBinding.State] {
+        let data = try FileKeyBindingsStorage(folder: folder).load()
+        let document = KeyBindingsDocument(try #require(data))
+        #expect(document.problem == nil)
+        return document.record.states
+    }
+
+    @Test("U346 Of four processes that change bindings at once none loses another's change")
+    func processes() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.path
+        await withTaskGroup(of: Void.self) { group in
+            for provider in ["1", "2", "3", "4"] {
+                group.addTask {
+                    await #expect(processExitsWith: .success) {
+                        [path = path as String, provider = provider as String] in
+                        try await SharedFolderProcessTests.changeAll(provider, count: 9, in: path)
+                    }
+                }
+            }
+        }
+        #expect(try states().count == 36)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 1)
+    }
+
+    @Test("U346 Whoever is killed while writing leaves the old file, and nobody is kept out")
+    func killed() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.path
+        _ = try Self.change("1", count: 1, in: folder)
+        for (number, call) in ["lock", "names", "write", "replace"].enumerated() {
+            await #expect(processExitsWith: .signal(SIGKILL)) {
+                [path = path as String, call = call as String] in
+                try await SharedFolderProcessTests.die(before: call, in: path)
+            }
+            #expect(try states()["2.1"] == nil && states()["1.1"] == .unassigned)
+            let names = try FileManager.default.contentsOfDirectory(atPath: path)
+            #expect(names.count == (call == "replace" ? 2 : 1))
+            let next = try Self.change("3", count: number + 1, in: folder)
+            #expect(next.storageProblem == nil)
+            #expect(try states().count == number + 2)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 1)
+        }
+    }
+}
+#endif
