@@ -14,6 +14,9 @@ public struct ListOptions: Hashable, Sendable {
     /// row or item is the cursor of all other commands.
     public var focus = FocusPreference.system
     /// Whether the list scrolls to the cursor, and by pages, with an animation.
+    ///
+    /// A way longer than what shows is not animated where heights are estimated and turn out to be
+    /// others, because the animation would end elsewhere.
     public var animatesScrolling = false
     /// Whether the cursor stays when people scroll; if not, the next arrow starts in what is in
     /// sight.
