@@ -448,6 +448,50 @@ import UIKit
         #expect(editors.compactMap { $0() }.isEmpty)
     }
 
+    /// A container that hears what its screens hand on.
+    private final class Listener: UINavigationController {
+        var heard: [String] = []
+
+        private func hear(_ phase: String, _ presses: Set<UIPress>) {
+            heard += presses.compactMap { $0.key.map { "\(phase) \($0.charactersIgnoringModifiers)" } }
+        }
+
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            hear("began", presses)
+        }
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            hear("ended", presses)
+        }
+    }
+
+    @Test("A key that a settings screen takes is kept from others in all its phases, and no other")
+    func pressPhases() throws {
+        let registry = KeyBindingsRegistry()
+        try registry.register(provider: Mail.self)
+        let device = SimulatedDevice()
+        device.keyboard.mode = .hardware(bar: false)
+        let list = KeyBindingsViewController(registry: registry)
+        let listener = Listener(rootViewController: list)
+        device.show(listener)
+        device.settle()
+        device.press("n", .command)
+        device.press("q", .command)
+        #expect(listener.heard == ["began q", "ended q"])
+
+        listener.heard = []
+        let identifier = KeyBindingIdentifier(provider: registry.providers[0], key: "new")
+        let editor = KeyBindingEditorViewController(identifier, in: registry) { _ in }
+        listener.pushViewController(editor, animated: false)
+        device.settle()
+        let record = try #require(
+            editor.view.buttonsInside.first { $0.title(for: .normal) == "Record New Keys" })
+        try device.tap(record)
+        device.settle()
+        device.press("k", .command)
+        device.press("q", .command)
+        #expect(listener.heard == ["began q", "ended q"])
+    }
+
     @Test("F70 All changes can be reset at once, after they were named, and that can be undone")
     func resetAll() throws {
         let screen = try Screen()

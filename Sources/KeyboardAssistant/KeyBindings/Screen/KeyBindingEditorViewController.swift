@@ -167,18 +167,40 @@ public final class KeyBindingEditorViewController: UIViewController {
         }
     }
 
-    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard recording == .recording else { return super.pressesBegan(presses, with: event) }
+    // MARK: Presses
+
+    private lazy var router = PressRouter { [weak self] in self?.record($0) ?? false }
+
+    private func record(_ key: UIKey) -> Bool {
+        guard recording == .recording else { return false }
         // Tab is how people without a finger reach the buttons.
-        let keys = presses.compactMap(\.key)
-        if keys.contains(where: { $0.characters == "\t" }) {
+        guard key.characters != "\t" else {
             handle(.focusLost)
-            return super.pressesBegan(presses, with: event)
+            return false
         }
-        for key in keys {
-            registry.note(key)
-            handle(.press(KeyChord(key)))
-        }
+        registry.note(key)
+        handle(.press(KeyChord(key)))
+        return true
+    }
+
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = router.began(presses)
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    public override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = router.changed(presses)
+        if !others.isEmpty { super.pressesChanged(others, with: event) }
+    }
+
+    public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = router.ended(presses)
+        if !others.isEmpty { super.pressesEnded(others, with: event) }
+    }
+
+    public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = router.cancelled(presses)
+        if !others.isEmpty { super.pressesCancelled(others, with: event) }
     }
 
     // MARK: Keys that are commands

@@ -187,12 +187,36 @@ open class KeyBindingsViewController: UITableViewController {
         rest = nil
     }
 
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let keys = presses.compactMap(\.key)
-        keys.forEach(registry.note)
-        let places = keys.compactMap(KeyChord.init).compactMap(list.place)
-        guard let place = places.first else { return super.pressesBegan(presses, with: event) }
+    // MARK: Presses
+
+    private lazy var router = PressRouter { [weak self] in self?.find($0) ?? false }
+
+    /// Shows the command that has a key.
+    private func find(_ key: UIKey) -> Bool {
+        registry.note(key)
+        guard let place = KeyChord(key).flatMap(list.place) else { return false }
         locate(IndexPath(row: place.row, section: place.section))
+        return true
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = router.began(presses)
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = router.changed(presses)
+        if !others.isEmpty { super.pressesChanged(others, with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = router.ended(presses)
+        if !others.isEmpty { super.pressesEnded(others, with: event) }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = router.cancelled(presses)
+        if !others.isEmpty { super.pressesCancelled(others, with: event) }
     }
 
     /// Selects a row for a moment, while a glow on it fades.
