@@ -453,7 +453,8 @@ import UIKit
         var heard: [String] = []
 
         private func hear(_ phase: String, _ presses: Set<UIPress>) {
-            heard += presses.compactMap { $0.key.map { "\(phase) \($0.charactersIgnoringModifiers)" } }
+            let keys = presses.compactMap { $0.key?.charactersIgnoringModifiers }
+            heard += keys.map { "\(phase) \($0)" }
         }
 
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
