@@ -41,13 +41,14 @@ extension UIKitBehavior {
         public static let columnCommands = Doubt("columnCommands", \.columnCommands)
         public static let unperformableCommand = Doubt(
             "unperformableCommand", \.unperformableCommand)
+        public static let inputViewChain = Doubt("inputViewChain", \.inputViewChain)
 
         public static let all: [Doubt] = [
             screenConversion, endFrame, notificationObject, hideDuration, firstHeight,
             responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
             keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal, hiddenCells,
             respondingCellOutOfSight, reloadWithResponder, pressOrder, tabInField, columnCommands,
-            unperformableCommand,
+            unperformableCommand, inputViewChain,
         ]
     }
 
