@@ -118,7 +118,7 @@ final class ListEngine<List: NavigableList> {
     }
 
     private var offers: [ListOffer] {
-        list.scrollView != nil && delegation.isPresent() ? situation.offers : []
+        list.scrollView?.getsKeys == true && delegation.isPresent() ? situation.offers : []
     }
 
     private var situation: ListSituation {
