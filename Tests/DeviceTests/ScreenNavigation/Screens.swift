@@ -21,6 +21,34 @@ final class KeyScreen: UIViewController {
     }
 }
 
+/// A browser like the system's: its own class with its own keys, what it shows in a child.
+@MainActor
+final class ForeignBrowser: UIViewController {
+    private static let reload: Selector = {
+        let selector: Selector = "reloadForeignPage"
+        ActionTable.register(selector, on: ForeignBrowser.self) { browser, _ in
+            browser.reloads += 1
+        }
+        return selector
+    }()
+
+    let page = KeyScreen()
+    var reloads = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        addChild(page)
+        view.addSubview(page.view)
+        page.didMove(toParent: self)
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: "r", modifierFlags: .command, action: Self.reload)]
+    }
+}
+
 /// A container like any, which hands its keys to a navigator.
 @MainActor
 final class KeyStack: UINavigationController, UINavigationBarDelegate {
@@ -60,6 +88,7 @@ final class KeyTabs: UITabBarController {
 final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
     var notes: [String] = []
     var allows = true
+    var whenTold: (() -> Void)?
 
     func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool {
         notes.append("should")
@@ -68,6 +97,7 @@ final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
 
     func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
         notes.append("will")
+        whenTold?()
     }
 
     func presentationControllerDidDismiss(_ presentation: UIPresentationController) {
