@@ -103,14 +103,8 @@ private final class Conversation: TestList {
         list.navigator = TableNavigator(tableView: list.tableView)
         device.show(list)
         list.becomeFirstResponder()
-        let above = UIWindow(frame: device.window.bounds)
-        above.windowScene = device.window.windowScene
-        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
-        above.rootViewController = UIViewController()
-        above.rootViewController?.view.addSubview(field)
-        above.makeKeyAndVisible()
-        field.becomeFirstResponder()
-        device.settle()
+        let (above, field) = showFieldAbove()
+        defer { withExtendedLifetime(above) {} }
         #expect(!list.navigator.possibleKeyCommands.map(\.keys).contains("↓"))
 
         // Keys come to the window with the list again, whoever is first responder elsewhere.
@@ -151,27 +145,72 @@ private final class Conversation: TestList {
     }
 
     @Test("U334 A screen that listens takes the keys from no text, wherever it is edited")
-    func listening() async {
-        let screen = ComposingList()
-        screen.bar.addSubview(screen.composer)
+    func listening() {
+        let screen = ShortcutTableViewController()
         device.show(screen)
         device.settle()
         #expect(screen.isFirstResponder)
-        screen.composer.becomeFirstResponder()
-        device.settle()
+        screen.resignFirstResponder()
+        let (above, field) = showFieldAbove()
 
         screen.viewDidAppear(false)
-        #expect(screen.composer.isFirstResponder)
+        #expect(above.isKeyWindow && field.isFirstResponder && !screen.isFirstResponder)
+        field.resignFirstResponder()
+        screen.viewDidAppear(false)
+        #expect(screen.isFirstResponder)
     }
-}
 
-/// A finished list screen with a text field in the bar above the keyboard.
-@MainActor
-private final class ComposingList: ShortcutTableViewController {
-    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
-    let composer = UITextField(frame: CGRect(x: 10, y: 5, width: 300, height: 40))
+    @Test("U334 Of a text on the screen and one in the bar, the one on the screen is typed in")
+    func bothEdited() {
+        let screen = Conversation()
+        screen.edit(on: device)
+        #expect(KeyCommandContext(of: screen.view).typing == .field)
+        let text = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
+        screen.view.addSubview(text)
+        text.becomeFirstResponder()
+        device.settle()
 
-    override var inputAccessoryView: UIView? { bar }
+        #expect(KeyCommandContext(of: screen.view).typing == .text)
+    }
+
+    @Test("U336 A text in the bar of a column speaks for that column")
+    func barOfColumn() {
+        let pad = SimulatedDevice(.iPad12_9, orientation: .landscapeLeft)
+        let split = UISplitViewController(style: .doubleColumn)
+        split.preferredDisplayMode = .oneBesideSecondary
+        let conversation = Conversation()
+        let stacks = [conversation, UIViewController()].map { top in
+            let stack = UINavigationController(rootViewController: UIViewController())
+            stack.pushViewController(top, animated: false)
+            return stack
+        }
+        split.setViewController(stacks[0], for: .primary)
+        split.setViewController(stacks[1], for: .secondary)
+        conversation.bar.addSubview(conversation.composer)
+        pad.show(split)
+        conversation.becomeFirstResponder()
+        pad.settle()
+        conversation.composer.becomeFirstResponder()
+        pad.settle()
+
+        #expect(conversation.composer.isFirstResponder)
+        #expect(ScreenNavigator(window: pad.window).goBack())
+        pad.settle()
+        #expect(stacks.map(\.viewControllers.count) == [1, 2])
+    }
+
+    /// A field that is edited in a window above, in the same scene.
+    private func showFieldAbove() -> (window: UIWindow, field: UITextField) {
+        let above = UIWindow(frame: device.window.bounds)
+        above.windowScene = device.window.windowScene
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+        above.rootViewController = UIViewController()
+        above.rootViewController?.view.addSubview(field)
+        above.makeKeyAndVisible()
+        field.becomeFirstResponder()
+        device.settle()
+        return (above, field)
+    }
 }
 
 extension UITextInput {

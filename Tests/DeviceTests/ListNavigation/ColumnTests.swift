@@ -120,6 +120,31 @@ import UIKit
         #expect(keys.contains("↓"))
     }
 
+    /// A list whose controller leaves being first responder to others.
+    private final class QuietList: TestList {
+        override var canBecomeFirstResponder: Bool { false }
+    }
+
+    @Test("U336 Keys come by the column that has the system's focus, also while nobody is first responder")
+    func systemFocus() {
+        device.keyboard.mode = .hardware(bar: false)
+        let (list, other) = (QuietList([10]), makeList())
+        list.navigator = TableNavigator(tableView: list.tableView)
+        let split = UISplitViewController(style: .doubleColumn)
+        split.preferredDisplayMode = .oneBesideSecondary
+        split.setViewController(list, for: .primary)
+        split.setViewController(other, for: .secondary)
+        device.show(split)
+        list.navigator.joinSystemFocus()
+        other.becomeFirstResponder()
+        device.press("\t")
+
+        #expect(list.navigator.indexPathForFocusedRow == [0, 0])
+        #expect(!other.isFirstResponder, "nobody is: none in the other column can be")
+        #expect(list.navigator.possibleKeyCommands.map(\.keys).contains("⌥↓"))
+        #expect(other.navigator.possibleKeyCommands.isEmpty)
+    }
+
     @Test("U336 Two lists of one screen both answer, whichever was touched last")
     func oneScreen() {
         let (upper, lower) = (makeList(), makeList())

@@ -118,12 +118,29 @@ import UIKit
     func delegateCloses(animated: Bool) {
         let device = SimulatedDevice()
         let delegate = SheetDelegate()
-        let (root, _) = present(on: device, delegate: delegate)
+        let (root, sheet) = present(on: device, delegate: delegate)
         delegate.whenTold = { [weak root] in root?.dismiss(animated: animated) }
         #expect(root.navigator?.closeScreen() == true)
         device.settle()
         #expect(root.presentedViewController == nil)
         #expect(delegate.notes == ["should", "will"])
+        #expect(sheet.dismissals == 0)
+    }
+
+    @Test("U139 A screen without a presentation controller stays, and the answer says so")
+    func withoutPresentationController() {
+        final class Stubborn: UIViewController {
+            override var presentationController: UIPresentationController? { nil }
+        }
+        let device = SimulatedDevice()
+        let root = KeyScreen()
+        root.navigator = ScreenNavigator(controller: root)
+        device.show(root)
+        root.present(Stubborn(), animated: false)
+        device.settle()
+        #expect(root.navigator?.closeScreen() == false)
+        device.settle()
+        #expect(root.presentedViewController != nil)
     }
 
     @Test(

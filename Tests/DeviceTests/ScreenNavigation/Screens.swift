@@ -13,6 +13,14 @@ final class KeyScreen: UIViewController {
         view.addSubview(field)
     }
 
+    /// How often it was asked to close what it presents, or itself.
+    private(set) var dismissals = 0
+
+    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        dismissals += 1
+        super.dismiss(animated: flag, completion: completion)
+    }
+
     override var keyCommands: [UIKeyCommand]? { navigator?.possibleKeyCommands }
 
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
