@@ -125,7 +125,7 @@ import UIKit
         override var canBecomeFirstResponder: Bool { false }
     }
 
-    @Test("U336 Keys come by the column that has the system's focus, also while nobody is first responder")
+    @Test("U336 Where nobody is first responder keys come by the column with the system's focus")
     func systemFocus() {
         device.keyboard.mode = .hardware(bar: false)
         let (list, other) = (QuietList([10]), makeList())
