@@ -58,7 +58,7 @@ extension [UIKitBehavior.Doubt] {
 
     /// Who hears of keys, and when.
     public static let keys: Self = [
-        .pressOrder, .tabInField, .columnCommands, .unperformableCommand,
+        .pressOrder, .tabInField, .columnCommands, .unperformableCommand, .inputViewChain,
     ]
 
     /// What the main menu has, and who performs its items.

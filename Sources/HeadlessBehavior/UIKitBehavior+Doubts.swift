@@ -41,6 +41,7 @@ extension UIKitBehavior {
         public static let columnCommands = Doubt("columnCommands", \.columnCommands)
         public static let unperformableCommand = Doubt(
             "unperformableCommand", \.unperformableCommand)
+        public static let inputViewChain = Doubt("inputViewChain", \.inputViewChain)
 
         public static let mainMenu = Doubt("mainMenu", \.mainMenu)
         public static let menuBar = Doubt("menuBar", \.menuBar)
@@ -50,7 +51,7 @@ extension UIKitBehavior {
             responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
             keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal, hiddenCells,
             respondingCellOutOfSight, reloadWithResponder, pressOrder, tabInField, columnCommands,
-            unperformableCommand, mainMenu, menuBar,
+            unperformableCommand, inputViewChain, mainMenu, menuBar,
         ]
     }
 

@@ -239,6 +239,18 @@ public struct UIKitBehavior: Hashable, Sendable {
     public enum UnperformableCommand: String, CaseIterable, Sendable {
         case blocks, passes
     }
+    public var inputViewChain = InputViewChain.window
+
+    /// Where keys go on from the responders of an input view or an input accessory view.
+    ///
+    /// A bar stays on the screen while a text field in it is edited, which speaks for its owner:
+    /// input views are looked for up the responder chain.
+    public enum InputViewChain: String, CaseIterable, Sendable {
+        /// To the keyboard's window.
+        case window
+        /// To the responder that brought the view along.
+        case owner
+    }
 
     // MARK: Menus
 

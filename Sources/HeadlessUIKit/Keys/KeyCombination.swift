@@ -14,10 +14,12 @@ package struct KeyCombination: Equatable, Sendable {
     }
 
     /// Letters in lower case, and one name per key without a character.
+    ///
+    /// Enter on the keypad cannot be told from Return by a command's input (KeyboardKit).
     static func spelling(of input: String) -> String {
         guard input.count == 1 else { return input }
         switch input {
-        case "\n", "\r\n": return "\r"
+        case "\n", "\r\n", KeyPlaces.keypadEnter: return "\r"
         case "\u{1B}": return UIKeyCommand.inputEscape
         default: return input.lowercased()
         }

@@ -1,5 +1,9 @@
 /// What the keys of a keyboard for English are and type (Apple's keyboards, "U.S." layout).
 enum KeyPlaces {
+    // AppKit's NSEnterCharacter; general knowledge that UIKit's keys type the same.
+    /// What Enter on the keypad types.
+    static let keypadEnter = "\u{3}"
+
     /// The symbols that take Shift, by the key they are on.
     static let shifted = pairs("`1234567890-=[]\\;',./", "~!@#$%^&*()_+{}|:\"<>?")
 
@@ -18,7 +22,7 @@ enum KeyPlaces {
 
     /// Whether a key puts a character into a text by itself.
     static func types(_ input: String) -> Bool {
-        input.count == 1 && !["\r", "\t", "\u{8}", "\u{7F}"].contains(input)
+        input.count == 1 && !["\r", keypadEnter, "\t", "\u{8}", "\u{7F}"].contains(input)
     }
 
     /// What the key types, as far as modifiers matter to that.

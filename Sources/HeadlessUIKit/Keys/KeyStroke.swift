@@ -11,6 +11,11 @@ package struct KeyStroke: Equatable, Sendable {
     ///
     /// A symbol that takes Shift on a keyboard for English, such as "+", brings Shift along.
     package init?(_ input: String, _ modifierFlags: UIKeyModifierFlags) {
+        if input == KeyPlaces.keypadEnter {
+            (self.input, characters) = (input, input)
+            (self.modifierFlags, keyCode) = (modifierFlags.union(.numericPad), .keypadEnter)
+            return
+        }
         let spelling = KeyCombination.spelling(of: input)
         if let code = KeyPlaces.codes[spelling], input.count > 1 || !KeyPlaces.types(spelling) {
             (self.input, self.modifierFlags, keyCode) = (spelling, modifierFlags, code)

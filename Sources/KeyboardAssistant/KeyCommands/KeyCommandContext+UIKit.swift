@@ -6,7 +6,7 @@ extension KeyCommandContext {
     init(of view: UIView?, sharedKeys: SharedKeys = .text) {
         self.init(
             isRightToLeft: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-            typing: TypingState(of: view?.window?.firstResponderInside), sharedKeys: sharedKeys)
+            typing: TypingState(of: view?.keyReceiver?.responder), sharedKeys: sharedKeys)
     }
 
     /// The same where Tab may leave a text view, which is typed in like a field then.

@@ -17,7 +17,7 @@ extension KeyCommandDescriptor {
         case backspace
         /// Tab.
         case tab
-        /// Return.
+        /// Return, or Enter on the keypad.
         case `return`
         /// The key that deletes what is after the caret.
         case forwardDelete
@@ -47,8 +47,12 @@ extension KeyCommandDescriptor {
         }
 
         /// Keys that have a case of their own, by what they type.
+        ///
+        /// Enter on the keypad types U+0003 (AppKit's `NSEnterCharacter`); as the input of a key
+        /// command UIKit does not tell it from Return (KeyboardKit's notes).
         private static let keysByCharacter: [String: Input] = [
             "\u{8}": .backspace, "\u{9}": .tab, "\u{D}": .return, "\u{A}": .return,
+            "\u{3}": .return,
             "\u{1B}": .escape, "\u{7F}": .forwardDelete,
         ]
 

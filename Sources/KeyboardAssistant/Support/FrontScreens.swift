@@ -30,10 +30,12 @@ struct FrontScreens {
         }
     }
 
-    /// Of several children that show the one where the keyboard's attention is, else the last one.
+    /// Of several children that show the one by which keys come, else the last one.
     private static func activeChild(of controller: UIViewController) -> UIViewController? {
         let shown = controller.children.filter { $0.viewIfLoaded?.window != nil }
-        return shown.first { $0.viewIfLoaded?.firstResponderInside != nil } ?? shown.last
+        guard shown.count > 1 else { return shown.first }
+        let responders = controller.viewIfLoaded?.respondersToKeys ?? []
+        return shown.first { responders.contains($0) } ?? shown.last
     }
 
     var front: UIViewController? { path.first }

@@ -5,6 +5,8 @@ import UIKit
 struct InputParts {
     var accessory: UIView?
     var input: UIView?
+    /// Whoever brought one of them along.
+    var owner: UIResponder?
     var wantsKeys = false
     var allowsPredictions = true
 
@@ -17,6 +19,7 @@ struct InputParts {
             chain.lazy.compactMap(\.inputAccessoryView).first
             ?? chain.lazy.compactMap { $0 as? UIView }.first { $0 === shown }
         input = chain.lazy.compactMap(\.inputView).first
+        owner = chain.first { $0.inputAccessoryView != nil || $0.inputView != nil }
         guard let keyInput = responder as? any UIKeyInput else { return }
         // Text that can only be selected brings no keys (assumed: A37).
         if let textView = responder as? UITextView, !textView.isEditable { return }

@@ -30,16 +30,20 @@ final class KeyboardWindow: UIWindow {
         return super.hitTest(point, with: event)
     }
 
-    func host(accessory newAccessory: UIView?, input newInput: UIView?) {
-        replace(&accessory, with: newAccessory)
-        replace(&input, with: newInput)
+    func host(_ parts: InputParts) {
+        let old = [accessory, input].compactMap(\.self)
+        (accessory, input) = (parts.accessory, parts.input)
+        panel.owner = parts.owner
+        // An input in a view that leaves ends, after which others may have come already.
+        for view in old where view !== accessory && view !== input && view.superview === panel {
+            view.removeFromSuperview()
+        }
+        for case let view? in [accessory, input] where !old.contains(view) {
+            if view.superview !== panel { add(view) }
+        }
     }
 
-    private func replace(_ old: inout UIView?, with new: UIView?) {
-        guard old !== new else { return }
-        if old?.superview === panel { old?.removeFromSuperview() }
-        old = new
-        guard let new else { return }
+    private func add(_ new: UIView) {
         panel.addSubview(new)
         // It is as wide as the keyboard from the start, and does not grow to that.
         UIView.performWithoutAnimation {

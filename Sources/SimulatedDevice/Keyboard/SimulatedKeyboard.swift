@@ -68,7 +68,7 @@ public final class SimulatedKeyboard {
         guard !isSilent, !isReplaying else { return }
         var parts = InputParts(of: responder, inside: window.accessory)
         if belongsToAnotherApp { parts = InputParts(ofAnotherApp: parts) }
-        window.host(accessory: parts.accessory, input: parts.input)
+        window.host(parts)
         change(to: needs(for: parts).placement, isLocal: isLocal && !belongsToAnotherApp)
     }
 

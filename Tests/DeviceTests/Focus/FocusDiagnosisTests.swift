@@ -169,6 +169,10 @@ import UIKit
         #expect(
             overlay.subviews.first?.frame == CGRect(x: 1, y: 101, width: 218, height: 78),
             "around both cards")
+        let dots = overlay.subviews.filter { $0.frame.width == 10 }.map(\.center)
+        #expect(
+            dots == [CGPoint(x: 50, y: 120), CGPoint(x: 100, y: 320)],
+            "where focus enters: on the first card, and on the field")
         #expect(overlay.hitTest(CGPoint(x: 10, y: 110), with: nil) == nil)
         overlay.show(UIViewController())
         #expect(overlay.subviews.isEmpty)
@@ -260,6 +264,8 @@ import UIKit
         grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
         device.show(grid)
         #expect(FocusDiagnosis.findings(in: grid.view) == [])
+        grid.collectionView.delegate = nil
+        #expect(FocusDiagnosis.findings(in: grid.view) == [], "nobody is there to be asked")
         let opinions = Opinions()
         grid.collectionView.delegate = opinions
         #expect(FocusDiagnosis.findings(in: grid.view) == [.delegateIsNotAsked])

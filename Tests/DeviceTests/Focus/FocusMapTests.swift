@@ -190,6 +190,25 @@ import Testing
         withExtendedLifetime(device) {}
     }
 
+    @Test("U236 Of things that are no views those that can be seen are told from others")
+    func plainItemsInSight() {
+        let device = SimulatedDevice.tablet()
+        let screen = UIViewController()
+        device.show(screen)
+        let canvas = Canvas(frame: CGRect(x: 100, y: 100, width: 300, height: 300))
+        // What is around the canvas cuts off the second thing.
+        let window = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        window.clipsToBounds = true
+        screen.view.addSubview(window)
+        window.addSubview(canvas)
+        canvas.stars = [CGPoint(x: 0, y: 0), CGPoint(x: 200, y: 0)].map {
+            Star(CGRect(origin: $0, size: CGSize(width: 20, height: 20)), in: canvas)
+        }
+        let group = FocusMap(of: screen).loop.order.first
+        #expect(group?.visible.map(\.id) == [ObjectIdentifier(canvas.stars[0])])
+        withExtendedLifetime(device) {}
+    }
+
     /// A view that draws what can be focused.
     private final class Canvas: UIView {
         var stars: [Star] = []

@@ -310,6 +310,64 @@ import UIKit
         #expect(screen.list.navigator.indexPathForFocusedRow == [0, 4])
     }
 
+    @Test("Beside the system's engine a list that is gone offers nothing in place of others")
+    func goneStop() {
+        let device = SimulatedDevice.tablet()
+        let screen = Screen()
+        device.show(screen)
+        screen.list.navigator.joinSystemFocus()
+        var gone: UITableView? = UITableView()
+        let navigator = gone.map { TableNavigator(tableView: $0) }
+        gone = nil
+        screen.focus.stops = [navigator, screen.list.navigator].compactMap(\.self)
+        #expect(screen.focus.stops.count == 2 && navigator?.tableView == nil)
+        device.press("\t")
+        device.press("\t")
+        #expect(screen.list.navigator.indexPathForFocusedRow == [0, 0])
+        #expect(screen.focus.possibleKeyCommands.map(\.keys).contains("⌥↓"))
+    }
+
+    /// A view that draws a thing which can be focused, and hears keys for it.
+    private final class Canvas: UIView {
+        final class Thing: NSObject, UIFocusItem {
+            weak var canvas: Canvas?
+            var frame: CGRect { CGRect(x: 10, y: 10, width: 20, height: 20) }
+            var canBecomeFocused: Bool { true }
+            var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+            var parentFocusEnvironment: (any UIFocusEnvironment)? { canvas }
+            var focusItemContainer: (any UIFocusItemContainer)? { nil }
+            func setNeedsFocusUpdate() {}
+            func updateFocusIfNeeded() {}
+            func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+            func didUpdateFocus(
+                in context: UIFocusUpdateContext,
+                with coordinator: UIFocusAnimationCoordinator
+            ) {}
+        }
+
+        let thing = Thing()
+
+        override var canBecomeFirstResponder: Bool { true }
+
+        override func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+            super.focusItems(in: rect) + [thing]
+        }
+    }
+
+    @Test("U229 The view around a thing that is no responder becomes first responder for it")
+    func plainItem() {
+        let device = SimulatedDevice()
+        let (screen, scroll) = long([0], height: 300, on: device)
+        let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        canvas.thing.canvas = canvas
+        scroll.addSubview(canvas)
+        let field = scroll.addField(0, 150)
+        field.becomeFirstResponder()
+        #expect(screen.focus.focus(canvas.thing))
+        #expect(canvas.isFirstResponder)
+        #expect(screen.focus.focusedItem === canvas.thing)
+    }
+
     @Test("Views that vanish, are hidden or are gone have no focus and crash nothing")
     func gone() {
         let device = SimulatedDevice()

@@ -87,6 +87,24 @@ import UIKit
         #expect(listener.heard.last == "ended hx", "what is over is nobody's any more")
     }
 
+    /// A press of a remote control, which is no key.
+    private final class Button: UIPress {
+        override var key: UIKey? { nil }
+    }
+
+    @Test("U233 A press without a key is for others, and no handler is asked")
+    func withoutKey() throws {
+        let device = SimulatedDevice()
+        let (listener, handler) = show(on: device)
+        let press = Button(try #require(KeyStroke("h", [])), in: device.window)
+        var asked = 0
+        handler.handled = { _ in asked += 1 }
+        handler.pressesBegan([press], with: nil)
+        handler.pressesEnded([press], with: nil)
+        #expect(listener.heard == ["began ", "ended "])
+        #expect(asked == 0)
+    }
+
     @Test("What a key is for may cancel the presses that are under way")
     func cancelling() {
         let device = SimulatedDevice()

@@ -95,6 +95,101 @@ import UIKit
         #expect(root.navigator?.possibleKeyCommands.isEmpty == true)
     }
 
+    @Test("U139 What closes says whether it does, also where a delegate refuses or acts by itself")
+    func results() {
+        let device = SimulatedDevice()
+        let delegate = SheetDelegate()
+        let (root, sheet) = present(on: device, delegate: delegate)
+        sheet.isModalInPresentation = true
+        #expect(root.navigator?.closeScreen() == false)
+        sheet.isModalInPresentation = false
+        delegate.allows = false
+        #expect(root.navigator?.closeScreen() == false)
+        #expect(root.presentedViewController === sheet)
+        delegate.allows = true
+        #expect(root.navigator?.closeScreen() == true)
+        device.settle()
+        #expect(root.navigator?.closeScreen() == false)
+    }
+
+    @Test(
+        "U139 A delegate that closes the screen itself when it is told has closed it, once",
+        arguments: [false, true])
+    func delegateCloses(animated: Bool) {
+        let device = SimulatedDevice()
+        let delegate = SheetDelegate()
+        let (root, sheet) = present(on: device, delegate: delegate)
+        delegate.whenTold = { [weak root] in root?.dismiss(animated: animated) }
+        #expect(root.navigator?.closeScreen() == true)
+        device.settle()
+        #expect(root.presentedViewController == nil)
+        #expect(delegate.notes == ["should", "will"])
+        #expect(sheet.dismissals == 0)
+    }
+
+    @Test("U139 A screen without a presentation controller stays, and the answer says so")
+    func withoutPresentationController() {
+        final class Stubborn: UIViewController {
+            override var presentationController: UIPresentationController? { nil }
+        }
+        let device = SimulatedDevice()
+        let root = KeyScreen()
+        root.navigator = ScreenNavigator(controller: root)
+        device.show(root)
+        root.present(Stubborn(), animated: false)
+        device.settle()
+        #expect(root.navigator?.closeScreen() == false)
+        device.settle()
+        #expect(root.presentedViewController != nil)
+    }
+
+    @Test(
+        "F23 Escape closes a screen of somebody else's, with its own keys, as a swipe does",
+        arguments: [false, true])
+    func foreignScreen(isEdited: Bool) {
+        let device = SimulatedDevice()
+        let root = KeyStack(rootViewController: UIViewController())
+        root.navigator = ScreenNavigator(window: device.window)
+        device.show(root)
+        let browser = ForeignBrowser()
+        let delegate = SheetDelegate()
+        browser.presentationController?.delegate = delegate
+        root.present(browser, animated: true)
+        device.settle()
+        if isEdited { browser.page.field.becomeFirstResponder() }
+
+        device.press("r", .command)
+        #expect(browser.reloads == 1)
+        device.press(escape)
+        #expect(delegate.notes == ["should", "will"])
+        device.settle()
+        #expect(root.presentedViewController == nil)
+        #expect(delegate.notes == ["should", "will", "did"])
+    }
+
+    @Test("F23 A screen of somebody else's that covers everything closes only if the app wants it")
+    func foreignFullScreen() {
+        let device = SimulatedDevice()
+        let root = KeyScreen()
+        root.navigator = ScreenNavigator(window: device.window)
+        device.show(root)
+        let browser = ForeignBrowser()
+        let delegate = SheetDelegate()
+        browser.modalPresentationStyle = .fullScreen
+        browser.presentationController?.delegate = delegate
+        root.present(browser, animated: true)
+        device.settle()
+        device.press(escape)
+        device.settle()
+        #expect(root.presentedViewController === browser && delegate.notes.isEmpty)
+
+        root.navigator?.closesFullScreens = true
+        device.press(escape)
+        device.settle()
+        #expect(root.presentedViewController == nil)
+        #expect(delegate.notes == ["should", "will", "did"])
+    }
+
     @Test("U139 Escape closes a sheet also while a text in it is edited")
     func closesWhileTyping() {
         let device = SimulatedDevice()

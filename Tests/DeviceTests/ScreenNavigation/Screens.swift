@@ -13,11 +13,47 @@ final class KeyScreen: UIViewController {
         view.addSubview(field)
     }
 
+    /// How often it was asked to close what it presents, or itself.
+    private(set) var dismissals = 0
+
+    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        dismissals += 1
+        super.dismiss(animated: flag, completion: completion)
+    }
+
     override var keyCommands: [UIKeyCommand]? { navigator?.possibleKeyCommands }
 
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         navigator?.target(forKeyCommandAction: action)
             ?? super.target(forAction: action, withSender: sender)
+    }
+}
+
+/// A browser like the system's: its own class with its own keys, what it shows in a child.
+@MainActor
+final class ForeignBrowser: UIViewController {
+    private static let reload: Selector = {
+        let selector: Selector = "reloadForeignPage"
+        ActionTable.register(selector, on: ForeignBrowser.self) { browser, _ in
+            browser.reloads += 1
+        }
+        return selector
+    }()
+
+    let page = KeyScreen()
+    var reloads = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        addChild(page)
+        view.addSubview(page.view)
+        page.didMove(toParent: self)
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: "r", modifierFlags: .command, action: Self.reload)]
     }
 }
 
@@ -60,6 +96,7 @@ final class KeyTabs: UITabBarController {
 final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
     var notes: [String] = []
     var allows = true
+    var whenTold: (() -> Void)?
 
     func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool {
         notes.append("should")
@@ -68,6 +105,7 @@ final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
 
     func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
         notes.append("will")
+        whenTold?()
     }
 
     func presentationControllerDidDismiss(_ presentation: UIPresentationController) {

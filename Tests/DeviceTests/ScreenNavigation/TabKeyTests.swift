@@ -58,6 +58,7 @@ import UIKit
         tabs.viewControllers?[1].tabBarItem.isEnabled = false
         #expect(
             tabs.navigator.possibleKeyCommands.map(\.discoverabilityTitle) == ["t1", "t3"])
+        #expect(tabs.navigator.selectTab(at: 2) && tabs.selectedIndex == 2)
         #expect(!tabs.navigator.selectTab(at: 1))
         #expect(!tabs.navigator.selectTab(at: -1) && !tabs.navigator.selectTab(at: 3))
     }

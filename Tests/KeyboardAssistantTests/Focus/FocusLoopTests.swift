@@ -158,6 +158,17 @@ import Testing
         #expect(loop.destination(of: .arrow(.down), from: "start") == "near")
     }
 
+    @Test("Of two that lie equally far an arrow leads to the one that is read first")
+    func equallyFar() {
+        let nodes = [("start", 50, 0), ("left", 0, 100), ("right", 100, 100)].map { name, x, y in
+            Node(name, frame: CGRect(x: x, y: y, width: 100, height: 40))
+        }
+        for order in [nodes, nodes.reversed()] {
+            let loop = FocusLoop([Node("box", frame: .zero, members: order)])
+            #expect(loop.destination(of: .arrow(.down), from: "start") == "left")
+        }
+    }
+
     @Test("Of items with the same id only the first counts")
     func sameId() {
         let twice = [0, 100].map {

@@ -30,7 +30,8 @@ import Testing
         "Each key has one spelling",
         arguments: [
             (Input.characters("O"), Input.characters("o")), (.characters("É"), .characters("é")),
-            (.characters("\r"), .return), (.characters("\n"), .return), (.characters("\t"), .tab),
+            (.characters("\r"), .return), (.characters("\n"), .return),
+            (.characters("\u{3}"), .return), (.characters("\t"), .tab),
             (.characters("\u{8}"), .backspace), (.characters("\u{7F}"), .forwardDelete),
             (.characters("\u{1B}"), .escape), (.characters(" "), .characters(" ")),
             (.function(13), .function(13)), (.characters(""), .characters("")),

@@ -62,6 +62,8 @@ import Testing
             #expect(TypingState.text.takes(key))
             #expect(!TypingState.field.takes(key))
         }
+        let backtab = Key(input: .tab, modifiers: .shift)
+        #expect(!TypingState.text.takes(backtab) && !TypingState.field.takes(backtab))
     }
 
     @Test("Caps Lock changes nothing", arguments: keys)

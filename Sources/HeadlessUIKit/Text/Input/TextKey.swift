@@ -48,7 +48,7 @@ package enum TextKey: Equatable, Sendable {
         }
         guard modifiers.isDisjoint(with: [.command, .control]) else { return nil }
         switch stroke.input {
-        case "\r": self = .enter
+        case "\r", KeyPlaces.keypadEnter: self = .enter
         case "\t" where !isSingleLine && modifiers.isEmpty: self = .insert("\t")
         case _ where KeyPlaces.types(stroke.input): self = .insert(stroke.characters)
         default: return nil

@@ -14,6 +14,18 @@ extension UIFocusEnvironment {
     }
 }
 
+extension UIFocusItem {
+    /// The responders from the item up: those that are asked to become first responder, and those
+    /// that get the keys while the item has the system's focus.
+    var responderChain: [UIResponder] {
+        let environments = sequence(first: self as any UIFocusEnvironment) {
+            $0.parentFocusEnvironment
+        }
+        let nearest = environments.lazy.compactMap { $0 as? UIResponder }.first
+        return nearest.map { Array(sequence(first: $0, next: \.next)) } ?? []
+    }
+}
+
 extension UIView {
     /// The view that holds the system's focus, if it is this one or lies in it.
     var focusedViewInside: UIView? {

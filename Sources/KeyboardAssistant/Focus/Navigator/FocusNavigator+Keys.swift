@@ -6,7 +6,7 @@ extension FocusNavigator {
     /// From nowhere only Tab and ⇧Tab lead somewhere. Where the system moves focus there are only those
     /// of the list that it is in, or of a list that it passes.
     public var possibleKeyCommands: [UIKeyCommand] {
-        guard let view, view.window != nil else { return [] }
+        guard let view, view.window != nil, view.getsKeys else { return [] }
         yieldIfNeeded()
         guard isActive else { return systemStop?.possibleKeyCommands ?? [] }
         let map = survey()

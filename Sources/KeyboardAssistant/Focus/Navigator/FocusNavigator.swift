@@ -211,17 +211,6 @@ public final class FocusNavigator: KeyNavigator {
     }
 }
 
-extension UIFocusItem {
-    /// Who is asked, from the item up, to become first responder.
-    fileprivate var responderChain: [UIResponder] {
-        let environments = sequence(first: self as any UIFocusEnvironment) {
-            $0.parentFocusEnvironment
-        }
-        let nearest = environments.lazy.compactMap { $0 as? UIResponder }.first
-        return nearest.map { Array(sequence(first: $0, next: \.next)) } ?? []
-    }
-}
-
 extension UIView {
     /// Scrolls every scroll view that this view lies in.
     fileprivate func scrollIntoSight() {

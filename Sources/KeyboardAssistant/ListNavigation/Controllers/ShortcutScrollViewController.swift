@@ -70,9 +70,7 @@ open class ShortcutScrollViewController: UIViewController {
     }
 
     private func listenIfNobodyTypes() {
-        guard editingEnds != nil, let window = viewIfLoaded?.window,
-            presentedViewController == nil, window.firstResponderInside == nil
-        else { return }
+        guard editingEnds != nil, presentedViewController == nil, canListen else { return }
         becomeFirstResponder()
     }
 

@@ -136,8 +136,8 @@ final class ListEngine<List: NavigableList> {
     }
 
     private var offers: [ListOffer] {
-        guard list.scrollView != nil, delegation.isPresent() else { return [] }
-        return list.answers.answer(\.offers) { situation.offers }
+        guard let view = list.scrollView, delegation.isPresent() else { return [] }
+        return list.answers.answer(\.offers) { view.getsKeys ? situation.offers : [] }
     }
 
     private var situation: ListSituation {

@@ -14,7 +14,7 @@ struct TypeSelect: Equatable, Sendable {
     }
 
     /// After so many seconds without a key, typing begins anew.
-    var pause: TimeInterval = 1
+    let pause: TimeInterval
     private(set) var typed = ""
     private var latest: TimeInterval = 0
     /// Whether the text is new, and looked for after the cursor.

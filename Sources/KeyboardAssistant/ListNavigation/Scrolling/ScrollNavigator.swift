@@ -55,6 +55,7 @@ public final class ScrollNavigator: KeyNavigator {
 
     /// The commands that would do something now; ask for them afresh every time.
     public var possibleKeyCommands: [UIKeyCommand] {
+        guard let scrollView, scrollView.getsKeys else { return [] }
         let context = KeyCommandContext(of: scrollView)
         let platform = focusPlatform
         let offers = ScrollIntent.all.filter { effect(of: $0.intent) != nil }.map {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 import UIKit
 
 /// The keyboard's surface: keys and, above them, room for the app's accessory view.
@@ -7,6 +8,17 @@ final class KeyboardPanel: UIView {
     var accessoryHeight: CGFloat = 0
     /// What the keys look like; nil while there are none.
     var look: KeyboardLook?
+    /// Whoever brought along what lies in it.
+    weak var owner: UIResponder?
+
+    // No page of Apple's says where the chain leads on from an input view: `InputViewChain`.
+    override var next: UIResponder? {
+        let isInside = (owner as? UIView)?.isDescendant(of: self) ?? false
+        guard UIApplication.behavior.inputViewChain == .owner, let owner, !isInside else {
+            return super.next
+        }
+        return owner
+    }
 
     /// What a view of UIKit's own would do in `display(into:)`.
     func draw(into list: inout DisplayList) {

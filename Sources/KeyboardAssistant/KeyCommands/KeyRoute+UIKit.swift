@@ -1,0 +1,35 @@
+import UIKit
+
+extension KeyRoute where ID == ObjectIdentifier {
+    /// The present way of keys in the window of `view`, which is the place.
+    @MainActor
+    init(to view: UIView) {
+        columns = view.columns
+        // A place in no column needs no search for the first responder.
+        guard !columns.isEmpty else { return }
+        responders = view.respondersToKeys.map { ObjectIdentifier($0) }
+    }
+}
+
+extension UIView {
+    /// A Boolean value that indicates whether commands of what this view shows may be offered now.
+    var getsKeys: Bool { KeyRoute(to: self).leadsHere }
+
+    /// The columns of split views in which this view lies, the innermost first.
+    fileprivate var columns: [KeyRoute<ObjectIdentifier>.Column] {
+        let controller = sequence(first: self as UIResponder, next: \.next)
+            .lazy.compactMap { $0 as? UIViewController }.first
+        return sequence(first: controller, next: { $0?.parent }).compactMap { controller in
+            guard let controller, let splitView = controller.parent as? UISplitViewController
+            else { return nil }
+            return .init(root: ObjectIdentifier(controller), splitView: ObjectIdentifier(splitView))
+        }
+    }
+
+    /// The responders to which keys go: from what has the system's focus outward, or else from the
+    /// first responder (Apple's reference of `UIFocusSystem`; WWDC21 10260, at 16:50).
+    var respondersToKeys: [UIResponder] {
+        let focused = systemFocusedItem?.responderChain ?? []
+        return focused.isEmpty ? keyReceiver?.chain ?? [] : focused
+    }
+}

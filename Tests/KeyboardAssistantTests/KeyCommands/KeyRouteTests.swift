@@ -1,0 +1,46 @@
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct KeyRouteTests {
+    typealias Route = KeyRoute<String>
+
+    private let columns = [Route.Column(root: "sidebar", splitView: "split")]
+
+    @Test("U336 Keys come by a column if it is on the way from the first responder")
+    func onTheWay() {
+        let start = ["list", "sidebar", "split", "window"]
+        #expect(Route(responders: start, columns: columns).leadsHere)
+        #expect(
+            !Route(responders: ["field", "detail", "split", "window"], columns: columns).leadsHere)
+    }
+
+    @Test("U336 What is presented above a split view keeps keys from its columns")
+    func presented() {
+        #expect(!Route(responders: ["sheet", "split", "window"], columns: columns).leadsHere)
+    }
+
+    @Test("U336 A split view that is first responder itself may hand its keys to any column")
+    func splitView() {
+        #expect(Route(responders: ["split", "window"], columns: columns).leadsHere)
+    }
+
+    @Test("U336 Beside a split view, in no column, and while nobody is first, all places count")
+    func elsewhere() {
+        #expect(Route(responders: ["field", "root", "window"], columns: columns).leadsHere)
+        #expect(Route(responders: ["field", "root", "window"]).leadsHere)
+        #expect(Route(columns: columns).leadsHere)
+        #expect(Route().leadsHere)
+    }
+
+    @Test("U336 In a split view within a column keys have to come by both")
+    func nested() {
+        let columns =
+            [Route.Column(root: "inner", splitView: "innerSplit")]
+            + [Route.Column(root: "innerSplit", splitView: "split")]
+        let outer = ["outer", "split"]
+        #expect(Route(responders: ["inner", "innerSplit", "split"], columns: columns).leadsHere)
+        #expect(!Route(responders: ["other", "innerSplit", "split"], columns: columns).leadsHere)
+        #expect(!Route(responders: outer, columns: columns).leadsHere)
+    }
+}
