@@ -229,6 +229,27 @@ import UIKit
         #expect(navigator.numberOfColumns == 0)
         withExtendedLifetime(device) {}
     }
+
+    @Test("A grid that is laid out anew, or a cursor that has been elsewhere, begins a new run")
+    func newRuns() {
+        let screen = Screen([60])
+        _ = screen.go("↓", from: 4)
+        let width = (screen.view.bounds.width - 50) / 6
+        screen.grid.layout.itemSize = CGSize(width: width.rounded(.down), height: 100)
+        screen.grid.layout.invalidateLayout()
+        screen.view.layoutIfNeeded()
+        #expect(screen.navigator.numberOfColumns > 3)
+        let column = screen.navigator.numberOfColumns
+        screen.device.press(UIKeyCommand.inputUpArrow)
+        #expect(screen.selected == [[0, 7 - column]])
+
+        _ = screen.go("↓", from: column - 1)
+        let below = screen.selected
+        screen.navigator.focus([0, 40])
+        screen.navigator.focus(below.first)
+        screen.device.press(UIKeyCommand.inputUpArrow)
+        #expect(screen.selected == [[0, column - 1]])
+    }
 }
 
 /// Cells of several sizes that stand where no lines are.

@@ -10,8 +10,8 @@ import UIKit
     private let device = SimulatedDevice()
 
     /// A list of a hundred rows on the device, of which several can be selected.
-    private func makeList() -> TestList {
-        let list = TestList([100])
+    private func makeList(_ sections: [Int] = [100]) -> TestList {
+        let list = TestList(sections)
         list.navigator = TableNavigator(tableView: list.tableView)
         list.tableView.allowsMultipleSelection = true
         device.show(list)
@@ -129,6 +129,40 @@ import UIKit
         device.settle()
         await Task.yield()
         #expect(highlighted(in: list.tableView) == [[0, 0]])
+    }
+
+    @Test("U331 A first key that jumps out of sight shows the cursor", arguments: [false, true])
+    func firstJump(animated: Bool) {
+        let list = makeList()
+        list.navigator.options.animatesScrolling = animated
+        device.press(UIKeyCommand.inputDownArrow, .command)
+        device.settle()
+        #expect(highlighted(in: list.tableView) == [[0, 99]])
+    }
+
+    @Test("U331 A cursor that survives the loss of its row shows where it is")
+    func survivor() {
+        let list = makeList([5])
+        for _ in 0..<5 { device.press(UIKeyCommand.inputDownArrow) }
+        list.sections = [4]
+        list.tableView.reloadData()
+        list.tableView.layoutIfNeeded()
+        #expect(list.navigator.indexPathForFocusedRow == [0, 3])
+        #expect(highlighted(in: list.tableView) == [[0, 3]])
+    }
+
+    @Test("U331 Once only one row can be selected, none stays highlighted")
+    func singleSelection() {
+        let list = makeList()
+        for _ in 0..<3 { device.press(UIKeyCommand.inputDownArrow) }
+        list.tableView.allowsMultipleSelection = false
+        _ = list.keyCommands
+        #expect(highlighted(in: list.tableView) == [])
+        list.tableView.contentOffset.y = 2000
+        list.tableView.layoutIfNeeded()
+        list.tableView.contentOffset.y = -list.tableView.adjustedContentInset.top
+        list.tableView.layoutIfNeeded()
+        #expect(highlighted(in: list.tableView) == [])
     }
 
     @Test("U331 When the cursor goes, or its navigator, nothing stays behind")

@@ -107,6 +107,37 @@ import UIKit
         #expect(list.navigator.indexPathForFocusedRow == [0, modifiers == .command ? 59 : 40])
     }
 
+    @Test("U465 ⇧⌘↓ asks for all that is selected once, for the rows that are out of sight")
+    func extendingFar() {
+        let device = SimulatedDevice()
+        let table = CountingTable(frame: .zero, style: .plain)
+        let list = TestList([600], table: table)
+        list.navigator = TableNavigator(tableView: table)
+        table.allowsMultipleSelection = true
+        device.show(list)
+        list.becomeFirstResponder()
+        list.navigator.focus([0, 0])
+        table.reads = 0
+        device.press(UIKeyCommand.inputDownArrow, [.shift, .command])
+        #expect(table.reads == 1)
+        #expect(table.indexPathsForSelectedRows?.count == 600)
+    }
+
+    @Test("What is selected out of sight can be let go of by Escape, without a cursor")
+    func hiddenSelection() {
+        let device = SimulatedDevice()
+        let grid = TestGrid([300])
+        grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
+        grid.collectionView.allowsMultipleSelection = true
+        device.show(grid)
+        grid.becomeFirstResponder()
+        grid.collectionView.selectItem(at: [0, 299], animated: false, scrollPosition: [])
+        device.press(UIKeyCommand.inputEscape)
+        #expect(grid.collectionView.indexPathsForSelectedItems == [])
+        grid.navigator.deleteItem = { _ in }
+        #expect(grid.navigator.deleteItem != nil)
+    }
+
     @Test("U465 A key in a grid asks the layout as often among many items as among few")
     func grid() {
         let device = SimulatedDevice()
@@ -256,7 +287,7 @@ private final class CountingGrid: TestGrid {
         return super.collectionView(collectionView, canMoveItemAt: indexPath)
     }
 
-    func collectionView(
+    override func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool {
         ask("select", indexPath)
@@ -270,7 +301,7 @@ private final class CountingGrid: TestGrid {
         return true
     }
 
-    func collectionView(
+    override func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath,

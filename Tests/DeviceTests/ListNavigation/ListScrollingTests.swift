@@ -94,6 +94,70 @@ import UIKit
                 < 1)
     }
 
+    @Test("U330 After an arrow during a page of ours, the next page counts from what shows")
+    func arrowMeanwhile() {
+        let list = TestList([100])
+        show(list)
+        list.navigator.options.animatesScrolling = true
+        list.navigator.options.keepsCursorWhenScrolled = true
+        device.press(UIKeyCommand.inputDownArrow)
+        device.press(" ")
+        device.advance(by: 0.1)
+        device.press(UIKeyCommand.inputDownArrow)
+        device.press(" ")
+        device.settle()
+        let top = list.tableView.contentOffset.y + list.tableView.adjustedContentInset.top
+        #expect(top < 1_000, "one page from where the second row showed, and not two")
+    }
+
+    @Test("An animated page moves the list one way only, and so does one without estimates")
+    func oneWay() {
+        for estimates in [false, true] {
+            let list = ScrollDiary([100])
+            if !estimates {
+                list.tableView.estimatedRowHeight = 0
+                list.tableView.estimatedSectionHeaderHeight = 0
+                list.tableView.estimatedSectionFooterHeight = 0
+            }
+            show(list)
+            list.navigator.options.animatesScrolling = true
+            let keys = estimates ? [" "] : [" ", UIKeyCommand.inputEnd]
+            for key in keys {
+                list.offsets = []
+                device.press(key)
+                device.settle()
+                #expect(list.offsets.count > 3 && list.offsets == list.offsets.sorted())
+            }
+        }
+    }
+
+    @Test("U338 A feed that loads more rows near its end is driven there once by one key")
+    func feed() {
+        let list = Feed([100])
+        show(list)
+        device.press(UIKeyCommand.inputEnd)
+        #expect((1...2).contains(list.loads))
+    }
+
+    @Test("A delegate's own scroll is animated as it says")
+    func delegateAnimates() {
+        let list = TestList([100])
+        let delegate = TestListDelegate()
+        list.navigator = TableNavigator(tableView: list.tableView, delegate: delegate)
+        device.show(list)
+        list.becomeFirstResponder()
+        delegate.answer = .navigate(
+            .init(
+                focusingRowAt: [0, 20],
+                scrollBehavior: .scrollRectToVisible(
+                    list.tableView.rectForRow(at: [0, 20]), animated: true)))
+        let top = list.tableView.contentOffset
+        device.press(UIKeyCommand.inputDownArrow)
+        #expect(list.tableView.contentOffset == top, "on its way")
+        device.settle()
+        #expect(shownRows(of: list.tableView).contains(20))
+    }
+
     // MARK: Estimated heights
 
     /// Rows of 20 to 320 points, of which the table only knows an estimate until they are in sight;
@@ -165,10 +229,38 @@ import UIKit
     }
 }
 
+/// A list that writes down where it is scrolled to.
+@MainActor
+private class ScrollDiary: TestList {
+    var offsets: [CGFloat] = []
+
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        offsets.append(scrollView.contentOffset.y)
+    }
+}
+
+/// A list that gets more rows when its end comes near.
+@MainActor
+private final class Feed: TestList {
+    var loads = 0
+
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        let end = scrollView.contentOffset.y + scrollView.bounds.height
+        guard scrollView.contentOffset.y > 0, end > scrollView.contentSize.height - 50,
+            loads < 1_000
+        else { return }
+        loads += 1
+        sections[0] += 20
+        tableView.reloadData()
+    }
+}
+
 /// Rows whose heights nobody could guess.
 @MainActor
 private final class UnevenList: TestList {
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    override func tableView(
+        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
         CGFloat(20 + (indexPath.row * 7919) % 301)
     }
 }

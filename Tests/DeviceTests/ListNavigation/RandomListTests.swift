@@ -155,7 +155,9 @@ private final class RandomTable: TestList, PlayedList {
         (UIKeyCommand.inputUpArrow, UIKeyCommand.inputDownArrow),
     ].map { (key: $0, back: $1) }
 
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    override func tableView(
+        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
         CGFloat(30 + (indexPath.row * 7919 + indexPath.section * 31) % 201)
     }
 
@@ -204,8 +206,8 @@ private final class RandomGrid: TestGrid, PlayedList {
         (UIKeyCommand.inputRightArrow, UIKeyCommand.inputLeftArrow),
     ].map { (key: $0, back: $1) }
 
-    func collectionView(
-        _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+    override func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         CGSize(width: 70, height: 40 + CGFloat(indexPath.item * 37 % 60))

@@ -142,6 +142,20 @@ import UIKit
         #expect(screen.navigator.indexPathForFocusedRow == nil)
     }
 
+    @Test("After a reload ⇧ begins a new extension, and leaves alone what the app has selected")
+    func extendingAfterReload() {
+        let screen = Screen([20])
+        screen.table.allowsMultipleSelection = true
+        screen.device.press(down)
+        screen.device.press(down, .shift)
+        screen.device.press(down, .shift)
+        screen.table.reloadData()
+        screen.table.layoutIfNeeded()
+        screen.table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
+        screen.device.press(up, .shift)
+        #expect(screen.selected == [[0, 1], [0, 2]])
+    }
+
     @Test("U130 Rows that cannot be highlighted are passed")
     func refused() {
         let screen = Screen([6])

@@ -89,6 +89,14 @@ class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
         diary.append("move \(sourceIndexPath.row) to \(destinationIndexPath.row)")
     }
 
+    // Here, so that subclasses can have their own: a method that only they have is no witness.
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.rowHeight
+    }
+
     // MARK: Selection
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {

@@ -102,8 +102,8 @@ import Testing
         let grid = Grid(rows: [11, 0, 3], columns: 5)
         var runs = GridRuns()
         func step(_ arrow: ArrowDirection, _ number: Int) -> Int? {
-            let start = grid.cursor(number).position
-            let target = runs.step(arrow, from: start) { grid.stepped(arrow, $0) }
+            let (start, frame) = (grid.items[number].position, grid.items[number].frame)
+            let target = runs.step(arrow, from: start, at: frame) { grid.stepped(arrow, $0) }
             runs.made(arrow, from: start)
             return target.flatMap { grid.number(of: GridCursor(position: $0)) }
         }
@@ -112,8 +112,19 @@ import Testing
         #expect([step(.down, 9), step(.down, 10)] == [10, 13])
         #expect(step(.up, 12) == 6, "the cursor was put elsewhere")
         #expect(step(.down, 6) == 12)
-        _ = runs.step(.right, from: grid.cursor(12).position) { grid.stepped(.right, $0) }
+        let item = grid.items[12]
+        _ = runs.step(.right, from: item.position, at: item.frame) { grid.stepped(.right, $0) }
         #expect(step(.up, 12) == 6, "a step that was only asked for is none")
+        #expect([step(.down, 9), step(.down, 10)] == [10, 13])
+        runs.made(nil, from: nil)
+        #expect(step(.up, 13) == 7, "the cursor has been elsewhere meanwhile")
+    }
+
+    @Test("A cell without an end lies nowhere")
+    func endless() {
+        let endless = CGRect(x: 10, y: 10, width: CGFloat.infinity, height: 5)
+        #expect(endless.span(along: .horizontal) == 0...0)
+        #expect(endless.span(along: .vertical) == 10...15)
     }
 
     @Test("Cells of any size are reached: the nearest of the column before all others")

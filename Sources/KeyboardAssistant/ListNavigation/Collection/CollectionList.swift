@@ -74,12 +74,12 @@ final class CollectionList: NavigableList {
 
     func neighbor(of position: RowPosition, _ arrow: ArrowDirection, wraps: Bool) -> RowPosition? {
         guard let frame = frame(of: position), let grid = grid(around: position) else { return nil }
-        return runs.step(arrow, from: position) { cursor in
+        return runs.step(arrow, from: position, at: frame) { cursor in
             grid.step(arrow, from: cursor, at: frame, walk: walk(wraps: wraps))
         }
     }
 
-    func didStep(_ arrow: ArrowDirection, from position: RowPosition) {
+    func didMove(by arrow: ArrowDirection?, from position: RowPosition?) {
         runs.made(arrow, from: position)
     }
 

@@ -15,7 +15,9 @@ open class ShortcutScrollViewController: UIViewController {
     /// What scrolls; set it before the view appears, or later, to another one.
     open var scrollView: UIScrollView? {
         didSet {
-            if scrollView !== oldValue { navigator = scrollView.map(ScrollNavigator.init) }
+            guard scrollView !== oldValue else { return }
+            navigator = scrollView.map(ScrollNavigator.init)
+            setSteps()
         }
     }
 
@@ -31,6 +33,10 @@ open class ShortcutScrollViewController: UIViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         if scrollView == nil { findScrollView() }
+        setSteps()
+    }
+
+    private func setSteps() {
         navigator?.scrollWithinPageMargin = scrollWithinPageMargin()
         navigator?.scrollArrowHeight = scrollArrowHeight()
     }

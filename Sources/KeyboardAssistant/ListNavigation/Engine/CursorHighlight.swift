@@ -10,24 +10,22 @@ import UIKit
 @MainActor
 final class CursorHighlight {
     private weak var list: (any NavigableList)?
-    private var place: RowPosition?
+    /// Where the cursor is, if it is to be shown.
+    private let place: () -> RowPosition?
     /// The cell that is highlighted because of the cursor.
     private weak var cell: UIView?
     private var probes: Probes?
     private var loan: Loan?
 
-    init(_ list: any NavigableList) {
+    /// Highlights nothing before it is told to look.
+    init(_ list: any NavigableList, place: @escaping () -> RowPosition?) {
         self.list = list
-    }
-
-    /// Highlights what is at `place` instead of what was before; nil highlights nothing.
-    func show(at place: RowPosition?) {
         self.place = place
-        refresh()
     }
 
     /// Highlights the cell that is under the cursor now, and no other.
     func refresh() {
+        let place = place()
         let new = place.flatMap { list?.cell(at: $0) }
         if new !== cell { release() }
         guard let list, let view = list.scrollView, place != nil else {
@@ -142,6 +140,6 @@ private final class Probe: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         defer { lastSize = bounds.size }
-        if let lastSize, lastSize != bounds.size { changed() }
+        if lastSize != bounds.size { changed() }
     }
 }

@@ -13,6 +13,7 @@ final class ListAnswers {
     /// What a list looks like to those who ask; where any of it has changed, so may the answers.
     struct State: Equatable {
         var cursor: RowPosition?
+        var selectionMode: ListSelectionMode
         var numberOfSections: Int
         var numberOfRowsAtCursor: Int
         var isEditing: Bool

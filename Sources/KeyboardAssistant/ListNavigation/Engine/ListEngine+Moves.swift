@@ -4,7 +4,10 @@ import UIKit
 extension ListEngine {
     /// Asks the delegate, moves, scrolls, and tells the delegate, in this order.
     func move(_ intent: ListIntent, _ invocation: ListMoveInvocation) {
-        switch delegation.response(intent, invocation) {
+        let response = delegation.response(intent, invocation)
+        // The app may have changed the list when it was asked.
+        if let view = list.scrollView { list.answers.goOn(state(of: view)) }
+        switch response {
         case .noNavigation: break
         case .defaultNavigation: makeDefaultMove(for: intent, invocation)
         case .navigate(let move):
@@ -18,12 +21,15 @@ extension ListEngine {
     }
 
     func make(_ move: ListMove, for intent: ListIntent, _ invocation: ListMoveInvocation) {
-        guard selectionMayLeave(for: move.destination.flatMap(RowPosition.init)) else { return }
-        extent = nil
         let place = move.destination.flatMap(RowPosition.init)
+        guard selectionMayLeave(for: place) else { return }
+        extent = nil
+        if case .step = intent {} else { list.didMove(by: nil, from: nil) }
+        // Selecting can change sizes, and with them what shows the place.
+        let revealing = place.flatMap(list.rectToReveal)
         let update = putCursor(at: place)
         if case .scrollRectToVisible(let rect, let animated) = move.scrollBehavior {
-            if let place, list.rectToReveal(place) == rect {
+            if let place, rect == revealing {
                 reveal(place, animated: animated)
             } else {
                 list.scrollView?.scrollRectToVisible(rect, animated: animated)
@@ -44,7 +50,7 @@ extension ListEngine {
             // At the end the selection stays, and is brought into sight again.
             if style == .selection { make(showing(place), for: intent, invocation) }
         } else if let target {
-            if case .step(let arrow, let place) = intent { list.didStep(arrow, from: place) }
+            if case .step(let arrow, let place) = intent { list.didMove(by: arrow, from: place) }
             make(showing(target), for: intent, invocation)
         } else if intent == .leave {
             make(ListMove(focusingRowAt: nil), for: intent, invocation)

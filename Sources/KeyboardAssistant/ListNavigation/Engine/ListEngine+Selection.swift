@@ -8,9 +8,13 @@ extension ListEngine {
     func extend(to end: RowPosition?, from cursor: RowPosition) {
         // At the end the cursor stays, and is brought into sight again.
         guard let end else { return reveal(cursor) }
-        var extent = extent ?? SelectionExtent(anchor: cursor)
         putCursor(at: end)
         reveal(end)
+        // Where the anchor shows that it is not selected any more, the list was reloaded or the app
+        // has changed what is selected.
+        let anchor = extent.flatMap { list.cell(at: $0.anchor) }
+        let isOver = anchor.flatMap(list.isSelected) == false
+        var extent = (isOver ? nil : extent) ?? SelectionExtent(anchor: cursor)
         apply(extent.move(to: end, in: list.walk(wraps: false), isSelected: list.selectionTest()))
         self.extent = extent
     }
@@ -36,6 +40,7 @@ extension ListEngine {
     func delete(_ place: RowPosition) {
         list.delete(place)
         list.answers.end()
+        list.didMove(by: nil, from: nil)
         extent = nil
         let next = list.walk(wraps: false).nearest(to: place)
         putCursor(at: next)
@@ -47,6 +52,7 @@ extension ListEngine {
         let new = target.flatMap { list.reorder(place, to: $0) }
         list.answers.end()
         guard let new else { return }
+        list.didMove(by: nil, from: nil)
         extent = nil
         putCursor(at: new)
         reveal(new)
@@ -56,11 +62,13 @@ extension ListEngine {
 
     func focus(_ place: RowPosition?) -> ListFocusUpdate {
         extent = nil
+        list.didMove(by: nil, from: nil)
         return putCursor(at: place)
     }
 
     func listDidChange(_ change: ListChange) -> ListFocusUpdate {
         extent = nil
+        list.didMove(by: nil, from: nil)
         guard !selectionIsCursor, let old = mark, list.scrollView != nil else {
             return ListFocusUpdate(from: cursor?.indexPath, to: cursor?.indexPath)
         }

@@ -5,7 +5,7 @@ import UIKit
 final class ListEngine<List: NavigableList> {
     let list: List
     let style: ListCursor
-    var options: ListOptions
+    var options: ListOptions { didSet { list.answers.end() } }
     weak var keySource: (any KeyCommandSource)?
 
     let delegation: ListDelegation
@@ -15,12 +15,14 @@ final class ListEngine<List: NavigableList> {
     private var touches: [GestureWatch] = []
     /// The cursor, where the selection is not.
     private(set) var mark: RowPosition? {
-        didSet { if style == .selection { highlight.show(at: mark) } }
+        didSet { if style == .selection { highlight.refresh() } }
     }
-    /// Shows the mark where the app does not.
-    private(set) lazy var highlight = CursorHighlight(list)
+    /// Shows the cursor where neither the app nor a selection does.
+    private(set) lazy var highlight = CursorHighlight(list) { [weak self] in self?.shownPlace }
     /// Where a scroll of ours is going.
     var motion = ScrollMotion()
+    /// Whether something turned out to be of another size than the list had thought.
+    var hasWrongEstimates = false
     /// What people type to find a text.
     let typing = ListTyping()
     /// The selection that is being extended, until the cursor moves in another way.
@@ -45,6 +47,10 @@ final class ListEngine<List: NavigableList> {
     var cursor: RowPosition? {
         guard let place = unsettledCursor else { return nil }
         return list.contains(place) ? place : survivor(of: place)
+    }
+
+    private var shownPlace: RowPosition? {
+        mark == nil || selectionIsCursor || focusEngine == .system ? nil : cursor
     }
 
     private var unsettledCursor: RowPosition? {
@@ -122,7 +128,7 @@ final class ListEngine<List: NavigableList> {
         let walk = list.walk(wraps: false)
         let cursor = cursor
         return ListAnswers.State(
-            cursor: cursor, numberOfSections: walk.numberOfSections,
+            cursor: cursor, selectionMode: list.selectionMode, numberOfSections: walk.numberOfSections,
             numberOfRowsAtCursor: cursor.map { walk.rows(in: $0.section) } ?? 0,
             isEditing: list.isEditing, offset: view.contentOffset, contentSize: view.contentSize,
             delegate: view.delegate.map { ObjectIdentifier($0) },
@@ -207,7 +213,7 @@ final class ListEngine<List: NavigableList> {
         case .open(let place): list.open(place)
         case .extend(let arrow, let place):
             let target = neighbor(of: place, arrow)
-            list.didStep(arrow, from: place)
+            list.didMove(by: arrow, from: place)
             extend(to: target, from: place)
         case .extendTo(let end, let place): extend(to: list.end(end), from: place)
         case .selectAll: selectAll()

@@ -117,6 +117,14 @@ enum ListStop: Equatable, Sendable {
     /// Where a row or item is the first, or the last, of what shows.
     case row(RowPosition, at: ListEnd)
     case offset(CGPoint)
+
+    /// Whether it is where something lies that shows already, and has its true size.
+    var isInSight: Bool {
+        switch self {
+        case .row, .offset: true
+        case .end: false
+        }
+    }
 }
 
 extension RowWalk {

@@ -24,8 +24,8 @@ protocol NavigableList: AnyObject {
     func walk(wraps: Bool) -> RowWalk
     /// Where an arrow leads.
     func neighbor(of position: RowPosition, _ arrow: ArrowDirection, wraps: Bool) -> RowPosition?
-    /// Hears that the cursor has gone where an arrow leads.
-    func didStep(_ arrow: ArrowDirection, from position: RowPosition)
+    /// Hears that the cursor has gone where an arrow leads, or without one in another way.
+    func didMove(by arrow: ArrowDirection?, from position: RowPosition?)
     func position(at point: CGPoint) -> RowPosition?
 
     func select(_ position: RowPosition)

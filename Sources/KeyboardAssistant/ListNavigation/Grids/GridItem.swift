@@ -25,9 +25,9 @@ struct GridItem: Equatable, Sendable {
 
 /// The cursor of a collection.
 struct GridCursor: Equatable, Sendable {
-    /// A step that led to a cursor.
+    /// A step that led to a cursor, and where its cell lay.
     struct Step: Equatable, Sendable {
-        var origin: RowPosition
+        var origin: GridItem
         var arrow: ArrowDirection
     }
 
@@ -35,7 +35,8 @@ struct GridCursor: Equatable, Sendable {
     private static let longestTrail = 100
 
     var position: RowPosition
-    /// To be forgotten when the layout changes.
+    /// Where the cell lies; nil if the cursor did not come there by an arrow.
+    private(set) var frame: CGRect?
     var run: GridRun?
     /// The steps that led here, the latest last.
     private(set) var trail: [Step] = []
@@ -44,25 +45,27 @@ struct GridCursor: Equatable, Sendable {
         self.position = position
     }
 
-    init(_ item: GridItem, _ run: GridRun) {
+    init(_ item: GridItem, _ run: GridRun?) {
         position = item.position
+        frame = item.frame
         self.run = run
     }
 
-    /// This cursor, reached by `arrow` from `origin`.
-    func reached(by arrow: ArrowDirection, from origin: GridCursor) -> GridCursor {
+    /// This cursor, reached by `arrow` from `origin`, whose cell lies at `frame`.
+    func reached(by arrow: ArrowDirection, from origin: GridCursor, at frame: CGRect) -> GridCursor
+    {
         var cursor = self
         cursor.trail = origin.trail.suffix(Self.longestTrail - 1)
-        cursor.trail.append(Step(origin: origin.position, arrow: arrow))
+        let item = GridItem(position: origin.position, frame: frame)
+        cursor.trail.append(Step(origin: item, arrow: arrow))
         return cursor
     }
 
-    /// Where this cursor was before its latest step, if that was made with the opposite of `arrow`.
+    /// The cursor before the latest step, if that was made with the opposite of `arrow`.
     func before(goingBackBy arrow: ArrowDirection) -> GridCursor? {
         guard let step = trail.last, step.arrow == arrow.opposite else { return nil }
-        var cursor = self
-        cursor.position = step.origin
-        cursor.trail.removeLast()
+        var cursor = GridCursor(step.origin, run)
+        cursor.trail = trail.dropLast()
         return cursor
     }
 }

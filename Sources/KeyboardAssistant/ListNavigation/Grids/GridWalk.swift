@@ -19,19 +19,21 @@ struct GridWalk {
     /// Where `arrow` leads from the cell at `frame`; nothing if it leads nowhere.
     ///
     /// Along a line it goes on to the next line, in the order of reading, as `walk` knows it. Across
-    /// the lines it keeps to the column in which the run of arrows began. The opposite arrow goes back
-    /// the way that was come, as long as that lies ahead. If `walk` wraps, so does this.
+    /// the lines it keeps to the column in which the run of arrows began. The opposite arrow goes
+    /// back the way that was come, as long as nothing on it has moved. If `walk` wraps, so does
+    /// this.
     func step(_ arrow: ArrowDirection, from cursor: GridCursor, at frame: CGRect, walk: RowWalk)
         -> GridCursor?
     {
         let search = GridSearch(arrow, from: frame, run: cursor.run)
         if let before = cursor.before(goingBackBy: arrow),
-            let place = self.frame(before.position),
+            let place = self.frame(before.position), place == before.frame,
             search.isBeyond(GridItem(position: before.position, frame: place))
         {
             return before
         }
-        return newStep(arrow, search, from: cursor, walk)?.reached(by: arrow, from: cursor)
+        return newStep(arrow, search, from: cursor, walk)?
+            .reached(by: arrow, from: cursor, at: frame)
     }
 
     private func newStep(
@@ -40,7 +42,8 @@ struct GridWalk {
         if arrow.axis == lines {
             if let beside = inBeam(search) { return GridCursor(beside, search.run) }
             let direction = arrow.reading(isRightToLeft: isRightToLeft)
-            return walk.next(direction, from: cursor.position).map { GridCursor(position: $0) }
+            guard let next = walk.next(direction, from: cursor.position) else { return nil }
+            return frame(next).map { GridCursor(GridItem(position: next, frame: $0), nil) }
         }
         let found = inBeam(search) ?? anywhere(search)
         if found == nil, walk.wraps {

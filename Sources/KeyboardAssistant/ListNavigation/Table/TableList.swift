@@ -72,7 +72,7 @@ final class TableList: NavigableList {
         walk(wraps: wraps).next(arrow.isPositive ? .forward : .backward, from: position)
     }
 
-    func didStep(_ arrow: ArrowDirection, from position: RowPosition) {}
+    func didMove(by arrow: ArrowDirection?, from position: RowPosition?) {}
 
     func position(at point: CGPoint) -> RowPosition? {
         tableView?.indexPathForRow(at: point).flatMap(RowPosition.init)
