@@ -513,7 +513,7 @@ import UIKit
         let text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
         scroll.addSubview(text)
         let field = scroll.addField(0, 100)
-        screen.focus.tabLeavesTextViews = leaves
+        if leaves { screen.focus.tabLeavesTextViews = true }
         text.becomeFirstResponder()
         device.press("\t")
         #expect(field.isFirstResponder == leaves)
