@@ -291,6 +291,31 @@ import UIKit
         #expect(UIFocusSystem(for: pad.list.view) != nil && !pad.list.isFirstResponder)
     }
 
+    @Test("U197 A list that appears while a text of the app's is edited leaves the keys to it")
+    func textOfTheApp() {
+        let device = SimulatedDevice()
+        let container = UIViewController()
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        container.view.addSubview(field)
+        device.show(container)
+        field.becomeFirstResponder()
+        device.settle()
+
+        let list = KeyBindingsViewController(registry: KeyBindingsRegistry())
+        container.addChild(list)
+        list.view.frame = CGRect(x: 0, y: 40, width: 300, height: 400)
+        container.view.addSubview(list.view)
+        list.didMove(toParent: container)
+        device.settle()
+        #expect(field.isFirstResponder && !list.isFirstResponder)
+        device.press("a")
+        #expect(field.text == "a")
+
+        field.resignFirstResponder()
+        list.viewDidAppear(false)
+        #expect(list.isFirstResponder)
+    }
+
     @Test("F67 The buttons of an editor say what they do, and give the default keys back")
     func buttons() throws {
         let screen = try Screen()

@@ -73,6 +73,21 @@ import Testing
         #expect(document.record.states == expected)
     }
 
+    @Test("U183 A file with one line damaged and another one twice is damaged, whatever the count")
+    func damagedAndRepeated() throws {
+        let text = String(decoding: KeyBindingsDocument.data(of: Self.record), as: UTF8.self)
+        var lines = text.components(separatedBy: "\n")
+        let place = try #require(lines.firstIndex { $0.contains("reply") })
+        let other = try #require(lines.first { $0.contains("new-email") })
+        lines[place] = lines[place].replacingOccurrences(of: "reply", with: "repli")
+        lines.insert(other, at: place)
+        let document = KeyBindingsDocument(Data(lines.joined(separator: "\n").utf8))
+        #expect(document.problem == .damaged && !document.isWhole)
+        var expected = Self.states
+        expected["mailbox.reply"] = nil
+        #expect(document.record.states == expected)
+    }
+
     @Test(
         "U183 A file that lost a line that is no binding's is damaged, and all is read",
         arguments: [

@@ -46,6 +46,19 @@ import Testing
         #expect(edits.applied(to: cut) == expected)
     }
 
+    @Test(
+        "U346 Where the file is not read at all, nothing that is known here is gone",
+        arguments: [
+            Data(), Data("hello".utf8),
+            Data(repeating: 32, count: KeyBindingsDocument.sizeLimit + 1),
+        ])
+    func unread(data: Data) {
+        let known = KeyBindingsRecord(states: ["P.a": changed], unknown: ["old"])
+        let document = KeyBindingsDocument(data)
+        #expect(document.problem != nil)
+        #expect(KeyBindingsEdits(known: known).applied(to: document) == known)
+    }
+
     @Test("U346 What a newer version took out of its file is not put back")
     func newer() {
         let text = String(

@@ -107,7 +107,12 @@ import Testing
     }
 
     /// A binary file of dictionaries, each with `width` entries of which all are the next one.
-    private static func nested(levels: Int, width: Int) -> Data {
+    private static func nested(
+        levels: Int, width: Int, offsetSize: Int = 2, referenceSize: Int = 1
+    ) -> Data {
+        func bigEndian(_ number: Int, size: Int) -> [UInt8] {
+            (0..<size).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+        }
         var bytes = [UInt8]("bplist00".utf8)
         var places: [Int] = []
         // The keys, of which each has two characters.
@@ -120,17 +125,38 @@ import Testing
             let isLast = level == levels - 1
             bytes += isLast ? [0xD0] : [0xDF, 0x10, UInt8(width)]
             if !isLast {
-                bytes += (0..<width).map { UInt8($0) }
-                bytes += Array(repeating: UInt8(width + level + 1), count: width)
+                let next = Array(repeating: width + level + 1, count: width)
+                bytes += ((0..<width) + next).flatMap { bigEndian($0, size: referenceSize) }
             }
         }
         let table = bytes.count
-        bytes += places.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-        bytes += [0, 0, 0, 0, 0, 0, 2, 1]
-        for number in [places.count, width, table] {
-            bytes += stride(from: 56, through: 0, by: -8).map { UInt8(number >> $0 & 0xFF) }
-        }
+        bytes += places.flatMap { bigEndian($0, size: offsetSize) }
+        bytes += [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(referenceSize)]
+        bytes += [places.count, width, table].flatMap { bigEndian($0, size: 8) }
         return Data(bytes)
+    }
+
+    @Test("U343 Offsets and references are read in any size up to eight bytes", arguments: 1...8)
+    func sizes(size: Int) {
+        for (offsets, references) in [(size, 1), (1, size)] {
+            let file = Self.nested(
+                levels: 2, width: 3, offsetSize: offsets, referenceSize: references)
+            var list = BinaryPropertyList(file, limit: 100)
+            let contents = list?.contents(depth: 3) as? [String: [String: Int]]
+            #expect(contents == ["00": [:], "01": [:], "02": [:]])
+        }
+    }
+
+    @Test(
+        "U343 A file with numbers of no bytes, or of more than eight, is none",
+        arguments: [0, 9, 255])
+    func impossibleSizes(size: Int) {
+        for (offsets, references) in [(size, 1), (1, size)] {
+            let file = Self.nested(
+                levels: 2, width: 3, offsetSize: offsets, referenceSize: references)
+            #expect(BinaryPropertyList(file, limit: 100) == nil)
+            #expect(KeyBindingsDocument(file).problem == .foreign)
+        }
     }
 
     @Test("U343 Dictionaries that stand for many are read to a limit, and to the format's depth")

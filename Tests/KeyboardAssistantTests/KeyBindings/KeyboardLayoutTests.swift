@@ -137,6 +137,8 @@ import Testing
             (0x0E, [.shift, .alternate], "\u{F8FF}", "k", .init(code: 0x0E, plain: "k")),
             (0x2D, [.shift], "?", "ß", .init(code: 0x2D, plain: "ß", shifted: "?")),
             (0x57, [], "+", "+", nil), (0x28, [], "\r", "\r", nil), (0xE1, [.shift], "", "", nil),
+            (0x2A, [], "\u{8}", "\u{8}", nil), (0x2B, [], "\t", "\t", nil),
+            (0x2C, [], " ", " ", nil),
             (0x3A, [], "UIKeyInputF1", "UIKeyInputF1", nil),
         ] as [(Int, KeyCommandDescriptor.Modifiers, String, String, KeyboardInUse.Press?)])
     func press(

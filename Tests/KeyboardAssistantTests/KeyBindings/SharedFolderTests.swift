@@ -305,7 +305,11 @@ import Testing
             }
             #expect(Set(names).count == 4 && names.allSatisfy { $0.hasSuffix(".new") })
             // As if two processes had been killed; the other files are somebody else's.
-            let others = ["KeyBindings.plist.new", "KeyBindings.plist.1.new", "KeyBindings.new"]
+            let number = UUID().uuidString
+            let others = [
+                "KeyBindings.plist.new", "KeyBindings.plist.1.new", "KeyBindings.new", number,
+                "OtherThings.plist.\(number).new", "KeyBindings.plist.\(number).old",
+            ]
             for name in names + others {
                 try Data().write(to: folder.appendingPathComponent(name))
             }
