@@ -1,7 +1,8 @@
 /// The ways in which UIKit may behave where no source settles which one is real.
 ///
 /// Each property answers one question. Its initial value is what the headless UIKit assumes; the
-/// other cases are just as possible. Code that works under all of them does not depend on the answer.
+/// other cases are just as possible. Code that works under all of them does not depend on the
+/// answer.
 public struct UIKitBehavior: Hashable, Sendable {
     /// The behavior of a device that is made without naming one.
     @TaskLocal public static var standard = UIKitBehavior()

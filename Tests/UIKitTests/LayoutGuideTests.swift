@@ -36,7 +36,8 @@ private struct FormScreen {
     }
 }
 
-// Where a test names no source: Apple's reference of UILayoutGuide, UIKeyboardLayoutGuide and UIView.
+// Where a test names no source: Apple's reference of UILayoutGuide, UIKeyboardLayoutGuide and
+// UIView.
 @MainActor @Suite struct LayoutGuideTests {
     @Test func theSafeAreaGuideKeepsClearOfTheScreensShape() {
         let form = FormScreen()

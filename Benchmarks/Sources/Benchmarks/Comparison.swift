@@ -5,7 +5,8 @@ struct Comparison {
     var little: @MainActor () -> Void
     var much: @MainActor () -> Void
 
-    /// Runs both in turns, so that what else the machine does meets both, and takes the best of each.
+    /// Runs both in turns, so that what else the machine does meets both, and takes the best of
+    /// each.
     func ratio(rounds: Int = 9) -> Double {
         let clock = ContinuousClock()
         var best = (little: Duration.seconds(3600), much: Duration.seconds(3600))

@@ -9,7 +9,8 @@ final class ListStage {
     let device: SimulatedDevice
     let navigation: UINavigationController
     private let scenes: Scenes
-    /// How many times the cursor was out of sight after a key, or something was not as it should be.
+    /// How many times the cursor was out of sight after a key, or something was not as it should
+    /// be.
     private(set) var failures = 0
 
     init(_ screen: UIViewController, on device: SimulatedDevice, in scenes: Scenes) {

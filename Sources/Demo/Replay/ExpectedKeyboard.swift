@@ -33,8 +33,8 @@ struct ExpectedKeyboard {
             .allSatisfy { $0.isFinite && abs($0) <= 1_000_000 }
     }
 
-    /// How much of the screen's bottom a docked keyboard covers; zero for any other, and for a frame
-    /// as high as the screen, which is no keyboard's.
+    /// How much of the screen's bottom a docked keyboard covers; zero for any other, and for a
+    /// frame as high as the screen, which is no keyboard's.
     var overlap: CGFloat {
         guard let frame = frame?.standardized, frame.width > 0, frame.height > 0,
             frame.height <= screen.height - 1, frame.maxY >= screen.height - 1,

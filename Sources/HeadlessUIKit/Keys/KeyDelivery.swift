@@ -57,8 +57,8 @@ enum KeyDelivery {
         guard case .noCommand = first else { return false }
         let second = walk.answer(to: key.stroke, in: .afterTextAndFocus)
         if perform(second, for: event) { return true }
-        // Apple's header, `allowsKeyboardScrolling`: only the first responder or focused item itself
-        // scrolls. That commands come before that is general knowledge.
+        // Apple's header, `allowsKeyboardScrolling`: only the first responder or focused item
+        // itself scrolls. That commands come before that is general knowledge.
         return (start as? UIScrollView)?.scroll(by: key.stroke) ?? false
     }
 

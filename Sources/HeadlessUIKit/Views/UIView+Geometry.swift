@@ -72,7 +72,8 @@ extension UIView {
     /// Maps this view's coordinates to the screen's.
     package var transformToScreen: CGAffineTransform { transformToScreen(by: \.layer) }
 
-    /// Maps this view's coordinates to the screen's, by the layer that each view has its place from.
+    /// Maps this view's coordinates to the screen's, by the layer that each view has its place
+    /// from.
     func transformToScreen(by layer: (UIView) -> CALayer) -> CGAffineTransform {
         sequence(first: self, next: \.superview).reduce(.identity) {
             $0.concatenating(layer($1).transformToSuperlayer)

@@ -333,7 +333,8 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     open var safeAreaInsets: UIEdgeInsets { computedSafeAreaInsets }
     open func safeAreaInsetsDidChange() {}
 
-    /// The safe area that subviews see; a scroll view takes away what its insets already answer for.
+    /// The safe area that subviews see; a scroll view takes away what its insets already answer
+    /// for.
     package var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
     /// Called when `safeAreaInsets` changed, before anybody else is told.

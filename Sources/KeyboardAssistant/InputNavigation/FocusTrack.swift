@@ -80,8 +80,8 @@ struct FocusTrack<ID: Hashable & Sendable>: Equatable, Sendable {
         return forget(item)
     }
 
-    /// Takes in whether the focused input is first responder, looked at again when whatever ended it
-    /// is over: then nobody follows, and an input that gave up without a word has ended too.
+    /// Takes in whether the focused input is first responder, looked at again when whatever ended
+    /// it is over: then nobody follows, and an input that gave up without a word has ended too.
     mutating func lookedAgain(isFirstResponder: Bool) -> Change? {
         if let focused, !isFirstResponder { return forget(focused) }
         return settle()

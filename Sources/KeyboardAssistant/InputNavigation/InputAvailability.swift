@@ -22,8 +22,8 @@ extension UIView {
     /// Whether it makes sense to ask this view to become first responder.
     ///
     /// It is not asked `canBecomeFirstResponder` beforehand: of a text input that asks the delegate
-    /// whether editing should begin (seen in IQKeyboardManager #158 and #483), and a view that hands
-    /// the focus to a field in it need not say that it can have it.
+    /// whether editing should begin (seen in IQKeyboardManager #158 and #483), and a view that
+    /// hands the focus to a field in it need not say that it can have it.
     var inputAvailability: InputAvailability {
         isEditableInput ? availabilityByPlace : .unavailable
     }
@@ -34,8 +34,8 @@ extension UIView {
         return (self as? UIControl)?.isEnabled ?? true
     }
 
-    /// Superviews are asked rather than `window`, which in the middle of a move into a window is not
-    /// set for every view yet.
+    /// Superviews are asked rather than `window`, which in the middle of a move into a window is
+    /// not set for every view yet.
     private var availabilityByPlace: InputAvailability {
         var view = self
         while let superview = view.superview {

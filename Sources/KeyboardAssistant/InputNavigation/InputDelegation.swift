@@ -41,8 +41,8 @@ final class FieldDelegation: InputDelegation {
         if isClaimed, let field, field.delegate === claimant { field.delegate = former }
     }
 
-    /// Whether `call` is being handed on just now, so that the same once more comes from the delegate
-    /// that it was handed on to.
+    /// Whether `call` is being handed on just now, so that the same once more comes from the
+    /// delegate that it was handed on to.
     func isHandingOn(_ call: HandedOnCall) -> Bool { calls.contains(call) }
 
     /// Calls `ask` with the delegate that the field had before; nil without one.
@@ -67,8 +67,8 @@ final class FieldDelegation: InputDelegation {
 
 /// Being the delegate of a text view, to hear of its caret.
 ///
-/// A delegate that the app sets later stays: there are some that hand their calls on to the one that
-/// they found, and a call that went back to them would never end.
+/// A delegate that the app sets later stays: there are some that hand their calls on to the one
+/// that they found, and a call that went back to them would never end.
 @MainActor
 final class TextViewDelegation: InputDelegation {
     private weak var textView: UITextView?

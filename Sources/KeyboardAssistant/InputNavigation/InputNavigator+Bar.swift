@@ -38,9 +38,10 @@ extension InputNavigator: InputNavigatorAccessoryControllerDelegate {
 
     /// Takes in that the caret of `textInput`, or the moving end of its selection, moved.
     ///
-    /// UIKit tells that to the delegate of a text field or a text view alone. Where the navigator is
-    /// the delegate it knows; from a delegate of your own, call this in `textFieldDidChangeSelection`
-    /// and in `textViewDidChangeSelection`. A view that is none of the inputs is ignored.
+    /// UIKit tells that to the delegate of a text field or a text view alone. Where the navigator
+    /// is the delegate it knows; from a delegate of your own, call this in
+    /// `textFieldDidChangeSelection` and in `textViewDidChangeSelection`. A view that is none of
+    /// the inputs is ignored.
     public func textInputDidChangeSelection(_ textInput: UIView) {
         if contains(textInput) { caretMoves.send(textInput) }
     }

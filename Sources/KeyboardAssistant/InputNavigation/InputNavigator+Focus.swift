@@ -21,10 +21,10 @@ extension InputNavigator {
 
     /// Begins editing in `inputItem`, say the first that is not filled in rightly, wherever it is.
     ///
-    /// Before a screen is shown, in its `viewDidLoad` for instance, its inputs are in no window. Then
-    /// the request is kept, and carried out when the input comes into one. The last request counts;
-    /// one that waits ends when another input is focused, when editing is ended by `focusedItem`,
-    /// when the input is removed, and when the navigator is stopped.
+    /// Before a screen is shown, in its `viewDidLoad` for instance, its inputs are in no window.
+    /// Then the request is kept, and carried out when the input comes into one. The last request
+    /// counts; one that waits ends when another input is focused, when editing is ended by
+    /// `focusedItem`, when the input is removed, and when the navigator is stopped.
     @discardableResult
     public func focus(_ inputItem: UIView) -> FocusResult {
         guard contains(inputItem) else { return .refused(.notAnInput) }

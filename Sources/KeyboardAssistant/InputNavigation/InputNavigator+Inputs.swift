@@ -89,7 +89,8 @@ extension InputNavigator {
         claimTextView(item)
     }
 
-    /// Becomes the delegate of a text view, or ceases to be it, as `shouldSetTextViewDelegates` says.
+    /// Becomes the delegate of a text view, or ceases to be it, as `shouldSetTextViewDelegates`
+    /// says.
     func claimTextView(_ item: UIView) {
         guard let textView = item as? UITextView, let claim = inputs.claim(of: item) else { return }
         if !shouldSetTextViewDelegates {

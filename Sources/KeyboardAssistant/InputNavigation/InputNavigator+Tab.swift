@@ -8,10 +8,10 @@ extension InputNavigator: KeyNavigator {
     /// while one of the inputs is edited and another one can be, and go on at the other end if the
     /// bar does. A text view keeps Tab for itself unless ``tabLeavesTextViews``.
     ///
-    /// The system's focus engine, where there is one, walks inputs itself. So Tab is the form's only
-    /// where the system would come to another input than the bar (because the app has an order of
-    /// its own, or because the next input is scrolled out of sight), and does not lead round from
-    /// the last input to the first: there the system goes on to what follows the form.
+    /// The system's focus engine, where there is one, walks inputs itself. So Tab is the form's
+    /// only where the system would come to another input than the bar (because the app has an order
+    /// of its own, or because the next input is scrolled out of sight), and does not lead round
+    /// from the last input to the first: there the system goes on to what follows the form.
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let input = inputBeingTypedIn else { return [] }
         let platform = FocusPlatform(of: input)

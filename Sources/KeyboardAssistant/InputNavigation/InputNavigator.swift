@@ -67,8 +67,8 @@ public final class InputNavigator: NSObject {
     /// one that it found; `false` by default.
     ///
     /// Without it a caret that moves without typing is followed in a text view only if the app's
-    /// delegate calls ``textInputDidChangeSelection(_:)``. A delegate that the app sets later stays,
-    /// and should call that.
+    /// delegate calls ``textInputDidChangeSelection(_:)``. A delegate that the app sets later
+    /// stays, and should call that.
     public var shouldSetTextViewDelegates = false {
         didSet { if isRunning { inputItems.forEach(claimTextView) } }
     }

@@ -1,7 +1,7 @@
 /// Puts what VoiceOver reads into the order of a form.
 ///
-/// What stands before an input, its label as a rule, goes along with it; what follows the last input
-/// stays last.
+/// What stands before an input, its label as a rule, goes along with it; what follows the last
+/// input stays last.
 struct SpokenOrder<ID: Hashable & Sendable>: Sendable {
     /// The inputs of the form, in its order.
     var inputs: [ID]

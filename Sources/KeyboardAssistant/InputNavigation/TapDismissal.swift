@@ -13,7 +13,8 @@ final class TapDismissal {
             }, noticed: { _ in dismiss() })
     }
 
-    /// Returns whether `touched` lies in no control and no text input, as far as they lie in `view`.
+    /// Returns whether `touched` lies in no control and no text input, as far as they lie in
+    /// `view`.
     ///
     /// The system may touch a view inside a text input instead of the input.
     static func isBesideInputs(_ touched: UIView?, in view: UIView) -> Bool {

@@ -1,4 +1,5 @@
-/// A command of the library: its name, its title, and the keys that it has unless people change them.
+/// A command of the library: its name, its title, and the keys that it has unless people change
+/// them.
 public struct CommandDeclaration: Hashable, Sendable {
     /// How a command stands to the system's own use of its keys.
     enum Precedence: Hashable, Sendable {

@@ -14,10 +14,11 @@ public final class PressRouter {
     private let handles: (UIKey) -> Bool
     private var handled = HandledPresses<ObjectIdentifier>()
 
-    /// Asks `handles` once for each press of a key, when it begins; true keeps the press from others.
+    /// Asks `handles` once for each press of a key, when it begins; true keeps the press from
+    /// others.
     ///
-    /// It may do what the key is for. It is kept: a responder that holds the router should be weak in
-    /// it.
+    /// It may do what the key is for. It is kept: a responder that holds the router should be weak
+    /// in it.
     public init(handles: @escaping (UIKey) -> Bool) {
         self.handles = handles
     }

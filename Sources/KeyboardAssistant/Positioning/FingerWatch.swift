@@ -32,7 +32,8 @@ final class FingerWatch {
         }
     }
 
-    /// Returns where the finger is, or has just been lifted, in the coordinates of `view`; nil if it does not touch it.
+    /// Returns where the finger is, or has just been lifted, in the coordinates of `view`; nil if
+    /// it does not touch it.
     func place(in view: UIView) -> CGPoint? {
         guard let touch = latest.touch, touch.phase != .cancelled,
             touch.view?.isDescendant(of: view) ?? false

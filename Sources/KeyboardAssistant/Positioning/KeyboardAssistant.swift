@@ -8,8 +8,8 @@ public protocol KeyboardAssistantDelegate: AnyObject {
     /// Bring `toInputItem`, or whatever should be seen with it, into sight.
     ///
     /// It is called once for each focus that settles while a keyboard is docked, and again when the
-    /// keyboard then covers more or less, which with a bar may turn out when it has come; inside the
-    /// keyboard's own animation. `keyboardHeight` is how many points of the input's window the
+    /// keyboard then covers more or less, which with a bar may turn out when it has come; inside
+    /// the keyboard's own animation. `keyboardHeight` is how many points of the input's window the
     /// keyboard covers, safe area included; it is never zero.
     func keyboardAssistantManuallyReposition(
         keyboardAssistant: KeyboardAssistant, toInputItem: UIView, keyboardHeight: CGFloat)

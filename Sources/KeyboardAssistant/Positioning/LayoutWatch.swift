@@ -76,8 +76,8 @@ final class LayoutWatch {
         }
     }
 
-    /// One for the upper edge and one for the lower, beside the view and in its window: the ones are
-    /// laid out together with the view, and the others notice where its superview goes.
+    /// One for the upper edge and one for the lower, beside the view and in its window: the ones
+    /// are laid out together with the view, and the others notice where its superview goes.
     private func frameProbes(_ view: UIView?) -> [PlaceProbe] {
         guard let view, let window = view.window, let superview = view.superview else { return [] }
         let places = superview === window ? [window] : [superview, window]
@@ -93,8 +93,9 @@ final class LayoutWatch {
 
 /// A hidden view whose height says how far an edge lies below another one.
 ///
-/// It reaches from the one to the other and no further, so that nobody who measures what the subviews
-/// cover finds more than before. An edge above the other one is not noticed: no height is below zero.
+/// It reaches from the one to the other and no further, so that nobody who measures what the
+/// subviews cover finds more than before. An edge above the other one is not noticed: no height is
+/// below zero.
 private final class PlaceProbe: UIView {
     private let moved: () -> Void
     private var lastHeight: CGFloat?

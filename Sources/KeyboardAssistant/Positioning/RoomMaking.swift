@@ -7,8 +7,8 @@ public enum RoomStrategy {
     case automatic
     /// In the scroll view's content and indicator insets.
     ///
-    /// Room that somebody else makes is not made twice: constraints to the keyboard layout guide, or
-    /// the system in a table or collection controller.
+    /// Room that somebody else makes is not made twice: constraints to the keyboard layout guide,
+    /// or the system in a table or collection controller.
     case contentInset
     /// In the constant of the constraint that pins the scroll view's bottom.
     case bottomConstraint(NSLayoutConstraint)

@@ -57,7 +57,8 @@ struct ScrollGeometry: Equatable, Sendable {
         return wanted.clamped(to: restingOffsets)
     }
 
-    /// The offset nearest to the present one that shows all of `target`, or its top if it is too tall.
+    /// The offset nearest to the present one that shows all of `target`, or its top if it is too
+    /// tall.
     func offset(revealing target: ClosedRange<CGFloat>, margin: CGFloat) -> CGFloat {
         let latest = target.lowerBound - topInset
         let earliest = target.upperBound + margin - (height - hiddenBelow)

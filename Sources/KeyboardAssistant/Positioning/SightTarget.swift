@@ -25,8 +25,8 @@ extension UIScrollView {
     /// Returns what of `input` should stay in sight: all of it, or, where that is more than `space`
     /// points, the line that is edited.
     ///
-    /// `point` says which line that is. Nil for an input that does not stand in this scroll view, or
-    /// has no usable place.
+    /// `point` says which line that is. Nil for an input that does not stand in this scroll view,
+    /// or has no usable place.
     func sightTarget(of input: UIView, space: CGFloat, at point: EditPoint) -> SightTarget? {
         guard input.isDescendant(of: self) else { return nil }
         let whole = input === self ? nil : span(of: input.bounds, in: input)

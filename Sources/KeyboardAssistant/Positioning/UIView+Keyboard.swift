@@ -17,8 +17,8 @@ extension UIView {
         self is UITableView && next is UITableViewController
     }
 
-    /// The responder for which the keyboard is on the screen that this view belongs to: a sheet, or a
-    /// window's content; nil if nobody types there.
+    /// The responder for which the keyboard is on the screen that this view belongs to: a sheet, or
+    /// a window's content; nil if nobody types there.
     var keyboardOwnerOnScreen: UIResponder? {
         var controller = sequence(first: self as UIResponder?, next: { $0?.next })
             .lazy.compactMap { $0 as? UIViewController }.first

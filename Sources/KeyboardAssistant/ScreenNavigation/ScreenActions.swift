@@ -39,7 +39,8 @@ extension UITabBarController {
         (viewControllers ?? []).prefix(9).map { $0.tabBarItem.isEnabled ? $0 : nil }
     }
 
-    /// Apple's reference of `UITabBarControllerDelegate`: it is asked and told only when people tap.
+    /// Apple's reference of `UITabBarControllerDelegate`: it is asked and told only when people
+    /// tap.
     func selectAsByTap(at index: Int) -> Bool {
         let tabs = choosableTabs
         guard tabs.indices.contains(index), let chosen = tabs[index],

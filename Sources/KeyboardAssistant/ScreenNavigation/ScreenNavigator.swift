@@ -3,8 +3,8 @@ import UIKit
 /// Lets people close sheets, go back and change tabs with the keyboard.
 ///
 /// Return ``possibleKeyCommands`` from `keyCommands` of a window or of its outermost controller,
-/// and ask ``target(forKeyCommandAction:)`` in `target(forAction:withSender:)`. No controller has to
-/// be a subclass of anything, and none is kept.
+/// and ask ``target(forKeyCommandAction:)`` in `target(forAction:withSender:)`. No controller has
+/// to be a subclass of anything, and none is kept.
 @MainActor
 public final class ScreenNavigator: KeyNavigator {
     private enum Start {

@@ -34,8 +34,8 @@ final class TextViewListener: NSObject, UITextViewDelegate {
 
 /// Answers as a text view behaves that has no delegate.
 ///
-/// All that a delegate of iOS 15 to 26 may have is here by its selector, since not every SDK declares
-/// all of it.
+/// All that a delegate of iOS 15 to 26 may have is here by its selector, since not every SDK
+/// declares all of it.
 @MainActor
 private final class NoTextViewDelegate: NSObject {
     nonisolated static let shared = NoTextViewDelegate()

@@ -3,9 +3,9 @@ import Foundation
 extension String {
     /// The text of the library's own tables for `key`, which is the English text.
     ///
-    /// It has a name of its own since Foundation's `String(localized:)` looks into the app's tables.
-    /// The system knows the language of the app; `languages` are preferred to that, the first one
-    /// most, and English is what is left where none of them is known.
+    /// It has a name of its own since Foundation's `String(localized:)` looks into the app's
+    /// tables. The system knows the language of the app; `languages` are preferred to that, the
+    /// first one most, and English is what is left where none of them is known.
     init(translated key: String, languages: [String]? = nil) {
         if let languages = languages ?? Bundle.preferredLanguages {
             self = Translations.ofLibrary.text(for: key, in: languages) ?? key

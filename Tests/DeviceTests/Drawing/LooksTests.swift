@@ -26,8 +26,8 @@ import UIKit
         SVGDocument(device.picture()).elements.compactMap { $0.attributes["fill"] }
     }
 
-    // Apple's reference of `scrollEdgeAppearance`: since iOS 15 a bar without appearances of its own
-    // has no background while the content is at its top.
+    // Apple's reference of `scrollEdgeAppearance`: since iOS 15 a bar without appearances of its
+    // own has no background while the content is at its top.
     @Test("A navigation bar is clear until content scrolls under it")
     func clearBar() {
         let device = SimulatedDevice()

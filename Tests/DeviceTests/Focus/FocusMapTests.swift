@@ -22,8 +22,8 @@ import Testing
 
     /// Fills some of the cells into which `view` is divided.
     ///
-    /// Two stand beside one another and three in its height; of a scroll view a fourth row is out of
-    /// sight. Nothing covers anything.
+    /// Two stand beside one another and three in its height; of a scroll view a fourth row is out
+    /// of sight. Nothing covers anything.
     private func build(_ view: UIView, depth: Int, _ dice: inout Dice) {
         let (width, height) = (view.bounds.width / 2, view.bounds.height / 3)
         for cell in (0..<(view is UIScrollView ? 8 : 6)) where Bool.random(using: &dice) {

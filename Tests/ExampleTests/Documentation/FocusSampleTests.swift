@@ -6,7 +6,8 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-// What the article on focus shows, as it stands there; `Tests/AppleSamples` has it for Apple's UIKit.
+// What the article on focus shows, as it stands there; `Tests/AppleSamples` has it for Apple's
+// UIKit.
 
 private class RemindersViewController: UIViewController, UITableViewDelegate {
     let sidebar = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))

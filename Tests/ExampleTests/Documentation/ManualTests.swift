@@ -79,8 +79,8 @@ private final class Screen: YourViewController, FieldOutlets {
             device.type("\n")
         }
         device.settle()
-        // Where frames leave the bar out it is seen only when the keyboard is up, and what it covers
-        // is told then.
+        // Where frames leave the bar out it is seen only when the keyboard is up, and what it
+        // covers is told then.
         let again = device.behavior.endFrame == .withoutAccessory ? [screen.fields[0]] : []
         #expect(
             screen.asked.map { ObjectIdentifier($0.inputItem) }

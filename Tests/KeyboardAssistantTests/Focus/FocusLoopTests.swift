@@ -3,8 +3,8 @@ import Testing
 
 @testable import KeyboardAssistant
 
-/// The worked cases are those of the talk's custom sidebar: a search field over lists, and reminders
-/// beside both.
+/// The worked cases are those of the talk's custom sidebar: a search field over lists, and
+/// reminders beside both.
 @Suite struct FocusLoopTests {
     typealias Node = FocusNode<String>
 

@@ -18,7 +18,8 @@ private final class PreferringDelegate: NSObject, UITableViewDelegate, UICollect
     ) -> IndexPath? { path }
 }
 
-// Apple's references of `remembersLastFocusedIndexPath` and `indexPathForPreferredFocusedView(in:)`.
+// Apple's references of `remembersLastFocusedIndexPath` and
+// `indexPathForPreferredFocusedView(in:)`.
 @MainActor
 @Suite struct FocusPreferenceTests {
     private let down = UIKeyCommand.inputDownArrow

@@ -17,7 +17,8 @@ private final class OwnScroll: UIView, UIFocusItemScrollableContainer {
     var visibleSize: CGSize { bounds.size }
 }
 
-// Where a test names no source: Apple's reference of UIFocusSystem and UIFocusItemScrollableContainer.
+// Where a test names no source: Apple's reference of UIFocusSystem and
+// UIFocusItemScrollableContainer.
 @MainActor
 @Suite struct FocusSceneTests {
     private let down = UIKeyCommand.inputDownArrow

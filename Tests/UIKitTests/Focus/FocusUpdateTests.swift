@@ -89,7 +89,8 @@ import UIKit
         #expect(screen.focused == "b")
     }
 
-    // Apple's header, `setNeedsFocusUpdate`: only for an environment that contains the focused item.
+    // Apple's header, `setNeedsFocusUpdate`: only for an environment that contains the focused
+    // item.
     @Test func aNeedCountsOnlyAroundTheFocusedItem() {
         let screen = FocusScreen()
         screen.add("a", 0, 100)

@@ -49,7 +49,8 @@ private final class DiaryKeyboard: KeyboardHost {
     func dismissalEnded(velocity: CGFloat?) {}
 }
 
-// Where a test names no source: Apple's reference of UITextView, UITextViewDelegate and UITextInput.
+// Where a test names no source: Apple's reference of UITextView, UITextViewDelegate and
+// UITextInput.
 @MainActor
 @Suite struct TextViewTests {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -33,7 +33,8 @@ extension MeasuredSession {
 @MainActor
 func measured(_ body: () -> Void) {
     body()
-    // Something to come back for: a profiler does not see the end of a function that ends in a jump.
+    // Something to come back for: a profiler does not see the end of a function that ends in a
+    // jump.
     phasesMeasured += 1
 }
 

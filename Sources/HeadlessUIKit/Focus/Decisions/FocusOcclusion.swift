@@ -2,12 +2,11 @@ import CoreGraphics
 
 /// Decides which items are hidden behind others.
 ///
-/// Apple's reference of `UIFocusItem`: what completely obscures an item may keep focus from it, even
-/// if it cannot be focused itself; what lets others be focused behind it says so by
+/// Apple's reference of `UIFocusItem`: what completely obscures an item may keep focus from it,
+/// even if it cannot be focused itself; what lets others be focused behind it says so by
 /// `isTransparentFocusItem`. Looks do not count (keiver/tomotv 62: rows under a shadow that is all
-/// but clear cannot be focused).
-/// Our choice: one item has to cover everything that is seen, and what can be scrolled out from
-/// behind a cover is not hidden.
+/// but clear cannot be focused). Our choice: one item has to cover everything that is seen, and
+/// what can be scrolled out from behind a cover is not hidden.
 package struct FocusOcclusion: Sendable {
     /// Something that hides what is behind it.
     package struct Cover: Sendable {

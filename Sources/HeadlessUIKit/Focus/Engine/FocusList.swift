@@ -36,8 +36,8 @@ extension FocusList {
     /// The cell to which focus goes when it comes to the list; nil where the list leaves it open.
     ///
     /// Apple's reference of `indexPathForPreferredFocusedView(in:)`: the row that was last, if the
-    /// list is to remember that, before the one that the delegate prefers. That this goes for Tab as
-    /// well, before the priorities, is our choice.
+    /// list is to remember that, before the one that the delegate prefers. That this goes for Tab
+    /// as well, before the priorities, is our choice.
     var preferredFocusCell: UIView? {
         let last =
             remembersLastFocusedIndexPath

@@ -16,8 +16,8 @@ extension UIFocusSystem {
     func carryOutRequest() {
         guard let environment = requested else { return }
         requested = nil
-        // Asking may make a list scroll to the row that it prefers, so what can be focused is looked
-        // up anew.
+        // Asking may make a list scroll to the row that it prefers, so what can be focused is
+        // looked up anew.
         _ = search?.target(in: environment)
         guard let target = search?.target(in: environment) else { return }
         bring(to: target)
@@ -38,8 +38,8 @@ extension UIFocusSystem {
 
     /// Takes focus out of sight; the next key brings it back at `target`.
     ///
-    /// Apple's forums, thread 711072: while updates are deferred nothing is focused, and the item is
-    /// kept in mind.
+    /// Apple's forums, thread 711072: while updates are deferred nothing is focused, and the item
+    /// is kept in mind.
     @discardableResult
     func hide(waitingFor target: (any UIFocusItem)?, isForced: Bool = false) -> Bool {
         guard move(to: nil, isForced: isForced) else { return false }

@@ -39,7 +39,8 @@ extension NSLayoutConstraint {
         host = nil
     }
 
-    // Views that it speaks of from outside, and views through which it reaches from the host to its items: they cannot be laid out apart.
+    // Views that it speaks of from outside, and views through which it reaches from the host to its
+    // items: they cannot be laid out apart.
     private func countReaches(_ change: Int) {
         for point in first.points + (second?.points ?? []) {
             guard let view = point.item?.itemView else { continue }

@@ -1,6 +1,7 @@
 /// Simplex rows over variables that may not become negative.
 ///
-/// Every row says what a basic variable is in terms of the others, which are all zero at the moment.
+/// Every row says what a basic variable is in terms of the others, which are all zero at the
+/// moment.
 struct SimplexTableau: Sendable {
     struct Row: Sendable {
         var basic: Int

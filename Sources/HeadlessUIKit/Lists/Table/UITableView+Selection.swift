@@ -48,8 +48,8 @@ extension UITableView {
         _ path: IndexPath?, animated: Bool, _ position: UITableView.ScrollPosition
     ) {
         guard let path else { return deselectAll() }
-        // A position that scrolls raises what scrolling there does; what else UIKit does about a row
-        // that is not there no source says.
+        // A position that scrolls raises what scrolling there does; what else UIKit does about a
+        // row that is not there no source says.
         guard loadedGeometry.contains(path) else {
             if position != .none { scroll(to: path, position, animated: animated) }
             return

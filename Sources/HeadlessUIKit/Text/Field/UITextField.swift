@@ -180,7 +180,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override var canBecomeFocused: Bool { isEnabled }
 
     open override var canBecomeFirstResponder: Bool {
-        // UIKit asks the delegate here, so that merely looking asks it (IQKeyboardManager 158, 483).
+        // UIKit asks the delegate here, so that merely looking asks it (IQKeyboardManager 158,
+        // 483).
         isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
     }
 

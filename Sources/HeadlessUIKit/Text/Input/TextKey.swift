@@ -40,8 +40,8 @@ package enum TextKey: Equatable, Sendable {
                 ? .move(motion, extendsSelection: modifiers.contains(.shift)) : .delete(motion)
             return
         }
-        // Apple's documentation of `UIKeyCommand`: the keys of the Edit menu go to the responder that
-        // edits before any key command is looked for.
+        // Apple's documentation of `UIKeyCommand`: the keys of the Edit menu go to the responder
+        // that edits before any key command is looked for.
         if stroke.input == "a", modifiers == .command {
             self = .selectAll
             return

@@ -126,7 +126,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         fittingSize(width: size.width > 0 ? size.width : .infinity)
     }
 
-    // UIKit: a text view that scrolls has no size of its own; one that does not grows with its text.
+    // UIKit: a text view that scrolls has no size of its own; one that does not grows with its
+    // text.
     open override var intrinsicContentSize: CGSize {
         isScrollEnabled ? super.intrinsicContentSize : fittingSize(width: .infinity)
     }

@@ -8,7 +8,8 @@ struct FocusLinter: Hashable, Sendable {
         self.platform = platform
     }
 
-    /// The commands among `commands` whose keys the system takes first; those with priority are not.
+    /// The commands among `commands` whose keys the system takes first; those with priority are
+    /// not.
     func findings(in commands: [(keys: KeyCommandDescriptor, hasPriority: Bool)]) -> [FocusFinding]
     {
         commands.filter { !$0.hasPriority && platform.takes($0.keys) }.map {

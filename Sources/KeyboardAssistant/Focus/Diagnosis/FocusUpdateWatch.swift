@@ -1,7 +1,7 @@
 import UIKit
 
-/// Tells, while you build a screen, when focus is moved on while it is still being told where it has
-/// gone.
+/// Tells, while you build a screen, when focus is moved on while it is still being told where it
+/// has gone.
 ///
 /// Somebody has become first responder in a focus callback then, or asked for another update
 /// (WWDC21 10260, at 17:50). It listens as long as it is held.
@@ -10,8 +10,8 @@ public final class FocusUpdateWatch {
     private weak var environment: (any UIFocusEnvironment)?
     private var tokens: NotificationTokens?
 
-    /// Calls `handler` with what is wrong about moves of focus from, to or in `environment`, which is
-    /// not kept.
+    /// Calls `handler` with what is wrong about moves of focus from, to or in `environment`, which
+    /// is not kept.
     public init(
         _ environment: any UIFocusEnvironment, handler: @escaping (FocusFinding) -> Void
     ) {

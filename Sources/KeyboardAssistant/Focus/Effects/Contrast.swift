@@ -23,7 +23,8 @@ struct Luminance: Hashable, Sendable {
 
     /// Whether white text on it can be read.
     ///
-    /// White is preferred, as UIKit has it on its own tint colours; 3 is what WCAG asks of large text.
+    /// White is preferred, as UIKit has it on its own tint colours; 3 is what WCAG asks of large
+    /// text.
     var carriesWhiteText: Bool {
         contrast(to: Luminance(red: 1, green: 1, blue: 1)) >= 3
     }

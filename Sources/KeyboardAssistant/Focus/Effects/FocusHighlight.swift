@@ -6,7 +6,8 @@ import UIKit
 ///
 /// Cells with background and content configurations do so by themselves (WWDC21 10260, at 7:00).
 /// What it changes it gives back, as it was found, when the cell is not focused any more or the
-/// highlight is let go of; colours that the app has set meanwhile stay. Labels should have one colour.
+/// highlight is let go of; colours that the app has set meanwhile stay. Labels should have one
+/// colour.
 @MainActor
 public final class FocusHighlight {
     private weak var cell: UIView?

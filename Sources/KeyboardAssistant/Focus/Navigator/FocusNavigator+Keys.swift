@@ -3,8 +3,8 @@ import UIKit
 extension FocusNavigator {
     /// The commands that would do something now, those of the list that has focus among them.
     ///
-    /// From nowhere only Tab and ⇧Tab lead somewhere. Where the system moves focus there are only those
-    /// of the list that it is in, or of a list that it passes.
+    /// From nowhere only Tab and ⇧Tab lead somewhere. Where the system moves focus there are only
+    /// those of the list that it is in, or of a list that it passes.
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let view, view.window != nil, view.getsKeys else { return [] }
         yieldIfNeeded()
@@ -24,8 +24,8 @@ extension FocusNavigator {
         target.receiver(of: action)
     }
 
-    /// The list with the system's focus; where that is elsewhere, a list that the system passes: the
-    /// one that was touched last, or the first.
+    /// The list with the system's focus; where that is elsewhere, a list that the system passes:
+    /// the one that was touched last, or the first.
     private var systemStop: (any FocusStop)? {
         let focused = view?.systemFocusedItem
         if let stop = stops.first(where: { $0.focusView?.holds(focused) ?? false }) { return stop }

@@ -4,9 +4,10 @@ import UIKit
 /// iPhone.
 ///
 /// It goes through text inputs, through views and objects that can become focused, and through the
-/// lists of its ``stops``, in the order of the system's own engine (``FocusLoop``). Where the system
-/// has an engine it moves nothing, unless ``preference`` says otherwise. Other than that engine it
-/// does not know what is covered: hide what lies behind something, or present that as a screen.
+/// lists of its ``stops``, in the order of the system's own engine (``FocusLoop``). Where the
+/// system has an engine it moves nothing, unless ``preference`` says otherwise. Other than that
+/// engine it does not know what is covered: hide what lies behind something, or present that as a
+/// screen.
 ///
 /// Return ``possibleKeyCommands`` from the screen's `keyCommands`, made afresh each time, and ask
 /// ``target(forKeyCommandAction:)`` first in `target(forAction:withSender:)`. The screen should be

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A navigator whose view is one stop of a ``FocusNavigator``: Tab comes to the view as a whole, and
-/// in it the navigator's own keys move.
+/// A navigator whose view is one stop of a ``FocusNavigator``: Tab comes to the view as a whole,
+/// and in it the navigator's own keys move.
 @MainActor
 public protocol FocusStop: KeyNavigator {
     /// The view; nil once it is gone.

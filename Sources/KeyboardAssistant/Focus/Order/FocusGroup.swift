@@ -19,8 +19,8 @@ struct FocusGroup<ID: Hashable & Sendable>: Equatable, Sendable {
 /// Sorts nodes into groups, and groups into the order of Tab.
 ///
 /// The groups stand in reading order. What is inside a group stays together, and stands where the
-/// first of it does, or would come into sight; the group's own items take their turn among the groups inside (WWDC21 10260,
-/// at 11:20).
+/// first of it does, or would come into sight; the group's own items take their turn among the
+/// groups inside (WWDC21 10260, at 11:20).
 struct FocusGrouping<ID: Hashable & Sendable> {
     private enum Key: Hashable {
         case node(ID)

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Where the keys lead that move focus: round the groups of a screen, and about in each of them.
 ///
-/// It is the order of the system's focus engine, as far as Apple tells, for whoever wants it without
-/// that engine: on an iPhone, or for things that are no views.
+/// It is the order of the system's focus engine, as far as Apple tells, for whoever wants it
+/// without that engine: on an iPhone, or for things that are no views.
 public struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
     let order: [FocusGroup<ID>]
     private var memory: [ID: ID] = [:]
@@ -18,7 +18,8 @@ public struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
 
     /// The groups in which something can be seen, or scrolled into sight, in the order of Tab.
     ///
-    /// A group is known by what made it one; where several did, as they bear one name, by the first.
+    /// A group is known by what made it one; where several did, as they bear one name, by the
+    /// first.
     public var groups: [ID] { order.map(\.id) }
 
     /// The group that an item belongs to; nil if there is no such item, or if nothing of its group
@@ -70,8 +71,8 @@ public struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
 
     /// Where `step` leads from `item`; nil if it leads nowhere.
     ///
-    /// From nowhere, which an unknown item is too, focus enters the loop: at its end if the step goes
-    /// back, and else at its beginning.
+    /// From nowhere, which an unknown item is too, focus enters the loop: at its end if the step
+    /// goes back, and else at its beginning.
     public func destination(of step: FocusStep, from item: ID?) -> ID? {
         guard let item, let group = group(of: item) else {
             return (step == .previous ? groups.last : groups.first).flatMap(primaryItem)

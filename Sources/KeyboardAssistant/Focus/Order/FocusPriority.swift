@@ -19,7 +19,8 @@ public struct FocusPriority: RawRepresentable, Hashable, Comparable, Sendable {
 
     public static func < (a: FocusPriority, b: FocusPriority) -> Bool { a.rawValue < b.rawValue }
 
-    /// What an item has that the app wants to have `own`: an app can only raise it (Apple's header).
+    /// What an item has that the app wants to have `own`: an app can only raise it (Apple's
+    /// header).
     static func effective(own: FocusPriority, system: FocusPriority) -> FocusPriority {
         max(own, system)
     }

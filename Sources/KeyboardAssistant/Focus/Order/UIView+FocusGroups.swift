@@ -11,8 +11,8 @@ extension UIView {
 
     /// Puts this view, and what is in it and says nothing else, into the group of that name.
     ///
-    /// All views of one name are one group: arrows lead from each to each, and Tab passes them in one
-    /// step (WWDC21 10260, at 12:12).
+    /// All views of one name are one group: arrows lead from each to each, and Tab passes them in
+    /// one step (WWDC21 10260, at 12:12).
     public func joinFocusGroup(_ name: FocusGroupName) {
         focusGroupIdentifier = name.rawValue
     }

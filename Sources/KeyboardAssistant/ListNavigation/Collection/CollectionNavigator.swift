@@ -80,9 +80,9 @@ public final class CollectionNavigator: KeyNavigator {
 
     /// Lets the system's focus engine into the collection view where there is one.
     ///
-    /// There it moves through the items then, and arrows and Return (on a Mac the space bar) are its
-    /// own; elsewhere nothing changes. `selectionFollowsFocus` is what the collection view's property
-    /// becomes.
+    /// There it moves through the items then, and arrows and Return (on a Mac the space bar) are
+    /// its own; elsewhere nothing changes. `selectionFollowsFocus` is what the collection view's
+    /// property becomes.
     public func joinSystemFocus(selectionFollowsFocus: Bool = false) {
         collectionView?.allowsFocus = true
         collectionView?.selectionFollowsFocus = selectionFollowsFocus
@@ -130,8 +130,8 @@ public final class CollectionNavigator: KeyNavigator {
     /// `pressesBegan(_:with:)`.
     ///
     /// What is typed within a second of one another belongs together. The result is false for keys
-    /// that are no text, for those of commands that are offered, and while somebody types elsewhere:
-    /// hand these on to super.
+    /// that are no text, for those of commands that are offered, and while somebody types
+    /// elsewhere: hand these on to super.
     public func typeSelect(_ presses: Set<UIPress>) -> Bool {
         engine.type(presses)
     }

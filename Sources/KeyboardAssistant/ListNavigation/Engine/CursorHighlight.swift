@@ -2,11 +2,11 @@ import UIKit
 
 /// Keeps the cell highlighted that is under a cursor, whatever becomes of cells.
 ///
-/// Cells come and go with scrolling and reloads, and take their highlight with them. UIKit tells the
-/// list's delegate alone, which is the app's. So two hidden views in the list have their sizes follow
-/// the offset and the cell by constraints, and are laid out after the list has been, in the same
-/// pass. A cell that is taken away and put to the same place again before the list is laid out is
-/// noticed at the next key.
+/// Cells come and go with scrolling and reloads, and take their highlight with them. UIKit tells
+/// the list's delegate alone, which is the app's. So two hidden views in the list have their sizes
+/// follow the offset and the cell by constraints, and are laid out after the list has been, in the
+/// same pass. A cell that is taken away and put to the same place again before the list is laid out
+/// is noticed at the next key.
 @MainActor
 final class CursorHighlight {
     private weak var list: (any NavigableList)?

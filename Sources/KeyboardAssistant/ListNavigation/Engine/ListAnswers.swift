@@ -4,10 +4,10 @@ import Foundation
 /// What delegate and data source answered while one key press is handled, so that neither is asked
 /// the same question twice.
 ///
-/// For a key press UIKit asks for the commands, looks for the target of the one that fits, and sends
-/// its action, all in one turn of the main run loop. Answers are kept from the first of these to the
-/// last, no longer than the turn, and only as long as the list is as it was. Without a key press
-/// nothing is kept.
+/// For a key press UIKit asks for the commands, looks for the target of the one that fits, and
+/// sends its action, all in one turn of the main run loop. Answers are kept from the first of these
+/// to the last, no longer than the turn, and only as long as the list is as it was. Without a key
+/// press nothing is kept.
 @MainActor
 final class ListAnswers {
     /// What a list looks like to those who ask; where any of it has changed, so may the answers.

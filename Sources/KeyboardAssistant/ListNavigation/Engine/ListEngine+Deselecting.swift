@@ -1,8 +1,8 @@
 import UIKit
 
 extension ListEngine {
-    /// Deselects those of `places` that people may deselect; delegates are asked and not told, as of
-    /// all that is selected by moving.
+    /// Deselects those of `places` that people may deselect; delegates are asked and not told, as
+    /// of all that is selected by moving.
     func deselect(_ places: [RowPosition]) {
         places.compactMap(list.placeToDeselect).forEach(list.deselect)
     }

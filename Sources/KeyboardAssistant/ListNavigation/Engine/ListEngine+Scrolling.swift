@@ -36,9 +36,9 @@ extension ListEngine {
     /// they come into sight. A list that gets more rows meanwhile, as a feed does near its end, is
     /// left where it is.
     ///
-    /// Animated, a list goes to a place that it knows, so what `isMeasured` does not say to be known
-    /// is measured first, at once. All that lies between two places that are no further apart than
-    /// what shows is measured then; and a way that is longer is not animated in a list whose
+    /// Animated, a list goes to a place that it knows, so what `isMeasured` does not say to be
+    /// known is measured first, at once. All that lies between two places that are no further apart
+    /// than what shows is measured then; and a way that is longer is not animated in a list whose
     /// estimates have been wrong, because it would end elsewhere.
     private func settle(
         _ view: UIScrollView, _ animated: Bool, isMeasured: Bool,

@@ -128,7 +128,8 @@ final class ListEngine<List: NavigableList> {
         let walk = list.walk(wraps: false)
         let cursor = cursor
         return ListAnswers.State(
-            cursor: cursor, selectionMode: list.selectionMode, numberOfSections: walk.numberOfSections,
+            cursor: cursor, selectionMode: list.selectionMode,
+            numberOfSections: walk.numberOfSections,
             numberOfRowsAtCursor: cursor.map { walk.rows(in: $0.section) } ?? 0,
             isEditing: list.isEditing, offset: view.contentOffset, contentSize: view.contentSize,
             delegate: view.delegate.map { ObjectIdentifier($0) },

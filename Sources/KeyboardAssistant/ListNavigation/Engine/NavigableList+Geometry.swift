@@ -38,7 +38,8 @@ extension NavigableList {
         }
     }
 
-    /// Where one page on from `offset` is: where the last that is wholly in sight becomes the first.
+    /// Where one page on from `offset` is: where the last that is wholly in sight becomes the
+    /// first.
     func pageStop(_ direction: RowWalk.Direction, from offset: CGPoint) -> ListStop? {
         guard let axis = scrollAxis(at: offset) else { return nil }
         let rows = visible(at: offset).compactMap { place in span(of: place).map { (place, $0) } }
@@ -49,8 +50,8 @@ extension NavigableList {
         return .row(rows[row].0, at: direction == .forward ? .first : .last)
     }
 
-    /// The offset at which the list is at `stop`, as far as it knows its sizes; the other axis stays
-    /// where it is at `offset`.
+    /// The offset at which the list is at `stop`, as far as it knows its sizes; the other axis
+    /// stays where it is at `offset`.
     func offset(of stop: ListStop, from offset: CGPoint) -> CGPoint? {
         guard let axis = scrollAxis(at: offset) else { return nil }
         let direction = { [self] in onScreen($0 == ListEnd.first ? .backward : .forward) }

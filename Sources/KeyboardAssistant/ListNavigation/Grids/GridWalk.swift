@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// Finds the cell to which an arrow leads from another, by where cells lie, in any layout.
 ///
-/// It asks for the cells of one strip after the other, away from the cursor, until it has found one.
+/// It asks for the cells of one strip after the other, away from the cursor, until it has found
+/// one.
 struct GridWalk {
     /// The part of the content where cells can be.
     var extent: CGRect
@@ -18,10 +19,10 @@ struct GridWalk {
 
     /// Where `arrow` leads from the cell at `frame`; nothing if it leads nowhere.
     ///
-    /// Along a line it goes on to the next line, in the order of reading, as `walk` knows it. Across
-    /// the lines it keeps to the column in which the run of arrows began. The opposite arrow goes
-    /// back the way that was come, as long as nothing on it has moved. If `walk` wraps, so does
-    /// this.
+    /// Along a line it goes on to the next line, in the order of reading, as `walk` knows it.
+    /// Across the lines it keeps to the column in which the run of arrows began. The opposite arrow
+    /// goes back the way that was come, as long as nothing on it has moved. If `walk` wraps, so
+    /// does this.
     func step(_ arrow: ArrowDirection, from cursor: GridCursor, at frame: CGRect, walk: RowWalk)
         -> GridCursor?
     {

@@ -10,8 +10,8 @@ public struct ListOptions: Hashable, Sendable {
     public var ends = EndPolicy.stops
     /// Who moves the cursor where the system's focus engine could do it too.
     ///
-    /// Where the system does, arrows and Return (on a Mac the space bar) are its own, and the focused
-    /// row or item is the cursor of all other commands.
+    /// Where the system does, arrows and Return (on a Mac the space bar) are its own, and the
+    /// focused row or item is the cursor of all other commands.
     public var focus = FocusPreference.system
     /// Whether the list scrolls to the cursor, and by pages, with an animation.
     ///

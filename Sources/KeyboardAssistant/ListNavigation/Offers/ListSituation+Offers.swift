@@ -1,8 +1,8 @@
 extension ListSituation {
     /// The commands of this moment; a list without rows has none.
     ///
-    /// Arrows are there at the ends too, unless they are dead ends: they bring the cursor back into sight, and keep a key that
-    /// people mean for the list from moving something else.
+    /// Arrows are there at the ends too, unless they are dead ends: they bring the cursor back into
+    /// sight, and keep a key that people mean for the list from moving something else.
     var offers: [ListOffer] {
         guard !isEmpty else { return [] }
         return opening + moves + ends + pages + extending + clearing + deleting + reordering

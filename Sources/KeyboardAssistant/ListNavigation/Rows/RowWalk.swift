@@ -43,7 +43,8 @@ struct RowWalk {
         return reached ?? (wraps && offset != 0 ? enter(direction) : nil)
     }
 
-    /// The accepting row at `position`, or else the nearest after it, or else the nearest before it.
+    /// The accepting row at `position`, or else the nearest after it, or else the nearest before
+    /// it.
     func nearest(to position: RowPosition) -> RowPosition? {
         guard position.section >= 0 else { return first }
         guard position.section < numberOfSections else { return last }

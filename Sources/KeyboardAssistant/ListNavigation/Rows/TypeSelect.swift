@@ -61,10 +61,10 @@ struct TypeSelect: Equatable, Sendable {
 
     /// The row to go to: the next, and round, whose text begins with what was typed.
     ///
-    /// A new text is looked for after the cursor (WAI-ARIA Authoring Practices, listbox: "focus moves
-    /// to the next item"), and so is the same letter typed again and again; one that goes on may be
-    /// that of the cursor's row still. No more than `bound` rows are asked for their text, and none
-    /// beyond the one that is found.
+    /// A new text is looked for after the cursor (WAI-ARIA Authoring Practices, listbox: "focus
+    /// moves to the next item"), and so is the same letter typed again and again; one that goes on
+    /// may be that of the cursor's row still. No more than `bound` rows are asked for their text,
+    /// and none beyond the one that is found.
     func match(
         from cursor: RowPosition?, in walk: RowWalk, bound: Int = 10_000,
         text: (RowPosition) -> String?

@@ -16,8 +16,8 @@ public final class ScrollNavigator: KeyNavigator {
     /// Whether people see the commands while they hold ⌘.
     public var showsTitles = true
 
-    /// Who has the arrows while the system's focus is in what people see, be it in the scroll view or
-    /// beside it; the system at first.
+    /// Who has the arrows while the system's focus is in what people see, be it in the scroll view
+    /// or beside it; the system at first.
     public var focus = FocusPreference.system
 
     /// Which keys people gave to the commands; without it they have the default ones.
@@ -68,8 +68,8 @@ public final class ScrollNavigator: KeyNavigator {
         return target.commands(for: offers)
     }
 
-    /// Whose keys are not ours: a scroll view that has focus itself, or beside which nothing has, is
-    /// scrolled.
+    /// Whose keys are not ours: a scroll view that has focus itself, or beside which nothing has,
+    /// is scrolled.
     private var focusPlatform: FocusPlatform {
         guard let scrollView else { return .none }
         let focused = scrollView.systemFocusedItem

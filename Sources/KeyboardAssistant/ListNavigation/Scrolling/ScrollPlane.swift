@@ -6,7 +6,8 @@ struct ScrollPlane: Equatable, Sendable {
     var vertical: ScrollAxis
     var isRightToLeft = false
 
-    /// The axis along which its content is read: the vertical one, unless only the other can scroll.
+    /// The axis along which its content is read: the vertical one, unless only the other can
+    /// scroll.
     var readingAxis: ArrowDirection.Axis {
         horizontal.canScroll && !vertical.canScroll ? .horizontal : .vertical
     }

@@ -38,7 +38,8 @@ public final class TableNavigator: KeyNavigator {
 
     /// The row under the cursor.
     ///
-    /// Nil if it is nowhere. A row that the table lost meanwhile is replaced as ``ListOptions/loss`` says.
+    /// Nil if it is nowhere. A row that the table lost meanwhile is replaced as
+    /// ``ListOptions/loss`` says.
     public var indexPathForFocusedRow: IndexPath? { engine.cursor?.indexPath }
 
     /// Puts the cursor on a row, or away with nil, and tells no delegate.
@@ -118,8 +119,8 @@ public final class TableNavigator: KeyNavigator {
     /// `pressesBegan(_:with:)`.
     ///
     /// What is typed within a second of one another belongs together. The result is false for keys
-    /// that are no text, for those of commands that are offered, and while somebody types elsewhere:
-    /// hand these on to super.
+    /// that are no text, for those of commands that are offered, and while somebody types
+    /// elsewhere: hand these on to super.
     public func typeSelect(_ presses: Set<UIPress>) -> Bool {
         engine.type(presses)
     }

@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 
 extension KeyboardLook.ReturnKey {
-    /// The key as iOS labels and colours it: blue where it ends something, grey where typing goes on.
+    /// The key as iOS labels and colours it: blue where it ends something, grey where typing goes
+    /// on.
     init(_ type: UIReturnKeyType, language: String, isEnabled: Bool) {
         let name = Self.name(of: type)
         let label = Self.labels[language]?[name] ?? name
