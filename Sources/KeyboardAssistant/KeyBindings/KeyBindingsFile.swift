@@ -13,16 +13,20 @@ final class KeyBindingsFile {
         self.storage = storage
     }
 
-    /// What can be read, nil if that is nothing at all, and why it may not be all.
-    func load() -> (record: KeyBindingsRecord?, problem: KeyBindingsStorageError?) {
+    /// What `edits` come to with what is kept by now, and why that may not be all.
+    ///
+    /// Nothing is written.
+    func load(_ edits: KeyBindingsEdits)
+        -> (record: KeyBindingsRecord, problem: KeyBindingsStorageError?)
+    {
         do {
             let document = try storage.load().map(read)
             try? keepAside()
-            return (document?.record ?? KeyBindingsRecord(), document?.problem)
+            return (edits.applied(to: document), document?.problem)
         } catch let problem as KeyBindingsStorageError {
-            return (nil, problem)
+            return (edits.applied(to: nil), problem)
         } catch {
-            return (nil, .unreadable(String(describing: error)))
+            return (edits.applied(to: nil), .unreadable(String(describing: error)))
         }
     }
 

@@ -61,21 +61,24 @@ public final class KeyBindingsRegistry {
     /// What people changed before and could not be saved stays as they made it.
     public func use(_ storage: any KeyBindingsStorage) {
         file = KeyBindingsFile(storage)
-        read(orElse: KeyBindingsRecord())
+        read(besides: KeyBindingsRecord())
     }
 
     /// Reads what is kept once more, for instance after it came from another device, or when the app
     /// comes to the front and an extension may have changed it.
+    ///
+    /// If a part of it is gone, or all of it, what is known already stays as it is.
     public func reload() {
-        read(orElse: known)
+        read(besides: known)
     }
 
-    /// Takes over what is kept, or `record` if that cannot be read at all.
-    private func read(orElse record: KeyBindingsRecord) {
-        guard let (stored, problem) = file?.load() else { return }
+    /// Takes over what is kept, and what only `known` has if that is not whole.
+    private func read(besides known: KeyBindingsRecord) {
+        let edits = KeyBindingsEdits(known: known, changes: unsaved, renamings: renamings)
+        guard let (record, problem) = file?.load(edits) else { return }
         storageProblem = nil
         let before = book.states
-        adopt(stored ?? record)
+        adopt(record)
         if let problem { report(problem) }
         if !unsaved.isEmpty { save() }
         tellChanges(since: before)

@@ -199,6 +199,30 @@ import Testing
         #expect(try process(storage).binding(a)?.keys == [k])
     }
 
+    @Test("U346 What is gone or damaged when it is read anew takes nobody's keys away")
+    func reloadedDamage() throws {
+        let damages: [(Data) -> Data?] = [
+            {
+                let text = String(decoding: $0, as: UTF8.self)
+                return Data(text.replacingOccurrences(of: "P a ", with: "P x ").utf8)
+            },
+            { $0.prefix(400) }, { _ in Data("somebody else's".utf8) }, { _ in Data() },
+            { _ in nil },
+        ]
+        for (number, damage) in damages.enumerated() {
+            let storage = MemoryKeyBindingsStorage()
+            let registry = try process(storage)
+            registry.customize(a, to: k)
+            registry.customize(b, to: j)
+            storage.data = damage(try #require(storage.data))
+            registry.reload()
+            #expect((registry.storageProblem == nil) == (storage.data == nil), "\(number)")
+            #expect(registry.binding(a)?.keys == [k] && registry.binding(b)?.keys == [j])
+            registry.unassign(b)
+            #expect(try process(storage).binding(a)?.keys == [k], "\(number)")
+        }
+    }
+
     @Test("A file that cannot be opened for a while takes nobody's keys away")
     func unreadableForAWhile() async throws {
         try await withFolder { folder in
