@@ -146,9 +146,7 @@ open class KeyBindingsViewController: UITableViewController {
     }
 
     private func undo() {
-        guard let plan = undoing else { return }
-        undoing = nil
-        _ = registry.apply(plan)
+        if let plan = undoing, registry.apply(plan).applied != nil { undoing = nil }
     }
 
     private func askToResetAll() {
