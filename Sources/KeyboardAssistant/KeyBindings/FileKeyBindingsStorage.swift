@@ -10,6 +10,8 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
     private let files: any FileOperations
     /// Whether others are kept out of the folder now.
     private var isAlone = false
+    /// Whether others kept this out the last time, and long enough to be waited for no more.
+    private var isKeptOut = false
     private var hasTidied = false
 
     /// The file is `KeyBindings.plist` in `folder`, which is made when it is needed.
@@ -43,7 +45,8 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
         try alone { try put(data, at: url) }
     }
 
-    /// Other processes that save in the same folder wait meanwhile, for a second at most.
+    /// Other processes that save in the same folder wait meanwhile, for a tenth of a second at most,
+    /// and not at all if they waited in vain the last time.
     public func update(_ change: (Data?) throws -> Data) throws {
         try alone {
             let old = try load()
@@ -68,8 +71,8 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
 extension FileKeyBindingsStorage {
     private static let temporaryPrefix = "KeyBindings.plist."
     private static let temporarySuffix = ".new"
-    /// Together with the pauses between them, attempts take a second.
-    private static let attempts = 500
+    /// Together with the pauses between them, attempts take a tenth of a second.
+    private static let attempts = 50
 
     /// Whether a file called `name` is one that was being written.
     private static func isTemporary(_ name: String) -> Bool {
@@ -110,10 +113,13 @@ extension FileKeyBindingsStorage {
     }
 
     private func lock() throws -> () -> Void {
-        for _ in 0..<Self.attempts {
-            if let unlock = try files.lock(folder) { return unlock }
-            files.pause()
+        for attempt in 0..<(isKeptOut ? 1 : Self.attempts) {
+            if attempt > 0 { files.pause() }
+            guard let unlock = try files.lock(folder) else { continue }
+            isKeptOut = false
+            return unlock
         }
+        isKeptOut = true
         throw FileError(url, "is being written by another process")
     }
 
