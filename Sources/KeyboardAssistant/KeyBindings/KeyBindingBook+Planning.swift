@@ -26,8 +26,10 @@ extension KeyBindingBook {
             && startsNoConflict(plan)
     }
 
-    /// Whether all keys that `plan` gives can be had. What takes another plan back leads to where
-    /// all was before, and with it to the commands that went without keys then.
+    /// Whether all keys that `plan` gives can be had.
+    ///
+    /// What takes another plan back leads to where all was before, and with it to the commands that
+    /// went without keys then.
     func startsNoConflict(_ plan: KeyBindingsPlan) -> Bool {
         let targets = Dictionary(plan.changes.map { ($0.identifier, $0.after) }) { $1 }
         return conflicts(in: targets, betweenDefaults: false).allSatisfy { conflict in

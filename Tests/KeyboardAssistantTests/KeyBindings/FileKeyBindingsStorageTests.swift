@@ -60,7 +60,7 @@ import Testing
         #expect(throws: KeyBindingsStorageError.self) { try file.save(KeyBindingsEdits()).get() }
         #expect(disk.files["KeyBindings.plist"] == old)
         disk.serve(.max)
-        #expect(try file.save(KeyBindingsEdits()).get().record == KeyBindingsRecord())
+        #expect(try file.save(KeyBindingsEdits()).get()?.record == KeyBindingsRecord())
         #expect(disk.files.values.contains(old) && disk.files["KeyBindings.plist"] != old)
     }
 

@@ -318,6 +318,41 @@ private enum Empty: KeyBindingsProvider {
         #expect(KeyBindingsDocument(storage.data ?? Data()).record.states == [a: .changed([k])])
     }
 
+    @Test("A reset that was not saved yet follows a binding to its new name")
+    func renamedReset() throws {
+        let storage = MemoryKeyBindingsStorage()
+        let registry = try registry(storage)
+        try registry.register(keyBinding: .make("old", "command+o"))
+        registry.customize("global.old", to: k)
+        storage.failure = CocoaError(.fileWriteNoPermission)
+        registry.reset("global.old")
+        storage.failure = nil
+        registry.rename("global.old", to: a)
+        registry.reload()
+        #expect(registry.binding(a)?.isCustomized == false)
+        #expect(KeyBindingsDocument(storage.data ?? Data()).record.states == [:])
+    }
+
+    @Test("U179 A change is told before the problem of saving it, and once, whatever observers do")
+    func eventOrder() throws {
+        let storage = MemoryKeyBindingsStorage()
+        let registry = try registry(storage)
+        storage.failure = CocoaError(.fileWriteNoPermission)
+        var told: [ID?] = []
+        let token = registry.observe { event in
+            switch event {
+            case .changed(let changes): told += changes.map(\.identifier)
+            case .storageProblem:
+                told.append(nil)
+                if told.count == 2 { registry.unassign("Mailbox.b") }
+            case .registered: break
+            }
+        }
+        registry.customize(a, to: k)
+        #expect(told == [a, nil, b, nil])
+        withExtendedLifetime(token) {}
+    }
+
     @Test("U190 The app's own keys are refused, whatever the forbidden command does")
     func forbidden() throws {
         let registry = try registry()

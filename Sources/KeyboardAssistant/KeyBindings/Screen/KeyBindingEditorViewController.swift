@@ -242,13 +242,10 @@ public final class KeyBindingEditorViewController: UIViewController {
     }
 
     private func carryOut(_ request: KeyBindingsRequest, answer: KeyBindingsAnswer) {
-        let plan = registry.plan(request, answer: answer)
-        if let (chord, refusal) = plan.refused.first {
-            explain(chord, refusal)
-        } else if plan.conflicts.isEmpty {
-            finish(.finished(registry.apply(plan)))
-        } else {
-            ask(plan, request)
+        switch registry.carryOut(request, answer) {
+        case .refused(let chord, let refusal): explain(chord, refusal)
+        case .conflicting(let plan): ask(plan, request)
+        case let outcome: finish(.finished(outcome))
         }
     }
 
