@@ -40,8 +40,7 @@ extension KeyBinding {
         let command = UIKeyCommand(
             title: name, action: action, input: input, modifierFlags: chord.modifiers.flags,
             propertyList: key, discoverabilityTitle: isDiscoverable ? name : nil)
-        command.allowsAutomaticLocalization = !isCustomized
-        command.allowsAutomaticMirroring = !isCustomized
+        setAdaptation(of: command)
         return command
     }
 

@@ -243,8 +243,7 @@ extension KeyBindingsRegistry {
             }
         }
         set {
-            forbiddenKeys = Set(
-                newValue.compactMap { KeyCommandDescriptor($0).flatMap(KeyChord.init) })
+            forbiddenKeys = Set(newValue.compactMap { KeyChord($0) })
         }
     }
 
