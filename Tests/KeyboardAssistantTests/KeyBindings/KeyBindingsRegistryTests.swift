@@ -115,6 +115,23 @@ private enum Empty: KeyBindingsProvider {
         #expect(commands.map(\.discoverabilityTitle) == [nil, "New"])
     }
 
+    @Test("Keys that people chose are fitted neither to the layout nor to the direction of reading")
+    func adaptation() throws {
+        let registry = try registry()
+        let actions = KeyBindingActions(
+            forProvider: Mailbox.self, in: registry, withHandlersForKeys: [("a", {})])
+        func commands() -> [UIKeyCommand] {
+            actions.possibleKeyCommands
+                + registry.bindings(forProvider: Mailbox.self).make(
+                    withActionsForKeys: [("a", Selector(("a")))])
+        }
+        for isFitted in [true, false] {
+            #expect(commands().map(\.allowsAutomaticLocalization) == [isFitted, isFitted])
+            #expect(commands().map(\.allowsAutomaticMirroring) == [isFitted, isFitted])
+            registry.customize(a, to: k)
+        }
+    }
+
     @Test("U177 What has no keys makes no command")
     func unassigned() throws {
         let registry = try registry()
