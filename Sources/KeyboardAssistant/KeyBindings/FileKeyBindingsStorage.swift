@@ -9,7 +9,9 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
     private let folder: URL
     private let files: any FileOperations
     /// Whether others are kept out of the folder now.
-    private var isAlone = false
+    private var isLocked = false
+    /// Whether others kept this out the last time, and long enough to be waited for no more.
+    private var isKeptOut = false
     private var hasTidied = false
 
     /// The file is `KeyBindings.plist` in `folder`, which is made when it is needed.
@@ -40,12 +42,13 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
     }
 
     public func save(_ data: Data) throws {
-        try alone { try put(data, at: url) }
+        try withLock { try put(data, at: url) }
     }
 
-    /// Other processes that save in the same folder wait meanwhile, for a second at most.
+    /// Other processes that save in the same folder wait meanwhile, for a tenth of a second at most,
+    /// and not at all if they waited in vain the last time.
     public func update(_ change: (Data?) throws -> Data) throws {
-        try alone {
+        try withLock {
             let old = try load()
             let new = try change(old)
             if new != old { try put(new, at: url) }
@@ -55,7 +58,7 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
     /// The name says what is in it, so that the same file is kept once.
     public func setAside(_ data: Data) throws {
         let aside = folder.appendingPathComponent("KeyBindings.\(Checksum.of(data)).plist")
-        try alone {
+        try withLock {
             if try read(aside) != data { try put(data, at: aside) }
         }
     }
@@ -68,8 +71,8 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
 extension FileKeyBindingsStorage {
     private static let temporaryPrefix = "KeyBindings.plist."
     private static let temporarySuffix = ".new"
-    /// Together with the pauses between them, attempts take a second.
-    private static let attempts = 500
+    /// Together with the pauses between them, attempts take a tenth of a second.
+    private static let attempts = 50
 
     /// Whether a file called `name` is one that was being written.
     private static func isTemporary(_ name: String) -> Bool {
@@ -96,13 +99,13 @@ extension FileKeyBindingsStorage {
     ///
     /// It ends before this returns: iOS ends an app that is suspended while it keeps others out of a
     /// folder that it shares with them.
-    private func alone(_ work: () throws -> Void) throws {
-        guard !isAlone else { return try work() }
+    private func withLock(_ work: () throws -> Void) throws {
+        guard !isLocked else { return try work() }
         try files.makeFolder(folder)
         let unlock = try lock()
-        isAlone = true
+        isLocked = true
         defer {
-            isAlone = false
+            isLocked = false
             unlock()
         }
         tidy()
@@ -110,10 +113,13 @@ extension FileKeyBindingsStorage {
     }
 
     private func lock() throws -> () -> Void {
-        for _ in 0..<Self.attempts {
-            if let unlock = try files.lock(folder) { return unlock }
-            files.pause()
+        for attempt in 0..<(isKeptOut ? 1 : Self.attempts) {
+            if attempt > 0 { files.pause() }
+            guard let unlock = try files.lock(folder) else { continue }
+            isKeptOut = false
+            return unlock
         }
+        isKeptOut = true
         throw FileError(url, "is being written by another process")
     }
 

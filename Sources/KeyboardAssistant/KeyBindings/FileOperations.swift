@@ -7,7 +7,8 @@ protocol FileOperations {
     /// are errors.
     func read(_ url: URL, limit: Int) throws -> Data?
     func makeFolder(_ url: URL) throws
-    /// Makes a file where nothing is yet, and returns when the disk has all of `data`.
+    /// Makes a file where nothing is yet, and returns once the system was asked to put all of `data`
+    /// on the disk; on Apple's systems the disk itself may still keep it in its memory (fsync(2)).
     func write(_ data: Data, to url: URL) throws
     /// Puts `other` in the place of `url` at one moment, unless there is a link.
     func replace(_ url: URL, with other: URL) throws

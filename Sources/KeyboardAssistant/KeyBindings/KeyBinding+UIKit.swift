@@ -34,11 +34,17 @@ extension KeyBinding {
                 action: action, input: input, modifierFlags: chord.modifiers.flags,
                 discoverabilityTitle: isDiscoverable && number == 0 ? name : nil)
             command.wantsPriorityOverSystemBehavior = chord.wantsPriority
-            // Keys that people pressed are the ones they mean, whatever the layout is.
-            command.allowsAutomaticLocalization = !isCustomized
-            command.allowsAutomaticMirroring = !isCustomized
+            setAdaptation(of: command)
             return command
         }
+    }
+
+    /// Lets UIKit fit the keys of `command` to layout and direction of reading, unless people chose
+    /// them: those that they pressed are the ones they mean.
+    @MainActor
+    func setAdaptation(of command: UIKeyCommand) {
+        command.allowsAutomaticLocalization = !isCustomized
+        command.allowsAutomaticMirroring = !isCustomized
     }
 }
 

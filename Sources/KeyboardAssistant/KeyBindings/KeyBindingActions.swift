@@ -45,7 +45,7 @@ public final class KeyBindingActions {
             let commands = target.commands(for: [
                 KeyCommandOffer(command: command, keys: [chord.descriptor.titled(title)])
             ])
-            for command in commands { command.allowsAutomaticLocalization = !binding.isCustomized }
+            commands.forEach(binding.setAdaptation)
             return commands
         }
     }

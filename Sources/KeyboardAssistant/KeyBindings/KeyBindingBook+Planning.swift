@@ -14,16 +14,30 @@ extension KeyBindingBook {
         let offered = answers(to: targets, for: request)
         let settled = offered.contains(answer) ? settle(targets, answer, for: request) : targets
         let open = conflicts(in: settled, betweenDefaults: request.isForOne)
+        let changes = changes(to: settled)
         return KeyBindingsPlan(
-            changes: changes(to: settled), conflicts: open,
-            answers: open.isEmpty ? [] : offered, refused: refused)
+            changes: changes, conflicts: open, answers: open.isEmpty ? [] : offered,
+            refused: refused, surroundings: changes.isEmpty ? [:] : states)
     }
 
     /// Whether `plan` fits: nothing that it changes was changed since, and it starts no conflict.
     func canApply(_ plan: KeyBindingsPlan) -> Bool {
+        plan.changes.allSatisfy { state(of: $0.identifier) == $0.before }
+            && startsNoConflict(plan)
+    }
+
+    /// Whether all keys that `plan` gives can be had.
+    ///
+    /// What takes another plan back leads to where all was before, and with it to the commands that
+    /// went without keys then.
+    func startsNoConflict(_ plan: KeyBindingsPlan) -> Bool {
         let targets = Dictionary(plan.changes.map { ($0.identifier, $0.after) }) { $1 }
-        return plan.changes.allSatisfy { state(of: $0.identifier) == $0.before }
-            && conflicts(in: targets, betweenDefaults: false).isEmpty
+        return conflicts(in: targets, betweenDefaults: false).allSatisfy { conflict in
+            plan.isUndoing
+                && conflict.owners.map(\.identifier).allSatisfy {
+                    (targets[$0] ?? state(of: $0)) == plan.surroundings[$0] ?? .leftAlone
+                }
+        }
     }
 
     mutating func apply(_ plan: KeyBindingsPlan) {

@@ -87,6 +87,16 @@ struct KeyBindingBook: Sendable {
         if let binding { claims.add(identifier, to: binding.wishes(in: state)) }
     }
 
+    /// Makes `states` all that people did.
+    mutating func take(_ states: Targets) {
+        for identifier in self.states.keys where states[identifier] == nil {
+            set(.leftAlone, of: identifier)
+        }
+        for (identifier, state) in states where self.state(of: identifier) != state {
+            set(state, of: identifier)
+        }
+    }
+
     /// The binding as it is now.
     func binding(_ identifier: KeyBindingIdentifier) -> KeyBinding? {
         guard var binding = entries[identifier]?.binding else { return nil }

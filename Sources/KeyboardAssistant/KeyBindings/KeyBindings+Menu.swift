@@ -40,8 +40,7 @@ extension KeyBinding {
         let command = UIKeyCommand(
             title: name, action: action, input: input, modifierFlags: chord.modifiers.flags,
             propertyList: key, discoverabilityTitle: isDiscoverable ? name : nil)
-        command.allowsAutomaticLocalization = !isCustomized
-        command.allowsAutomaticMirroring = !isCustomized
+        setAdaptation(of: command)
         return command
     }
 
@@ -58,12 +57,15 @@ extension KeyBindingsRegistry {
     ///
     /// Call it in `buildMenu(with:)` after all other changes: keys that another menu item has by
     /// then are refused to people, by that item's title, and a command that comes with them stands
-    /// in the menu without keys, see `diagnostics`. UIKit would leave the whole command out.
+    /// in the menu without keys, see `diagnostics`. UIKit would leave the whole command out. For
+    /// another system than the main one, which has no keys, it does nothing.
     public func addMenu(
         forProvider provider: any KeyBindingsProvider.Type,
         withActionsForKeys actions: [(key: String, action: Selector)],
         to builder: any UIMenuBuilder, atEndOfMenu parent: UIMenu.Identifier
     ) {
+        // UIKit calls for the context system too, whose menus say nothing of the main menu's keys.
+        guard builder.system === UIMenuSystem.main else { return }
         let identifier = provider.providerIdentifier
         let menuKeys = MenuKeys(builder) { command in
             book.entries.values.contains { $0.binding.isShown(by: command) }

@@ -8,14 +8,15 @@ struct KeyBindingsEdits: Hashable, Sendable {
     /// Names that are others in the file.
     var renamings = KeyBindingRenamings()
 
-    /// Returns what is to be in the file that has `document` now; nil if there is none.
+    /// Returns what `document` comes to with what was done here; nil if there is no file, or none
+    /// that can be read.
     ///
     /// What is not in a whole file was taken out of it by others. Of a file of which a part is gone,
     /// or all of it, that cannot be said, so that everything is kept that is known here.
     func applied(to document: KeyBindingsDocument?) -> KeyBindingsRecord {
-        guard let document else { return known }
-        var (states, unknown) = (renamings.renamed(document.record.states), document.record.unknown)
-        if !document.isWhole {
+        let record = document?.record ?? KeyBindingsRecord()
+        var (states, unknown) = (renamings.renamed(record.states), record.unknown)
+        if document?.isWhole != true {
             states.merge(known.states) { there, _ in there }
             unknown += known.unknown.filter { !unknown.contains($0) }
         }

@@ -13,34 +13,46 @@ final class KeyBindingsFile {
         self.storage = storage
     }
 
-    /// What can be read, nil if that is nothing at all, and why it may not be all.
-    func load() -> (record: KeyBindingsRecord?, problem: KeyBindingsStorageError?) {
+    /// What `edits` come to with what is kept by now, and why that may not be all.
+    ///
+    /// Nothing is written.
+    func load(_ edits: KeyBindingsEdits)
+        -> (record: KeyBindingsRecord, problem: KeyBindingsStorageError?)
+    {
         do {
             let document = try storage.load().map(read)
             try? keepAside()
-            return (document?.record ?? KeyBindingsRecord(), document?.problem)
+            return (edits.applied(to: document), document?.problem)
         } catch let problem as KeyBindingsStorageError {
-            return (nil, problem)
+            return (edits.applied(to: nil), problem)
         } catch {
-            return (nil, .unreadable(String(describing: error)))
+            return (edits.applied(to: nil), .unreadable(String(describing: error)))
         }
     }
 
     /// Does `edits` to what is kept by now, and returns what that came to, with what was wrong with
-    /// what was there.
-    func save(_ edits: KeyBindingsEdits) -> Result<Saved, KeyBindingsStorageError> {
+    /// what was there; nil if `isFitting` says that they do not fit what is kept.
+    func save(
+        _ edits: KeyBindingsEdits,
+        if isFitting: (KeyBindingsDocument?) -> Bool = { _ in true }
+    ) -> Result<Saved?, KeyBindingsStorageError> {
+        struct Refused: Error {}
         var saved: Saved?
+        var isRefused = false
         do {
             try storage.update { data in
                 let before = last?.data
                 let document = try data.map(read)
                 try keepAside()
+                isRefused = !isFitting(document)
+                guard !isRefused else { throw Refused() }
                 let record = edits.applied(to: document)
                 saved = Saved(record: record, problem: data == before ? nil : document?.problem)
                 return try Self.data(of: record)
             }
         } catch {
-            return .failure(.notSaved(String(describing: error)))
+            return isRefused
+                ? .success(nil) : .failure(.notSaved(String(describing: error)))
         }
         return saved.map { .success($0) } ?? .failure(.notSaved("The storage saved nothing."))
     }

@@ -18,13 +18,17 @@ public struct KeyBindingsPlan: Hashable, Sendable {
     public internal(set) var answers: [KeyBindingsAnswer] = []
     /// Keys that nobody can have, which the plan therefore leaves out.
     public internal(set) var refused: [KeyChord: KeyChordRefusal] = [:]
+    /// What people had done to all bindings when this was planned, or what it takes back.
+    var surroundings: [KeyBindingIdentifier: KeyBinding.State] = [:]
+    /// Whether this takes another plan back.
+    var isUndoing = false
 
     /// The plan that takes this one back.
     public var undoing: KeyBindingsPlan {
         KeyBindingsPlan(
             changes: changes.map {
                 Change(identifier: $0.identifier, before: $0.after, after: $0.before)
-            })
+            }, surroundings: surroundings, isUndoing: true)
     }
 }
 

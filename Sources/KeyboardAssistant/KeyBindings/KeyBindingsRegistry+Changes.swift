@@ -37,7 +37,7 @@ extension KeyBindingsRegistry {
     /// Gives all bindings back the keys that they came with.
     @discardableResult
     public func resetAll() -> KeyBindingsOutcome {
-        apply(plan(.resetAll))
+        carryOut(.resetAll, .cancel)
     }
 
     private func carryOut(
@@ -45,6 +45,23 @@ extension KeyBindingsRegistry {
         _ answer: KeyBindingsAnswer
     ) -> KeyBindingsOutcome {
         guard book.entries[identifier] != nil else { return .unknown(identifier) }
+        return carryOut(request, answer)
+    }
+
+    /// Plans what is asked for and applies it.
+    ///
+    /// If another process was faster it is planned once more with what that did; `answer` does not
+    /// speak for the commands that have the keys then.
+    func carryOut(_ request: KeyBindingsRequest, _ answer: KeyBindingsAnswer)
+        -> KeyBindingsOutcome
+    {
+        let outcome = apply(request, answer)
+        return outcome == .outdated ? apply(request, .cancel) : outcome
+    }
+
+    private func apply(_ request: KeyBindingsRequest, _ answer: KeyBindingsAnswer)
+        -> KeyBindingsOutcome
+    {
         let plan = plan(request, answer: answer)
         if let (chord, reason) = plan.refused.min(by: { $0.key.text < $1.key.text }) {
             return .refused(chord, reason)

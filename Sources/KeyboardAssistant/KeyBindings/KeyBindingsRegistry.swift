@@ -14,6 +14,8 @@ public final class KeyBindingsRegistry {
     private var unknownLines: [String] = []
     /// What people changed since the file was read or written.
     private var unsaved: [KeyBindingIdentifier: KeyBinding.State] = [:]
+    /// Problems of which nobody was told yet.
+    private var untold: [KeyBindingsStorageError] = []
     private var renamings = KeyBindingRenamings()
     private let subscribers = Subscribers<KeyBindingsEvent>()
     private let events = EventQueue<KeyBindingsEvent>()
@@ -51,7 +53,8 @@ public final class KeyBindingsRegistry {
             do throws(KeyBindingsStorageError) {
                 use(try FileKeyBindingsStorage(applicationSupportName: name))
             } catch {
-                report(error)
+                note(error)
+                tellNews(since: book.states)
             }
         }
     }
@@ -61,24 +64,26 @@ public final class KeyBindingsRegistry {
     /// What people changed before and could not be saved stays as they made it.
     public func use(_ storage: any KeyBindingsStorage) {
         file = KeyBindingsFile(storage)
-        read(orElse: KeyBindingsRecord())
+        read(besides: KeyBindingsRecord())
     }
 
     /// Reads what is kept once more, for instance after it came from another device, or when the app
     /// comes to the front and an extension may have changed it.
+    ///
+    /// If a part of it is gone, or all of it, what is known already stays as it is.
     public func reload() {
-        read(orElse: known)
+        read(besides: known)
     }
 
-    /// Takes over what is kept, or `record` if that cannot be read at all.
-    private func read(orElse record: KeyBindingsRecord) {
-        guard let (stored, problem) = file?.load() else { return }
+    /// Takes over what is kept, and what only `known` has if that is not whole.
+    private func read(besides known: KeyBindingsRecord) {
+        guard let (record, problem) = file?.load(edits(besides: known)) else { return }
         storageProblem = nil
         let before = book.states
-        adopt(stored ?? record)
-        if let problem { report(problem) }
+        adopt(record)
+        if let problem { note(problem) }
         if !unsaved.isEmpty { save() }
-        tellChanges(since: before)
+        tellNews(since: before)
     }
 
     /// What people did, with what only newer versions understand.
@@ -86,21 +91,24 @@ public final class KeyBindingsRegistry {
         KeyBindingsRecord(states: book.states, unknown: unknownLines)
     }
 
+    private func edits(besides known: KeyBindingsRecord) -> KeyBindingsEdits {
+        KeyBindingsEdits(known: known, changes: unsaved, renamings: renamings)
+    }
+
     /// Makes `record` all that is known, but for what was done here and is not saved yet.
     private func adopt(_ record: KeyBindingsRecord) {
         unknownLines = record.unknown
-        let states = renamings.renamed(record.states).merging(unsaved) { $1 }
-        for identifier in book.states.keys where states[identifier] == nil {
-            book.set(.leftAlone, of: identifier)
-        }
-        for (identifier, state) in states where book.state(of: identifier) != state {
-            book.set(state, of: identifier)
-        }
+        book.take(renamings.renamed(record.states).merging(unsaved) { $1 })
     }
 
-    private func tellChanges(since before: [KeyBindingIdentifier: KeyBinding.State]) {
+    /// Tells what is otherwise than in `before`, and then of the problems on the way: who hears of
+    /// either finds all as it is told.
+    private func tellNews(since before: [KeyBindingIdentifier: KeyBinding.State]) {
         let changes = book.changes(since: before)
+        let problems = untold
+        untold = []
         if !changes.isEmpty { tell(.changed(changes)) }
+        for problem in problems { tell(.storageProblem(problem)) }
     }
 }
 
@@ -147,7 +155,12 @@ extension KeyBindingsRegistry {
         func keys() -> [[KeyChord]] { book.entries.keys.map { book.binding($0)?.keys ?? [] } }
         let before = keys()
         book.layout = keyboard.layout
-        if keys() != before { tell(.changed([])) }
+        if keys() != before {
+            tell(.changed([]))
+        } else {
+            // Which keys another menu item has depends on the layout too.
+            menus.setNeedsRebuild()
+        }
     }
 
     /// Has the menus of `system` built anew whenever keys change.
@@ -155,27 +168,30 @@ extension KeyBindingsRegistry {
         menus.add(system)
     }
 
-    private func report(_ problem: KeyBindingsStorageError) {
+    private func note(_ problem: KeyBindingsStorageError) {
         storageProblem = problem
-        tell(.storageProblem(problem))
+        untold.append(problem)
     }
 
-    /// Writes what people did, and takes over what other processes wrote meanwhile.
+    /// Writes what people did, and takes over what other processes wrote meanwhile, unless
+    /// `isFitting` says that the one does not fit the other.
     ///
     /// Returns why that could not be; nil if it was done, or bindings are to be kept nowhere.
     @discardableResult
-    private func save() -> KeyBindingsStorageError? {
+    private func save(
+        if isFitting: (KeyBindingsDocument?) -> Bool = { _ in true }
+    ) -> KeyBindingsStorageError? {
         guard let file else { return nil }
-        let edits = KeyBindingsEdits(known: known, changes: unsaved, renamings: renamings)
-        switch file.save(edits) {
-        case .success(let saved):
+        switch file.save(edits(besides: known), if: isFitting) {
+        case .success(let saved?):
             unsaved = [:]
             adopt(saved.record)
             if case .notSaved = storageProblem { storageProblem = nil }
-            if let problem = saved.problem { report(problem) }
+            if let problem = saved.problem { note(problem) }
             return nil
+        case .success(nil): return nil
         case .failure(let problem):
-            report(problem)
+            note(problem)
             return problem
         }
     }
@@ -188,12 +204,24 @@ extension KeyBindingsRegistry {
         guard plan.conflicts.isEmpty else { return .conflicting(plan) }
         guard !plan.changes.isEmpty else { return .unchanged }
         guard book.canApply(plan) else { return .outdated }
-        let before = book.states
+        let (before, edits) = (book, edits(besides: known))
         book.apply(plan)
         for change in plan.changes { unsaved[change.identifier] = change.after }
-        let problem = save()
+        var isOutdated = false
+        let problem = save { document in
+            // Another process may have given the keys to another command meanwhile.
+            var others = before
+            others.take(edits.applied(to: document).states)
+            isOutdated = !others.startsNoConflict(plan)
+            return !isOutdated
+        }
+        guard !isOutdated else {
+            (book, unsaved) = (before, edits.changes)
+            reload()
+            return .outdated
+        }
         // With what others changed and saving has found.
-        tellChanges(since: before)
+        tellNews(since: before.states)
         return .applied(plan, notSaved: problem)
     }
 
@@ -215,8 +243,7 @@ extension KeyBindingsRegistry {
             }
         }
         set {
-            forbiddenKeys = Set(
-                newValue.compactMap { KeyCommandDescriptor($0).flatMap(KeyChord.init) })
+            forbiddenKeys = Set(newValue.compactMap { KeyChord($0) })
         }
     }
 
@@ -242,13 +269,14 @@ extension KeyBindingsRegistry {
         note(&renamings)
         let before = book.states
         let after = renamings.renamed(before)
-        guard after != before else { return }
-        // What is kept under the new name already is newer, also than what was not saved yet.
+        // What is kept under the new name already is newer, also than what was not saved yet. A
+        // reset is not among the states, and must follow all the same.
         let names = renamings.renamed(unsaved).keys
         unsaved = Dictionary(uniqueKeysWithValues: names.map { ($0, after[$0] ?? .leftAlone) })
+        guard after != before else { return }
         adopt(KeyBindingsRecord(states: after, unknown: unknownLines))
         save()
-        tellChanges(since: before)
+        tellNews(since: before)
     }
 
     func register(_ entries: [KeyBindingBook.Entry], provider: String, name: String)

@@ -8,4 +8,11 @@ extension KeyChord {
             .init(keyInput: key.charactersIgnoringModifiers), .init(flags: key.modifierFlags),
             keyCode: key.keyCode.rawValue)
     }
+
+    /// The keys of `command`; nil if no keyboard has them.
+    @MainActor
+    init?(_ command: UIKeyCommand) {
+        guard let descriptor = KeyCommandDescriptor(command) else { return nil }
+        self.init(descriptor)
+    }
 }

@@ -8,14 +8,17 @@ extension KeyChord {
 
     /// The keys that `text` names in its one spelling; nil for anything else.
     public init?(text: String) {
-        var parts = text.components(separatedBy: "+")
-        // The plus key leaves two empty parts: "command++".
-        if parts.suffix(2) == ["", ""] {
-            parts.replaceSubrange(parts.count - 2..<parts.count, with: ["+"])
+        var modifiers: KeyCommandDescriptor.Modifiers = []
+        // A plus sign and a vowel sign after it are one character, but two scalars.
+        var rest = Substring(text).unicodeScalars
+        for (modifier, name, _) in Self.modifiers {
+            let prefix = "\(name)+".unicodeScalars
+            guard rest.starts(with: prefix) else { continue }
+            rest.removeFirst(prefix.count)
+            modifiers.insert(modifier)
         }
-        guard let key = parts.popLast().flatMap(Self.input(named:)) else { return nil }
-        let modifiers = Self.modifiers.filter { parts.contains($0.name) }
-        self.init(key, .init(modifiers.map(\.modifier)))
+        guard let key = Self.input(named: String(rest)) else { return nil }
+        self.init(key, modifiers)
         guard self.text == text else { return nil }
     }
 

@@ -41,8 +41,7 @@ struct MenuKeys {
         let title = menu.title.isEmpty ? title : menu.title
         for child in menu.children {
             if let menu = child as? UIMenu { read(menu, titled: title, &seen, isBinding) }
-            guard let command = child as? UIKeyCommand,
-                let chord = KeyCommandDescriptor(command).flatMap(KeyChord.init)
+            guard let command = child as? UIKeyCommand, let chord = KeyChord(command)
             else { continue }
             items.append(
                 Item(

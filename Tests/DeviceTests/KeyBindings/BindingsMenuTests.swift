@@ -72,6 +72,23 @@ private final class Delegate: UIResponder, UIApplicationDelegate, Performer {
     }
 }
 
+/// Builds the menus of a system that is not the main one.
+@MainActor
+private final class OtherBuilder: UIMenuBuilder {
+    let system = UIMenuSystem()
+    private(set) var inserted = 0
+
+    func menu(for identifier: UIMenu.Identifier) -> UIMenu? { nil }
+    func action(for identifier: UIAction.Identifier) -> UIAction? { nil }
+    func command(for action: Selector, propertyList: Any?) -> UICommand? { nil }
+    func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {}
+    func insertSibling(_ menu: UIMenu, beforeMenu identifier: UIMenu.Identifier) {}
+    func insertSibling(_ menu: UIMenu, afterMenu identifier: UIMenu.Identifier) {}
+    func insertChild(_ menu: UIMenu, atStartOfMenu parent: UIMenu.Identifier) { inserted += 1 }
+    func insertChild(_ menu: UIMenu, atEndOfMenu parent: UIMenu.Identifier) { inserted += 1 }
+    func remove(menu removedIdentifier: UIMenu.Identifier) {}
+}
+
 /// The screen on which letters are written.
 private final class LetterScreen: UIViewController, Performer {
     var performed: [String] = []
@@ -184,6 +201,35 @@ private final class LetterScreen: UIViewController, Performer {
             stage.registry.customize(stage.identifier("new"), to: print)
                 == .refused(print, .usedByMenuItem("Print")))
         #expect(stage.registry.plan(.reset(stage.identifier("new"))).refused.isEmpty)
+    }
+
+    @Test("U341 The menus of another system change nothing of what is known of the main menu")
+    func otherSystem() throws {
+        let stage = try Stage()
+        stage.delegate.change = { builder in
+            if builder.system === UIMenuSystem.main { Delegate.addPrint(to: builder) }
+        }
+        UIMenuSystem.main.setNeedsRebuild()
+        _ = UIMenuSystem.main.mainMenu
+        let print = try #require(KeyChord(text: "command+p"))
+        let builder = OtherBuilder()
+        stage.delegate.buildMenu(with: builder)
+        #expect(builder.inserted == 0)
+        #expect(
+            stage.registry.customize(stage.identifier("new"), to: print)
+                == .refused(print, .usedByMenuItem("Print")))
+    }
+
+    @Test("U340 Another keyboard layout has the menus built anew, also if no keys change")
+    func layoutChange() throws {
+        let stage = try Stage { $0.mainMenu = .editing }
+        _ = stage.menu
+        var count = 0
+        stage.delegate.change = { _ in count += 1 }
+        stage.device.language = "de-DE"
+        stage.device.settle()
+        _ = stage.menu
+        #expect(count > 0)
     }
 
     @Test("U341 A command that nobody knew of runs nothing while a screen records")

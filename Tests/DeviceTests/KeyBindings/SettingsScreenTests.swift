@@ -518,6 +518,33 @@ import UIKit
         #expect(listener.heard == ["began q", "ended q"])
     }
 
+    @Test("F70 What cannot be taken back now can be later")
+    func undoLater() throws {
+        let screen = try Screen()
+        let editor = try screen.edit("new")
+        try screen.press(editor.recordButton)
+        screen.device.press("k", .command)
+        try screen.save(editor)
+        screen.registry.customize(screen.identifier("reply"), to: Self.chord("n"))
+        let undo = screen.list.navigationItem.leftBarButtonItem
+        undo?.perform()
+        #expect(screen.keys("new") == ["⌘K"] && undo?.isEnabled == true)
+        screen.registry.reset(screen.identifier("reply"))
+        undo?.perform()
+        #expect(screen.keys("new") == ["⌘N"] && undo?.isEnabled == false)
+    }
+
+    @Test("U340 A command is found on the keyboard that people have by now")
+    func newLayout() throws {
+        let screen = try Screen(SimulatedDevice(language: "es-ES"))
+        screen.registry.customize(screen.identifier("reply"), to: Self.chord("?"))
+        #expect(screen.registry.book.layout.name == nil)
+        screen.device.language = "en-US"
+        screen.device.settle()
+        screen.device.press("/", [.shift, .command])
+        #expect(screen.list.tableView.indexPathForSelectedRow == [0, 1])
+    }
+
     @Test("F70 All changes can be reset at once, after they were named, and that can be undone")
     func resetAll() throws {
         let screen = try Screen()

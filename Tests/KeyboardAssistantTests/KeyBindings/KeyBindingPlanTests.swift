@@ -145,6 +145,34 @@ import Testing
         }
     }
 
+    @Test("F70 A plan is taken back also where another command went without keys before")
+    func undoOverridden() {
+        // Chosen by hand in a file, or before the app gave ⌘B to another command.
+        var start = book()
+        start.set(.changed([KeyChord("command+b")]), of: "a")
+        #expect(start.keys("a") == ["command+b"] && start.keys("b").isEmpty)
+        for request: KeyBindingsRequest in [
+            .resetAll, .unassign("a"), .customize("a", [KeyChord("command+k")]),
+        ] {
+            var book = start
+            let plan = book.carryOut(request)
+            #expect(book.keys("b") == ["command+b"] && book.canApply(plan.undoing))
+            book.apply(plan.undoing)
+            #expect(book.states == start.states && book.keys("b").isEmpty)
+            #expect(book.canApply(plan.undoing.undoing))
+        }
+    }
+
+    @Test("F70 A plan is not taken back over keys that people chose for another command since")
+    func undoOutdated() {
+        var book = book()
+        let plan = book.carryOut(.customize("a", [KeyChord("command+k")]))
+        book.carryOut(.customize("b", [n]))
+        #expect(!book.canApply(plan.undoing))
+        book.carryOut(.reset("b"))
+        #expect(book.canApply(plan.undoing))
+    }
+
     @Test("F70 A plan says what it changes before anything is changed")
     func listed() {
         var book = book()

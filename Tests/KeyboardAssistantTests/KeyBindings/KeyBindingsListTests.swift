@@ -35,9 +35,9 @@ import Testing
     @Test("U197 A command is found by its keys, wherever it stands")
     func places() throws {
         let list = KeyBindingsList(Self.sheet, changed: [])
-        let place = try #require(list.place(of: KeyChord("f1")))
+        let place = try #require(list.place(of: KeyChord("f1"), on: .unknown))
         #expect(place == (1, 0))
-        #expect(list.place(of: KeyChord("f2")) == nil)
+        #expect(list.place(of: KeyChord("f2"), on: .unknown) == nil)
     }
 
     @Test("U195 An edit asks for what was done last, and for nothing if nothing was")

@@ -115,6 +115,23 @@ private enum Empty: KeyBindingsProvider {
         #expect(commands.map(\.discoverabilityTitle) == [nil, "New"])
     }
 
+    @Test("Keys that people chose are fitted neither to the layout nor to the direction of reading")
+    func adaptation() throws {
+        let registry = try registry()
+        let actions = KeyBindingActions(
+            forProvider: Mailbox.self, in: registry, withHandlersForKeys: [("a", {})])
+        func commands() -> [UIKeyCommand] {
+            actions.possibleKeyCommands
+                + registry.bindings(forProvider: Mailbox.self).make(
+                    withActionsForKeys: [("a", Selector(("a")))])
+        }
+        for isFitted in [true, false] {
+            #expect(commands().map(\.allowsAutomaticLocalization) == [isFitted, isFitted])
+            #expect(commands().map(\.allowsAutomaticMirroring) == [isFitted, isFitted])
+            registry.customize(a, to: k)
+        }
+    }
+
     @Test("U177 What has no keys makes no command")
     func unassigned() throws {
         let registry = try registry()
@@ -316,6 +333,41 @@ private enum Empty: KeyBindingsProvider {
         let storage = MemoryKeyBindingsStorage()
         registry.use(storage)
         #expect(KeyBindingsDocument(storage.data ?? Data()).record.states == [a: .changed([k])])
+    }
+
+    @Test("A reset that was not saved yet follows a binding to its new name")
+    func renamedReset() throws {
+        let storage = MemoryKeyBindingsStorage()
+        let registry = try registry(storage)
+        try registry.register(keyBinding: .make("old", "command+o"))
+        registry.customize("global.old", to: k)
+        storage.failure = CocoaError(.fileWriteNoPermission)
+        registry.reset("global.old")
+        storage.failure = nil
+        registry.rename("global.old", to: a)
+        registry.reload()
+        #expect(registry.binding(a)?.isCustomized == false)
+        #expect(KeyBindingsDocument(storage.data ?? Data()).record.states == [:])
+    }
+
+    @Test("U179 A change is told before the problem of saving it, and once, whatever observers do")
+    func eventOrder() throws {
+        let storage = MemoryKeyBindingsStorage()
+        let registry = try registry(storage)
+        storage.failure = CocoaError(.fileWriteNoPermission)
+        var told: [ID?] = []
+        let token = registry.observe { event in
+            switch event {
+            case .changed(let changes): told += changes.map(\.identifier)
+            case .storageProblem:
+                told.append(nil)
+                if told.count == 2 { registry.unassign("Mailbox.b") }
+            case .registered: break
+            }
+        }
+        registry.customize(a, to: k)
+        #expect(told == [a, nil, b, nil])
+        withExtendedLifetime(token) {}
     }
 
     @Test("U190 The app's own keys are refused, whatever the forbidden command does")

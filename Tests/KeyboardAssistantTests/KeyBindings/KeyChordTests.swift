@@ -30,6 +30,35 @@ import Testing
         for chord in chords { #expect(KeyChord(text: chord.text) == chord) }
     }
 
+    @Test("U201 Every character that can be a key is read from its text")
+    func everyCharacter() {
+        // All of the scripts that have one key for a character, and all that joins the one before.
+        let scalars = (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init)
+            .filter { $0.value < 0x3000 || $0.properties.isGraphemeExtend }
+        var unread: [KeyChord] = []
+        for scalar in scalars {
+            for modifiers: Modifiers in [[], .command] {
+                guard let chord = KeyChord(.characters(String(scalar)), modifiers) else { continue }
+                if KeyChord(text: chord.text) != chord { unread.append(chord) }
+            }
+        }
+        #expect(unread == [])
+    }
+
+    @Test(
+        "U345 Keys that type a mark, as vowel signs are, are the same in a file",
+        arguments: [
+            "\u{E31}", "\u{E34}", "\u{93F}", "\u{94D}", "\u{5B0}", "\u{64B}", "\u{301}", "\u{338}",
+            "+\u{301}", "e\u{301}", "🇩🇪", "👨‍👩‍👧",
+        ])
+    func marks(text: String) throws {
+        for modifiers in Self.modifiers {
+            let chord = try #require(KeyChord(.characters(text), modifiers))
+            let line = StoredLine.entry("P.a", .changed([chord, KeyChord("command+k")]))
+            #expect(StoredLine(line.text) == line)
+        }
+    }
+
     @Test(
         "One chord has one text, however it was written down",
         arguments: [

@@ -243,7 +243,10 @@ import Testing
         #expect(sheet.filtered(by: pressed).sections.isEmpty)
         sheet.layout = .us
         #expect(sheet.filtered(by: pressed) == sheet)
-        #expect(KeyBindingsList(sheet, changed: []).place(of: pressed) != nil)
-        #expect(KeyBindingsList(sheet, changed: [], search: "A").place(of: pressed) != nil)
+        for search in ["", "A"] {
+            let list = KeyBindingsList(sheet, changed: [], search: search)
+            #expect(list.place(of: pressed, on: .us) != nil)
+            #expect(list.place(of: pressed, on: .unknown) == nil)
+        }
     }
 }

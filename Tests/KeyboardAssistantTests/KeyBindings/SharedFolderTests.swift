@@ -123,6 +123,62 @@ import Testing
         }
     }
 
+    @Test("U346 Keys that another process gave to another command meanwhile are a conflict")
+    func takenMeanwhile() throws {
+        for answer in [KeyBindingsAnswer.cancel, .replace] {
+            let storage = MemoryKeyBindingsStorage()
+            let (one, other) = (try process(storage), try process(storage))
+            other.customize(a, to: k)
+            let data = storage.data
+            guard case .conflicting(let plan) = one.customize(b, to: k, answer: answer) else {
+                Issue.record("Nobody was asked.")
+                continue
+            }
+            #expect(plan.conflicts.flatMap(\.owners).map(\.identifier) == [a])
+            #expect(storage.data == data && one.storageProblem == nil)
+            #expect(one.binding(a)?.keys == [k] && one.binding(b)?.isCustomized == false)
+            #expect(one.customize(b, to: k, answer: .replace).applied != nil)
+            other.reload()
+            #expect(other.binding(b)?.keys == [k] && other.binding(a)?.keys == [])
+        }
+    }
+
+    @Test("U346 A plan that another process has outdated changes nothing")
+    func outdatedMeanwhile() throws {
+        let storage = MemoryKeyBindingsStorage()
+        let (one, other) = (try process(storage), try process(storage))
+        let plan = one.plan(.customize(b, [k]))
+        let theirs = try #require(other.customize(a, to: k).applied)
+        var events: [KeyBindingsEvent] = []
+        let token = one.observe { events.append($0) }
+        #expect(one.apply(plan) == .outdated)
+        #expect(events == [.changed(theirs.changes)])
+        one.customize(b, to: j)
+        #expect(one.binding(a)?.keys == [k] && one.binding(b)?.keys == [j])
+        withExtendedLifetime(token) {}
+    }
+
+    @Test("U346 Who keeps others out for long is waited for once, for a tenth of a second")
+    func waiting() throws {
+        let disk = ScriptedDisk()
+        let registry = try process(on: disk)
+        let unlock = try #require(disk.lock(folder))
+        registry.customize(a, to: k)
+        let pauses = disk.pauses
+        #expect(pauses > 10 && pauses <= 50)
+        registry.customize(b, to: j)
+        registry.reload()
+        #expect(disk.pauses == pauses)
+        unlock()
+        registry.reload()
+        #expect(registry.storageProblem == nil)
+        #expect(try process(on: disk).binding(a)?.keys == [k])
+        let again = try #require(disk.lock(folder))
+        registry.unassign(a)
+        #expect(disk.pauses == 2 * pauses, "who lets others in is waited for again")
+        again()
+    }
+
     @Test("U346 Who keeps others out for too long is not waited for, and the change is kept")
     func busy() async throws {
         try await withFolder { folder in
@@ -197,6 +253,30 @@ import Testing
         storage.data = nil
         registry.unassign(b)
         #expect(try process(storage).binding(a)?.keys == [k])
+    }
+
+    @Test("U346 What is gone or damaged when it is read anew takes nobody's keys away")
+    func reloadedDamage() throws {
+        let damages: [(Data) -> Data?] = [
+            {
+                let text = String(decoding: $0, as: UTF8.self)
+                return Data(text.replacingOccurrences(of: "P a ", with: "P x ").utf8)
+            },
+            { $0.prefix(400) }, { _ in Data("somebody else's".utf8) }, { _ in Data() },
+            { _ in nil },
+        ]
+        for (number, damage) in damages.enumerated() {
+            let storage = MemoryKeyBindingsStorage()
+            let registry = try process(storage)
+            registry.customize(a, to: k)
+            registry.customize(b, to: j)
+            storage.data = damage(try #require(storage.data))
+            registry.reload()
+            #expect((registry.storageProblem == nil) == (storage.data == nil), "\(number)")
+            #expect(registry.binding(a)?.keys == [k] && registry.binding(b)?.keys == [j])
+            registry.unassign(b)
+            #expect(try process(storage).binding(a)?.keys == [k], "\(number)")
+        }
     }
 
     @Test("A file that cannot be opened for a while takes nobody's keys away")

@@ -209,8 +209,8 @@ public final class KeyBindingEditorViewController: UIViewController {
     /// is heard: UIKit gives commands before it tells of presses.
     public override var keyCommands: [UIKeyCommand]? {
         guard recording == .recording else { return super.keyCommands }
-        let around = sequence(first: next, next: { $0?.next }).compactMap { $0?.keyCommands }
-        let keys = around.joined().compactMap { KeyCommandDescriptor($0).flatMap(KeyChord.init) }
+        let around = next.map { sequence(first: $0, next: \.next).compactMap(\.keyCommands) } ?? []
+        let keys = around.joined().compactMap { KeyChord($0) }
         let all = askedFor.union(keys).union(registry.book.rules.menuItems.keys)
         let command = CommandDeclaration("recording", "", [], precedence: .beforeSystem)
         return commandKeys.commands(for: [
@@ -225,9 +225,7 @@ public final class KeyBindingEditorViewController: UIViewController {
         }
         if commandKeys.made(sender) { return commandKeys.receiver(of: action) }
         // Asking is no pressing: it comes for all commands when a menu is shown.
-        if let chord = (command as? UIKeyCommand).flatMap({ KeyCommandDescriptor($0) }).flatMap(
-            KeyChord.init)
-        {
+        if let command = command as? UIKeyCommand, let chord = KeyChord(command) {
             askedFor.insert(chord)
         }
         return nil
@@ -242,13 +240,10 @@ public final class KeyBindingEditorViewController: UIViewController {
     }
 
     private func carryOut(_ request: KeyBindingsRequest, answer: KeyBindingsAnswer) {
-        let plan = registry.plan(request, answer: answer)
-        if let (chord, refusal) = plan.refused.first {
-            explain(chord, refusal)
-        } else if plan.conflicts.isEmpty {
-            finish(.finished(registry.apply(plan)))
-        } else {
-            ask(plan, request)
+        switch registry.carryOut(request, answer) {
+        case .refused(let chord, let refusal): explain(chord, refusal)
+        case .conflicting(let plan): ask(plan, request)
+        case let outcome: finish(.finished(outcome))
         }
     }
 

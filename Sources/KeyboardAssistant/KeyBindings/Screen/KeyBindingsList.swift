@@ -14,10 +14,8 @@ struct KeyBindingsList: Hashable, Sendable {
     }
 
     let sections: [Section]
-    private let layout: KeyboardLayout
 
     init(_ sheet: KeyCheatSheet, changed: Set<KeyBindingIdentifier>, search: String = "") {
-        layout = sheet.layout
         sections = sheet.filtered(by: search).sections.map { section in
             Section(
                 title: section.title,
@@ -36,8 +34,8 @@ struct KeyBindingsList: Hashable, Sendable {
         return rows.indices.contains(row) ? rows[row] : nil
     }
 
-    /// Where the command stands that `chord` triggers; nil if none does.
-    func place(of chord: KeyChord) -> (section: Int, row: Int)? {
+    /// Where the command stands that `chord` triggers on a keyboard with `layout`; nil if none does.
+    func place(of chord: KeyChord, on layout: KeyboardLayout) -> (section: Int, row: Int)? {
         for (index, section) in sections.enumerated() {
             if let row = section.rows.firstIndex(where: { layout.contains(chord, in: $0.keys) }) {
                 return (index, row)

@@ -146,9 +146,7 @@ open class KeyBindingsViewController: UITableViewController {
     }
 
     private func undo() {
-        guard let plan = undoing else { return }
-        undoing = nil
-        _ = registry.apply(plan)
+        if let plan = undoing, registry.apply(plan).applied != nil { undoing = nil }
     }
 
     private func askToResetAll() {
@@ -192,7 +190,10 @@ open class KeyBindingsViewController: UITableViewController {
     /// Shows the command that has a key.
     private func find(_ key: UIKey) -> Bool {
         registry.note(key)
-        guard let place = KeyChord(key).flatMap(list.place) else { return false }
+        let layout = registry.book.layout
+        guard let place = KeyChord(key).flatMap({ list.place(of: $0, on: layout) }) else {
+            return false
+        }
         locate(IndexPath(row: place.row, section: place.section))
         return true
     }
