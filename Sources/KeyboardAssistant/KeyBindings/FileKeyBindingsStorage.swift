@@ -3,8 +3,8 @@ import Foundation
 /// Keeps bindings in a file, which is the old or the new one at any moment.
 ///
 /// An app and its extensions can keep theirs in one folder, for instance that of their app group:
-/// none loses what another changed meanwhile. Links are not followed, and files of more than a megabyte
-/// neither read nor written.
+/// none loses what another changed meanwhile. Links are not followed, and files of more than a
+/// megabyte neither read nor written.
 public final class FileKeyBindingsStorage: KeyBindingsStorage {
     private let folder: URL
     private let files: any FileOperations
@@ -45,8 +45,8 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
         try withLock { try put(data, at: url) }
     }
 
-    /// Other processes that save in the same folder wait meanwhile, for a tenth of a second at most,
-    /// and not at all if they waited in vain the last time.
+    /// Other processes that save in the same folder wait meanwhile, for a tenth of a second at
+    /// most, and not at all if they waited in vain the last time.
     public func update(_ change: (Data?) throws -> Data) throws {
         try withLock {
             let old = try load()
@@ -97,8 +97,8 @@ extension FileKeyBindingsStorage {
 
     /// Does `work` while nobody else does.
     ///
-    /// It ends before this returns: iOS ends an app that is suspended while it keeps others out of a
-    /// folder that it shares with them.
+    /// It ends before this returns: iOS ends an app that is suspended while it keeps others out of
+    /// a folder that it shares with them.
     private func withLock(_ work: () throws -> Void) throws {
         guard !isLocked else { return try work() }
         try files.makeFolder(folder)

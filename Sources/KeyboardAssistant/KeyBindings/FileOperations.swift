@@ -3,19 +3,20 @@ import Foundation
 /// What is done with files, one step at a time.
 @MainActor
 protocol FileOperations {
-    /// Nil if there is no such file. A link, a folder, a pipe, and a file of more than `limit` bytes
-    /// are errors.
+    /// Nil if there is no such file. A link, a folder, a pipe, and a file of more than `limit`
+    /// bytes are errors.
     func read(_ url: URL, limit: Int) throws -> Data?
     func makeFolder(_ url: URL) throws
-    /// Makes a file where nothing is yet, and returns once the system was asked to put all of `data`
-    /// on the disk; on Apple's systems the disk itself may still keep it in its memory (fsync(2)).
+    /// Makes a file where nothing is yet, and returns once the system was asked to put all of
+    /// `data` on the disk; on Apple's systems the disk itself may still keep it in its memory
+    /// (fsync(2)).
     func write(_ data: Data, to url: URL) throws
     /// Puts `other` in the place of `url` at one moment, unless there is a link.
     func replace(_ url: URL, with other: URL) throws
     func remove(_ url: URL) throws
     func names(in folder: URL) throws -> [String]
-    /// Keeps others who ask for the same out of `folder` until the result is called, or this process
-    /// ends, however it does; nil while somebody else does so.
+    /// Keeps others who ask for the same out of `folder` until the result is called, or this
+    /// process ends, however it does; nil while somebody else does so.
     func lock(_ folder: URL) throws -> (() -> Void)?
     /// Waits for two thousandths of a second.
     func pause()

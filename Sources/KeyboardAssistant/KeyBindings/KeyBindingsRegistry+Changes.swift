@@ -98,8 +98,8 @@ extension KeyBindingsRegistry {
 
     /// What `data` would change: what people did since gives way to it.
     ///
-    /// What cannot be read is left out, and the error says so; foreign data, and data of more than a
-    /// megabyte, make no plan.
+    /// What cannot be read is left out, and the error says so; foreign data, and data of more than
+    /// a megabyte, make no plan.
     public func planForImport(of data: Data, answer: KeyBindingsAnswer = .cancel)
         -> (plan: KeyBindingsPlan, problem: KeyBindingsStorageError?)
     {

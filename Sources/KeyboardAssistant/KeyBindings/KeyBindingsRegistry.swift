@@ -67,8 +67,8 @@ public final class KeyBindingsRegistry {
         read(besides: KeyBindingsRecord())
     }
 
-    /// Reads what is kept once more, for instance after it came from another device, or when the app
-    /// comes to the front and an extension may have changed it.
+    /// Reads what is kept once more, for instance after it came from another device, or when the
+    /// app comes to the front and an extension may have changed it.
     ///
     /// If a part of it is gone, or all of it, what is known already stays as it is.
     public func reload() {

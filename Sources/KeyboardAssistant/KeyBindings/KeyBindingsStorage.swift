@@ -11,8 +11,9 @@ public protocol KeyBindingsStorage: AnyObject {
     func setAside(_ data: Data) throws
     /// Replaces what was saved last with what `change` makes of it.
     ///
-    /// Unless declared it calls `load()` and `save(_:)`. Declare it where others can save in between:
-    /// keep them out from the one to the other, or call `change` again with what they saved.
+    /// Unless declared it calls `load()` and `save(_:)`. Declare it where others can save in
+    /// between: keep them out from the one to the other, or call `change` again with what they
+    /// saved.
     func update(_ change: (Data?) throws -> Data) throws
 }
 

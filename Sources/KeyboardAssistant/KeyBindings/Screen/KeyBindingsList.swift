@@ -34,7 +34,8 @@ struct KeyBindingsList: Hashable, Sendable {
         return rows.indices.contains(row) ? rows[row] : nil
     }
 
-    /// Where the command stands that `chord` triggers on a keyboard with `layout`; nil if none does.
+    /// Where the command stands that `chord` triggers on a keyboard with `layout`; nil if none
+    /// does.
     func place(of chord: KeyChord, on layout: KeyboardLayout) -> (section: Int, row: Int)? {
         for (index, section) in sections.enumerated() {
             if let row = section.rows.firstIndex(where: { layout.contains(chord, in: $0.keys) }) {
