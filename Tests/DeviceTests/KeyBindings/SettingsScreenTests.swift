@@ -552,6 +552,7 @@ import UIKit
         screen.list.navigationItem.rightBarButtonItem?.perform()
         screen.device.settle()
         #expect(screen.alert?.message == "New Message")
+        #expect(screen.alert?.actions.map(\.style) == [.cancel, .destructive])
         try screen.answer("Reset All")
         #expect(screen.keys("new") == ["⌘N"])
         screen.list.navigationItem.leftBarButtonItem?.perform()

@@ -69,6 +69,7 @@ import UIKit
         let updates = screen.delegate.updates
         #expect(updates == [.init(from: nil, to: [0, 0]), .init(from: [0, 0], to: [0, 1])])
         #expect(updates.map(\.isFocusedRowChanged) == [true, true])
+        #expect(updates.map(\.indexPathForPreviouslyFocusedRow) == [nil, [0, 0]])
         #expect(updates.map(\.indexPathsForChangedRows) == [[[0, 0]], [[0, 0], [0, 1]]])
         let same = TableNavigator.FocusUpdate(from: [0, 1], to: [0, 1])
         #expect(!same.isFocusedRowChanged)

@@ -196,6 +196,7 @@ import UIKit
         let device = show(list)
         device.behavior.pressOrder = order
         list.navigator.keySource = source
+        #expect(list.navigator.keySource === source)
         device.press("c")
         device.press("c", .alphaShift)
         #expect(list.tableView.indexPathForSelectedRow == [0, 1])
