@@ -56,7 +56,9 @@ struct DiskFiles: FileOperations {
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileError(url, errno) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(url, "is no file") }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw FileError(url, "is not a regular file")
+        }
         guard status.st_size <= limit else {
             throw KeyBindingsStorageError.tooLarge(bytes: Int(status.st_size))
         }

@@ -106,13 +106,6 @@ struct KeyBindingBook: Sendable {
         }
         return binding
     }
-
-    /// The bindings of `provider` as they are now, in the order in which it declared them.
-    func bindings(of provider: String) -> [KeyBinding] {
-        (sections[provider]?.keys ?? []).compactMap {
-            binding(KeyBindingIdentifier(provider: provider, key: $0))
-        }
-    }
 }
 
 extension KeyBindingBook {

@@ -20,8 +20,9 @@ extension KeyBindings {
     ) -> [UIMenuElement] {
         actions.compactMap { key, action in
             guard let binding = self[key] else { return nil }
-            let chord = isResting ? nil : binding.keys.first.filter { isFree(binding, $0) }
-            return binding.menuElement(action, chord, isEnabled: !isResting)
+            let chord = isResting ? nil : binding.keys.first
+            let shown = chord.flatMap { isFree(binding, $0) ? $0 : nil }
+            return binding.menuElement(action, shown, isEnabled: !isResting)
         }
     }
 }
@@ -43,11 +44,22 @@ extension KeyBinding {
         setAdaptation(of: command)
         return command
     }
+}
 
-    /// Whether `command` was made of this binding.
+/// What tells that a menu item was made of a binding.
+private struct MenuTitle: Hashable {
+    let key: String
+    let name: String
+
+    init(of binding: KeyBinding) {
+        (key, name) = (binding.key, binding.name)
+    }
+
+    /// Nil for an item that no binding made.
     @MainActor
-    fileprivate func isShown(by command: UIKeyCommand) -> Bool {
-        command.propertyList as? String == key && command.title == name
+    init?(of command: UIKeyCommand) {
+        guard let key = command.propertyList as? String else { return nil }
+        (self.key, name) = (key, command.title)
     }
 }
 
@@ -67,9 +79,8 @@ extension KeyBindingsRegistry {
         // UIKit calls for the context system too, whose menus say nothing of the main menu's keys.
         guard builder.system === UIMenuSystem.main else { return }
         let identifier = provider.providerIdentifier
-        let menuKeys = MenuKeys(builder) { command in
-            book.entries.values.contains { $0.binding.isShown(by: command) }
-        }
+        let own = Set(book.entries.values.map { MenuTitle(of: $0.binding) })
+        let menuKeys = MenuKeys(builder) { MenuTitle(of: $0).map(own.contains) ?? false }
         var findings: [KeyBindingConflict] = []
         let bindings = bindings(forProvider: identifier)
         let elements = bindings.menuElements(actions) { binding, chord in
@@ -117,11 +128,5 @@ extension KeyBindingBook {
                 providerName: item.menuTitle)
         ]
         return conflict
-    }
-}
-
-extension Optional {
-    fileprivate func filter(_ isIncluded: (Wrapped) -> Bool) -> Wrapped? {
-        flatMap { isIncluded($0) ? $0 : nil }
     }
 }

@@ -96,24 +96,21 @@ final class LayoutWatch {
 /// It reaches from the one to the other and no further, so that nobody who measures what the
 /// subviews cover finds more than before. An edge above the other one is not noticed: no height is
 /// below zero.
-private final class PlaceProbe: UIView {
-    private let moved: () -> Void
-    private var lastHeight: CGFloat?
+private final class PlaceProbe: LayoutProbe {
     private var pins: [NSLayoutConstraint] = []
 
     init(in superview: UIView, below edge: NSLayoutYAxisAnchor, moved: @escaping () -> Void) {
-        self.moved = moved
-        super.init(frame: .zero)
-        isHidden = true
-        isUserInteractionEnabled = false
-        translatesAutoresizingMaskIntoConstraints = false
-        superview.addSubview(self)
+        super.init(in: superview, changed: moved)
         // In a window nobody expects a view of ours in front.
         if superview is UIWindow { superview.sendSubviewToBack(self) }
         NSLayoutConstraint.activate([
             topAnchor.constraint(equalTo: edge),
             widthAnchor.constraint(equalToConstant: 0),
         ])
+    }
+
+    required init?(coder: NSCoder) {
+        nil
     }
 
     /// Reaches down to `edge`, at the leading edge of `view`.
@@ -125,17 +122,6 @@ private final class PlaceProbe: UIView {
         ]
         pins[0].priority = .required - 1
         NSLayoutConstraint.activate(pins)
-        lastHeight = nil
-    }
-
-    required init?(coder: NSCoder) {
-        nil
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        defer { lastHeight = bounds.height }
-        // The first layout finds everything where it was.
-        if let lastHeight, abs(lastHeight - bounds.height) > 0.01 { moved() }
+        forgetSize()
     }
 }

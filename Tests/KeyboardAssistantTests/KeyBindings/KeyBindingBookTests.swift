@@ -7,7 +7,7 @@ import Testing
     func again() throws {
         var book = KeyBindingBook.make([("P", [.make("a", "command+n")])])
         try book.register([.init(binding: .make("a", "command+n"))], provider: "P", name: "P")
-        #expect(book.bindings(of: "P").map(\.key) == ["a"])
+        #expect(KeyBindings(of: "P", in: book).map(\.key) == ["a"])
         #expect(book.clashes.isEmpty)
     }
 
@@ -22,7 +22,7 @@ import Testing
             try other.register(added.map { .init(binding: $0) }, provider: "P", name: "P")
         }
         try? book.register(added.map { .init(binding: $0) }, provider: "P", name: "P")
-        #expect(book.bindings(of: "P").map(\.key) == ["a"])
+        #expect(KeyBindings(of: "P", in: book).map(\.key) == ["a"])
         #expect(book.owners(of: KeyChord("command+b")).isEmpty)
     }
 
@@ -43,7 +43,7 @@ import Testing
     func order() {
         let keys = (0..<50).map { "k\($0 * 37 % 50)" }
         let book = KeyBindingBook.make([("P", keys.map { .make($0) })])
-        #expect(book.bindings(of: "P").map(\.key) == keys)
+        #expect(KeyBindings(of: "P", in: book).map(\.key) == keys)
     }
 
     @Test("U186 Whoever has the keys is found, whatever the case, but never the asker itself")

@@ -116,7 +116,7 @@ import Testing
         _ = runs.step(.right, from: item.position, at: item.frame) { grid.stepped(.right, $0) }
         #expect(step(.up, 12) == 6, "a step that was only asked for is none")
         #expect([step(.down, 9), step(.down, 10)] == [10, 13])
-        runs.made(nil, from: nil)
+        runs = GridRuns()
         #expect(step(.up, 13) == 7, "the cursor has been elsewhere meanwhile")
     }
 

@@ -9,7 +9,7 @@ final class CollectionList: NavigableList {
     /// What deletes an item; collection views have no data source that does.
     var deleteItem: ((IndexPath) -> Void)?
     private var runs = GridRuns()
-    let answers = ListAnswers()
+    let answers = ListAnswerCache()
 
     init(_ collectionView: UICollectionView, skipsRefused: Bool) {
         self.collectionView = collectionView
@@ -73,15 +73,22 @@ final class CollectionList: NavigableList {
     }
 
     func neighbor(of position: RowPosition, _ arrow: ArrowDirection, wraps: Bool) -> RowPosition? {
-        guard let frame = frame(of: position), let grid = grid(around: position) else { return nil }
-        return runs.step(arrow, from: position, at: frame) { cursor in
-            grid.step(arrow, from: cursor, at: frame, walk: walk(wraps: wraps))
+        let step = ListAnswerCache.Step(place: position, arrow: arrow, wraps: wraps)
+        return answers.answer(\.neighbors, step) {
+            guard let frame = frame(of: position), let grid = grid(around: position) else {
+                return nil
+            }
+            return runs.step(arrow, from: position, at: frame) { cursor in
+                grid.step(arrow, from: cursor, at: frame, walk: walk(wraps: wraps))
+            }
         }
     }
 
-    func didMove(by arrow: ArrowDirection?, from position: RowPosition?) {
+    func didStep(_ arrow: ArrowDirection, from position: RowPosition) {
         runs.made(arrow, from: position)
     }
+
+    func forgetSteps() { runs = GridRuns() }
 
     func position(at point: CGPoint) -> RowPosition? {
         collectionView?.indexPathForItem(at: point).flatMap(RowPosition.init)
@@ -147,7 +154,8 @@ final class CollectionList: NavigableList {
 
     func open(_ position: RowPosition) {
         guard let view = collectionView, letsHighlight(position) else { return }
-        ItemOpening(view: view, mode: selectionMode).open(position.indexPath)
+        let opening = ItemOpening(view: view, mode: selectionMode)
+        opening.open(position.indexPath, isSelected: isSelected(position))
     }
 
     // MARK: Data
@@ -164,13 +172,10 @@ final class CollectionList: NavigableList {
     }
 
     func reorderTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition? {
-        guard let view = collectionView, canMove(position) else { return nil }
-        let step = ListAnswers.Step(place: position, arrow: arrow)
-        let proposal = answers.answer(\.neighbors, step) {
-            neighbor(of: position, arrow, wraps: false)
-        }
-        guard let proposal else { return nil }
-        return answers.answer(\.targets, step) {
+        guard let view = collectionView, canMove(position),
+            let proposal = neighbor(of: position, arrow, wraps: false)
+        else { return nil }
+        return answers.answer(\.targets, .init(place: position, arrow: arrow)) {
             let target =
                 view.delegate?.target(
                     ofMoving: position.indexPath, to: proposal.indexPath, in: view)

@@ -6,18 +6,13 @@ struct ItemOpening {
     var view: UICollectionView
     var mode: ListSelectionMode
 
-    func open(_ item: IndexPath) {
+    func open(_ item: IndexPath, isSelected: Bool) {
         guard mode != .none else { return }
-        if mode == .multiple, isSelected(item) {
+        if mode == .multiple, isSelected {
             deselect(item)
         } else if view.delegate?.letsSelect(item, of: view) ?? true {
             select(item)
         }
-    }
-
-    private func isSelected(_ item: IndexPath) -> Bool {
-        view.cellForItem(at: item)?.isSelected
-            ?? view.indexPathsForSelectedItems?.contains(item) ?? false
     }
 
     private func select(_ item: IndexPath) {

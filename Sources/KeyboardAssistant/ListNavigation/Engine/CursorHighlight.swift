@@ -59,20 +59,22 @@ final class CursorHighlight {
 /// The hidden views that notice scrolling and what becomes of one cell.
 @MainActor
 private final class Probes {
-    private let offset: Probe
-    private let place: Probe
+    private let offset: CornerProbe
+    private let place: CornerProbe
     private let loan: Loan
     private weak var cell: UIView?
     private var pins: [NSLayoutConstraint] = []
 
     init(in view: UIScrollView, changed: @escaping () -> Void) {
-        let (offset, place) = (Probe(in: view, changed: changed), Probe(in: view, changed: changed))
+        let offset = CornerProbe(in: view, changed: changed)
+        let place = CornerProbe(in: view, changed: changed)
         (self.offset, self.place) = (offset, place)
         loan = Loan {
             offset.removeFromSuperview()
             place.removeFromSuperview()
         }
-        offset.pin(to: view.frameLayoutGuide)
+        let frame = view.frameLayoutGuide
+        offset.pin(bottom: frame.bottomAnchor, right: frame.rightAnchor)
     }
 
     func isIn(_ view: UIView) -> Bool { offset.superview === view && place.superview === view }
@@ -84,22 +86,15 @@ private final class Probes {
         else { return }
         self.cell = cell
         NSLayoutConstraint.deactivate(pins)
-        pins = place.pin(to: cell)
+        pins = place.pin(bottom: cell.bottomAnchor, right: cell.rightAnchor)
     }
 }
 
-/// A hidden view that reaches from the beginning of the content to a corner of something.
-private final class Probe: UIView {
-    private let changed: () -> Void
-    private var lastSize: CGSize?
-
+/// A probe that reaches from the beginning of a list's content to a corner of something, and has no
+/// size without that.
+private final class CornerProbe: LayoutProbe {
     init(in view: UIScrollView, changed: @escaping () -> Void) {
-        self.changed = changed
-        super.init(frame: .zero)
-        isHidden = true
-        isUserInteractionEnabled = false
-        translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(self)
+        super.init(in: view, lastSize: .zero, changed: changed)
         let sizes = [
             widthAnchor.constraint(equalToConstant: 0), heightAnchor.constraint(equalToConstant: 0),
         ]
@@ -115,31 +110,14 @@ private final class Probe: UIView {
         nil
     }
 
-    func pin(to guide: UILayoutGuide) {
-        activate([
-            bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-            rightAnchor.constraint(equalTo: guide.rightAnchor),
-        ])
-    }
-
-    func pin(to view: UIView) -> [NSLayoutConstraint] {
-        activate([
-            bottomAnchor.constraint(equalTo: view.bottomAnchor),
-            rightAnchor.constraint(equalTo: view.rightAnchor),
-        ])
-    }
-
-    /// Not required: no size is below zero.
     @discardableResult
-    private func activate(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
-        constraints.forEach { $0.priority = .defaultHigh }
-        NSLayoutConstraint.activate(constraints)
-        return constraints
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        defer { lastSize = bounds.size }
-        if lastSize != bounds.size { changed() }
+    func pin(bottom: NSLayoutYAxisAnchor, right: NSLayoutXAxisAnchor) -> [NSLayoutConstraint] {
+        let pins = [
+            bottomAnchor.constraint(equalTo: bottom), rightAnchor.constraint(equalTo: right),
+        ]
+        // Not required: no size is below zero.
+        pins.forEach { $0.priority = .defaultHigh }
+        NSLayoutConstraint.activate(pins)
+        return pins
     }
 }

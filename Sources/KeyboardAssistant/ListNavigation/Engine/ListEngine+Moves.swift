@@ -6,7 +6,7 @@ extension ListEngine {
     func move(_ intent: ListIntent, _ invocation: ListMoveInvocation) {
         let response = delegation.response(intent, invocation)
         // The app may have changed the list when it was asked.
-        if let view = list.scrollView { list.answers.goOn(state(of: view)) }
+        if let view = list.scrollView { list.answers.validate(for: state(of: view)) }
         switch response {
         case .noNavigation: break
         case .defaultNavigation: makeDefaultMove(for: intent, invocation)
@@ -24,7 +24,7 @@ extension ListEngine {
         let place = move.destination.flatMap(RowPosition.init)
         guard selectionMayLeave(for: place) else { return }
         extent = nil
-        if case .step = intent {} else { list.didMove(by: nil, from: nil) }
+        if !intent.isStep { list.forgetSteps() }
         // Selecting can change sizes, and with them what shows the place.
         let revealing = place.flatMap(list.rectToReveal)
         let update = putCursor(at: place)
@@ -50,7 +50,7 @@ extension ListEngine {
             // At the end the selection stays, and is brought into sight again.
             if style == .selection { make(showing(place), for: intent, invocation) }
         } else if let target {
-            if case .step(let arrow, let place) = intent { list.didMove(by: arrow, from: place) }
+            if case .step(let arrow, let place) = intent { list.didStep(arrow, from: place) }
             make(showing(target), for: intent, invocation)
         } else if intent == .leave {
             make(ListMove(focusingRowAt: nil), for: intent, invocation)
@@ -62,7 +62,7 @@ extension ListEngine {
         switch intent {
         case .enter(let end): entryPoint(from: end)
         case .step(let arrow, let place):
-            neighbor(of: place, arrow, wraps: options.ends == .wraps)
+            list.neighbor(of: place, arrow, wraps: options.ends == .wraps)
         case .end(let end): list.end(end)
         case .touch(let place), .match(let place): place
         case .leave: nil

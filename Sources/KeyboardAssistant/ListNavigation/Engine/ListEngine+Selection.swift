@@ -12,8 +12,7 @@ extension ListEngine {
         reveal(end)
         // Where the anchor shows that it is not selected any more, the list was reloaded or the app
         // has changed what is selected.
-        let anchor = extent.flatMap { list.cell(at: $0.anchor) }
-        let isOver = anchor.flatMap(list.isSelected) == false
+        let isOver = extent.flatMap { list.showsSelection(at: $0.anchor) } == false
         var extent = (isOver ? nil : extent) ?? SelectionExtent(anchor: cursor)
         apply(extent.move(to: end, in: list.walk(wraps: false), isSelected: list.selectionTest()))
         self.extent = extent
@@ -34,14 +33,19 @@ extension ListEngine {
         make(ListMove(focusingRowAt: nil), for: .leave, invocation)
     }
 
+    /// Forgets how the cursor came where it is: it goes elsewhere in a way that no key goes back.
+    private func forgetWay() {
+        extent = nil
+        list.forgetSteps()
+    }
+
     // MARK: Data
 
     /// The cursor goes to what takes the place; an app that asks people first changes nothing yet.
     func delete(_ place: RowPosition) {
         list.delete(place)
-        list.answers.end()
-        list.didMove(by: nil, from: nil)
-        extent = nil
+        list.answers.invalidate()
+        forgetWay()
         let next = list.walk(wraps: false).nearest(to: place)
         putCursor(at: next)
         if let next { reveal(next) }
@@ -50,10 +54,9 @@ extension ListEngine {
     func reorder(_ place: RowPosition, _ arrow: ArrowDirection) {
         let target = list.reorderTarget(of: place, arrow)
         let new = target.flatMap { list.reorder(place, to: $0) }
-        list.answers.end()
+        list.answers.invalidate()
         guard let new else { return }
-        list.didMove(by: nil, from: nil)
-        extent = nil
+        forgetWay()
         putCursor(at: new)
         reveal(new)
     }
@@ -61,14 +64,12 @@ extension ListEngine {
     // MARK: From outside
 
     func focus(_ place: RowPosition?) -> ListFocusUpdate {
-        extent = nil
-        list.didMove(by: nil, from: nil)
+        forgetWay()
         return putCursor(at: place)
     }
 
     func listDidChange(_ change: ListChange) -> ListFocusUpdate {
-        extent = nil
-        list.didMove(by: nil, from: nil)
+        forgetWay()
         guard !selectionIsCursor, let old = mark, list.scrollView != nil else {
             return ListFocusUpdate(from: cursor?.indexPath, to: cursor?.indexPath)
         }

@@ -18,8 +18,8 @@ extension ListEngine {
         guard let view = list.scrollView, typing.mayType(key.characters, keys),
             delegation.isPresent(), KeyCommandContext(of: view).typing == .none
         else { return false }
-        list.answers.goOn(state(of: view))
-        defer { list.answers.end() }
+        list.answers.validate(for: state(of: view))
+        defer { list.answers.invalidate() }
         guard !isOffered(keys), typing.type(key.characters, keys) else { return false }
         if let place = typing.match(from: cursor, in: list.walk(wraps: false)) {
             move(.match(place), .typing(typing.typed))

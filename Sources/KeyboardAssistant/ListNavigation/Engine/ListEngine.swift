@@ -5,7 +5,7 @@ import UIKit
 final class ListEngine<List: NavigableList> {
     let list: List
     let style: ListCursor
-    var options: ListOptions { didSet { list.answers.end() } }
+    var options: ListOptions { didSet { list.answers.invalidate() } }
     weak var keySource: (any KeyCommandSource)?
 
     let delegation: ListDelegation
@@ -109,7 +109,7 @@ final class ListEngine<List: NavigableList> {
     var keyCommands: [UIKeyCommand] {
         guard let view = list.scrollView else { return [] }
         if style == .selection { highlight.refresh() }
-        list.answers.begin(state(of: view))
+        list.answers.restart(for: state(of: view))
         let context = KeyCommandContext(of: view, sharedKeys: options.sharedKeys)
         return target.commands(for: offers.map { keyCommandOffer(for: $0, in: context) })
     }
@@ -119,15 +119,15 @@ final class ListEngine<List: NavigableList> {
         guard let view = list.scrollView, let receiver = target.receiver(of: action) else {
             return nil
         }
-        list.answers.goOn(state(of: view))
+        list.answers.validate(for: state(of: view))
         return offers.isEmpty ? nil : receiver
     }
 
     /// What decides whether answers about the list still hold.
-    func state(of view: UIScrollView) -> ListAnswers.State {
+    func state(of view: UIScrollView) -> ListAnswerCache.State {
         let walk = list.walk(wraps: false)
         let cursor = cursor
-        return ListAnswers.State(
+        return ListAnswerCache.State(
             cursor: cursor, selectionMode: list.selectionMode,
             numberOfSections: walk.numberOfSections,
             numberOfRowsAtCursor: cursor.map { walk.rows(in: $0.section) } ?? 0,
@@ -162,7 +162,7 @@ final class ListEngine<List: NavigableList> {
 
     private func deadEnds(of place: RowPosition) -> Set<ArrowDirection> {
         guard options.ends == .yieldsKey else { return [] }
-        return Set(list.shape.steps.filter { neighbor(of: place, $0) == nil })
+        return Set(list.shape.steps.filter { list.neighbor(of: place, $0, wraps: false) == nil })
     }
 
     private func canDelete(_ place: RowPosition) -> Bool {
@@ -172,16 +172,6 @@ final class ListEngine<List: NavigableList> {
     private func reorderSteps(of place: RowPosition) -> [ArrowDirection] {
         guard options.commands.contains(.reordering), list.canMove(place) else { return [] }
         return list.shape.steps.filter { list.reorderTarget(of: place, $0) != nil }
-    }
-
-    /// Where an arrow leads.
-    func neighbor(of place: RowPosition, _ arrow: ArrowDirection, wraps: Bool = false)
-        -> RowPosition?
-    {
-        let step = ListAnswers.Step(place: place, arrow: arrow, wraps: wraps)
-        return list.answers.answer(\.neighbors, step) {
-            list.neighbor(of: place, arrow, wraps: wraps)
-        }
     }
 
     private func keyCommandOffer(for offer: ListOffer, in context: KeyCommandContext)
@@ -200,8 +190,8 @@ final class ListEngine<List: NavigableList> {
 
     private func perform(_ command: CommandIdentifier, _ keys: KeyCommandDescriptor) {
         guard let view = list.scrollView else { return }
-        list.answers.goOn(state(of: view))
-        defer { list.answers.end() }
+        list.answers.validate(for: state(of: view))
+        defer { list.answers.invalidate() }
         guard let offer = offers.first(where: { $0.command.identifier == command }) else { return }
         typing.end()
         perform(offer.action, .keyCommand(keys))
@@ -213,8 +203,8 @@ final class ListEngine<List: NavigableList> {
         case .commit(let place): delegation.committed(place)
         case .open(let place): list.open(place)
         case .extend(let arrow, let place):
-            let target = neighbor(of: place, arrow)
-            list.didMove(by: arrow, from: place)
+            let target = list.neighbor(of: place, arrow, wraps: false)
+            if target != nil { list.didStep(arrow, from: place) }
             extend(to: target, from: place)
         case .extendTo(let end, let place): extend(to: list.end(end), from: place)
         case .selectAll: selectAll()

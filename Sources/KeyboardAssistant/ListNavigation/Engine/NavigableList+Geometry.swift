@@ -70,7 +70,9 @@ extension NavigableList {
     }
 
     private func onScreen(_ reading: RowWalk.Direction) -> RowWalk.Direction {
-        reading.onScreen(along: pagingAxis, isRightToLeft: runsRightToLeft)
+        // Only a list that scrolls sideways has to be looked at for it.
+        guard pagingAxis == .horizontal else { return reading }
+        return reading.onScreen(along: pagingAxis, isRightToLeft: runsRightToLeft)
     }
 
     private func moved(_ offset: CGPoint, to value: CGFloat) -> CGPoint {

@@ -16,7 +16,7 @@ protocol NavigableList: AnyObject {
     var isEditing: Bool { get }
     var dataSource: AnyObject? { get }
     /// What was answered during the present key press.
-    var answers: ListAnswers { get }
+    var answers: ListAnswerCache { get }
     /// What lies at least partly in `rect`, in the list's coordinates, in the list's order.
     func positions(in rect: CGRect) -> [RowPosition]
 
@@ -24,8 +24,10 @@ protocol NavigableList: AnyObject {
     func walk(wraps: Bool) -> RowWalk
     /// Where an arrow leads.
     func neighbor(of position: RowPosition, _ arrow: ArrowDirection, wraps: Bool) -> RowPosition?
-    /// Hears that the cursor has gone where an arrow leads, or without one in another way.
-    func didMove(by arrow: ArrowDirection?, from position: RowPosition?)
+    /// Hears that the cursor has gone where an arrow leads from `position`.
+    func didStep(_ arrow: ArrowDirection, from position: RowPosition)
+    /// Hears that the cursor has gone elsewhere in another way, so that no step leads back.
+    func forgetSteps()
     func position(at point: CGPoint) -> RowPosition?
 
     func select(_ position: RowPosition)
@@ -69,6 +71,14 @@ protocol NavigableList: AnyObject {
 }
 
 extension NavigableList {
+    /// Whether `position` is selected.
+    func isSelected(_ position: RowPosition) -> Bool { selectionTest()(position) }
+
+    /// Whether what is in sight at `position` shows that it is selected; nil if nothing is.
+    func showsSelection(at position: RowPosition) -> Bool? {
+        cell(at: position).flatMap(isSelected)
+    }
+
     /// Tells whether places are selected.
     ///
     /// What is in sight is asked for it; all that is selected is looked through at the first place
@@ -77,9 +87,7 @@ extension NavigableList {
         var all: Set<RowPosition>?
         return { [weak self] position in
             guard let self else { return false }
-            if let cell = cell(at: position), let isSelected = isSelected(cell) {
-                return isSelected
-            }
+            if let isShown = showsSelection(at: position) { return isShown }
             let selection = all ?? Set(selection)
             all = selection
             return selection.contains(position)

@@ -24,10 +24,8 @@ struct GridRuns {
         return steps[arrow]?.position
     }
 
-    /// Notes that the cursor has gone where `arrow` leads from `position`, or in another way if
-    /// there is no arrow.
-    mutating func made(_ arrow: ArrowDirection?, from position: RowPosition?) {
-        let isStep = arrow != nil && current?.position == position
-        (current, steps) = (isStep ? arrow.flatMap { steps[$0] } : nil, [:])
+    /// Notes that the cursor has gone where `arrow` leads from `position`.
+    mutating func made(_ arrow: ArrowDirection, from position: RowPosition) {
+        (current, steps) = (current?.position == position ? steps[arrow] : nil, [:])
     }
 }

@@ -14,6 +14,11 @@ enum ListIntent: Hashable, Sendable {
     /// Where typing found the text that was typed.
     case match(RowPosition)
     case leave
+
+    var isStep: Bool {
+        if case .step = self { return true }
+        return false
+    }
 }
 
 /// What a key press does to a list.

@@ -6,18 +6,13 @@ struct RowOpening {
     var table: UITableView
     var mode: ListSelectionMode
 
-    func open(_ row: IndexPath) {
+    func open(_ row: IndexPath, isSelected: Bool) {
         guard mode != .none else { return }
-        if mode == .multiple, isSelected(row) {
+        if mode == .multiple, isSelected {
             deselect(row)
         } else if let row = rowToSelect(for: row) {
             select(row)
         }
-    }
-
-    private func isSelected(_ row: IndexPath) -> Bool {
-        table.cellForRow(at: row)?.isSelected
-            ?? table.indexPathsForSelectedRows?.contains(row) ?? false
     }
 
     private func rowToSelect(for row: IndexPath) -> IndexPath? {

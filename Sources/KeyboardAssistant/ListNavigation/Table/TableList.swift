@@ -6,7 +6,7 @@ final class TableList: NavigableList {
     private(set) weak var tableView: UITableView?
     /// Whether the cursor passes over rows that cannot be highlighted.
     private let skipsRefused: Bool
-    let answers = ListAnswers()
+    let answers = ListAnswerCache()
 
     init(_ tableView: UITableView, skipsRefused: Bool) {
         self.tableView = tableView
@@ -72,7 +72,9 @@ final class TableList: NavigableList {
         walk(wraps: wraps).next(arrow.isPositive ? .forward : .backward, from: position)
     }
 
-    func didMove(by arrow: ArrowDirection?, from position: RowPosition?) {}
+    // Rows need no memory: a step back leads to where the step came from.
+    func didStep(_ arrow: ArrowDirection, from position: RowPosition) {}
+    func forgetSteps() {}
 
     func position(at point: CGPoint) -> RowPosition? {
         tableView?.indexPathForRow(at: point).flatMap(RowPosition.init)
@@ -132,7 +134,8 @@ final class TableList: NavigableList {
 
     func open(_ position: RowPosition) {
         guard let tableView, letsHighlight(position) else { return }
-        RowOpening(table: tableView, mode: selectionMode).open(position.indexPath)
+        let opening = RowOpening(table: tableView, mode: selectionMode)
+        opening.open(position.indexPath, isSelected: isSelected(position))
     }
 
     // MARK: Data

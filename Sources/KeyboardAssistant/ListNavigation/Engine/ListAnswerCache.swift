@@ -9,7 +9,7 @@ import Foundation
 /// to the last, no longer than the turn, and only as long as the list is as it was. Without a key
 /// press nothing is kept.
 @MainActor
-final class ListAnswers {
+final class ListAnswerCache {
     /// What a list looks like to those who ask; where any of it has changed, so may the answers.
     struct State: Equatable {
         var cursor: RowPosition?
@@ -31,7 +31,7 @@ final class ListAnswers {
     }
 
     /// The answers, by what they are about.
-    struct Kept {
+    struct Answers {
         var state: State
         var offers: [ListOffer]?
         var shape: ListSituation.Shape?
@@ -42,31 +42,32 @@ final class ListAnswers {
         var neighbors: [Step: RowPosition?] = [:]
     }
 
-    private var kept: Kept?
+    private var kept: Answers?
     private var number = 0
 
     /// Keeps answers about a list that looks like `state` from now on, and forgets earlier ones.
-    func begin(_ state: State) {
-        kept = Kept(state: state)
+    func restart(for state: State) {
+        kept = Answers(state: state)
         number += 1
         let number = number
         Task { @MainActor [weak self] in
-            if self?.number == number { self?.end() }
+            if self?.number == number { self?.invalidate() }
         }
     }
 
     /// Keeps answers from now on, unless they are kept already about a list that looks the same.
-    func goOn(_ state: State) {
-        if kept?.state != state { begin(state) }
+    func validate(for state: State) {
+        if kept?.state != state { restart(for: state) }
     }
 
     /// Forgets all answers.
-    func end() {
+    func invalidate() {
         kept = nil
     }
 
     /// The answer that is kept, or else that of `ask`.
-    func answer<Answer>(_ answer: WritableKeyPath<Kept, Answer?>, _ ask: () -> Answer) -> Answer {
+    func answer<Answer>(_ answer: WritableKeyPath<Answers, Answer?>, _ ask: () -> Answer) -> Answer
+    {
         if let answer = kept?[keyPath: answer] { return answer }
         let new = ask()
         kept?[keyPath: answer] = new
@@ -75,7 +76,7 @@ final class ListAnswers {
 
     /// The answer that is kept for `key`, or else that of `ask`.
     func answer<Key: Hashable, Answer>(
-        _ answers: WritableKeyPath<Kept, [Key: Answer]>, _ key: Key, _ ask: () -> Answer
+        _ answers: WritableKeyPath<Answers, [Key: Answer]>, _ key: Key, _ ask: () -> Answer
     ) -> Answer {
         if let answer = kept?[keyPath: answers][key] { return answer }
         let answer = ask()
