@@ -11,42 +11,51 @@ let package = Package(
     targets: [
         .target(name: "KeyboardAssistant", resources: [.process("../../Resources")]),
         .target(name: "Example", dependencies: ["KeyboardAssistant"]),
-        .testTarget(name: "KeyboardAssistantTests", dependencies: ["KeyboardAssistant"]),
-        .testTarget(name: "UIKitTests", exclude: ["Assumptions.md"]),
+        .target(name: "Requirements", path: "Tests/Support/Requirements"),
+        .testTarget(
+            name: "KeyboardAssistantTests", dependencies: ["KeyboardAssistant", "Requirements"]),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["Requirements"], exclude: ["Assumptions.md"]),
         // Callers that have not moved to Swift 6, as most that use UIKit.
         .testTarget(
-            name: "UIKitIdiomsTests", swiftSettings: [.swiftLanguageMode(.v5)]),
+            name: "UIKitIdiomsTests", dependencies: ["Requirements"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
 )
 
 // Apple's SDKs bring UIKit. Elsewhere we bring a headless one, and only there do modules of these
 // names exist, so that they can never shadow Apple's.
 #if !canImport(Darwin)
-for target in package.targets {
+for target in package.targets where target.name != "Requirements" {
     target.dependencies.append("UIKit")
 }
 // For the benchmarks, which are a package of their own.
 package.products.append(.library(name: "HeadlessUIKit", targets: ["UIKit", "SimulatedDevice"]))
 package.targets += [
-    .target(name: "CoreGraphics", path: "Sources/HeadlessCoreGraphics"),
+    .target(name: "HeadlessBehavior", path: "Sources/Headless/Behavior"),
+    .target(name: "CoreGraphics", path: "Sources/Headless/CoreGraphics"),
     .target(
-        name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/HeadlessQuartzCore"),
-    .target(name: "HeadlessBehavior"),
+        name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Headless/QuartzCore"),
     .target(
         name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "HeadlessBehavior"],
-        path: "Sources/HeadlessUIKit"),
-    .target(name: "SimulatedDevice", dependencies: ["HeadlessBehavior", "UIKit"]),
-    .target(name: "DeviceTesting", dependencies: ["HeadlessBehavior"]),
+        path: "Sources/Headless/UIKit"),
+    .target(
+        name: "SimulatedDevice", dependencies: ["HeadlessBehavior", "UIKit"],
+        path: "Sources/Headless/SimulatedDevice"),
     .executableTarget(
         name: "Demo", dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"]),
+    .target(
+        name: "DeviceTesting", dependencies: ["HeadlessBehavior"],
+        path: "Tests/Support/DeviceTesting"),
     .testTarget(
         name: "DeviceTests",
-        dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"],
+        dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit", "Requirements"],
         resources: [.copy("Recordings")]),
     .testTarget(
         name: "ExampleTests",
-        dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"]),
-    .testTarget(name: "DemoTests", dependencies: ["Demo", "SimulatedDevice", "UIKit"]),
+        dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit", "Requirements"]),
+    .testTarget(
+        name: "DemoTests", dependencies: ["Demo", "SimulatedDevice", "UIKit", "Requirements"]),
 ]
 for target in package.targets where target.name.hasPrefix("UIKit") && target.isTest {
     target.dependencies.append("SimulatedDevice")

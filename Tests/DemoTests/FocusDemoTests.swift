@@ -1,11 +1,14 @@
 import Foundation
+import Requirements
 import Testing
 
 @testable import Demo
 
 @MainActor
 @Suite struct FocusDemoTests {
-    @Test("U240 The reminders are walked with focus where it should be after each key")
+    @Test(
+        "The reminders are walked with focus where it should be after each key",
+        .requirement("U240"))
     func play() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("focus-\(UUID().uuidString)")

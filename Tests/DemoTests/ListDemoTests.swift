@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardAssistant
+import Requirements
 import Testing
 import UIKit
 
@@ -7,7 +8,7 @@ import UIKit
 
 @MainActor
 @Suite struct ListDemoTests {
-    @Test("U240 The lists are played with the cursor in sight after each key")
+    @Test("The lists are played with the cursor in sight after each key", .requirement("U240"))
     func play() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("lists-\(UUID().uuidString)")

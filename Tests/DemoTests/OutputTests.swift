@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 
 @testable import Demo
@@ -34,7 +35,8 @@ import Testing
         ]
     }
 
-    @Test("U355 Each command ends with status 2 where its output cannot be written")
+    @Test(
+        "Each command ends with status 2 where its output cannot be written", .requirement("U355"))
     func fullDisk() throws {
         try withRecording { path in
             for command in commands(replaying: path, pictures: nil) + [.help] {
@@ -47,7 +49,9 @@ import Testing
         }
     }
 
-    @Test("U355 A status that is worse than unwritable output stays, and a better one does not")
+    @Test(
+        "A status that is worse than unwritable output stays, and a better one does not",
+        .requirement("U355"))
     func worseStatus() throws {
         let output = Output { _ in throw Full() }
         #expect(output.status(1) == 1)
@@ -57,7 +61,9 @@ import Testing
         #expect(output.status(3) == 3)
     }
 
-    @Test("U355 Each command ends with status 2 and says the same where pictures cannot be written")
+    @Test(
+        "Each command ends with status 2 and says the same where pictures cannot be written",
+        .requirement("U355"))
     func unwritablePictures() throws {
         try withRecording { path in
             for command in commands(replaying: path, pictures: path) {
@@ -70,7 +76,9 @@ import Testing
         }
     }
 
-    @Test("U355 Neither the name of a file nor what is in it makes a line of its own")
+    @Test(
+        "Neither the name of a file nor what is in it makes a line of its own", .requirement("U355")
+    )
     func forgedLine() throws {
         var lines: [String] = []
         let status = try withRecording(named: "a\nforged: ok 9 notifications.json") { path in
@@ -84,7 +92,7 @@ import Testing
         #expect(report.allSatisfy { $0.hasPrefix("  ") || $0.hasPrefix("a\\n") })
     }
 
-    @Test("U355 A complaint about a file is one line, whatever the file is called")
+    @Test("A complaint about a file is one line, whatever the file is called", .requirement("U355"))
     func forgedComplaint() throws {
         let missing = folder.appendingPathComponent("b\nforged: ok").path
 
@@ -94,7 +102,8 @@ import Testing
     }
 
     @Test(
-        "U355 What would break or reorder a line is shown as an escape, and the rest as it is",
+        "What would break or reorder a line is shown as an escape, and the rest as it is",
+        .requirement("U355"),
         arguments: [
             ("plain name", "plain name"), ("Größe 早", "Größe 早"), ("a\nb", #"a\nb"#),
             ("a\r\nb\t", #"a\r\nb\t"#), (#"a\nb"#, #"a\\nb"#), ("\u{1B}[2K", #"\u{1B}[2K"#),

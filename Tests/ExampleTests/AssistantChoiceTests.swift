@@ -1,10 +1,11 @@
 import CoreGraphics
 import Example
+import Requirements
 import Testing
 
 @Suite struct AssistantChoiceTests {
     @Test(
-        "U240 An offset is taken as typed, and what is no number changes nothing",
+        "An offset is taken as typed, and what is no number changes nothing", .requirement("U240"),
         arguments: [
             ("12", 12), ("-4", -4), (" 7.5 ", 7.5), ("", 30), ("abc", 30), ("nan", 30),
             ("inf", 30), ("1e400", 30),
@@ -16,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "U240 An offset is shown without a fraction that says nothing",
+        "An offset is shown without a fraction that says nothing", .requirement("U240"),
         arguments: [(30, "30"), (7.5, "7.5"), (-1, "-1"), (1e300, "1e+300")]
             as [(CGFloat, String)])
     func shown(offset: CGFloat, text: String) {

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -35,7 +36,7 @@ private final class SignUpViewController: FormViewController {
 
 @MainActor
 @Suite(.doubts(.keyboard)) struct DocumentationTests {
-    @Test("U242 The README's ten lines keep the last field in sight")
+    @Test("The README's ten lines keep the last field in sight", .requirement("U242"))
     func readme() throws {
         let device = SimulatedDevice(.iPhone13)
         let screen = SignUpViewController()
@@ -51,7 +52,7 @@ private final class SignUpViewController: FormViewController {
         #expect(screen.password.convert(screen.password.bounds, to: nil).maxY <= top)
     }
 
-    @Test("U242 The keyboard's events can be read one after the other")
+    @Test("The keyboard's events can be read one after the other", .requirement("U242"))
     func events() async {
         let view = UIView()
         let observer = KeyboardObserver()

@@ -2,6 +2,7 @@ import DeviceTesting
 import Example
 import HeadlessBehavior
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -36,7 +37,9 @@ import UIKit
         device.settle()
     }
 
-    @Test("U240 Every choice can be applied, one after the other, and the form is walked with it")
+    @Test(
+        "Every choice can be applied, one after the other, and the form is walked with it",
+        .requirement("U240"))
     func everyChoice() {
         let (device, form) = (SimulatedDevice(.iPhoneSE), RegistrationViewController())
         device.show(UINavigationController(rootViewController: form))
@@ -64,7 +67,7 @@ import UIKit
         }
     }
 
-    @Test("U240 A choice that is replaced leaves nothing of itself on the fields")
+    @Test("A choice that is replaced leaves nothing of itself on the fields", .requirement("U240"))
     func replaced() {
         let (device, form) = (SimulatedDevice(), RegistrationViewController())
         device.show(UINavigationController(rootViewController: form))
@@ -80,7 +83,9 @@ import UIKit
         #expect(form.txtEmail.inputAccessoryView is CustomAccessoryView)
     }
 
-    @Test("U240 Without a constraint, too, the delegate is asked once for each focus")
+    @Test(
+        "Without a constraint, too, the delegate is asked once for each focus", .requirement("U240")
+    )
     func manualWithoutConstraint() {
         let (device, form) = (SimulatedDevice(.iPhoneSE), RegistrationViewController())
         device.show(UINavigationController(rootViewController: form))
@@ -145,7 +150,9 @@ import UIKit
         try device.tap(button)
     }
 
-    @Test("U240 Where text views are, kinds that go on by Return alone are grey and not chosen")
+    @Test(
+        "Where text views are, kinds that go on by Return alone are grey and not chosen",
+        .requirement("U240"))
     func unavailable() throws {
         let (device, form) = (SimulatedDevice(), LongFormViewController())
         device.show(UINavigationController(rootViewController: form))
@@ -161,7 +168,7 @@ import UIKit
         #expect(filter.choice.navigator == .keyboardAndController)
     }
 
-    @Test("U240 In a form without text views every kind can be chosen")
+    @Test("In a form without text views every kind can be chosen", .requirement("U240"))
     func available() throws {
         let (device, form) = (SimulatedDevice(), RegistrationViewController())
         device.show(UINavigationController(rootViewController: form))
@@ -176,7 +183,7 @@ import UIKit
         }
     }
 
-    @Test("U240 What is chosen and then cancelled changes nothing")
+    @Test("What is chosen and then cancelled changes nothing", .requirement("U240"))
     func cancelled() throws {
         let (device, form) = (SimulatedDevice(), RegistrationViewController())
         device.show(UINavigationController(rootViewController: form))
@@ -193,7 +200,9 @@ import UIKit
         #expect(form.keyboardAssistant === assistant)
     }
 
-    @Test("U240 From the list to a form, to its filter, and back with another assistant")
+    @Test(
+        "From the list to a form, to its filter, and back with another assistant",
+        .requirement("U240"))
     func throughTheScreens() throws {
         let device = SimulatedDevice()
         let list = ExampleListViewController()

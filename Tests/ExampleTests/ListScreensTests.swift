@@ -1,6 +1,7 @@
 import DeviceTesting
 import Example
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -17,14 +18,18 @@ import UIKit
         return navigation
     }
 
-    @Test("U240 The archive has 250 articles, no two with one title, in months that are not empty")
+    @Test(
+        "The archive has 250 articles, no two with one title, in months that are not empty",
+        .requirement("U240"))
     func archive() {
         let titles = Month.archive.flatMap(\.articles).map(\.title)
         #expect(titles.count == 250 && Set(titles).count == 250)
         #expect(Month.archive.allSatisfy { !$0.articles.isEmpty })
     }
 
-    @Test("U240 Return opens an article, which scrolls by keys, and ⌘[ leads back to the cursor")
+    @Test(
+        "Return opens an article, which scrolls by keys, and ⌘[ leads back to the cursor",
+        .requirement("U240"))
     func article() throws {
         let (device, list) = (SimulatedDevice(.iPad9_7), ArticleListViewController())
         let navigation = show(list, device)
@@ -46,7 +51,9 @@ import UIKit
         #expect(list.navigator.indexPathForFocusedRow == [0, 2])
     }
 
-    @Test("U240 An article is found by typing, moved and deleted, with the cursor on it")
+    @Test(
+        "An article is found by typing, moved and deleted, with the cursor on it",
+        .requirement("U240"))
     func changes() throws {
         let (device, list) = (SimulatedDevice(), ArticleListViewController())
         _ = show(list, device)
@@ -63,7 +70,9 @@ import UIKit
         #expect(list.navigator.indexPathForFocusedRow == moved)
     }
 
-    @Test("U240 In the grid arrows go where they point to, Return opens a photo, Escape closes it")
+    @Test(
+        "In the grid arrows go where they point to, Return opens a photo, Escape closes it",
+        .requirement("U240"))
     func grid() {
         let (device, grid) = (SimulatedDevice(), PhotoGridViewController())
         _ = show(grid, device)
@@ -85,7 +94,7 @@ import UIKit
         #expect(grid.navigator.indexPathForFocusedItem == [0, 1])
     }
 
-    @Test("U240 The list of examples leads to the screens for keys")
+    @Test("The list of examples leads to the screens for keys", .requirement("U240"))
     func examples() throws {
         let device = SimulatedDevice(.iPad9_7)
         let list = ExampleListViewController()

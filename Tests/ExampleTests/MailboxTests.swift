@@ -1,13 +1,15 @@
 import DeviceTesting
 import Example
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct MailboxTests {
-    @Test("U240 The mailbox does what its keys say, and has a screen to change them")
+    @Test(
+        "The mailbox does what its keys say, and has a screen to change them", .requirement("U240"))
     func mailbox() throws {
         let device = SimulatedDevice()
         let registry = KeyBindingsRegistry()

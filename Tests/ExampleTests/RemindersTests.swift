@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceTesting
 import Example
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -10,7 +11,7 @@ import UIKit
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct RemindersTests {
     @Test(
-        "U222 With a column Tab goes through the sidebar first, from either side",
+        "With a column Tab goes through the sidebar first, from either side", .requirement("U222"),
         arguments: ["en", "ar"])
     func column(language: String) {
         let stage = RemindersStage(language: language)
@@ -22,7 +23,7 @@ import UIKit
         #expect(isAtTheRight == (language == "ar"))
     }
 
-    @Test("U222 Without a column Tab leaves the sidebar in the middle")
+    @Test("Without a column Tab leaves the sidebar in the middle", .requirement("U222"))
     func flat() {
         let stage = RemindersStage(hasColumn: false)
         #expect(stage.walk("\t", 4) == ["search", "reminders", "lists", "search"])
@@ -30,7 +31,9 @@ import UIKit
         #expect(stage.walk("\t", 3) == ["lists", "reminders", "search"])
     }
 
-    @Test("U217 The selection follows focus, but nobody is asked for a name in passing")
+    @Test(
+        "The selection follows focus, but nobody is asked for a name in passing",
+        .requirement("U217"))
     func following() {
         let stage = RemindersStage()
         stage.press("\t", "\t", RemindersStage.down)
@@ -47,7 +50,9 @@ import UIKit
         #expect(table.indexPathForSelectedRow == [0, 3])
     }
 
-    @Test("U210 The other keys of a list work where the system moves focus, and choose as it does")
+    @Test(
+        "The other keys of a list work where the system moves focus, and choose as it does",
+        .requirement("U210"))
     func otherKeys() {
         let stage = RemindersStage()
         stage.press("\t", "\t")
@@ -62,7 +67,7 @@ import UIKit
         #expect(stage.screen.reminders.navigator.indexPathForFocusedRow == [0, 3])
     }
 
-    @Test("U228 The second reminder is remembered, and Return marks it as done")
+    @Test("The second reminder is remembered, and Return marks it as done", .requirement("U228"))
     func memory() {
         let stage = RemindersStage()
         stage.press("\t", "\t", "\t", RemindersStage.down, "\t", "\t", "\t")
@@ -73,7 +78,7 @@ import UIKit
         #expect(stage.screen.reminders.navigator.indexPathForFocusedRow == [0, 1])
     }
 
-    @Test("U225 An arrow leads from the lists to the card, which Return opens")
+    @Test("An arrow leads from the lists to the card, which Return opens", .requirement("U225"))
     func card() throws {
         let stage = RemindersStage()
         stage.press("\t", "\t", RemindersStage.up)

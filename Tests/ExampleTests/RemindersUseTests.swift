@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceTesting
 import Example
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -9,7 +10,7 @@ import UIKit
 /// What people do with the reminders, with and without a focus engine.
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct RemindersUseTests {
-    @Test("U240 What is typed is searched for, and Return leads to what was found")
+    @Test("What is typed is searched for, and Return leads to what was found", .requirement("U240"))
     func search() {
         let stage = RemindersStage()
         stage.press("\t", "b", "o")
@@ -23,7 +24,9 @@ import UIKit
         #expect(stage.titles.count == 4)
     }
 
-    @Test("U240 On a phone the library moves focus in the same order, and its cursor chooses")
+    @Test(
+        "On a phone the library moves focus in the same order, and its cursor chooses",
+        .requirement("U240"))
     func phone() {
         let stage = RemindersStage(.iPhone13)
         let (screen, focus) = (stage.screen, stage.screen.navigator)
@@ -44,7 +47,9 @@ import UIKit
         #expect(screen.board.shown.map(\.isDone) == [false, true, false])
     }
 
-    @Test("U240 On a phone Return in the search field leads to what was found, and opens the card")
+    @Test(
+        "On a phone Return in the search field leads to what was found, and opens the card",
+        .requirement("U240"))
     func phoneSearch() {
         let stage = RemindersStage(.iPhone13)
         stage.press("\t", "b", "o", "\r")
@@ -56,7 +61,7 @@ import UIKit
         #expect(stage.screen.board.choice == .today)
     }
 
-    @Test("U240 Tapping works as keys do, with and without a focus engine")
+    @Test("Tapping works as keys do, with and without a focus engine", .requirement("U240"))
     func taps() throws {
         for model in [SimulatedDevice.Model.iPhone13, .iPad9_7] {
             let stage = RemindersStage(model)
@@ -69,7 +74,7 @@ import UIKit
         }
     }
 
-    @Test("U240 A new list is shown, empty, and a name without letters makes none")
+    @Test("A new list is shown, empty, and a name without letters makes none", .requirement("U240"))
     func newList() {
         var board = ReminderBoard()
         board.addList(named: "  ")
@@ -78,7 +83,7 @@ import UIKit
         #expect(board.title == "Home" && board.shown.isEmpty)
     }
 
-    @Test("U240 A name that is typed makes a list, which shows, and Tab goes on")
+    @Test("A name that is typed makes a list, which shows, and Tab goes on", .requirement("U240"))
     func addingByKeys() throws {
         let stage = RemindersStage()
         stage.press("\t", "\t")
@@ -97,7 +102,7 @@ import UIKit
     }
 
     @Test(
-        "U240 Nothing happens where there is nothing",
+        "Nothing happens where there is nothing", .requirement("U240"),
         arguments: [SimulatedDevice.Model.iPhone13, .iPad9_7])
     func empty(model: SimulatedDevice.Model) {
         let stage = RemindersStage(model, board: ReminderBoard([]))
@@ -112,14 +117,16 @@ import UIKit
         #expect(!FocusDiagnosis.groups(of: stage.screen).isEmpty)
     }
 
-    @Test("U240 Nothing about the screen's focus is wrong, except without its column")
+    @Test(
+        "Nothing about the screen's focus is wrong, except without its column", .requirement("U240")
+    )
     func findings() {
         #expect(FocusDiagnosis.findings(in: RemindersStage().screen.view) == [])
         let flat = RemindersStage(hasColumn: false)
         #expect(FocusDiagnosis.findings(in: flat.screen.view) == [.columnIsNotDeclared])
     }
 
-    @Test("U240 The order is drawn over the screen, and follows what changes")
+    @Test("The order is drawn over the screen, and follows what changes", .requirement("U240"))
     func order() throws {
         let stage = RemindersStage()
         stage.screen.toggleOverlay()
@@ -134,7 +141,8 @@ import UIKit
     }
 
     @Test(
-        "U240 The columns stand beside one another where there is room, and else below",
+        "The columns stand beside one another where there is room, and else below",
+        .requirement("U240"),
         arguments: [SimulatedDevice.Model.iPhone13, .iPad9_7])
     func columns(model: SimulatedDevice.Model) {
         let stage = RemindersStage(model)

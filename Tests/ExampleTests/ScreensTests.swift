@@ -3,6 +3,7 @@ import DeviceTesting
 import Example
 import HeadlessBehavior
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -23,7 +24,7 @@ import UIKit
     }
 
     @Test(
-        "U240 Every form is walked by the bar's Next with the field in sight",
+        "Every form is walked by the bar's Next with the field in sight", .requirement("U240"),
         arguments: Form.allCases, [SimulatedDevice.Model.iPhone13, .iPad9_7])
     func walk(form: Form, model: SimulatedDevice.Model) throws {
         let (device, screen) = (SimulatedDevice(model), form.make())
@@ -45,7 +46,8 @@ import UIKit
     private static let manualTargets = [2, 2, 4, 4, 4, 4, 4, 8, 9, 10, 10, 11]
 
     @Test(
-        "U240 Positioned by hand, the long form shows what belongs to the input, and the input",
+        "Positioned by hand, the long form shows what belongs to the input, and the input",
+        .requirement("U240"),
         arguments: [KeyboardAssistant.AssistantType.manualWithBottomConstraint, .manual],
         [Form.long, .nested])
     func manualTargets(type: KeyboardAssistant.AssistantType, form: Form) throws {
@@ -72,7 +74,9 @@ import UIKit
         #expect(screen.manualPosition(for: hobby).offset == 50)
     }
 
-    @Test("U240 In a form sheet on a tablet every field stays in sight", arguments: Form.allCases)
+    @Test(
+        "In a form sheet on a tablet every field stays in sight", .requirement("U240"),
+        arguments: Form.allCases)
     func formSheet(form: Form) {
         let (device, root, screen) = (SimulatedDevice(.iPad9_7), UIViewController(), form.make())
         device.show(root)
@@ -100,7 +104,9 @@ import UIKit
         }
     }
 
-    @Test("U240 On an Arabic device the form and the bar speak Arabic, and not on the next one")
+    @Test(
+        "On an Arabic device the form and the bar speak Arabic, and not on the next one",
+        .requirement("U240"))
     func arabic() throws {
         for (language, title, done) in [("ar", "التسجيل", "تم"), ("en", "Register", "Done")] {
             let (device, screen) = (SimulatedDevice(language: language), Form.registration.make())
@@ -115,7 +121,8 @@ import UIKit
     }
 
     @Test(
-        "U240 No inputs overlap or are cut off in the dark, from right to left, and in large text",
+        "No inputs overlap or are cut off in the dark, from right to left, and in large text",
+        .requirement("U240"),
         arguments: Form.allCases, Look.allCases)
     func looks(form: Form, look: Look) {
         let (device, screen) = (look.device(), form.make())

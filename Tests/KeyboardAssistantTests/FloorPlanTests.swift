@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 
 /// Keeps the rooms of the library apart, and its values free of its shells, which no compiler does.
@@ -55,14 +56,18 @@ import Testing
         }
     }
 
-    @Test("F72 No class of the system's gets a member that Objective-C could see")
+    @Test(
+        "No class of the system's gets a member that Objective-C could see", .requirement("F72"),
+        .bug("https://github.com/freshOS/KeyboardLayoutGuide/issues/38"))
     func noSelectorsOnSystemClasses() {
         for file in files where file.code.contains("extension UI") {
             #expect(!file.code.contains("@objc"), "in \(file.name)")
         }
     }
 
-    @Test("F71 Nothing reaches for the app or the screen, which extensions and visionOS lack")
+    @Test(
+        "Nothing reaches for the app or the screen, which extensions and visionOS lack",
+        .requirement("F71"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/410"))
     func extensionSafe() {
         for file in files {
             let allowed: Set = file.name == "ScreenSpace.swift" ? ["UIScreen"] : []

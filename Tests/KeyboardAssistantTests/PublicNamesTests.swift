@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 
 /// Keeps the library's names apart from the system's.
@@ -29,7 +30,7 @@ import Testing
         return Set(declarations)
     }
 
-    @Test("U350 No public type has the name of a type of the system's modules")
+    @Test("No public type has the name of a type of the system's modules", .requirement("U350"))
     func apart() throws {
         #expect(
             ourNames.isSuperset(of: ["KeyboardAssistant", "ObservationToken", "KeyboardEvent"]))
@@ -39,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("U350 The list of the system's names has the modules that apps import")
+    @Test("The list of the system's names has the modules that apps import", .requirement("U350"))
     func list() throws {
         let names = try systemNames()
         for (module, name) in [

@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 
 /// Holds the tests and the list of requirements to each other.
@@ -13,7 +14,7 @@ import Testing
         return Set(text.matches(of: /(?m)^\| ([UF]\d+[a-z]?) \|/).map { String($0.output.1) })
     }
 
-    /// The ids with which the names of tests, or of their worked cases, begin.
+    /// The ids that tests name by their trait.
     private func named() throws -> Set<String> {
         let paths =
             FileManager.default.enumerator(atPath: Self.tests.path)?
@@ -21,12 +22,14 @@ import Testing
         let texts = try paths.map {
             try String(contentsOf: Self.tests.appendingPathComponent($0), encoding: .utf8)
         }
-        let names = texts.flatMap { $0.matches(of: /"((?:[UF]\d+[a-z]?,? )+)/).map(\.output.1) }
+        let traits = texts.flatMap { $0.matches(of: /\.requirement\(([^)]*)\)/).map(\.output.1) }
         return Set(
-            names.flatMap { $0.matches(of: /[UF]\d+[a-z]?/).map { String($0.output) } })
+            traits.flatMap { $0.matches(of: /[UF]\d+[a-z]?/).map { String($0.output) } })
     }
 
-    @Test("U241 Each requirement is named by a test, and each id in a test's name is explained")
+    @Test(
+        "Each requirement is named by a test, and each id that a test names is explained",
+        .requirement("U241"))
     func bothWays() throws {
         let (explained, named) = (try explained(), try named())
 

@@ -73,7 +73,8 @@ private final class ChartView: UIView {
 
 @MainActor
 @Suite struct AccessibilityTests {
-    @Test("U356 Any object can be told what it says to assistive technologies") func anyObject() {
+    @Test("Any object can be told what it says to assistive technologies", .requirement("U356"))
+    func anyObject() {
         let tracks = [Track(title: "One"), Track(title: "Two")]
         for track in tracks {
             track.isAccessibilityElement = true
@@ -92,7 +93,7 @@ private final class ChartView: UIView {
         #expect(fresh.accessibilityFrame == .zero)
     }
 
-    @Test("U356 What an object said goes with it") func lifetime() {
+    @Test("What an object said goes with it", .requirement("U356")) func lifetime() {
         for round in 0..<500 {
             let track = Track(title: "\(round)")
             #expect(track.accessibilityLabel == nil)
@@ -109,7 +110,7 @@ private final class ChartView: UIView {
         #expect(gone == nil)
     }
 
-    @Test("U356 An element does not keep its container")
+    @Test("An element does not keep its container", .requirement("U356"))
     func elementLifetime() {
         weak var container: ChartView?
         let element: UIAccessibilityElement?
@@ -124,7 +125,8 @@ private final class ChartView: UIView {
         #expect(element != nil && element?.accessibilityContainer == nil)
     }
 
-    @Test("U356 An override answers whoever asks, by whatever type") func overriding() {
+    @Test("An override answers whoever asks, by whatever type", .requirement("U356"))
+    func overriding() {
         let card = CardView()
         card.titleLabel.text = "Milk"
         card.detailLabel.text = "Today"
@@ -137,7 +139,8 @@ private final class ChartView: UIView {
         #expect(card.activations == 1)
     }
 
-    @Test("U356 A control overrides some answers and keeps the others") func control() {
+    @Test("A control overrides some answers and keeps the others", .requirement("U356"))
+    func control() {
         let stepper = Stepper()
         stepper.accessibilityLabel = "Stars"
         stepper.accessibilityIncrement()
@@ -152,7 +155,8 @@ private final class ChartView: UIView {
         #expect(!stepper.accessibilityPerformEscape())
     }
 
-    @Test("U356 Items, elements and controllers have the same members") func others() {
+    @Test("Items, elements and controllers have the same members", .requirement("U356"))
+    func others() {
         let item = UIBarButtonItem(title: "+", style: .plain, target: nil, action: nil)
         item.accessibilityLabel = "Add"
         item.accessibilityIdentifier = "add"
@@ -173,7 +177,9 @@ private final class ChartView: UIView {
         #expect(action.accessibilityIdentifier == "ok")
     }
 
-    @Test("U356 A label is read out, a plain view is not, unless the app says otherwise")
+    @Test(
+        "A label is read out, a plain view is not, unless the app says otherwise",
+        .requirement("U356"))
     func standard() {
         let label = UILabel()
         #expect(label.isAccessibilityElement)
@@ -190,10 +196,12 @@ private final class ChartView: UIView {
 #if canImport(SimulatedDevice)
 import HeadlessBehavior
 import SimulatedDevice
+import Requirements
 
 @MainActor
 @Suite struct AccessibilitySettingTests {
-    @Test("U357 Elements that are no views stand where their container puts them") func frames() {
+    @Test("Elements that are no views stand where their container puts them", .requirement("U357"))
+    func frames() {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         let chart = ChartView(frame: CGRect(x: 30, y: 100, width: 200, height: 100))
@@ -208,7 +216,9 @@ import SimulatedDevice
         #expect(chart.accessibilityFrame == CGRect(x: 30, y: 100, width: 200, height: 100))
     }
 
-    @Test("U357 The settings of Accessibility can be asked for, and their changes are posted")
+    @Test(
+        "The settings of Accessibility can be asked for, and their changes are posted",
+        .requirement("U357"))
     func settings() {
         let device = SimulatedDevice(.iPhone13)
         var heard: [Notification.Name] = []
@@ -257,7 +267,8 @@ import SimulatedDevice
         #expect(!UIAccessibility.isVoiceOverRunning)
     }
 
-    @Test("U357 What an app tells assistive technologies can be read, in order") func posts() {
+    @Test("What an app tells assistive technologies can be read, in order", .requirement("U357"))
+    func posts() {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         device.show(controller)

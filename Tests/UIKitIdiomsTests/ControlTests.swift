@@ -119,7 +119,7 @@ private enum Theme {
 
 @MainActor
 @Suite struct ViewIdiomTests {
-    @Test("U356 A label with padding is larger by it") func padding() {
+    @Test("A label with padding is larger by it", .requirement("U356")) func padding() {
         let (plain, padded) = (UILabel(), PaddedLabel())
         plain.text = "Title"
         padded.text = "Title"
@@ -128,7 +128,7 @@ private enum Theme {
         #expect(padded.intrinsicContentSize.height == plain.intrinsicContentSize.height + 8)
     }
 
-    @Test("U356 A theme is applied to a button") func theme() {
+    @Test("A theme is applied to a button", .requirement("U356")) func theme() {
         let button = UIButton(type: .custom)
         button.setTitle("Go", for: .normal)
         Theme.style(button)
@@ -137,7 +137,7 @@ private enum Theme {
         #expect(button.layer.cornerRadius == 8)
     }
 
-    @Test("U357 Paths know where they are") func paths() {
+    @Test("Paths know where they are", .requirement("U357")) func paths() {
         let path = UIBezierPath()
         #expect(path.isEmpty)
         path.move(to: CGPoint(x: 10, y: 10))
@@ -156,7 +156,7 @@ private enum Theme {
         #expect(UIBezierPath(roundedRect: box, cornerRadius: 5).bounds == box)
     }
 
-    @Test("U357 An arc goes the way it is told to") func arcs() {
+    @Test("An arc goes the way it is told to", .requirement("U357")) func arcs() {
         let center = CGPoint(x: 50, y: 50)
         let quarter = UIBezierPath(
             arcCenter: center, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
@@ -175,10 +175,12 @@ private enum Theme {
 
 #if canImport(SimulatedDevice)
 import SimulatedDevice
+import Requirements
 
 @MainActor
 @Suite struct ControlIdiomTests {
-    @Test("U356 A control follows the finger and tells its new value") func rating() throws {
+    @Test("A control follows the finger and tells its new value", .requirement("U356"))
+    func rating() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         let control = RatingControl(frame: CGRect(x: 20, y: 200, width: 150, height: 30))
@@ -198,7 +200,9 @@ import SimulatedDevice
         #expect(heard == [1, 3])
     }
 
-    @Test("U357 What a view draws by hand is in the picture, and is drawn only when it must be")
+    @Test(
+        "What a view draws by hand is in the picture, and is drawn only when it must be",
+        .requirement("U357"))
     func drawing() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
@@ -224,7 +228,8 @@ import SimulatedDevice
         #expect(control.drawings == 4)
     }
 
-    @Test("U356 A field with a line of its own colors it when it is edited") func line() throws {
+    @Test("A field with a line of its own colors it when it is edited", .requirement("U356"))
+    func line() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         let field = LinedField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
@@ -238,7 +243,7 @@ import SimulatedDevice
         #expect(field.textRect(forBounds: field.bounds).minX == 12)
     }
 
-    @Test("U357 A keypad takes the keyboard's place") func keypad() throws {
+    @Test("A keypad takes the keyboard's place", .requirement("U357")) func keypad() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
@@ -262,7 +267,8 @@ import SimulatedDevice
         #expect(bar.inputAccessoryView === accessory)
     }
 
-    @Test("U357 The time that animations are measured in is the device's") func time() {
+    @Test("The time that animations are measured in is the device's", .requirement("U357"))
+    func time() {
         let device = SimulatedDevice(.iPhone13)
         let start: CFTimeInterval = CACurrentMediaTime()
         device.advance(by: 1.5)

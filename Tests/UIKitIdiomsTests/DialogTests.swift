@@ -76,10 +76,12 @@ private final class Count {
 
 #if canImport(SimulatedDevice)
 import SimulatedDevice
+import Requirements
 
 @MainActor
 @Suite struct DialogTests {
-    @Test("U356 An alert's fields have what was typed when its action runs") func alert() throws {
+    @Test("An alert's fields have what was typed when its action runs", .requirement("U356"))
+    func alert() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = LogInController()
         device.show(controller)
@@ -99,7 +101,8 @@ import SimulatedDevice
     }
 
     @Test(
-        "U356 A sheet stands at its first detent, and tells its delegate if a person dismisses it")
+        "A sheet stands at its first detent, and tells its delegate if a person dismisses it",
+        .requirement("U356"))
     func sheet() {
         let device = SimulatedDevice(.iPhone13)
         let presenter = SheetPresenter()
@@ -128,7 +131,8 @@ import SimulatedDevice
         #expect(presenter.dismissals == 1)
     }
 
-    @Test("U357 Controllers on the screen are told that memory is short") func memory() {
+    @Test("Controllers on the screen are told that memory is short", .requirement("U357"))
+    func memory() {
         let device = SimulatedDevice(.iPhone13)
         let (outer, inner) = (LogInController(), LogInController())
         outer.addChild(inner)

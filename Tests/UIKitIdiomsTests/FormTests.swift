@@ -124,11 +124,12 @@ private final class LengthLimit: NSObject, UITextFieldDelegate {
 
 #if canImport(SimulatedDevice)
 import SimulatedDevice
+import Requirements
 
 @MainActor
 @Suite struct FormTests {
-    @Test("U356 Return goes from field to field, and the last one ends editing") func form() throws
-    {
+    @Test("Return goes from field to field, and the last one ends editing", .requirement("U356"))
+    func form() throws {
         let device = SimulatedDevice(.iPhone13)
         let form = SignUpController()
         device.show(form)
@@ -148,7 +149,7 @@ import SimulatedDevice
         #expect(form.events.last == "submit")
     }
 
-    @Test("U356 A toolbar above the keyboard ends editing") func toolbar() throws {
+    @Test("A toolbar above the keyboard ends editing", .requirement("U356")) func toolbar() throws {
         let device = SimulatedDevice(.iPhone13)
         let form = SignUpController()
         device.show(form)
@@ -165,7 +166,9 @@ import SimulatedDevice
         #expect(toolbar.window == nil)
     }
 
-    @Test("U356 A text view tells its delegate of what is typed") func textView() throws {
+    @Test("A text view tells its delegate of what is typed", .requirement("U356")) func textView()
+        throws
+    {
         let device = SimulatedDevice(.iPhone13)
         let form = SignUpController()
         device.show(form)
@@ -175,7 +178,8 @@ import SimulatedDevice
         #expect(form.events == ["notes 1", "notes 2", "notes 3"])
     }
 
-    @Test("U356 A delegate that sets the text by itself has the last word") func phone() throws {
+    @Test("A delegate that sets the text by itself has the last word", .requirement("U356"))
+    func phone() throws {
         let device = SimulatedDevice(.iPhone13)
         let formatter = PhoneNumberFormatter()
         let controller = UIViewController()
@@ -195,7 +199,7 @@ import SimulatedDevice
         #expect(field.text == "555-123-456")
     }
 
-    @Test("U356 A limit lets through what fits") func limit() throws {
+    @Test("A limit lets through what fits", .requirement("U356")) func limit() throws {
         let device = SimulatedDevice(.iPhone13)
         let limit = LengthLimit(5)
         let controller = UIViewController()

@@ -74,10 +74,12 @@ private final class Presenter {
 
 #if canImport(SimulatedDevice)
 import SimulatedDevice
+import Requirements
 
 @MainActor
 @Suite struct GestureIdiomTests {
-    @Test("U356 A tap beside the field ends editing, one on a button does not") func tap() throws {
+    @Test("A tap beside the field ends editing, one on a button does not", .requirement("U356"))
+    func tap() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = SearchController()
         device.show(controller)
@@ -95,7 +97,7 @@ import SimulatedDevice
         #expect(!device.keyboard.isVisible)
     }
 
-    @Test("U356 An object of no actor calls UIKit") func noActor() {
+    @Test("An object of no actor calls UIKit", .requirement("U356")) func noActor() {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         device.show(controller)

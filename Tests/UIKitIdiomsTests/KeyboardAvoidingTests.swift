@@ -97,10 +97,12 @@ private final class PinnedController: UIViewController {
 
 #if canImport(SimulatedDevice)
 import SimulatedDevice
+import Requirements
 
 @MainActor
 @Suite struct KeyboardAvoidingTests {
-    @Test("U356 A scroll view makes room by its insets and gives it back") func insets() throws {
+    @Test("A scroll view makes room by its insets and gives it back", .requirement("U356"))
+    func insets() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = InsetController()
         device.show(controller)
@@ -120,7 +122,9 @@ import SimulatedDevice
         #expect(controller.scrollView.contentInset == .zero)
     }
 
-    @Test("U356 A view pinned to the bottom moves with the keyboard") func pinned() throws {
+    @Test("A view pinned to the bottom moves with the keyboard", .requirement("U356")) func pinned()
+        throws
+    {
         let device = SimulatedDevice(.iPhone13)
         let controller = PinnedController()
         device.show(controller)

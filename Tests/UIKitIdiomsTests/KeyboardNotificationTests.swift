@@ -55,7 +55,8 @@ private final class KeyboardLog: NSObject {
 }
 
 @Suite struct CastTests {
-    @Test("U356 A boxed rectangle, point or size is what it holds, and nothing else")
+    @Test(
+        "A boxed rectangle, point or size is what it holds, and nothing else", .requirement("U356"))
     func boxes() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         let info: [String: Any] = [
@@ -74,7 +75,8 @@ private final class KeyboardLog: NSObject {
         #expect(info["rect"] as? NSNumber == nil)
     }
 
-    @Test("U356 A number is no rectangle, although its class is a box's") func numbers() {
+    @Test("A number is no rectangle, although its class is a box's", .requirement("U356"))
+    func numbers() {
         let info: [String: Any] = ["number": NSNumber(value: 0.25), "curve": NSNumber(value: 7)]
         #expect(info["number"] as? CGRect == nil)
         #expect(info["number"] as? CGPoint == nil)
@@ -87,13 +89,14 @@ private final class KeyboardLog: NSObject {
         #expect(info["curve"] as? CGFloat == 7)
     }
 
-    @Test("U356 A number of points can be stored as a number") func storing() {
+    @Test("A number of points can be stored as a number", .requirement("U356")) func storing() {
         let stored: Any = CGFloat(1.5)
         #expect((stored as? NSNumber)?.doubleValue == 1.5)
         #expect(stored as? CGFloat == 1.5)
     }
 
-    @Test("U356 Rectangles and points compare by the functions of Core Graphics") func equality() {
+    @Test("Rectangles and points compare by the functions of Core Graphics", .requirement("U356"))
+    func equality() {
         let rect = CGRect(x: 0, y: 0, width: 3, height: 4)
         #expect(rect.equalTo(CGRect(x: 0, y: 0, width: 3, height: 4)))
         #expect(!rect.equalTo(.zero))
@@ -104,10 +107,13 @@ private final class KeyboardLog: NSObject {
 
 #if canImport(SimulatedDevice)
 import SimulatedDevice
+import Requirements
 
 @MainActor
 @Suite struct KeyboardNotificationTests {
-    @Test("U356 An object of no actor reads each value of a keyboard notification as it likes")
+    @Test(
+        "An object of no actor reads each value of a keyboard notification as it likes",
+        .requirement("U356"))
     func reading() throws {
         let device = SimulatedDevice(.iPhone13)
         let log = KeyboardLog()
@@ -135,7 +141,9 @@ import SimulatedDevice
         #expect(log.entries.last?.endRect?.minY == device.screenSize.height)
     }
 
-    @Test("U356 An observer on the main queue hears at once of what the main queue posts")
+    @Test(
+        "An observer on the main queue hears at once of what the main queue posts",
+        .requirement("U356"))
     func mainQueue() throws {
         let device = SimulatedDevice(.iPhone13)
         let heard = Heard()

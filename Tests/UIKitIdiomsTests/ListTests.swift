@@ -190,10 +190,12 @@ private final class PaletteController: UICollectionViewController {
 
 #if canImport(SimulatedDevice)
 import SimulatedDevice
+import Requirements
 
 @MainActor
 @Suite struct ListIdiomTests {
-    @Test("U356 A table controller that names no heights has the rows' height") func heights() {
+    @Test("A table controller that names no heights has the rows' height", .requirement("U356"))
+    func heights() {
         let device = SimulatedDevice(.iPhone13)
         let settings = SettingsController(style: .grouped)
         device.show(settings)
@@ -208,8 +210,8 @@ import SimulatedDevice
         #expect(tall.tableView.rectForRow(at: IndexPath(row: 0, section: 1)).height == 60)
     }
 
-    @Test("U356 A row that is tapped is chosen and does not stay selected") func selecting() throws
-    {
+    @Test("A row that is tapped is chosen and does not stay selected", .requirement("U356"))
+    func selecting() throws {
         let device = SimulatedDevice(.iPhone13)
         let settings = SettingsController(style: .insetGrouped)
         device.show(UINavigationController(rootViewController: settings))
@@ -220,7 +222,8 @@ import SimulatedDevice
         #expect(settings.tableView.indexPathForSelectedRow == nil)
     }
 
-    @Test("U356 A row is deleted by its button while the table is edited") func deleting() throws {
+    @Test("A row is deleted by its button while the table is edited", .requirement("U356"))
+    func deleting() throws {
         let device = SimulatedDevice(.iPhone13)
         let tasks = TasksController(style: .plain)
         device.show(tasks)
@@ -235,7 +238,7 @@ import SimulatedDevice
         #expect(tasks.tableView.numberOfRows(inSection: 0) == 2)
     }
 
-    @Test("U356 A field in a cell hands on what is typed") func fields() throws {
+    @Test("A field in a cell hands on what is typed", .requirement("U356")) func fields() throws {
         let device = SimulatedDevice(.iPhone13)
         let profile = ProfileController()
         device.show(profile)
@@ -247,7 +250,7 @@ import SimulatedDevice
         #expect(profile.tableView.indexPath(for: cell) == path)
     }
 
-    @Test("U356 An item that is tapped is selected") func items() throws {
+    @Test("An item that is tapped is selected", .requirement("U356")) func items() throws {
         let device = SimulatedDevice(.iPhone13)
         let palette = PaletteController()
         device.show(palette)

@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -80,7 +81,8 @@ private final class Badge: UIImage {}
 
 @MainActor
 @Suite struct SubclassTests {
-    @Test("U356 A key command's subclass inherits its initializers") func keyCommands() {
+    @Test("A key command's subclass inherits its initializers", .requirement("U356"))
+    func keyCommands() {
         let command = DiscoverableKeyCommand(
             input: "f", modifierFlags: [.command, .shift], action: Selector(("find:")))
         #expect(command.input == "f")
@@ -95,7 +97,8 @@ private final class Badge: UIImage {}
         #expect(DiscoverableKeyCommand().input == nil)
     }
 
-    @Test("U356 A key command's subclass may have initializers of its own") func ownInitializers() {
+    @Test("A key command's subclass may have initializers of its own", .requirement("U356"))
+    func ownInitializers() {
         let command = NumberedKeyCommand(number: 3)
         #expect(command.number == 3)
         #expect(command.title == "Tab 3")
@@ -106,7 +109,9 @@ private final class Badge: UIImage {}
         #expect(inherited.input == "x")
     }
 
-    @Test("U356 Actions, menus and commands have subclasses too") func menus() throws {
+    @Test("Actions, menus and commands have subclasses too", .requirement("U356")) func menus()
+        throws
+    {
         var count = 0
         let action = NamedAction(name: "rename") { _ in count += 1 }
         #expect(action.identifier == UIAction.Identifier("named.rename"))
@@ -123,7 +128,7 @@ private final class Badge: UIImage {}
         #expect(command.action == Selector(("cut:")))
     }
 
-    @Test("U356 A constraint's subclass is made and works like any constraint")
+    @Test("A constraint's subclass is made and works like any constraint", .requirement("U356"))
     func constraints() {
         let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
         let child = UIView()
@@ -146,7 +151,9 @@ private final class Badge: UIImage {}
         #expect(!KeyboardConstraint().isActive)
     }
 
-    @Test("U356 A bar button item with a closure calls it") func barButtonItems() throws {
+    @Test("A bar button item with a closure calls it", .requirement("U356")) func barButtonItems()
+        throws
+    {
         var count = 0
         let item = ClosureBarButtonItem(title: "Done") { count += 1 }
         let button = UIButton(type: .system)
@@ -156,7 +163,8 @@ private final class Badge: UIImage {}
         #expect(item.title == "Done")
     }
 
-    @Test("U356 A bar button item's subclass overrides init() and inherits the rest")
+    @Test(
+        "A bar button item's subclass overrides init() and inherits the rest", .requirement("U356"))
     func styledItems() {
         let item = StyledBarButtonItem(
             title: "Next", style: .plain, target: nil, action: Selector(("next:")))
@@ -166,13 +174,14 @@ private final class Badge: UIImage {}
         #expect(StyledBarButtonItem.fixedSpace(12).width == 12)
     }
 
-    @Test("U357 An image can be made of nothing, and have subclasses") func images() {
+    @Test("An image can be made of nothing, and have subclasses", .requirement("U357"))
+    func images() {
         #expect(UIImage().size == .zero)
         #expect(!UIImage().isSymbolImage)
         #expect(Badge().size == .zero)
     }
 
-    @Test("U356 Events can be made, as stand-ins for real ones") func events() {
+    @Test("Events can be made, as stand-ins for real ones", .requirement("U356")) func events() {
         let event = UIEvent()
         #expect(event.type == .touches)
         #expect(event.allTouches?.isEmpty ?? true)

@@ -44,7 +44,7 @@ struct AssumptionTests {
     func marksAndRows() throws {
         let rows = try Self.rows()
         let tests = try Self.marks(["Tests/UIKitTests", "Tests/DeviceTests"])
-        let sources = try Self.marks(["Sources/HeadlessUIKit", "Sources/SimulatedDevice"])
+        let sources = try Self.marks(["Sources/Headless"])
         #expect(rows.count > 0 && Set(rows.map { $0[0] }).count == rows.count)
         #expect(Set(tests.keys) == Set(rows.map { $0[0] }))
         #expect(Set(sources.keys).isSubset(of: tests.keys))

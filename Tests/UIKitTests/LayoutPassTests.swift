@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 import UIKit
 
@@ -184,7 +185,7 @@ import UIKit
         #expect(LayoutPass.count == before + 1)
     }
 
-    @Test("U466 A pass visits the views that wait, and those around them")
+    @Test("A pass visits the views that wait, and those around them", .requirement("U466"))
     func aPassVisitsWhatWaits() throws {
         let columns = (0..<20).map { _ in UIView(frame: root.bounds) }
         for column in columns {

@@ -1,13 +1,14 @@
 import DeviceTesting
 import Foundation
 import HeadlessBehavior
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
 @Suite struct BehaviorTests {
-    @Test("U358 Every doubt is listed, and has an answer that is not assumed")
+    @Test("Every doubt is listed, and has an answer that is not assumed", .requirement("U358"))
     func doubtsAreListed() {
         let properties = Mirror(reflecting: UIKitBehavior()).children.compactMap(\.label)
 
@@ -22,7 +23,7 @@ import UIKit
         }
     }
 
-    @Test("U358 Every doubt is in a group that suites name")
+    @Test("Every doubt is in a group that suites name", .requirement("U358"))
     func groups() {
         let grouped = ([.keyboard, .lists, .keys, .menus] as [[UIKitBehavior.Doubt]]).flatMap(
             \.self)
@@ -30,13 +31,14 @@ import UIKit
         #expect(grouped.map(\.name).sorted() == UIKitBehavior.Doubt.all.map(\.name).sorted())
     }
 
-    @Test("U358 A device behaves as its test asks, and as it is told")
+    @Test("A device behaves as its test asks, and as it is told", .requirement("U358"))
     func deviceBehavior() {
         #expect(SimulatedDevice().behavior == .standard)
         #expect(SimulatedDevice(behavior: .flipped).behavior == .flipped)
     }
 
-    @Test("U358 A setting alone, all settings, and what is assumed can be asked for")
+    @Test(
+        "A setting alone, all settings, and what is assumed can be asked for", .requirement("U358"))
     func runs() {
         func names(_ wish: String?) -> [String?]? {
             BehaviorRun.asked(for: [.endFrame, .screenConversion], by: wish)?.map(\.name)
@@ -51,7 +53,7 @@ import UIKit
         #expect(names("nonsense") == nil)
     }
 
-    @Test("U358 A known issue is one of a test under a setting")
+    @Test("A known issue is one of a test under a setting", .requirement("U358"))
     func knownIssues() throws {
         let test = try #require(Test.current)
         let name = "BehaviorTests/knownIssues()"
@@ -62,7 +64,7 @@ import UIKit
         #expect(issues.issue(of: test, under: "b") == nil)
     }
 
-    @Test("U358 Each known issue is one of a test that runs under its setting")
+    @Test("Each known issue is one of a test that runs under its setting", .requirement("U358"))
     func knownIssuesRun() throws {
         let suites = try Self.doubtsOfSuites()
         try #require(!KnownIssues.all.rows.isEmpty)
@@ -95,7 +97,7 @@ import UIKit
         return suites
     }
 
-    @Test("U356 A fault that is collected is told by its exception's name")
+    @Test("A fault that is collected is told by its exception's name", .requirement("U356"))
     func faults() {
         let faults = SimulatedDevice.collectFaults {
             Faults.raise(.internalInconsistency, "invalid number of rows")
@@ -107,7 +109,7 @@ import UIKit
             ])
     }
 
-    @Test("U356 A fault that nobody collects fails the test")
+    @Test("A fault that nobody collects fails the test", .requirement("U356"))
     func uncollectedFault() {
         _ = SimulatedDevice()
         withKnownIssue {

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -23,7 +24,7 @@ import UIKit
         }
     }
 
-    @Test("U213 A halo has the corners of its view's layer")
+    @Test("A halo has the corners of its view's layer", .requirement("U213"))
     func halo() {
         let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
         card.layer.cornerRadius = 12
@@ -37,7 +38,9 @@ import UIKit
         #expect(halo.cornerCurve == .continuous)
     }
 
-    @Test("U214 A reference outside its container, and a halo that is cut off, are reported")
+    @Test(
+        "A reference outside its container, and a halo that is cut off, are reported",
+        .requirement("U214"))
     func haloFindings() {
         let frame = CGRect(x: 0, y: 0, width: 100, height: 40)
         let (card, container) = (Card(frame: frame), UIView(frame: frame))
@@ -64,7 +67,9 @@ import UIKit
         #expect(card.focusHaloFindings == [])
     }
 
-    @Test("U214 What cuts off a scroll view cuts no halo in it, and one inside needs no room")
+    @Test(
+        "What cuts off a scroll view cuts no halo in it, and one inside needs no room",
+        .requirement("U214"))
     func haloFindingsOfScrolledViews() {
         let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         let (outside, scroll) = (UIView(frame: frame), UIScrollView(frame: frame))
@@ -84,7 +89,7 @@ import UIKit
         #expect(card.focusHaloFindings == [])
     }
 
-    @Test("U215 A cell without configurations looks focused, and then as before")
+    @Test("A cell without configurations looks focused, and then as before", .requirement("U215"))
     func highlight() {
         let (cell, label) = (UIView(), UILabel())
         cell.backgroundColor = .systemYellow
@@ -111,7 +116,9 @@ import UIKit
         #expect(label.textColor == .systemBlue)
     }
 
-    @Test("U230 U232 Commands with the system's keys and focusable controls are reported")
+    @Test(
+        "Commands with the system's keys and focusable controls are reported",
+        .requirement("U230", "U232"))
     func findings() {
         let device = SimulatedDevice.tablet()
         let screen = Screen()
@@ -132,7 +139,9 @@ import UIKit
             ])
     }
 
-    @Test("U234 The groups of a screen can be read, with a focus engine and without one")
+    @Test(
+        "The groups of a screen can be read, with a focus engine and without one",
+        .requirement("U234"))
     func groups() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
@@ -153,7 +162,7 @@ import UIKit
         withExtendedLifetime((device, phone)) {}
     }
 
-    @Test("U235 The overlay frames each group and lets touches through")
+    @Test("The overlay frames each group and lets touches through", .requirement("U235"))
     func overlay() {
         let device = SimulatedDevice()
         let screen = UIViewController()
@@ -197,7 +206,9 @@ import UIKit
         withExtendedLifetime(device) {}
     }
 
-    @Test("U219 U220 The groups of views are those of the system's engine, word for word")
+    @Test(
+        "The groups of views are those of the system's engine, word for word",
+        .requirement("U219", "U220"))
     func groupsOfViews() {
         let device = SimulatedDevice()
         let screen = UIViewController()
@@ -230,7 +241,9 @@ import UIKit
         ) -> Bool { indexPath.row != 1 }
     }
 
-    @Test("U218 A list whose delegate is never asked whether the selection follows is reported")
+    @Test(
+        "A list whose delegate is never asked whether the selection follows is reported",
+        .requirement("U218"))
     func delegates() {
         let device = SimulatedDevice.tablet()
         let list = TestList([3])
@@ -251,7 +264,7 @@ import UIKit
         #expect(FocusDiagnosis.findings(in: list.view) == [], "there is no row to ask about")
     }
 
-    @Test("U218 A grid whose delegate is never asked is reported as well")
+    @Test("A grid whose delegate is never asked is reported as well", .requirement("U218"))
     func gridDelegates() {
         final class Opinions: NSObject, UICollectionViewDelegate {
             func collectionView(
@@ -271,7 +284,7 @@ import UIKit
         #expect(FocusDiagnosis.findings(in: grid.view) == [.delegateIsNotAsked])
     }
 
-    @Test("U227 A priority that a selected cell has already is reported")
+    @Test("A priority that a selected cell has already is reported", .requirement("U227"))
     func priorities() throws {
         let device = SimulatedDevice.tablet()
         let list = TestList([3])
@@ -287,7 +300,7 @@ import UIKit
             ])
     }
 
-    @Test("U222 A column that nobody declared is reported where Tab leaves it")
+    @Test("A column that nobody declared is reported where Tab leaves it", .requirement("U222"))
     func columns() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
@@ -319,7 +332,7 @@ import UIKit
         }
     }
 
-    @Test("U231 Becoming first responder in a focus callback is reported")
+    @Test("Becoming first responder in a focus callback is reported", .requirement("U231"))
     func misuse() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
@@ -354,7 +367,9 @@ import UIKit
         withExtendedLifetime(device) {}
     }
 
-    @Test("U216 What loses focus by vanishing, or by somebody who moves it on, is told so")
+    @Test(
+        "What loses focus by vanishing, or by somebody who moves it on, is told so",
+        .requirement("U216"))
     func vanishing() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
@@ -381,7 +396,7 @@ import UIKit
         withExtendedLifetime(observers) {}
     }
 
-    @Test("U216 Who is concerned hears once that focus came and that it left")
+    @Test("Who is concerned hears once that focus came and that it left", .requirement("U216"))
     func observer() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()

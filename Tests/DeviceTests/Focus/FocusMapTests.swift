@@ -1,3 +1,4 @@
+import Requirements
 import SimulatedDevice
 import Testing
 
@@ -66,7 +67,9 @@ import Testing
         )
     }
 
-    @Test("U219 U220 U222 Tab goes as in the focus engine, whatever the screen", arguments: 0..<120)
+    @Test(
+        "Tab goes as in the focus engine, whatever the screen",
+        .requirement("U219", "U220", "U222"), arguments: 0..<120)
     func twin(seed: UInt64) throws {
         let loops = try loops(of: seed)
         #expect(loops.ours == loops.theirs)
@@ -79,7 +82,7 @@ import Testing
         #expect(counts.filter { $0 > 2 }.count > 60)
     }
 
-    @Test("U226 Focus enters a list at the selected row, and stays where it is")
+    @Test("Focus enters a list at the selected row, and stays where it is", .requirement("U226"))
     func priorities() {
         let device = SimulatedDevice.tablet()
         let list = TestList([4])
@@ -117,7 +120,7 @@ import Testing
         withExtendedLifetime(device) {}
     }
 
-    @Test("U226 Focus enters a grid at the selected item")
+    @Test("Focus enters a grid at the selected item", .requirement("U226"))
     func grid() {
         let device = SimulatedDevice.tablet()
         let grid = TestGrid([6])
@@ -131,7 +134,8 @@ import Testing
         withExtendedLifetime(device) {}
     }
 
-    @Test("U219 A view's own name for its group comes before that of its controller")
+    @Test(
+        "A view's own name for its group comes before that of its controller", .requirement("U219"))
     func names() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
@@ -160,7 +164,7 @@ import Testing
         withExtendedLifetime(device) {}
     }
 
-    @Test("U236 Things that are no views are found where they lie")
+    @Test("Things that are no views are found where they lie", .requirement("U236"))
     func plainItems() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
@@ -190,7 +194,9 @@ import Testing
         withExtendedLifetime(device) {}
     }
 
-    @Test("U236 Of things that are no views those that can be seen are told from others")
+    @Test(
+        "Of things that are no views those that can be seen are told from others",
+        .requirement("U236"))
     func plainItemsInSight() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()

@@ -1,4 +1,5 @@
 import DeviceTesting
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -58,7 +59,9 @@ import UIKit
         }
     }
 
-    @Test("U221 U212 Tab goes round fields, lists and cards where the system has no engine")
+    @Test(
+        "Tab goes round fields, lists and cards where the system has no engine",
+        .requirement("U221", "U212"))
     func tab() {
         let device = SimulatedDevice()
         let screen = show(on: device)
@@ -70,7 +73,7 @@ import UIKit
         #expect(screen.search.isFirstResponder)
     }
 
-    @Test("U224 Shift-Tab goes round the other way")
+    @Test("Shift-Tab goes round the other way", .requirement("U224"))
     func back() {
         let device = SimulatedDevice()
         let screen = show(on: device)
@@ -81,7 +84,9 @@ import UIKit
         #expect(screen.isFirstResponder, "the screen's keys go on")
     }
 
-    @Test("U225 U228 Arrows stay among the cards, and Tab comes back to the one that was left")
+    @Test(
+        "Arrows stay among the cards, and Tab comes back to the one that was left",
+        .requirement("U225", "U228"))
     func arrows() {
         let device = SimulatedDevice()
         let screen = show(on: device)
@@ -259,7 +264,9 @@ import UIKit
         #expect(screen.focus.focusedItem === board)
     }
 
-    @Test("U212 Where the system has an engine it moves focus, unless the app insists")
+    @Test(
+        "Where the system has an engine it moves focus, unless the app insists",
+        .requirement("U212"))
     func system() {
         let device = SimulatedDevice.tablet()
         let screen = show(on: device)
@@ -273,7 +280,9 @@ import UIKit
         withExtendedLifetime(device) {}
     }
 
-    @Test("U212 Where the system takes over nothing of ours is left, and old commands do nothing")
+    @Test(
+        "Where the system takes over nothing of ours is left, and old commands do nothing",
+        .requirement("U212"))
     func takenOver() throws {
         let device = SimulatedDevice.tablet()
         let screen = show(on: device)
@@ -354,7 +363,9 @@ import UIKit
         }
     }
 
-    @Test("U229 The view around a thing that is no responder becomes first responder for it")
+    @Test(
+        "The view around a thing that is no responder becomes first responder for it",
+        .requirement("U229"))
     func plainItem() {
         let device = SimulatedDevice()
         let (screen, scroll) = long([0], height: 300, on: device)
@@ -415,7 +426,9 @@ import UIKit
         }
     }
 
-    @Test("F63 Keys reach what is scrolled out of sight, and scroll it in")
+    @Test(
+        "Keys reach what is scrolled out of sight, and scroll it in", .requirement("F63"),
+        .bug("https://github.com/numerique-gouv/ami-notifications-api/issues/1436"))
     func outOfSight() {
         let device = SimulatedDevice()
         let tops: [CGFloat] = [100, 200, 1500, 2500]
@@ -476,7 +489,9 @@ import UIKit
         withExtendedLifetime(device) {}
     }
 
-    @Test("U229 Where nobody else can have the keyboard's attention, the field only loses it")
+    @Test(
+        "Where nobody else can have the keyboard's attention, the field only loses it",
+        .requirement("U229"))
     func nobody() {
         let device = SimulatedDevice()
         let (screen, scroll) = long([0], height: 300, on: device)

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -52,7 +53,7 @@ import UIKit
     }
 
     @Test(
-        "U211 A cell's own word comes first, then the delegate's, then the list's",
+        "A cell's own word comes first, then the delegate's, then the list's", .requirement("U211"),
         arguments: [nil, true, false] as [Bool?], [nil, true, false] as [Bool?])
     func focusability(cell: Bool?, delegate: Bool?) throws {
         for property in [true, false] {
@@ -69,7 +70,7 @@ import UIKit
         }
     }
 
-    @Test("U217 The selection follows focus but to where that would disturb")
+    @Test("The selection follows focus but to where that would disturb", .requirement("U217"))
     func following() {
         let device = SimulatedDevice.tablet()
         let (list, decider) = (List(), Decider())
@@ -85,7 +86,7 @@ import UIKit
         #expect(history == [[0, 0], [1, 1], [2, 1]])
     }
 
-    @Test("U237 In two windows focus goes its own ways")
+    @Test("In two windows focus goes its own ways", .requirement("U237"))
     func windows() {
         let device = SimulatedDevice.tablet()
         let (first, second) = (List(), List())
@@ -108,7 +109,9 @@ import UIKit
         withExtendedLifetime(observers) {}
     }
 
-    @Test("U238 Focus that waits comes back to where it was with one key, and tells once")
+    @Test(
+        "Focus that waits comes back to where it was with one key, and tells once",
+        .requirement("U238"))
     func deferral() throws {
         /// A card that waits for a key to be seen focused.
         final class Shy: UIView {
@@ -134,7 +137,9 @@ import UIKit
         withExtendedLifetime(observer) {}
     }
 
-    @Test("F63 Arrows scroll a list, and what is focused is in sight")
+    @Test(
+        "Arrows scroll a list, and what is focused is in sight", .requirement("F63"),
+        .bug("https://github.com/numerique-gouv/ami-notifications-api/issues/1436"))
     func scrolling() throws {
         let device = SimulatedDevice.tablet()
         let list = TestList([200])
@@ -148,7 +153,9 @@ import UIKit
         #expect(seen.contains(list.tableView.rectForRow(at: row)))
     }
 
-    @Test("U212 A scroll view leaves the arrows to the system while something has focus")
+    @Test(
+        "A scroll view leaves the arrows to the system while something has focus",
+        .requirement("U212"))
     func scrollViews() throws {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
@@ -172,7 +179,9 @@ import UIKit
         #expect(keys.contains(arrow))
     }
 
-    @Test("U212 A scroll view that has focus itself is scrolled, and is given back as it was found")
+    @Test(
+        "A scroll view that has focus itself is scrolled, and is given back as it was found",
+        .requirement("U212"))
     func focusedScrollView() {
         final class Page: UIScrollView {
             override var canBecomeFocused: Bool { true }

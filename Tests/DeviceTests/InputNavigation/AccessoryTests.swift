@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -10,7 +11,7 @@ import UIKit
     private var device: SimulatedDevice { stage.device }
     private var form: TestForm { stage.form }
 
-    @Test("U94 A bar of the app's does what the library's own does")
+    @Test("A bar of the app's does what the library's own does", .requirement("U94"))
     func customController() throws {
         let bar = WordBar()
         let navigator = InputNavigator.createWithController(accessoryController: bar)
@@ -32,7 +33,7 @@ import UIKit
         #expect(navigator.type == .controller)
     }
 
-    @Test("U95 A plain view stands above the keyboard of fields and text views")
+    @Test("A plain view stands above the keyboard of fields and text views", .requirement("U95"))
     func customView() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
         let textView = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
@@ -49,7 +50,7 @@ import UIKit
         #expect(textView.inputAccessoryView == nil)
     }
 
-    @Test("U96 Bar and Return both move the focus")
+    @Test("Bar and Return both move the focus", .requirement("U96"))
     func combined() throws {
         let bar = WordBar()
         let navigator = InputNavigator.createWithKeyboardNavigation(
@@ -65,7 +66,7 @@ import UIKit
         #expect(navigator.type == .keyboardAndController)
     }
 
-    @Test("U83 A screen that is the controller of its own bar is let go of")
+    @Test("A screen that is the controller of its own bar is let go of", .requirement("U83"))
     func screenAsController() {
         weak var gone: BarScreen?
         do {

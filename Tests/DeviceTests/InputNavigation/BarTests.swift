@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -18,7 +19,9 @@ import UIKit
         return (navigator, navigator.defaultController!)
     }
 
-    @Test("U90 The bar stands above the keyboard of each input, 50 points high and as wide")
+    @Test(
+        "The bar stands above the keyboard of each input, 50 points high and as wide",
+        .requirement("U90"))
     func standsAbove() throws {
         let (navigator, bar) = makeBar()
         defer { withExtendedLifetime(navigator) {} }
@@ -34,7 +37,7 @@ import UIKit
         #expect(abs(bar.btNext.frame.minX - bar.btPrev.frame.maxX) < 0.01)
     }
 
-    @Test("U90 Without a keyboard below it the bar reaches through the safe area")
+    @Test("Without a keyboard below it the bar reaches through the safe area", .requirement("U90"))
     func standsAlone() throws {
         let (navigator, bar) = makeBar()
         defer { withExtendedLifetime(navigator) {} }
@@ -48,7 +51,7 @@ import UIKit
         #expect(bar.btDone.frame.maxY == 50)
     }
 
-    @Test("U91 The buttons go on, go back and end editing")
+    @Test("The buttons go on, go back and end editing", .requirement("U91"))
     func buttons() throws {
         let (navigator, bar) = makeBar()
         defer { withExtendedLifetime(navigator) {} }
@@ -65,7 +68,9 @@ import UIKit
         #expect(device.keyboard.frame == nil)
     }
 
-    @Test("U92 The bar goes round unless told not to; then the arrow that leads nowhere is off")
+    @Test(
+        "The bar goes round unless told not to; then the arrow that leads nowhere is off",
+        .requirement("U92"))
     func loop() throws {
         let (navigator, bar) = makeBar()
         defer { withExtendedLifetime(navigator) {} }
@@ -82,7 +87,7 @@ import UIKit
         #expect(!bar.btNext.isEnabled)
     }
 
-    @Test("U93 All buttons are coloured together, or each by itself")
+    @Test("All buttons are coloured together, or each by itself", .requirement("U93"))
     func colors() {
         let (navigator, bar) = makeBar()
         defer { withExtendedLifetime(navigator) {} }
@@ -94,7 +99,9 @@ import UIKit
         #expect(bar.btPrev.tintColor == .red)
     }
 
-    @Test("U98 From right to left the arrows stand on the right, and the first leads to the right")
+    @Test(
+        "From right to left the arrows stand on the right, and the first leads to the right",
+        .requirement("U98"))
     func rightToLeft() throws {
         let device = SimulatedDevice(.iPhone13, language: "ar")
         let form = TestForm(fields: 2)
@@ -110,7 +117,7 @@ import UIKit
         #expect(bar.btPrev.image(for: .normal) == UIImage(systemName: "chevron.backward"))
     }
 
-    @Test("U90 With large text the bar grows, and everything on it still fits")
+    @Test("With large text the bar grows, and everything on it still fits", .requirement("U90"))
     func largeText() throws {
         let device = SimulatedDevice(.iPhone13, textSize: .accessibilityExtraExtraExtraLarge)
         let form = TestForm(fields: 2)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import Foundation
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -61,7 +62,8 @@ import UIKit
     }
 
     @Test(
-        "U301 A caret that moves in a field is told where the navigator is its delegate",
+        "A caret that moves in a field is told where the navigator is its delegate",
+        .requirement("U301"),
         arguments: ReturnKeyPolicy.allCases)
     func field(policy: ReturnKeyPolicy) {
         let navigator = InputNavigator(returnKey: policy)
@@ -75,7 +77,9 @@ import UIKit
         withExtendedLifetime(subscription) {}
     }
 
-    @Test("U301 A text view is touched only where the app asks for that, and given back")
+    @Test(
+        "A text view is touched only where the app asks for that, and given back",
+        .requirement("U301"))
     func optedIn() {
         let (navigator, diary, textView) = (
             InputNavigator(returnKey: .delegate), Diary(), makeTextView()
@@ -111,7 +115,8 @@ import UIKit
     }
 
     @Test(
-        "U301 An app that forwards one call has its carets followed, and unknown inputs are ignored"
+        "An app that forwards one call has its carets followed, and unknown inputs are ignored",
+        .requirement("U301")
     )
     func forwarded() {
         let navigator = InputNavigator()
@@ -150,7 +155,8 @@ import UIKit
     }
 
     @Test(
-        "U301 A text view's delegate hears and decides the same as without the navigator",
+        "A text view's delegate hears and decides the same as without the navigator",
+        .requirement("U301"),
         arguments: [[], ["begin?"], ["end?"], ["change a"]] as [Set<String>])
     func same(refused: Set<String>) throws {
         let alone = try play(refusing: refused, navigator: nil)

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -12,7 +13,7 @@ import UIKit
 
     private final class AppDelegate: NSObject, UITextFieldDelegate {}
 
-    @Test("U70 A disabled input is passed over")
+    @Test("A disabled input is passed over", .requirement("U70"))
     func passesOver() {
         let navigator = form.plainNavigator()
         form.fields[1].isEnabled = false
@@ -23,7 +24,7 @@ import UIKit
         #expect(form.fields[2].isFirstResponder)
     }
 
-    @Test("U71 Any responder can be an input")
+    @Test("Any responder can be an input", .requirement("U71"))
     func anyResponder() throws {
         let pin = PinView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         form.content.addSubview(pin)
@@ -52,7 +53,8 @@ import UIKit
         withExtendedLifetime(subscription) {}
     }
 
-    @Test("U76 Each of the seven kinds honours the question of who is the delegate")
+    @Test(
+        "Each of the seven kinds honours the question of who is the delegate", .requirement("U76"))
     func delegates() {
         let app = AppDelegate()
         for claims in [true, false] {
@@ -85,7 +87,7 @@ import UIKit
         }
     }
 
-    @Test("U77 An input that is removed is as it was before")
+    @Test("An input that is removed is as it was before", .requirement("U77"))
     func restored() {
         let (field, app, accessory) = (form.fields[0], AppDelegate(), UIView())
         field.delegate = app
@@ -102,7 +104,9 @@ import UIKit
         #expect(field.returnKeyType == .search)
     }
 
-    @Test("U78 Of two navigators on one field the newer one counts, and leaves the app's things")
+    @Test(
+        "Of two navigators on one field the newer one counts, and leaves the app's things",
+        .requirement("U78"))
     func twoNavigators() {
         let (field, app) = (form.fields[0], AppDelegate())
         field.delegate = app
@@ -125,7 +129,7 @@ import UIKit
         #expect(field.returnKeyType == .default)
     }
 
-    @Test("U85 Several listeners hear of each move once")
+    @Test("Several listeners hear of each move once", .requirement("U85"))
     func severalListeners() {
         let navigator = form.plainNavigator()
         let assistant = form.automatic(navigator)

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -40,7 +41,9 @@ import UIKit
 
     // MARK: A delegate that comes later
 
-    @Test("U324 A delegate that the app sets later hears every call, and Return still moves on")
+    @Test(
+        "A delegate that the app sets later hears every call, and Return still moves on",
+        .requirement("U324"))
     func lateDelegate() {
         let (navigator, app, field) = (makeNavigator(), AppDelegate(), form.fields[0])
         let first = AppDelegate()
@@ -59,7 +62,7 @@ import UIKit
         #expect(field.delegate === app)
     }
 
-    @Test("U324 A delegate that the app takes away is not brought back")
+    @Test("A delegate that the app takes away is not brought back", .requirement("U324"))
     func delegateTakenAway() {
         let (navigator, app, field) = (makeNavigator(), AppDelegate(), form.fields[0])
         field.delegate = app
@@ -73,7 +76,9 @@ import UIKit
         #expect(field.delegate == nil)
     }
 
-    @Test("U324 A late delegate that hands its calls on to the one it found hears each once")
+    @Test(
+        "A late delegate that hands its calls on to the one it found hears each once",
+        .requirement("U324"))
     func proxy() {
         let (navigator, app, field) = (makeNavigator(), AppDelegate(), form.fields[2])
         navigator.addInputItems(inputItems: form.fields)
@@ -88,7 +93,9 @@ import UIKit
         #expect(finished == 1)
     }
 
-    @Test("U324 A proxy that forwards to what it found reaches the delegate that was there first")
+    @Test(
+        "A proxy that forwards to what it found reaches the delegate that was there first",
+        .requirement("U324"))
     func proxyInFrontOfAnother() {
         let (navigator, proxy, field) = (makeNavigator(), AppDelegate(), form.fields[2])
         let first = AppDelegate()
@@ -107,7 +114,8 @@ import UIKit
     }
 
     @Test(
-        "U324 Where the app is to be the delegate, or another navigator has the field, it stays so")
+        "Where the app is to be the delegate, or another navigator has the field, it stays so",
+        .requirement("U324"))
     func leftAlone() {
         let (app, field) = (AppDelegate(), form.fields[0])
         for policy in [ReturnKeyPolicy.forwarded, .editingDidEndOnExit] {
@@ -130,7 +138,8 @@ import UIKit
     // MARK: An input that is being edited
 
     @Test(
-        "U325 A field that is being edited when it is added gets its bar at once, and loses it so")
+        "A field that is being edited when it is added gets its bar at once, and loses it so",
+        .requirement("U325"))
     func barAtOnce() throws {
         let (navigator, field) = (makeNavigator(), form.fields[0])
         let bar = try #require(navigator.defaultController)
@@ -165,7 +174,9 @@ import UIKit
         }
     }
 
-    @Test("U325 A field that is being edited shows its own return key at once when it is removed")
+    @Test(
+        "A field that is being edited shows its own return key at once when it is removed",
+        .requirement("U325"))
     func returnKeyAtOnce() {
         let field = CountingField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
         form.content.addSubview(field)
@@ -182,7 +193,7 @@ import UIKit
         #expect(field.reloads == before + 1)
     }
 
-    @Test("U325 A text view that is being edited gets its bar at once too")
+    @Test("A text view that is being edited gets its bar at once too", .requirement("U325"))
     func textView() throws {
         let notes = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
         form.content.addSubview(notes)
@@ -195,7 +206,9 @@ import UIKit
         #expect(notes.inputAccessoryView == nil)
     }
 
-    @Test("U328 An input that is being edited when it is added has the focus, and listeners hear")
+    @Test(
+        "An input that is being edited when it is added has the focus, and listeners hear",
+        .requirement("U328"))
     func focusedWhenAdded() {
         let navigator = makeNavigator()
         var told: [UIView?] = []
@@ -221,7 +234,7 @@ import UIKit
 
     // MARK: The last return key
 
-    @Test("U323 The last input keeps its own return key if that is wanted")
+    @Test("The last input keeps its own return key if that is wanted", .requirement("U323"))
     func lastReturnKey() {
         let navigator = InputNavigator(returnKey: .delegate)
         let keys: [UIReturnKeyType] = [.search, .default, .go]
@@ -243,7 +256,7 @@ import UIKit
         #expect(form.fields.map(\.returnKeyType) == keys)
     }
 
-    @Test("U323 No documented kind keeps the last return key by itself")
+    @Test("No documented kind keeps the last return key by itself", .requirement("U323"))
     func documentedKinds() {
         let navigators: [InputNavigator] = [
             .createWithDefaultController(),
@@ -259,7 +272,9 @@ import UIKit
         #expect(navigators.allSatisfy { !$0.keepsLastReturnKey })
     }
 
-    @Test("U323 A return key that the app sets meanwhile stays, through focus and to the end")
+    @Test(
+        "A return key that the app sets meanwhile stays, through focus and to the end",
+        .requirement("U323"))
     func appsReturnKey() {
         let navigator = InputNavigator(returnKey: .delegate)
         navigator.addInputItems(inputItems: form.fields)

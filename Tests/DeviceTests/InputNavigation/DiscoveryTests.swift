@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -25,7 +26,7 @@ import UIKit
         return (device, screen)
     }
 
-    @Test("U62 Inputs are found by kind, however deep they are")
+    @Test("Inputs are found by kind, however deep they are", .requirement("U62"))
     func byKind() {
         let (device, screen) = show()
         defer { withExtendedLifetime(device) {} }
@@ -46,7 +47,7 @@ import UIKit
         #expect(navigator.inputItems == [first, second, third])
     }
 
-    @Test("U63 Inputs are read in rows, across containers")
+    @Test("Inputs are read in rows, across containers", .requirement("U63"))
     func readingOrder() {
         let (device, screen) = show()
         defer { withExtendedLifetime(device) {} }
@@ -62,7 +63,7 @@ import UIKit
         #expect(sorted == [first, second, third])
     }
 
-    @Test("U64 In a right-to-left interface the right one comes first")
+    @Test("In a right-to-left interface the right one comes first", .requirement("U64"))
     func rightToLeft() {
         let (device, screen) = show(language: "ar")
         defer { withExtendedLifetime(device) {} }
@@ -73,7 +74,9 @@ import UIKit
             InputNavigator.getInputItems(from: screen, itemType: .textField) == [right, left])
     }
 
-    @Test("F46 Inputs in stacks within stacks have one order, without being told so")
+    @Test(
+        "Inputs in stacks within stacks have one order, without being told so", .requirement("F46"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/956"))
     func nestedStacks() {
         let (device, screen) = show()
         defer { withExtendedLifetime(device) {} }
@@ -93,7 +96,10 @@ import UIKit
         #expect(found == fields)
     }
 
-    @Test("F48 A sheet that waits below the screen, and a screen behind another, hold no inputs")
+    @Test(
+        "A sheet that waits below the screen, and a screen behind another, hold no inputs",
+        .requirement("F48"),
+        .bug("https://github.com/kirillzyusko/react-native-keyboard-controller/issues/470"))
     func notOpen() {
         let (device, screen) = show()
         let behind = field(0, 100, in: screen.view)
@@ -118,7 +124,9 @@ import UIKit
                 == [open, waiting, below])
     }
 
-    @Test("U65 What cannot be typed in is not found, nor a search bar or a child's field")
+    @Test(
+        "What cannot be typed in is not found, nor a search bar or a child's field",
+        .requirement("U65"))
     func unusable() {
         let (device, screen) = show()
         defer { withExtendedLifetime(device) {} }
@@ -146,7 +154,7 @@ import UIKit
                 == [usable])
     }
 
-    @Test("U64 What cannot be touched, or has no extent, is no input to find")
+    @Test("What cannot be touched, or has no extent, is no input to find", .requirement("U64"))
     func untouchable() {
         let (device, screen) = show()
         defer { withExtendedLifetime(device) {} }

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -53,7 +54,8 @@ import UIKit
     }
 
     @Test(
-        "U321 Focus that is asked for before there is a window comes with the window",
+        "Focus that is asked for before there is a window comes with the window",
+        .requirement("U321"),
         arguments: Way.allCases)
     func waits(way: Way) {
         let (device, screen) = (SimulatedDevice(), Screen())
@@ -74,7 +76,7 @@ import UIKit
         withExtendedLifetime(subscription) {}
     }
 
-    @Test("U321 Of several requests the last one counts")
+    @Test("Of several requests the last one counts", .requirement("U321"))
     func lastCounts() {
         let (device, screen) = (SimulatedDevice(), Screen())
         screen.ask = {
@@ -88,7 +90,7 @@ import UIKit
         #expect(screen.edited == 0 && screen.isClean)
     }
 
-    @Test("U321 Setting the focused item waits as asking for it does")
+    @Test("Setting the focused item waits as asking for it does", .requirement("U321"))
     func property() {
         let (device, screen) = (SimulatedDevice(), Screen())
         screen.ask = { $0.navigator.focusedItem = $0.fields[2] }
@@ -101,7 +103,7 @@ import UIKit
         case otherFocused, otherAsked, nilSet, removed, allRemoved, stopped, letGo
     }
 
-    @Test("U321 A wait ends", arguments: End.allCases)
+    @Test("A wait ends", .requirement("U321"), arguments: End.allCases)
     func ends(end: End) {
         let (device, host) = (SimulatedDevice(), TestForm(fields: 1))
         device.show(host)
@@ -124,7 +126,7 @@ import UIKit
         withExtendedLifetime(navigator) {}
     }
 
-    @Test("U321 A refusal says why, and leaves a wait as it is")
+    @Test("A refusal says why, and leaves a wait as it is", .requirement("U321"))
     func refusals() {
         let (device, screen) = (SimulatedDevice(), Screen())
         device.show(screen)
@@ -162,7 +164,9 @@ import UIKit
         #expect(navigator.focus(outside) == .refused(.stopped))
     }
 
-    @Test("U321 An input that is being edited is focused, whatever became of it meanwhile")
+    @Test(
+        "An input that is being edited is focused, whatever became of it meanwhile",
+        .requirement("U321"))
     func editedAlready() {
         let screen = Screen()
         let device = SimulatedDevice()
@@ -174,7 +178,8 @@ import UIKit
         #expect(screen.answers == [.focused, .focused])
     }
 
-    @Test("U321 An input that cannot be edited when its window comes is left alone")
+    @Test(
+        "An input that cannot be edited when its window comes is left alone", .requirement("U321"))
     func unavailableByThen() {
         let (device, screen) = (SimulatedDevice(), Screen())
         screen.ask = {

@@ -1,6 +1,7 @@
 import DeviceTesting
 import Foundation
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -81,7 +82,8 @@ private final class Diary: NSObject, UITextFieldDelegate {
     }
 
     @Test(
-        "F49 With a navigator in between, the app's delegate hears the same and is obeyed the same",
+        "With a navigator in between, the app's delegate hears the same and is obeyed the same",
+        .requirement("F49"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/473"),
         arguments: [[], ["begin?"], ["end?"], ["change?"], ["return?"], ["clear?"]])
     func same(refused: [String]) {
         let plain = play(refusing: Set(refused), navigator: nil)
@@ -93,7 +95,9 @@ private final class Diary: NSObject, UITextFieldDelegate {
         #expect(!plain.isEmpty)
     }
 
-    @Test("F49 The app's delegate has its say in the edit menu, and for want of one the system has")
+    @Test(
+        "The app's delegate has its say in the edit menu, and for want of one the system has",
+        .requirement("F49"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/473"))
     func editMenu() {
         final class MenuDelegate: NSObject, UITextFieldDelegate {
             let menu = UIMenu(title: "Mine")
@@ -144,7 +148,9 @@ private final class Diary: NSObject, UITextFieldDelegate {
         #expect(app.lines == ["2+3, 1", "present", "dismiss"])
     }
 
-    @Test("F49 A text view's delegate is left alone")
+    @Test(
+        "A text view's delegate is left alone", .requirement("F49"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/473"))
     func textViews() {
         final class ViewDelegate: NSObject, UITextViewDelegate {}
         let (textView, app) = (UITextView(), ViewDelegate())

@@ -1,4 +1,5 @@
 import DeviceTesting
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -23,7 +24,9 @@ import UIKit
         override var canBecomeFirstResponder: Bool { true }
     }
 
-    @Test("U463 A view that lies where an input lay that is gone is no input, until it is added")
+    @Test(
+        "A view that lies where an input lay that is gone is no input, until it is added",
+        .requirement("U463"))
     func reusedPlace() throws {
         let navigator = InputNavigator(returnKey: .delegate)
         let (first, last) = (UITextField(), UITextField())
@@ -50,7 +53,9 @@ import UIKit
         #expect(other.delegate == nil && other.returnKeyType == .default)
     }
 
-    @Test("U463 The focus of an input that is gone does not pass to what lies where it lay")
+    @Test(
+        "The focus of an input that is gone does not pass to what lies where it lay",
+        .requirement("U463"))
     func reusedFocus() throws {
         let (device, screen) = (SimulatedDevice(), UIViewController())
         device.show(screen)
@@ -80,7 +85,7 @@ import UIKit
         withExtendedLifetime(subscription) {}
     }
 
-    @Test("U463 Inputs that are gone are forgotten, however many come and go")
+    @Test("Inputs that are gone are forgotten, however many come and go", .requirement("U463"))
     func forgotten() {
         let (navigator, kept) = (InputNavigator(), UITextField())
         navigator.addInputItem(inputItem: kept)
@@ -92,7 +97,7 @@ import UIKit
         #expect(navigator.getNextInputItem(inputItem: kept, shouldLoop: false) === last)
     }
 
-    @Test("U463 The last input is the last that is still there")
+    @Test("The last input is the last that is still there", .requirement("U463"))
     func lastOfThose() {
         let navigator = InputNavigator(returnKey: .delegate)
         let fields = [UITextField(), UITextField()]

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -15,7 +16,7 @@ import UIKit
         return navigator
     }
 
-    @Test("U60 U61 Inputs keep the order in which they are added, each once")
+    @Test("Inputs keep the order in which they are added, each once", .requirement("U60", "U61"))
     func order() {
         let (a, b, c) = (form.fields[0], form.fields[1], form.fields[2])
         let navigator = InputNavigator()
@@ -30,7 +31,8 @@ import UIKit
         #expect(navigator.getNextInputItem(inputItem: UIView(), shouldLoop: true) == nil)
     }
 
-    @Test("U69 Going on focuses the next input, and nothing happens without a focus")
+    @Test(
+        "Going on focuses the next input, and nothing happens without a focus", .requirement("U69"))
     func goOn() {
         let navigator = fill(InputNavigator())
 
@@ -62,7 +64,9 @@ import UIKit
         #expect(delegate.questions == 0)
     }
 
-    @Test("U72 The return key says next, and done in the last field, before any keyboard appears")
+    @Test(
+        "The return key says next, and done in the last field, before any keyboard appears",
+        .requirement("U72"))
     func returnKeyLabels() {
         let navigator = fill(
             InputNavigator.createWithKeyboardNavigation(shouldSetTextFieldDelegates: true))
@@ -72,7 +76,7 @@ import UIKit
         #expect(form.fields.map(\.returnKeyType) == [.next, .done, .default])
     }
 
-    @Test("U73 Return in a text view makes a new line")
+    @Test("Return in a text view makes a new line", .requirement("U73"))
     func textView() {
         let textView = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         textView.returnKeyType = .send
@@ -90,7 +94,7 @@ import UIKit
     }
 
     @Test(
-        "U74 U75 Return goes on, and ends editing in the last field",
+        "Return goes on, and ends editing in the last field", .requirement("U74", "U75"),
         arguments: ReturnKeyPolicy.allCases)
     func returnKey(policy: ReturnKeyPolicy) {
         let navigator = fill(InputNavigator(returnKey: policy))
@@ -105,7 +109,9 @@ import UIKit
         #expect(navigator.focusedItem == nil)
     }
 
-    @Test("U75 Return ends editing in the last field even if the navigator was stopped and started")
+    @Test(
+        "Return ends editing in the last field even if the navigator was stopped and started",
+        .requirement("U75"))
     func returnAfterRestart() {
         let navigator = fill(
             InputNavigator.createWithKeyboardNavigation(shouldSetTextFieldDelegates: true))
@@ -118,7 +124,9 @@ import UIKit
         #expect(!form.fields[2].isFirstResponder)
     }
 
-    @Test("U80 U82 A focus that moves is one event for the delegate, and one that ends another")
+    @Test(
+        "A focus that moves is one event for the delegate, and one that ends another",
+        .requirement("U80", "U82"))
     func focusEvents() throws {
         let navigator = fill(InputNavigator())
         let listener = FocusListener()
@@ -139,7 +147,9 @@ import UIKit
         withExtendedLifetime(subscription) {}
     }
 
-    @Test("U80 Without a keyboard on screen the end of editing is told in the next turn")
+    @Test(
+        "Without a keyboard on screen the end of editing is told in the next turn",
+        .requirement("U80"))
     func focusEventsWithoutKeyboard() async {
         device.keyboard.mode = .hardware(bar: false)
         let navigator = fill(InputNavigator())
@@ -172,7 +182,7 @@ import UIKit
         withExtendedLifetime(subscription) {}
     }
 
-    @Test("U81 A focused item of nil resigns, and the same item again is no event")
+    @Test("A focused item of nil resigns, and the same item again is no event", .requirement("U81"))
     func focusedItem() {
         let navigator = fill(InputNavigator())
         let listener = FocusListener()
@@ -188,7 +198,7 @@ import UIKit
         #expect(listener.items == [form.fields[1], nil])
     }
 
-    @Test("U83 Neither the screen nor its inputs are kept alive")
+    @Test("Neither the screen nor its inputs are kept alive", .requirement("U83"))
     func retainsNothing() {
         weak var screen: TestForm?
         weak var field: UITextField?

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DeviceTesting
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -113,7 +114,7 @@ import UIKit
     }
 
     @Test(
-        "U322 What a scroll view cuts off stays together, where it is seen",
+        "What a scroll view cuts off stays together, where it is seen", .requirement("U322"),
         arguments: Look.allCases)
     func discovery(look: Look) {
         let (device, screen) = show(look)
@@ -124,7 +125,7 @@ import UIKit
         withExtendedLifetime(device) {}
     }
 
-    @Test("U322 VoiceOver reads in the same order", arguments: Look.allCases)
+    @Test("VoiceOver reads in the same order", .requirement("U322"), arguments: Look.allCases)
     func spoken(look: Look) {
         let (device, screen) = show(look)
         let navigator = InputNavigator()
@@ -135,7 +136,7 @@ import UIKit
     // A scroll view is a group of focus whether it cuts off anything or not, and so are not rows
     // across it.
     @Test(
-        "U322 Tab reaches each input in the same order, there and back",
+        "Tab reaches each input in the same order, there and back", .requirement("U322"),
         arguments: Look.allCases.filter { $0 != .fitting })
     func tab(look: Look) {
         let (device, screen) = show(look)
@@ -157,7 +158,8 @@ import UIKit
         }
     }
 
-    @Test("U322 The bar walks what was found, and each input is brought into sight")
+    @Test(
+        "The bar walks what was found, and each input is brought into sight", .requirement("U322"))
     func walk() {
         let (device, screen) = show(.below)
         let navigator = InputNavigator.createWithDefaultController()

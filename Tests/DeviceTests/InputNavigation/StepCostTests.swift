@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -92,14 +93,18 @@ import UIKit
         }
     }
 
-    @Test("U463 A step asks the focused input and its neighbors", arguments: Step.allCases)
+    @Test(
+        "A step asks the focused input and its neighbors", .requirement("U463"),
+        arguments: Step.allCases)
     func step(step: Step) {
         let counts = [20, 400].map { count in questions(count) { take(step, on: $0, $1) } }
         #expect(counts[0] == counts[1])
         #expect(counts[0] < 150)
     }
 
-    @Test("U463 A step over k fields that are out of reach asks those, and no others")
+    @Test(
+        "A step over k fields that are out of reach asks those, and no others", .requirement("U463")
+    )
     func outOfReach() {
         func cost(of k: Int, in count: Int) -> Int {
             questions(count) { form, _ in
@@ -114,7 +119,8 @@ import UIKit
     }
 
     @Test(
-        "U463 Adding and removing cost as much for each input, however many there are",
+        "Adding and removing cost as much for each input, however many there are",
+        .requirement("U463"),
         arguments: ["at once", "one by one", "removing", "all disabled"])
     func adding(way: String) {
         func cost(_ count: Int) -> Int {
@@ -139,7 +145,7 @@ import UIKit
         #expect(few > 0)
     }
 
-    @Test("U464 Of the return keys only those are set that say something else")
+    @Test("Of the return keys only those are set that say something else", .requirement("U464"))
     func relabeling() {
         let navigator = InputNavigator(returnKey: .delegate)
         let fields = (0..<4).map { _ in LabeledField() }

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -52,7 +53,10 @@ import UIKit
         }
     }
 
-    @Test("U212 F51 The system's Tab walks a form that is read as it is, and leads out of it")
+    @Test(
+        "The system's Tab walks a form that is read as it is, and leads out of it",
+        .requirement("U212", "F51"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/771"))
     func silent() {
         let device = SimulatedDevice.tablet()
         let form = Form()
@@ -65,7 +69,9 @@ import UIKit
         #expect(form.edited == 0)
     }
 
-    @Test("F51 An order of the app's own is kept by Tab as by the bar, and its ends lead out")
+    @Test(
+        "An order of the app's own is kept by Tab as by the bar, and its ends lead out",
+        .requirement("F51"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/771"))
     func ownOrder() {
         let device = SimulatedDevice.tablet()
         let form = Form()
@@ -79,7 +85,10 @@ import UIKit
             "before the first input the system goes on")
     }
 
-    @Test("F63 Tab reaches inputs that are scrolled out of sight, and scrolls them in")
+    @Test(
+        "Tab reaches inputs that are scrolled out of sight, and scrolls them in",
+        .requirement("F63"),
+        .bug("https://github.com/numerique-gouv/ami-notifications-api/issues/1436"))
     func outOfSight() {
         let device = SimulatedDevice.tablet()
         let form = Form()
@@ -138,7 +147,7 @@ import UIKit
 
     /// The bar, Return, Tab and the focus engine, on a device with an engine and on one without.
     @Test(
-        "U212 There is one order, whoever walks it",
+        "There is one order, whoever walks it", .requirement("U212"),
         arguments: [[100, 160, 220], [220, 100, 160], [160, 100, 4000]] as [[CGFloat]],
         [true, false])
     func oneOrder(tops: [CGFloat], hasSystem: Bool) {

@@ -1,6 +1,7 @@
 import DeviceTesting
 import HeadlessBehavior
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -36,7 +37,9 @@ import UIKit
         return form
     }
 
-    @Test("U84 F51 Tab goes to the next input and Shift-Tab to the previous one")
+    @Test(
+        "Tab goes to the next input and Shift-Tab to the previous one", .requirement("U84", "F51"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/771"))
     func tab() {
         let device = SimulatedDevice()
         let form = makeForm(on: device)
@@ -49,7 +52,9 @@ import UIKit
         #expect(form.notes.isFirstResponder)
     }
 
-    @Test("F51 Tab passes inputs that cannot be edited")
+    @Test(
+        "Tab passes inputs that cannot be edited", .requirement("F51"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/771"))
     func refusing() {
         let device = SimulatedDevice()
         let form = makeForm(on: device)
@@ -59,7 +64,10 @@ import UIKit
         #expect(form.fields[2].isFirstResponder)
     }
 
-    @Test("F51 A text view types a tab, unless Tab is to leave it", arguments: [false, true])
+    @Test(
+        "A text view types a tab, unless Tab is to leave it", .requirement("F51"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/771"),
+        arguments: [false, true])
     func textView(leaves: Bool) {
         let device = SimulatedDevice()
         let form = makeForm(on: device)
@@ -72,7 +80,8 @@ import UIKit
     }
 
     @Test(
-        "U84 Without a focused input, at an end that is none, and for other keys nothing is offered"
+        "Without a focused input, at an end that is none, and for other keys nothing is offered",
+        .requirement("U84")
     )
     func offers() {
         let device = SimulatedDevice()

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -46,7 +47,8 @@ import UIKit
     }
 
     @Test(
-        "U320 With the last fields out of reach the one before them is the last, for everybody",
+        "With the last fields out of reach the one before them is the last, for everybody",
+        .requirement("U320"),
         arguments: Obstacle.allCases, [true, false])
     func last(obstacle: Obstacle, isKnownBefore: Bool) throws {
         let (navigator, bar) = try makeNavigator()
@@ -73,7 +75,9 @@ import UIKit
         #expect(!form.fields[1].isFirstResponder)
     }
 
-    @Test("U320 Return asks again, though nobody told that the fields after it are out of reach")
+    @Test(
+        "Return asks again, though nobody told that the fields after it are out of reach",
+        .requirement("U320"))
     func returnAsks() throws {
         let (navigator, bar) = try makeNavigator()
         var finished = 0
@@ -96,7 +100,7 @@ import UIKit
         #expect(finished == 1 && !form.fields[2].isFirstResponder)
     }
 
-    @Test("U320 The first field that can be edited has none before it")
+    @Test("The first field that can be edited has none before it", .requirement("U320"))
     func first() throws {
         let (navigator, bar) = try makeNavigator()
         form.fields[0].isEnabled = false
@@ -110,7 +114,7 @@ import UIKit
         #expect(!bar.btPrev.isEnabled && !bar.btNext.isEnabled, "nobody else is left")
     }
 
-    @Test("U320 A field that is the last no longer says Next again")
+    @Test("A field that is the last no longer says Next again", .requirement("U320"))
     func backAgain() throws {
         let (navigator, bar) = try makeNavigator()
         form.fields[2...].forEach { $0.isEnabled = false }
@@ -124,7 +128,7 @@ import UIKit
         #expect(form.fields[3].isFirstResponder && form.fields[3].returnKeyType == .done)
     }
 
-    @Test("U320 The bar asks again when it shows")
+    @Test("The bar asks again when it shows", .requirement("U320"))
     func barShows() throws {
         let (navigator, bar) = try makeNavigator()
         form.fields[2].becomeFirstResponder()
@@ -138,7 +142,7 @@ import UIKit
         withExtendedLifetime(navigator) {}
     }
 
-    @Test("U320 Before there is a window the keys are labeled as they will be")
+    @Test("Before there is a window the keys are labeled as they will be", .requirement("U320"))
     func beforeTheWindow() {
         let form = TestForm(fields: 4)
         form.fields[3].isEnabled = false
@@ -149,7 +153,9 @@ import UIKit
         #expect(form.fields.map(\.returnKeyType) == [.next, .done, .default, .done])
     }
 
-    @Test("U320 However inputs are added and removed, what is out of reach does not hide the last")
+    @Test(
+        "However inputs are added and removed, what is out of reach does not hide the last",
+        .requirement("U320"))
     func labels() {
         let (fields, navigator) = (form.fields, InputNavigator(returnKey: .delegate))
         let notes = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -166,7 +172,9 @@ import UIKit
         #expect(fields[..<3].map(\.returnKeyType) == [.done, .done, .default])
     }
 
-    @Test("U320 A next field that refuses is no end of the form: Return changes nothing")
+    @Test(
+        "A next field that refuses is no end of the form: Return changes nothing",
+        .requirement("U320"))
     func refusing() throws {
         let (navigator, _) = try makeNavigator()
         let refuser = Refuser()

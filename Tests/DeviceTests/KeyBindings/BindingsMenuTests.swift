@@ -1,5 +1,6 @@
 import DeviceTesting
 import HeadlessBehavior
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -167,7 +168,9 @@ private final class LetterScreen: UIViewController, Performer {
         #expect(stage.device.choose(menuItem: "Send"))
     }
 
-    @Test("U341 While a screen records, the registry's menu items show no keys and run nothing")
+    @Test(
+        "While a screen records, the registry's menu items show no keys and run nothing",
+        .requirement("U341"))
     func resting() throws {
         let stage = try Stage { $0.mainMenu = .editing }
         #expect(stage.keys == ["l", "d", "f"])
@@ -184,7 +187,9 @@ private final class LetterScreen: UIViewController, Performer {
         #expect(stage.screen.performed == ["send"])
     }
 
-    @Test("U341 Keys of another menu item can be pressed while recording, and are refused by title")
+    @Test(
+        "Keys of another menu item can be pressed while recording, and are refused by title",
+        .requirement("U341"))
     func foreign() throws {
         let stage = try Stage()
         stage.delegate.change = Delegate.addPrint
@@ -203,7 +208,9 @@ private final class LetterScreen: UIViewController, Performer {
         #expect(stage.registry.plan(.reset(stage.identifier("new"))).refused.isEmpty)
     }
 
-    @Test("U341 The menus of another system change nothing of what is known of the main menu")
+    @Test(
+        "The menus of another system change nothing of what is known of the main menu",
+        .requirement("U341"))
     func otherSystem() throws {
         let stage = try Stage()
         stage.delegate.change = { builder in
@@ -220,7 +227,9 @@ private final class LetterScreen: UIViewController, Performer {
                 == .refused(print, .usedByMenuItem("Print")))
     }
 
-    @Test("U340 Another keyboard layout has the menus built anew, also if no keys change")
+    @Test(
+        "Another keyboard layout has the menus built anew, also if no keys change",
+        .requirement("U340"))
     func layoutChange() throws {
         let stage = try Stage { $0.mainMenu = .editing }
         _ = stage.menu
@@ -232,7 +241,7 @@ private final class LetterScreen: UIViewController, Performer {
         #expect(count > 0)
     }
 
-    @Test("U341 A command that nobody knew of runs nothing while a screen records")
+    @Test("A command that nobody knew of runs nothing while a screen records", .requirement("U341"))
     func unknown() throws {
         let stage = try Stage()
         stage.delegate.changeAfterwards = Delegate.addPrint
@@ -243,7 +252,9 @@ private final class LetterScreen: UIViewController, Performer {
         #expect(stage.delegate.performed == [])
     }
 
-    @Test("U341 Keys of a command that UIKit asked for are offered, so that pressing them is heard")
+    @Test(
+        "Keys of a command that UIKit asked for are offered, so that pressing them is heard",
+        .requirement("U341"))
     func asked() throws {
         let stage = try Stage()
         let editor = try stage.record()
@@ -260,7 +271,7 @@ private final class LetterScreen: UIViewController, Performer {
         #expect(editor.target(forAction: .print, withSender: command) != nil, "recorded")
     }
 
-    @Test("U341 Keys of whoever contains the editor are recorded and do not act")
+    @Test("Keys of whoever contains the editor are recorded and do not act", .requirement("U341"))
     func container() throws {
         let stage = try Stage()
         let editor = try stage.record()
@@ -271,7 +282,8 @@ private final class LetterScreen: UIViewController, Performer {
     }
 
     @Test(
-        "U344 A menu item finds who performs it although the window is not key meanwhile",
+        "A menu item finds who performs it although the window is not key meanwhile",
+        .requirement("U344"),
         arguments: UIKitBehavior.MenuBar.allCases, [true, false])
     func menuBar(menuBar: UIKitBehavior.MenuBar, isTyping: Bool) throws {
         let stage = try Stage { $0.menuBar = menuBar }
@@ -291,7 +303,9 @@ private final class LetterScreen: UIViewController, Performer {
         #expect(!stage.device.choose(menuItem: "Send"))
     }
 
-    @Test("U344 Keys that the system's menu has leave a command without, until the menu is gone")
+    @Test(
+        "Keys that the system's menu has leave a command without, until the menu is gone",
+        .requirement("U344"))
     func systemKeys() throws {
         let stage = try Stage { $0.mainMenu = .whole }
         #expect(stage.keys == ["l", "d", nil])
@@ -317,7 +331,9 @@ private final class LetterScreen: UIViewController, Performer {
         #expect(stage.keys == ["l", "d", "f"] && stage.registry.diagnostics == [])
     }
 
-    @Test("U344 What a newer system's menu will have is a finding, and takes no keys yet")
+    @Test(
+        "What a newer system's menu will have is a finding, and takes no keys yet",
+        .requirement("U344"))
     func comingKeys() throws {
         let stage = try Stage { $0.mainMenu = .editing }
         #expect(stage.keys == ["l", "d", "f"] && stage.registry.diagnostics == [])

@@ -1,4 +1,5 @@
 import DeviceTesting
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -28,7 +29,9 @@ private final class KeyView: UIView {
         return view
     }
 
-    @Test("U201 Keys are captured as they are pressed, with any modifiers, function keys too")
+    @Test(
+        "Keys are captured as they are pressed, with any modifiers, function keys too",
+        .requirement("U201"))
     func captured() {
         let view = pressed([
             ("k", [.control, .alternate, .shift, .command]), ("K", [.command, .alphaShift]),
@@ -42,7 +45,9 @@ private final class KeyView: UIView {
             ])
     }
 
-    @Test("F68 Where a key lies is captured with it")
+    @Test(
+        "Where a key lies is captured with it", .requirement("F68"),
+        .bug("https://github.com/duongductrong/Snapzy/issues/111"))
     func keyCodes() {
         let view = pressed([("k", .command), (UIKeyCommand.f1, [])])
         #expect(

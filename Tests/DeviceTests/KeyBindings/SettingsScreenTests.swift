@@ -1,5 +1,6 @@
 import DeviceTesting
 import Foundation
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -89,7 +90,8 @@ import UIKit
     }
 
     @Test(
-        "U196 Sections are providers, rows are names with their keys; one without keys shows none")
+        "Sections are providers, rows are names with their keys; one without keys shows none",
+        .requirement("U196"))
     func list() throws {
         let screen = try Screen()
         screen.registry.unassign(screen.identifier("reply"))
@@ -104,14 +106,17 @@ import UIKit
         #expect(cell.accessibilityLabel == "Reply, No keys, changed")
     }
 
-    @Test("U195 Nothing can be saved until keys were pressed, and then these are shown")
+    @Test(
+        "Nothing can be saved until keys were pressed, and then these are shown",
+        .requirement("U195", "F67"),
+        .bug("https://github.com/sindresorhus/KeyboardShortcuts/issues/145"))
     func save() throws {
         let screen = try Screen()
         let editor = try screen.edit("new")
         let button = editor.navigationItem.rightBarButtonItem
         #expect(button?.isEnabled == false)
         screen.device.press("k", .alternate)
-        #expect(button?.isEnabled == false, "F67 nothing is recorded before people ask for it")
+        #expect(button?.isEnabled == false, "nothing is recorded before people ask for it")
         try screen.press(editor.recordButton)
         screen.device.press("k", [.alternate, .command])
         #expect(button?.isEnabled == true)
@@ -131,7 +136,9 @@ import UIKit
         }
     }
 
-    @Test("U342 A save reloads the list once, and so do undoing it and resetting all")
+    @Test(
+        "A save reloads the list once, and so do undoing it and resetting all", .requirement("U342")
+    )
     func reloads() throws {
         let screen = try Screen { CountingList(registry: $0) }
         let list = try #require(screen.list as? CountingList)
@@ -155,7 +162,10 @@ import UIKit
         #expect(undo?.isEnabled == true)
     }
 
-    @Test("U191 U192 F65 Keys of another command: its name is told, and Replace takes them")
+    @Test(
+        "Keys of another command: its name is told, and Replace takes them",
+        .requirement("U191", "U192", "F65"), .bug("https://github.com/manaflow-ai/cmux/issues/2988")
+    )
     func conflict() throws {
         let screen = try Screen()
         let editor = try screen.edit("reply")
@@ -169,7 +179,9 @@ import UIKit
         #expect(screen.keys("new") == [])
     }
 
-    @Test("U340 Keys that are another command's on the keyboard in use are a conflict")
+    @Test(
+        "Keys that are another command's on the keyboard in use are a conflict",
+        .requirement("U340"))
     func samePress() throws {
         let screen = try Screen(SimulatedDevice(language: "en-US"))
         screen.registry.customize(screen.identifier("new"), to: Self.chord("?"))
@@ -185,7 +197,9 @@ import UIKit
         #expect(screen.list.tableView.indexPathForSelectedRow == [0, 0])
     }
 
-    @Test("U340 Another keyboard takes keys from a command or gives them back, and that is told")
+    @Test(
+        "Another keyboard takes keys from a command or gives them back, and that is told",
+        .requirement("U340"))
     func otherKeyboard() throws {
         let screen = try Screen(SimulatedDevice(language: "en-US"))
         screen.registry.customize(screen.identifier("new"), to: Self.chord("?"))
@@ -204,7 +218,7 @@ import UIKit
         withExtendedLifetime(token) {}
     }
 
-    @Test("U196 A tap on a row opens the editor of its command, and no other")
+    @Test("A tap on a row opens the editor of its command, and no other", .requirement("U196"))
     func tapRow() throws {
         let screen = try Screen()
         let cell = try #require(screen.list.tableView.cellForRow(at: [0, 1]))
@@ -215,7 +229,9 @@ import UIKit
         #expect(editor.identifier == screen.identifier("reply") && editor.title == "Reply")
     }
 
-    @Test("F65 Keys that nobody can have are refused in an alert that says why, and stay unsaved")
+    @Test(
+        "Keys that nobody can have are refused in an alert that says why, and stay unsaved",
+        .requirement("F65"), .bug("https://github.com/manaflow-ai/cmux/issues/2988"))
     func refusal() throws {
         let screen = try Screen()
         let editor = try screen.edit("new")
@@ -232,7 +248,9 @@ import UIKit
         #expect(screen.keys("new") == ["⌘K"])
     }
 
-    @Test("F67 Tab ends a recording and goes on, so that nobody is trapped in it")
+    @Test(
+        "Tab ends a recording and goes on, so that nobody is trapped in it", .requirement("F67"),
+        .bug("https://github.com/sindresorhus/KeyboardShortcuts/issues/145"))
     func tabWhileRecording() throws {
         let screen = try Screen()
         let editor = try screen.edit("new")
@@ -245,7 +263,9 @@ import UIKit
         #expect(editor.keysLabel.text == "⌘N", "nothing is recorded any more")
     }
 
-    @Test("U196 What people type in the search field filters the list by name and by keys")
+    @Test(
+        "What people type in the search field filters the list by name and by keys",
+        .requirement("U196"))
     func search() throws {
         let screen = try Screen()
         #expect(screen.list.title == "Keyboard Shortcuts")
@@ -265,7 +285,7 @@ import UIKit
         #expect(rows().count == 3)
     }
 
-    @Test("U194 Swiping an editor away is cancelling it")
+    @Test("Swiping an editor away is cancelling it", .requirement("U194"))
     func swipedAway() throws {
         let screen = try Screen()
         var results: [KeyBindingEditorViewController.Result] = []
@@ -281,7 +301,9 @@ import UIKit
         #expect(editor.recordButton.title(for: .normal) == "Record New Keys")
     }
 
-    @Test("U197 Where there is no focus engine the list takes the keys, unless somebody types")
+    @Test(
+        "Where there is no focus engine the list takes the keys, unless somebody types",
+        .requirement("U197"))
     func firstResponder() throws {
         let phone = try Screen()
         #expect(phone.list.isFirstResponder)
@@ -291,7 +313,9 @@ import UIKit
         #expect(UIFocusSystem(for: pad.list.view) != nil && !pad.list.isFirstResponder)
     }
 
-    @Test("U197 A list that appears while a text of the app's is edited leaves the keys to it")
+    @Test(
+        "A list that appears while a text of the app's is edited leaves the keys to it",
+        .requirement("U197"))
     func textOfTheApp() {
         let device = SimulatedDevice()
         let container = UIViewController()
@@ -316,7 +340,9 @@ import UIKit
         #expect(list.isFirstResponder)
     }
 
-    @Test("F67 The buttons of an editor say what they do, and give the default keys back")
+    @Test(
+        "The buttons of an editor say what they do, and give the default keys back",
+        .requirement("F67"), .bug("https://github.com/sindresorhus/KeyboardShortcuts/issues/145"))
     func buttons() throws {
         let screen = try Screen()
         screen.registry.customize(screen.identifier("new"), to: Self.chord("k"))
@@ -329,7 +355,7 @@ import UIKit
         #expect(screen.keys("new") == ["⌘N"])
     }
 
-    @Test("U194 Cancelling changes nothing, and the result comes once")
+    @Test("Cancelling changes nothing, and the result comes once", .requirement("U194"))
     func cancel() throws {
         let screen = try Screen()
         var results: [KeyBindingEditorViewController.Result] = []
@@ -348,7 +374,8 @@ import UIKit
     }
 
     @Test(
-        "F66 While keys are recorded commands rest, and every end lets them act again",
+        "While keys are recorded commands rest, and every end lets them act again",
+        .requirement("F66"), .bug("https://github.com/screenpipe/screenpipe/issues/2211"),
         arguments: [
             "escape", "background", "background alone", "resignation", "dismissal", "button",
         ])
@@ -379,7 +406,9 @@ import UIKit
         #expect(!screen.registry.isResting)
     }
 
-    @Test("F67 After keys were removed new ones can be recorded")
+    @Test(
+        "After keys were removed new ones can be recorded", .requirement("F67"),
+        .bug("https://github.com/sindresorhus/KeyboardShortcuts/issues/145"))
     func recordAfterClearing() throws {
         let screen = try Screen()
         let editor = try screen.edit("new")
@@ -391,7 +420,7 @@ import UIKit
         #expect(screen.keys("new") == ["⌘J"])
     }
 
-    @Test("U197 Pressing keys finds their command, for a while")
+    @Test("Pressing keys finds their command, for a while", .requirement("U197"))
     func locate() throws {
         let screen = try Screen()
         screen.device.press("e", .command)
@@ -409,7 +438,7 @@ import UIKit
         #expect(screen.list.tableView.indexPathForSelectedRow == [0, 0], "people have gone on")
     }
 
-    @Test("U198 An app can give each editor its looks before it is shown")
+    @Test("An app can give each editor its looks before it is shown", .requirement("U198"))
     func theme() throws {
         let screen = try Screen()
         var shown: [Bool] = []
@@ -422,7 +451,9 @@ import UIKit
         #expect(editor.view.backgroundColor == .systemYellow)
     }
 
-    @Test("U198a The screen can come from a storyboard, and speaks the app's language")
+    @Test(
+        "The screen can come from a storyboard, and speaks the app's language",
+        .requirement("U198a"))
     func storyboard() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.finishEncoding()
@@ -432,7 +463,7 @@ import UIKit
         #expect(String(translated: "Record New Keys", languages: ["de"]) == "Neue Tasten aufnehmen")
     }
 
-    @Test("U200 The label shows keys as symbols and says them in words")
+    @Test("The label shows keys as symbols and says them in words", .requirement("U200"))
     func label() {
         let label = KeyCommandLabel()
         #expect(label.text == "")
@@ -447,7 +478,7 @@ import UIKit
     }
 
     @Test(
-        "U201 Any modifiers and function keys are recorded",
+        "Any modifiers and function keys are recorded", .requirement("U201"),
         arguments: [
             ("k", [.control, .alternate, .shift], "⌃⌥⇧K"),
             (UIKeyCommand.f5, [.command], "⌘F5"), (UIKeyCommand.inputUpArrow, .command, "⌘↑"),
@@ -460,7 +491,7 @@ import UIKit
         #expect(editor.keysLabel.text == shown)
     }
 
-    @Test("U202 Editors that were closed are gone")
+    @Test("Editors that were closed are gone", .requirement("U202"))
     func leaks() throws {
         let screen = try Screen()
         var editors: [() -> UIViewController?] = []
@@ -518,7 +549,9 @@ import UIKit
         #expect(listener.heard == ["began q", "ended q"])
     }
 
-    @Test("F70 What cannot be taken back now can be later")
+    @Test(
+        "What cannot be taken back now can be later", .requirement("F70"),
+        .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
     func undoLater() throws {
         let screen = try Screen()
         let editor = try screen.edit("new")
@@ -534,7 +567,7 @@ import UIKit
         #expect(screen.keys("new") == ["⌘N"] && undo?.isEnabled == false)
     }
 
-    @Test("U340 A command is found on the keyboard that people have by now")
+    @Test("A command is found on the keyboard that people have by now", .requirement("U340"))
     func newLayout() throws {
         let screen = try Screen(SimulatedDevice(language: "es-ES"))
         screen.registry.customize(screen.identifier("reply"), to: Self.chord("?"))
@@ -545,7 +578,9 @@ import UIKit
         #expect(screen.list.tableView.indexPathForSelectedRow == [0, 1])
     }
 
-    @Test("F70 All changes can be reset at once, after they were named, and that can be undone")
+    @Test(
+        "All changes can be reset at once, after they were named, and that can be undone",
+        .requirement("F70"), .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
     func resetAll() throws {
         let screen = try Screen()
         screen.registry.customize(screen.identifier("new"), to: Self.chord("k"))

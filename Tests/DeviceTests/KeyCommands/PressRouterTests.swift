@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -68,7 +69,8 @@ import UIKit
         return (listener, handler)
     }
 
-    @Test("U233 A handled key goes no further, and the others do in all four phases")
+    @Test(
+        "A handled key goes no further, and the others do in all four phases", .requirement("U233"))
     func phases() {
         let device = SimulatedDevice()
         let (listener, handler) = show(on: device)
@@ -92,7 +94,7 @@ import UIKit
         override var key: UIKey? { nil }
     }
 
-    @Test("U233 A press without a key is for others, and no handler is asked")
+    @Test("A press without a key is for others, and no handler is asked", .requirement("U233"))
     func withoutKey() throws {
         let device = SimulatedDevice()
         let (listener, handler) = show(on: device)

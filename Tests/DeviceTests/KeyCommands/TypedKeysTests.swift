@@ -1,5 +1,6 @@
 import DeviceTesting
 import HeadlessBehavior
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -44,7 +45,7 @@ private final class Conversation: TestList {
     private let down = UIKeyCommand.inputDownArrow
 
     @Test(
-        "U334 Keys that type are left to a text in the bar above the keyboard",
+        "Keys that type are left to a text in the bar above the keyboard", .requirement("U334"),
         arguments: [false, true])
     func bar(manyLines: Bool) {
         let screen = Conversation(composer: manyLines ? UITextView() : UITextField())
@@ -66,7 +67,7 @@ private final class Conversation: TestList {
         #expect(screen.navigator.indexPathForFocusedRow == [0, 0])
     }
 
-    @Test("U334 Keys that type are left to a text in an input view")
+    @Test("Keys that type are left to a text in an input view", .requirement("U334"))
     func inputView() {
         device.behavior.inputViewChain = .owner
         let screen = Conversation()
@@ -78,7 +79,9 @@ private final class Conversation: TestList {
             !screen.navigator.possibleKeyCommands.map(\.keys).contains { ["␣", "↓"].contains($0) })
     }
 
-    @Test("U334 A view that is first responder leaves keys to the text in a bar that comes with it")
+    @Test(
+        "A view that is first responder leaves keys to the text in a bar that comes with it",
+        .requirement("U334"))
     func view() {
         let screen = Conversation()
         device.show(screen)
@@ -97,7 +100,9 @@ private final class Conversation: TestList {
         override var canBecomeFirstResponder: Bool { true }
     }
 
-    @Test("U334 A field that is edited in another window of the scene takes the keys that it gets")
+    @Test(
+        "A field that is edited in another window of the scene takes the keys that it gets",
+        .requirement("U334"))
     func otherWindow() {
         let list = TestList([5])
         list.navigator = TableNavigator(tableView: list.tableView)
@@ -113,7 +118,7 @@ private final class Conversation: TestList {
         #expect(list.navigator.possibleKeyCommands.map(\.keys).contains("↓"))
     }
 
-    @Test("U334 A field in another scene takes no keys")
+    @Test("A field in another scene takes no keys", .requirement("U334"))
     func otherScene() {
         let list = TestList([5])
         list.navigator = TableNavigator(tableView: list.tableView)
@@ -130,7 +135,9 @@ private final class Conversation: TestList {
         #expect(list.navigator.possibleKeyCommands.map(\.keys).contains("↓"))
     }
 
-    @Test("U334 A scroll view, a screen and a found letter leave a text in the bar its keys, too")
+    @Test(
+        "A scroll view, a screen and a found letter leave a text in the bar its keys, too",
+        .requirement("U334"))
     func others() {
         let screen = Conversation()
         screen.edit(on: device)
@@ -144,7 +151,9 @@ private final class Conversation: TestList {
         #expect(screen.navigator.indexPathForFocusedRow == nil)
     }
 
-    @Test("U334 A screen that listens takes the keys from no text, wherever it is edited")
+    @Test(
+        "A screen that listens takes the keys from no text, wherever it is edited",
+        .requirement("U334"))
     func listening() {
         let screen = ShortcutTableViewController()
         device.show(screen)
@@ -160,7 +169,9 @@ private final class Conversation: TestList {
         #expect(screen.isFirstResponder)
     }
 
-    @Test("U334 Of a text on the screen and one in the bar, the one on the screen is typed in")
+    @Test(
+        "Of a text on the screen and one in the bar, the one on the screen is typed in",
+        .requirement("U334"))
     func bothEdited() {
         let screen = Conversation()
         screen.edit(on: device)
@@ -173,7 +184,7 @@ private final class Conversation: TestList {
         #expect(KeyCommandContext(of: screen.view).typing == .text)
     }
 
-    @Test("U336 A text in the bar of a column speaks for that column")
+    @Test("A text in the bar of a column speaks for that column", .requirement("U336"))
     func barOfColumn() {
         let pad = SimulatedDevice(.iPad12_9, orientation: .landscapeLeft)
         let split = UISplitViewController(style: .doubleColumn)

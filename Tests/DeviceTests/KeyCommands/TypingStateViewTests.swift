@@ -1,4 +1,5 @@
 import DeviceTesting
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -18,7 +19,9 @@ import UIKit
         return KeyCommandContext(of: controller.view).typing
     }
 
-    @Test("F59 Who edits text is found by what has the keyboard's attention")
+    @Test(
+        "Who edits text is found by what has the keyboard's attention", .requirement("F59"),
+        .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"))
     func responders() {
         let readOnly = UITextView()
         readOnly.isEditable = false

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import HeadlessBehavior
+import Requirements
 import Testing
 import UIKit
 
@@ -22,7 +23,8 @@ import UIKit
     ]
 
     @Test(
-        "U358 Frames include the accessory view, or leave it out (badoo/Chatto#797)",
+        "Frames include the accessory view, or leave it out (badoo/Chatto#797)",
+        .requirement("U358"),
         arguments: [
             (UIKitBehavior.EndFrame.withAccessory, 363), (.withoutAccessory, 407),
         ] as [(UIKitBehavior.EndFrame, CGFloat)])
@@ -45,7 +47,8 @@ import UIKit
     }
 
     @Test(
-        "U358 The object is nil, or the screen (Apple, keyboardWillShowNotification)",
+        "The object is nil, or the screen (Apple, keyboardWillShowNotification)",
+        .requirement("U358"),
         arguments: UIKitBehavior.NotificationObject.allCases)
     func object(answer: UIKitBehavior.NotificationObject) {
         let (device, form, diary) = make { $0.notificationObject = answer }
@@ -59,7 +62,8 @@ import UIKit
     }
 
     @Test(
-        "U358 A hide takes the usual time, or none (hackiftekhar/IQKeyboardManager#2124)",
+        "A hide takes the usual time, or none (hackiftekhar/IQKeyboardManager#2124)",
+        .requirement("U358"),
         arguments: [
             (UIKitBehavior.HideDuration.usual, 0.25), (.zero, 0),
         ])
@@ -78,7 +82,7 @@ import UIKit
         #expect(device.keyboard.drawnFrame == nil)
     }
 
-    @Test("U358 The first show tells the real height, or 44 points and then that")
+    @Test("The first show tells the real height, or 44 points and then that", .requirement("U358"))
     func firstHeight() {
         for answer in UIKitBehavior.FirstHeight.allCases {
             let (device, form, diary) = make { $0.firstHeight = answer }
@@ -98,7 +102,9 @@ import UIKit
         }
     }
 
-    @Test("U358 When the hide is told, the input has resigned, or is still first responder")
+    @Test(
+        "When the hide is told, the input has resigned, or is still first responder",
+        .requirement("U358"))
     func responderAtHide() {
         for answer in UIKitBehavior.ResponderAtHide.allCases {
             let (device, form, _) = make { $0.responderAtHide = answer }
@@ -114,7 +120,7 @@ import UIKit
         }
     }
 
-    @Test("U358 Whoever resigns again while the hide is told, has resigned once")
+    @Test("Whoever resigns again while the hide is told, has resigned once", .requirement("U358"))
     func resignsAgain() {
         let (device, form, diary) = make { $0.responderAtHide = .stillFirst }
         form.first.becomeFirstResponder()
@@ -129,7 +135,7 @@ import UIKit
         #expect(diary.notices == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
     }
 
-    @Test("U358 A text view tells its end after the hide, or before it")
+    @Test("A text view tells its end after the hide, or before it", .requirement("U358"))
     func textViewEnd() {
         for answer in UIKitBehavior.TextViewEnd.allCases {
             let (device, form, diary) = make { $0.textViewEnd = answer }
@@ -148,7 +154,8 @@ import UIKit
     }
 
     @Test(
-        "U358 Between inputs that follow each other the keyboard hides and shows (migueldeicaza/SwiftTerm#466), or stays"
+        "Between inputs that follow each other the keyboard hides and shows (migueldeicaza/SwiftTerm#466), or stays",
+        .requirement("U358")
     )
     func successiveResponders() {
         for answer in UIKitBehavior.SuccessiveResponders.allCases {
@@ -172,7 +179,7 @@ import UIKit
         }
     }
 
-    @Test("U358 UIKit scrolls to a field that begins, or leaves that to the app")
+    @Test("UIKit scrolls to a field that begins, or leaves that to the app", .requirement("U358"))
     func fieldReveal() {
         for answer in UIKitBehavior.FieldReveal.allCases {
             let (device, form, _) = make { $0.fieldReveal = answer }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import HeadlessBehavior
+import Requirements
 import Testing
 import UIKit
 
@@ -50,7 +51,9 @@ private final class PinnedScreen {
 }
 
 @MainActor @Suite struct KeyboardGuideTests {
-    @Test("U357 In a show the guide goes to its end in one layout pass (WWDC21, keyboard layout)")
+    @Test(
+        "In a show the guide goes to its end in one layout pass (WWDC21, keyboard layout)",
+        .requirement("U357"))
     func onePass() throws {
         let screen = PinnedScreen()
         var places: Set<CGFloat> = [screen.edge]
@@ -69,7 +72,9 @@ private final class PinnedScreen {
         screen.device.settle()
     }
 
-    @Test("U357 What is pinned to the guide is drawn on the keyboard in each picture")
+    @Test(
+        "What is pinned to the guide is drawn on the keyboard in each picture", .requirement("U357")
+    )
     func drawnTogether() {
         let screen = PinnedScreen()
         let film = screen.device.film(screen.bar)
@@ -90,7 +95,9 @@ private final class PinnedScreen {
         #expect(film.pictures.last?.views[0]?.maxY == 667)
     }
 
-    @Test("U357 Under a finger the guide moves with each move, and is drawn with the keyboard")
+    @Test(
+        "Under a finger the guide moves with each move, and is drawn with the keyboard",
+        .requirement("U357"))
     func underAFinger() {
         let screen = PinnedScreen()
         screen.show()
@@ -117,7 +124,7 @@ private final class PinnedScreen {
 
     // MARK: The doubt
 
-    @Test("U358 A guide that is exact follows every transition")
+    @Test("A guide that is exact follows every transition", .requirement("U358"))
     func exact() {
         let screen = PinnedScreen()
         screen.show()
@@ -126,7 +133,7 @@ private final class PinnedScreen {
         #expect(screen.edge == 667)
     }
 
-    @Test("U358 A stale guide stays at the bottom (manaflow-ai/cmux#9958)")
+    @Test("A stale guide stays at the bottom (manaflow-ai/cmux#9958)", .requirement("U358"))
     func stale() {
         let screen = PinnedScreen(.stale)
         screen.show()
@@ -134,7 +141,9 @@ private final class PinnedScreen {
         #expect(screen.device.keyboard.frame?.minY == 407)
     }
 
-    @Test("U358 A guide misses a transition and catches up at the next (manaflow-ai/cmux#9663)")
+    @Test(
+        "A guide misses a transition and catches up at the next (manaflow-ai/cmux#9663)",
+        .requirement("U358"))
     func missesTransitions() {
         let screen = PinnedScreen(.missesTransitions)
         screen.show()
@@ -146,7 +155,7 @@ private final class PinnedScreen {
         #expect(screen.edge == 451)
     }
 
-    @Test("U358 A late guide moves one picture after the keyboard")
+    @Test("A late guide moves one picture after the keyboard", .requirement("U358"))
     func oneFrameLate() {
         let screen = PinnedScreen(.oneFrameLate)
         screen.input.becomeFirstResponder()
@@ -166,7 +175,7 @@ private final class PinnedScreen {
         #expect(screen.edge == 407)
     }
 
-    @Test("U358 A guide that is silent in a drag catches up when the finger lifts")
+    @Test("A guide that is silent in a drag catches up when the finger lifts", .requirement("U358"))
     func silentDuringDrag() {
         let screen = PinnedScreen(.silentDuringDrag)
         screen.show()
@@ -182,7 +191,8 @@ private final class PinnedScreen {
         #expect(screen.edge == 667)
     }
 
-    @Test("U358 A guide that is silent in an interactive pop catches up at its end")
+    @Test(
+        "A guide that is silent in an interactive pop catches up at its end", .requirement("U358"))
     func silentDuringPop() {
         let screen = PinnedScreen(.silentDuringPop)
         screen.show()

@@ -3,6 +3,7 @@ import DeviceTesting
 import Foundation
 import HeadlessBehavior
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -61,7 +62,9 @@ import UIKit
         }
     }
 
-    @Test("U312 Heights are measured in a window wherever it lies, whatever no window means")
+    @Test(
+        "Heights are measured in a window wherever it lies, whatever no window means",
+        .requirement("U312"))
     func heights() {
         let device = SimulatedDevice(.iPad12_9)
         let window = device.openWindow(size: CGSize(width: 600, height: 700))
@@ -80,7 +83,9 @@ import UIKit
         #expect(observer.keyboardHeight == 100)
     }
 
-    @Test("U312 A keyboard that nobody announced is known at its place on the screen")
+    @Test(
+        "A keyboard that nobody announced is known at its place on the screen", .requirement("U312")
+    )
     func takenOver() throws {
         let device = SimulatedDevice(.iPad12_9)
         let window = device.openWindow(size: CGSize(width: 600, height: 900))
@@ -103,7 +108,9 @@ import UIKit
         #expect(observer.keyboardHeight == 1200 - top)
     }
 
-    @Test("U305 A keyboard on another screen makes no room, one on the window's own screen does")
+    @Test(
+        "A keyboard on another screen makes no room, one on the window's own screen does",
+        .requirement("U305"))
     func anotherScreen() {
         let stage = Stage()
         let other = stage.device.connectScreen(size: CGSize(width: 390, height: 844))
@@ -119,7 +126,9 @@ import UIKit
         #expect(stage.inset == 302)
     }
 
-    @Test("U305 What leaves another screen leaves a keyboard on the window's own alone")
+    @Test(
+        "What leaves another screen leaves a keyboard on the window's own alone",
+        .requirement("U305"))
     func leavesAnotherScreen() {
         let stage = Stage()
         let other = stage.device.connectScreen(size: CGSize(width: 390, height: 844))
@@ -137,7 +146,9 @@ import UIKit
         #expect(stage.assistant.observer.keyboardState == .didShow)
     }
 
-    @Test("U305 Windows of two screens that share an observer have room for their own keyboard")
+    @Test(
+        "Windows of two screens that share an observer have room for their own keyboard",
+        .requirement("U305"))
     func sharedObserver() {
         let stage = Stage()
         let other = stage.device.connectScreen(size: CGSize(width: 390, height: 844))
@@ -160,7 +171,8 @@ import UIKit
     }
 
     @Test(
-        "U304 A frame that fills the screen makes no room, and the next sane one does",
+        "A frame that fills the screen makes no room, and the next sane one does",
+        .requirement("U304"),
         arguments: [
             CGRect(x: 0, y: 0, width: 390, height: 844),
             CGRect(x: -10, y: -20, width: 410, height: 900),
@@ -180,7 +192,7 @@ import UIKit
         #expect(stage.inset == 0)
     }
 
-    @Test("U304 A window smaller than the keyboard is covered by it as a whole")
+    @Test("A window smaller than the keyboard is covered by it as a whole", .requirement("U304"))
     func smallWindow() {
         let device = SimulatedDevice(.iPad12_9)
         let window = device.openWindow(size: CGSize(width: 500, height: 300))
@@ -201,7 +213,8 @@ import UIKit
     }
 
     @Test(
-        "U306 A window that was moved has the room of its new place once the frame is told again",
+        "A window that was moved has the room of its new place once the frame is told again",
+        .requirement("U306"),
         arguments: [["will"], ["did"], ["will", "did"]])
     func movedWindow(told: [String]) throws {
         let keyboard = CGRect(x: 0, y: 900, width: 1024, height: 466)
@@ -225,7 +238,8 @@ import UIKit
     }
 
     @Test(
-        "U306 A frame that is told again is one event, and an ordinary show and hide have none more"
+        "A frame that is told again is one event, and an ordinary show and hide have none more",
+        .requirement("U306")
     )
     func events() {
         let device = SimulatedDevice(.iPad12_9)

@@ -3,6 +3,7 @@ import DeviceTesting
 import Foundation
 import HeadlessBehavior
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -47,7 +48,7 @@ import UIKit
             ])
     }
 
-    @Test("U2 A new observer knows no keyboard and listens to nothing")
+    @Test("A new observer knows no keyboard and listens to nothing", .requirement("U2"))
     func initially() {
         let observer = KeyboardObserver()
 
@@ -59,7 +60,7 @@ import UIKit
         #expect(observer.keyboardScreen == nil)
     }
 
-    @Test("U3 The keyboard is up between didShow and willHide only")
+    @Test("The keyboard is up between didShow and willHide only", .requirement("U3"))
     func isUp() {
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start()
@@ -72,7 +73,7 @@ import UIKit
         #expect(!observer.keyboardIsUp)
     }
 
-    @Test("U10 Duration and curve are published")
+    @Test("Duration and curve are published", .requirement("U10"))
     func animation() {
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start()
@@ -87,7 +88,7 @@ import UIKit
         #expect(observer.keyboardAnimation.curve == 7)
     }
 
-    @Test("U11 A second start or stop changes nothing")
+    @Test("A second start or stop changes nothing", .requirement("U11"))
     func idempotent() {
         let listener = Listener(center)
         listener.observer.start()
@@ -102,7 +103,8 @@ import UIKit
         #expect(!listener.observer.isObserving)
     }
 
-    @Test("U12 A keyboard that is up already is read from the window's layout guide")
+    @Test(
+        "A keyboard that is up already is read from the window's layout guide", .requirement("U12"))
     func alreadyUp() throws {
         let device = SimulatedDevice(.iPhone13)
         let form = TestForm()
@@ -130,7 +132,7 @@ import UIKit
         #expect(blind.keyboardState == .didHide)
     }
 
-    @Test("U12 A window without a keyboard, upright or on its side, has none")
+    @Test("A window without a keyboard, upright or on its side, has none", .requirement("U12"))
     func noneUp() {
         for orientation in [UIInterfaceOrientation.portrait, .landscapeRight] {
             let device = SimulatedDevice(.iPhone13, orientation: orientation)
@@ -141,7 +143,9 @@ import UIKit
         }
     }
 
-    @Test("U12 A keyboard that is up while nobody types in this app is another app's")
+    @Test(
+        "A keyboard that is up while nobody types in this app is another app's", .requirement("U12")
+    )
     func foundForeign() {
         var behavior = UIKitBehavior()
         behavior.keyboardGuide = .exact
@@ -158,7 +162,7 @@ import UIKit
         #expect(observer.keyboardIsUp && observer.keyboardIsLocal)
     }
 
-    @Test("U11 A second start while the keyboard is up forgets nothing")
+    @Test("A second start while the keyboard is up forgets nothing", .requirement("U11"))
     func secondStart() {
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start()
@@ -167,7 +171,9 @@ import UIKit
         #expect(observer.keyboardHeight == 336 && observer.keyboardState == .willShow)
     }
 
-    @Test("U11 Who stops the observer in the middle of its events hears no more of them")
+    @Test(
+        "Who stops the observer in the middle of its events hears no more of them",
+        .requirement("U11"))
     func stoppedMeanwhile() {
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start()
@@ -182,7 +188,7 @@ import UIKit
         withExtendedLifetime(token) {}
     }
 
-    @Test("U13 A hide that was missed while stopped does not spoil the next show")
+    @Test("A hide that was missed while stopped does not spoil the next show", .requirement("U13"))
     func missedHide() {
         let listener = Listener(center)
         listener.observer.start()
@@ -195,7 +201,7 @@ import UIKit
         #expect(listener.told.suffix(2) == ["336", "willShow"])
     }
 
-    @Test("U15 An assistant can be driven by an observer of one's own")
+    @Test("An assistant can be driven by an observer of one's own", .requirement("U15"))
     func injected() throws {
         let device = SimulatedDevice(.iPhone13)
         device.keyboard.mode = .hardware(bar: false)
@@ -213,7 +219,7 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("U16 Only who asks for it is told the present state at once")
+    @Test("Only who asks for it is told the present state at once", .requirement("U16"))
     func replay() {
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start()
@@ -229,7 +235,9 @@ import UIKit
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test("U17 Listeners are told in order, and those who let go are not told any more")
+    @Test(
+        "Listeners are told in order, and those who let go are not told any more",
+        .requirement("U17"))
     func ordered() {
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start()
@@ -265,7 +273,7 @@ import UIKit
         #expect(listener.told == ["336", "willShow"])
     }
 
-    @Test("U18 Nothing is logged unless asked for")
+    @Test("Nothing is logged unless asked for", .requirement("U18"))
     func silent() {
         #expect(!KeyboardObserver().loggingEnabled)
     }

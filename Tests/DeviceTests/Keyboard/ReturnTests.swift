@@ -3,6 +3,7 @@ import DeviceTesting
 import Foundation
 import HeadlessBehavior
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -61,7 +62,9 @@ import UIKit
         post(UIResponder.keyboardDidHideNotification)
     }
 
-    @Test("U314 Room stays while somebody types and the guide is only not up to date yet")
+    @Test(
+        "Room stays while somebody types and the guide is only not up to date yet",
+        .requirement("U314"))
     func stays() async {
         type()
         guideSays(nil)
@@ -75,7 +78,8 @@ import UIKit
     }
 
     @Test(
-        "U314 With hardware keys attached meanwhile room goes when the guide says so a turn later")
+        "With hardware keys attached meanwhile room goes when the guide says so a turn later",
+        .requirement("U314"))
     func hardwareKeys() async {
         type()
         guideSays(nil)
@@ -86,7 +90,8 @@ import UIKit
         #expect(observer.keyboardState == .didHide && observer.keyboardHeight == 0)
     }
 
-    @Test("U314 With hardware keys attached meanwhile room goes when UIKit says so")
+    @Test(
+        "With hardware keys attached meanwhile room goes when UIKit says so", .requirement("U314"))
     func hardwareKeysAnnounced() {
         type()
         comeBack()
@@ -95,7 +100,9 @@ import UIKit
         #expect(inset == 0)
     }
 
-    @Test("U314 A guide that never saw the keyboard takes no room away while somebody types")
+    @Test(
+        "A guide that never saw the keyboard takes no room away while somebody types",
+        .requirement("U314"))
     func neverRight() async {
         var behavior = UIKitBehavior()
         behavior.keyboardGuide = .stale
@@ -113,7 +120,7 @@ import UIKit
         #expect(observer.keyboardFrame == nil)
     }
 
-    @Test("U314 A keyboard that comes back a turn later is seen")
+    @Test("A keyboard that comes back a turn later is seen", .requirement("U314"))
     func returnsLater() async {
         type()
         hide()
@@ -130,7 +137,7 @@ import UIKit
         #expect(observer.keyboardAnimationDuration == 0)
     }
 
-    @Test("U314 The second look keeps no observer, and asks none that has stopped")
+    @Test("The second look keeps no observer, and asks none that has stopped", .requirement("U314"))
     func keepsNothing() async {
         type()
         weak var gone: KeyboardObserver?

@@ -3,6 +3,7 @@ import DeviceTesting
 import Foundation
 import HeadlessBehavior
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -53,7 +54,8 @@ import UIKit
     }
 
     @Test(
-        "U310 Where frames leave the bar out, room ends above the bar, whatever the guide knows",
+        "Where frames leave the bar out, room ends above the bar, whatever the guide knows",
+        .requirement("U310"),
         arguments: UIKitBehavior.KeyboardGuide.allCases)
     func bar(guide: UIKitBehavior.KeyboardGuide) {
         let stage = Stage { ($0.endFrame, $0.keyboardGuide) = (.withoutAccessory, guide) }
@@ -68,7 +70,9 @@ import UIKit
         #expect(stage.inset == 0)
     }
 
-    @Test("U310 From an input with a bar to one without the bar's room goes with the bar")
+    @Test(
+        "From an input with a bar to one without the bar's room goes with the bar",
+        .requirement("U310"))
     func barGoes() {
         let stage = Stage { ($0.endFrame, $0.keyboardGuide) = (.withoutAccessory, .exact) }
 
@@ -81,7 +85,9 @@ import UIKit
         #expect(stage.inset == higher)
     }
 
-    @Test("U310 The height that an observer tells includes a bar that frames leave out")
+    @Test(
+        "The height that an observer tells includes a bar that frames leave out",
+        .requirement("U310"))
     func height() throws {
         let stage = Stage { ($0.endFrame, $0.keyboardGuide) = (.withoutAccessory, .stale) }
         let observer = KeyboardObserver()
@@ -92,7 +98,7 @@ import UIKit
         #expect(observer.lastKeyboardHeight == observer.keyboardHeight)
     }
 
-    @Test("U310 A floating keyboard is not docked by the bar that floats with it")
+    @Test("A floating keyboard is not docked by the bar that floats with it", .requirement("U310"))
     func floating() {
         let stage = Stage { $0.endFrame = .withoutAccessory }
         stage.device.keyboard.mode = .floating(CGRect(x: 0, y: 300, width: 390, height: 336))
@@ -103,7 +109,7 @@ import UIKit
         #expect(stage.observer.keyboardHeight == 0)
     }
 
-    @Test("U310 The bar of a hardware keyboard has its room, and takes it along")
+    @Test("The bar of a hardware keyboard has its room, and takes it along", .requirement("U310"))
     func hardware() {
         for endFrame in UIKitBehavior.EndFrame.allCases {
             let stage = Stage { $0.endFrame = endFrame }
@@ -117,7 +123,8 @@ import UIKit
     }
 
     @Test(
-        "U311 Room follows the notifications through every change, whatever the guide misses",
+        "Room follows the notifications through every change, whatever the guide misses",
+        .requirement("U311"),
         arguments: UIKitBehavior.KeyboardGuide.allCases)
     func changes(guide: UIKitBehavior.KeyboardGuide) {
         let stage = Stage({ $0.keyboardGuide = guide }, barHeight: 0)
@@ -142,7 +149,7 @@ import UIKit
     }
 
     @Test(
-        "U311 After a hide that the guide missed a focus brings no room",
+        "After a hide that the guide missed a focus brings no room", .requirement("U311"),
         arguments: UIKitBehavior.KeyboardGuide.allCases)
     func missedHide(guide: UIKitBehavior.KeyboardGuide) {
         let stage = Stage({ $0.keyboardGuide = guide }, barHeight: 0)
@@ -156,7 +163,7 @@ import UIKit
         #expect(stage.observer.keyboardFrame == nil && stage.observer.keyboardHeight == 0)
     }
 
-    @Test("U311 Once the keyboard rests nobody lays out to read the guide")
+    @Test("Once the keyboard rests nobody lays out to read the guide", .requirement("U311"))
     func passes() {
         let stage = Stage()
         stage.focus(9)

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -37,7 +38,7 @@ import UIKit
         }
     }
 
-    @Test("U131 ↑ and ↓ stay in the column, and find the end of a short last row")
+    @Test("↑ and ↓ stay in the column, and find the end of a short last row", .requirement("U131"))
     func columns() {
         let screen = Screen([10])
         #expect(screen.go("↑", from: 4) == 1)
@@ -47,7 +48,7 @@ import UIKit
         #expect(screen.go("↓↑", from: 8) == 8, "the column is found again")
     }
 
-    @Test("U132 ← and → go on to the next line, and stay at the ends")
+    @Test("← and → go on to the next line, and stay at the ends", .requirement("U132"))
     func lines() {
         let screen = Screen([10])
         #expect(screen.go("→", from: 2) == 3)
@@ -56,7 +57,7 @@ import UIKit
         #expect(screen.go("→", from: 9) == 9)
     }
 
-    @Test("U132 Where people read from right to left, → goes back")
+    @Test("Where people read from right to left, → goes back", .requirement("U132"))
     func mirrored() {
         let screen = Screen([10])
         screen.view.semanticContentAttribute = .forceRightToLeft
@@ -70,7 +71,7 @@ import UIKit
         #expect(screen.go("↓", from: 4) == 7)
     }
 
-    @Test("U132 A layout that is not mirrored is walked as it lies")
+    @Test("A layout that is not mirrored is walked as it lies", .requirement("U132"))
     func unmirrored() {
         let screen = Screen([10])
         let layout = UICollectionViewFlowLayout()
@@ -83,7 +84,7 @@ import UIKit
         #expect(screen.go("←", from: 3) == 2)
     }
 
-    @Test("U133 The columns are those of the layout, and one alone has no ← and →")
+    @Test("The columns are those of the layout, and one alone has no ← and →", .requirement("U133"))
     func columnCount() {
         let screen = Screen([10])
         #expect(screen.navigator.numberOfColumns == 3)
@@ -100,7 +101,7 @@ import UIKit
                 == "Next Item")
     }
 
-    @Test("U134 The cursor goes over the borders of sections and past empty ones")
+    @Test("The cursor goes over the borders of sections and past empty ones", .requirement("U134"))
     func sections() {
         let screen = Screen([2, 0, 3])
         screen.navigator.focus([0, 0])
@@ -128,7 +129,7 @@ import UIKit
         #expect(screen.go(arrow, from: item) == reached)
     }
 
-    @Test("U130 Items that cannot be highlighted are passed")
+    @Test("Items that cannot be highlighted are passed", .requirement("U130"))
     func refused() {
         let screen = Screen([9])
         screen.grid.refused = [[0, 4], [0, 5]]
@@ -136,7 +137,7 @@ import UIKit
         #expect(screen.go("↓", from: 1) == 7)
     }
 
-    @Test("U121 The cursor is scrolled into sight, and no sticky header hides it")
+    @Test("The cursor is scrolled into sight, and no sticky header hides it", .requirement("U121"))
     func scrolling() throws {
         let screen = Screen([60, 60])
         screen.grid.layout.headerReferenceSize = CGSize(width: 0, height: 40)
@@ -152,7 +153,7 @@ import UIKit
         #expect(frame.maxY <= shown.maxY + 0.5)
     }
 
-    @Test("U117 Return does what a tap does, once")
+    @Test("Return does what a tap does, once", .requirement("U117"))
     func opening() {
         let screen = Screen([9])
         #expect(screen.go("→", from: 0) == 1)
@@ -200,7 +201,9 @@ import UIKit
         #expect(screen.selected == [[0, 4]])
     }
 
-    @Test("U146 U148 A page keeps a row of the old one and leaves the cursor behind")
+    @Test(
+        "A page keeps a row of the old one and leaves the cursor behind",
+        .requirement("U146", "U148"))
     func pages() {
         let screen = Screen([90])
         screen.navigator.focus([0, 0])
@@ -217,7 +220,7 @@ import UIKit
         #expect(screen.selected == [])
     }
 
-    @Test("U138 Without a collection view nothing is offered and nothing crashes")
+    @Test("Without a collection view nothing is offered and nothing crashes", .requirement("U138"))
     func lifetimes() {
         let device = SimulatedDevice()
         var grid: TestGrid? = TestGrid([3])

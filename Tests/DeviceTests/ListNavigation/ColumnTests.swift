@@ -1,6 +1,7 @@
 import DeviceTesting
 import HeadlessBehavior
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -44,7 +45,8 @@ import UIKit
     }
 
     @Test(
-        "U336 U358 An arrow moves the cursor of the column that has the keyboard, and no other",
+        "An arrow moves the cursor of the column that has the keyboard, and no other",
+        .requirement("U336", "U358"),
         arguments: UIKitBehavior.ColumnCommands.allCases)
     func arrows(asked: UIKitBehavior.ColumnCommands) {
         device.behavior.columnCommands = asked
@@ -64,7 +66,8 @@ import UIKit
     }
 
     @Test(
-        "U336 A list offers nothing while keys go to the other column, or to what is in front",
+        "A list offers nothing while keys go to the other column, or to what is in front",
+        .requirement("U336"),
         arguments: UIKitBehavior.ColumnCommands.allCases)
     func besideTheWay(asked: UIKitBehavior.ColumnCommands) {
         device.behavior.columnCommands = asked
@@ -100,7 +103,9 @@ import UIKit
         #expect(list.navigator.indexPathForFocusedRow == [0, 0])
     }
 
-    @Test("U336 A list answers whoever of its column is first responder, and while nobody is")
+    @Test(
+        "A list answers whoever of its column is first responder, and while nobody is",
+        .requirement("U336"))
     func onTheWay() {
         let list = makeList()
         let split = show(list, Detail())
@@ -125,7 +130,9 @@ import UIKit
         override var canBecomeFirstResponder: Bool { false }
     }
 
-    @Test("U336 Where nobody is first responder keys come by the column with the system's focus")
+    @Test(
+        "Where nobody is first responder keys come by the column with the system's focus",
+        .requirement("U336"))
     func systemFocus() {
         device.keyboard.mode = .hardware(bar: false)
         let (list, other) = (QuietList([10]), makeList())
@@ -145,7 +152,7 @@ import UIKit
         #expect(other.navigator.possibleKeyCommands.isEmpty)
     }
 
-    @Test("U336 Two lists of one screen both answer, whichever was touched last")
+    @Test("Two lists of one screen both answer, whichever was touched last", .requirement("U336"))
     func oneScreen() {
         let (upper, lower) = (makeList(), makeList())
         let screen = Detail()
@@ -162,7 +169,9 @@ import UIKit
         }
     }
 
-    @Test("U336 What is presented from a column answers wherever the keyboard was before")
+    @Test(
+        "What is presented from a column answers wherever the keyboard was before",
+        .requirement("U336"))
     func presentedFromColumn() {
         let (list, detail) = (makeList(), Detail())
         show(makeList(), detail)
@@ -174,7 +183,7 @@ import UIKit
     }
 
     @Test(
-        "U336 A key goes back in the column to which keys go, whoever offers it",
+        "A key goes back in the column to which keys go, whoever offers it", .requirement("U336"),
         arguments: UIKitBehavior.ColumnCommands.allCases, [0, 1])
     func goesBack(asked: UIKitBehavior.ColumnCommands, place: Int) {
         device.behavior.columnCommands = asked

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -40,7 +41,7 @@ import UIKit
     }
 
     @Test(
-        "U331 The cursor shows after a jump out of sight, and only there",
+        "The cursor shows after a jump out of sight, and only there", .requirement("U331"),
         arguments: [false, true])
     func jump(animated: Bool) {
         let list = makeList()
@@ -54,7 +55,9 @@ import UIKit
         #expect(highlighted(in: list.tableView) == [[0, 0]])
     }
 
-    @Test("U331 Each arrow below the lower edge shows the cursor, and so does each ⇧ arrow")
+    @Test(
+        "Each arrow below the lower edge shows the cursor, and so does each ⇧ arrow",
+        .requirement("U331"))
     func steps() {
         let list = makeList()
         for row in 0..<30 {
@@ -67,7 +70,7 @@ import UIKit
         }
     }
 
-    @Test("U331 The cursor shows again after the app has scrolled away and back")
+    @Test("The cursor shows again after the app has scrolled away and back", .requirement("U331"))
     func scrolledAway() {
         let list = makeList()
         device.press(UIKeyCommand.inputDownArrow)
@@ -81,7 +84,7 @@ import UIKit
         #expect(highlighted(in: list.tableView) == [[0, 1]])
     }
 
-    @Test("U331 A cursor that stays when people scroll shows when they are back")
+    @Test("A cursor that stays when people scroll shows when they are back", .requirement("U331"))
     func scrolledByFinger() {
         let list = makeList()
         list.navigator.options.keepsCursorWhenScrolled = true
@@ -95,7 +98,9 @@ import UIKit
         #expect(highlighted(in: list.tableView) == [[0, 0]])
     }
 
-    @Test("U331 The cursor shows after a reload of everything, of its row, and of another one")
+    @Test(
+        "The cursor shows after a reload of everything, of its row, and of another one",
+        .requirement("U331"))
     func reload() {
         let list = makeList()
         for _ in 0..<3 { device.press(UIKeyCommand.inputDownArrow) }
@@ -109,7 +114,7 @@ import UIKit
         }
     }
 
-    @Test("U331 The cursor follows its row when others come before it")
+    @Test("The cursor follows its row when others come before it", .requirement("U331"))
     func insertion() {
         let list = makeList()
         for _ in 0..<3 { device.press(UIKeyCommand.inputDownArrow) }
@@ -121,7 +126,7 @@ import UIKit
         #expect(highlighted(in: list.tableView) == [[0, 3]])
     }
 
-    @Test("U331 A tap on the row of the cursor leaves it highlighted")
+    @Test("A tap on the row of the cursor leaves it highlighted", .requirement("U331"))
     func tap() async throws {
         let list = makeList()
         device.press(UIKeyCommand.inputDownArrow)
@@ -131,7 +136,9 @@ import UIKit
         #expect(highlighted(in: list.tableView) == [[0, 0]])
     }
 
-    @Test("U331 A first key that jumps out of sight shows the cursor", arguments: [false, true])
+    @Test(
+        "A first key that jumps out of sight shows the cursor", .requirement("U331"),
+        arguments: [false, true])
     func firstJump(animated: Bool) {
         let list = makeList()
         list.navigator.options.animatesScrolling = animated
@@ -140,7 +147,7 @@ import UIKit
         #expect(highlighted(in: list.tableView) == [[0, 99]])
     }
 
-    @Test("U331 A cursor that survives the loss of its row shows where it is")
+    @Test("A cursor that survives the loss of its row shows where it is", .requirement("U331"))
     func survivor() {
         let list = makeList([5])
         for _ in 0..<5 { device.press(UIKeyCommand.inputDownArrow) }
@@ -151,7 +158,7 @@ import UIKit
         #expect(highlighted(in: list.tableView) == [[0, 3]])
     }
 
-    @Test("U331 Once only one row can be selected, none stays highlighted")
+    @Test("Once only one row can be selected, none stays highlighted", .requirement("U331"))
     func singleSelection() {
         let list = makeList()
         for _ in 0..<3 { device.press(UIKeyCommand.inputDownArrow) }
@@ -165,7 +172,7 @@ import UIKit
         #expect(highlighted(in: list.tableView) == [])
     }
 
-    @Test("U331 When the cursor goes, or its navigator, nothing stays behind")
+    @Test("When the cursor goes, or its navigator, nothing stays behind", .requirement("U331"))
     func nothingStays() {
         let list = makeList()
         let subviews = list.tableView.subviews.count
@@ -180,7 +187,8 @@ import UIKit
     }
 
     @Test(
-        "U331 In a collection view the cursor shows after jumps, scrolling and reloads",
+        "In a collection view the cursor shows after jumps, scrolling and reloads",
+        .requirement("U331"),
         arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
     func collection(direction: UICollectionView.ScrollDirection) {
         let grid = makeGrid(direction)

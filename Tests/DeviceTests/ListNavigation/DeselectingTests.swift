@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -35,7 +36,7 @@ import UIKit
         (grid.collectionView.indexPathsForSelectedItems ?? []).map(\.item).sorted()
     }
 
-    @Test("U333 The cursor stays on a selected row that may not be deselected")
+    @Test("The cursor stays on a selected row that may not be deselected", .requirement("U333"))
     func row() {
         let list = TestList([100])
         let device = show(list)
@@ -59,7 +60,9 @@ import UIKit
         #expect(selected(list) == [3])
     }
 
-    @Test("U333 An app puts the cursor elsewhere all the same, and is not told of a move not made")
+    @Test(
+        "An app puts the cursor elsewhere all the same, and is not told of a move not made",
+        .requirement("U333"))
     func appAndDelegate() {
         let (list, delegate) = (TestList([5]), TestListDelegate())
         let device = show(list)
@@ -72,7 +75,8 @@ import UIKit
         #expect(selected(list) == [4])
     }
 
-    @Test("U333 Escape and ⇧ with arrows leave selected what may not be deselected")
+    @Test(
+        "Escape and ⇧ with arrows leave selected what may not be deselected", .requirement("U333"))
     func rows() {
         let list = TestList([9])
         let device = show(list)
@@ -91,7 +95,9 @@ import UIKit
         #expect(list.diary == [])
     }
 
-    @Test("U333 In place of a row its delegate may name another one that is deselected")
+    @Test(
+        "In place of a row its delegate may name another one that is deselected",
+        .requirement("U333"))
     func namedRow() {
         final class List: TestList {
             override func tableView(
@@ -113,7 +119,9 @@ import UIKit
         #expect(selected(list) == [3], "the row itself is not deselected")
     }
 
-    @Test("U333 Return opens no other row while the selected one may not be deselected")
+    @Test(
+        "Return opens no other row while the selected one may not be deselected",
+        .requirement("U333"))
     func opening() {
         let list = TestList([9])
         list.tableView.allowsFocus = true
@@ -143,7 +151,9 @@ import UIKit
     }
     private let opener = Opener()
 
-    @Test("U333 Escape leaves an item that may not be deselected; going on asks nobody, as a tap")
+    @Test(
+        "Escape leaves an item that may not be deselected; going on asks nobody, as a tap",
+        .requirement("U333"))
     func item() {
         let grid = TestGrid([9])
         let device = show(grid)
@@ -157,7 +167,7 @@ import UIKit
         #expect(selected(grid) == [])
     }
 
-    @Test("U333 Of several items Escape leaves those that may not be deselected")
+    @Test("Of several items Escape leaves those that may not be deselected", .requirement("U333"))
     func items() {
         let grid = TestGrid([9])
         let device = show(grid)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -59,7 +60,7 @@ import UIKit
     }
 
     @Test(
-        "U339 Home is the first item, End the last, wherever reading begins",
+        "Home is the first item, End the last, wherever reading begins", .requirement("U339"),
         arguments: [false, true])
     func ends(isRightToLeft: Bool) {
         let screen = Screen([30], isRightToLeft: isRightToLeft)
@@ -69,7 +70,8 @@ import UIKit
         #expect(screen.shown == [0, 1, 2])
     }
 
-    @Test("U339 Space goes on in the direction of reading", arguments: [false, true])
+    @Test(
+        "Space goes on in the direction of reading", .requirement("U339"), arguments: [false, true])
     func pages(isRightToLeft: Bool) {
         let screen = Screen([30], isRightToLeft: isRightToLeft)
         screen.device.press(UIKeyCommand.inputHome)
@@ -81,7 +83,7 @@ import UIKit
         #expect(screen.shown == [2, 3, 4])
     }
 
-    @Test("U339 A layout that is not mirrored is paged as it lies")
+    @Test("A layout that is not mirrored is paged as it lies", .requirement("U339"))
     func unmirrored() {
         let screen = Screen([30], isRightToLeft: true, isMirrored: false)
         screen.device.press(UIKeyCommand.inputEnd)
@@ -92,7 +94,9 @@ import UIKit
         #expect(screen.shown == [2, 3, 4])
     }
 
-    @Test("U339 The cursor is brought into sight from either side", arguments: [false, true])
+    @Test(
+        "The cursor is brought into sight from either side", .requirement("U339"),
+        arguments: [false, true])
     func revealing(isRightToLeft: Bool) {
         let screen = Screen([30], isRightToLeft: isRightToLeft)
         let (on, back) =
@@ -109,7 +113,7 @@ import UIKit
     }
 
     @Test(
-        "U339 No header that sticks where reading begins hides the cursor",
+        "No header that sticks where reading begins hides the cursor", .requirement("U339"),
         arguments: [false, true]
     )
     func headers(isRightToLeft: Bool) throws {

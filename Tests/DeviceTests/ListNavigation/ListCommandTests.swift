@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -202,7 +203,9 @@ import UIKit
         #expect(delegate.updates.count == 1)
     }
 
-    @Test("U210 A row or item out of sight is scrolled to, and then has the system's focus")
+    @Test(
+        "A row or item out of sight is scrolled to, and then has the system's focus",
+        .requirement("U210"))
     func systemFocusOutOfSight() {
         let table = TableScreen(TestList([200]), on: .iPad12_9)
         table.list.navigator.joinSystemFocus()
@@ -293,7 +296,9 @@ import UIKit
 
     // MARK: Screens
 
-    @Test("U135 A collection view that the view brings along is served, and none is made")
+    @Test(
+        "A collection view that the view brings along is served, and none is made",
+        .requirement("U135"))
     func existingCollection() {
         final class Screen: ShortcutCollectionViewController {
             let own = UICollectionView(
@@ -312,7 +317,7 @@ import UIKit
         #expect(screen.view.subviews.count == 1)
     }
 
-    @Test("U135 A text view that comes before the scroll view is passed")
+    @Test("A text view that comes before the scroll view is passed", .requirement("U135"))
     func textViewFirst() {
         final class Screen: ShortcutScrollViewController {
             let own = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 700))

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -27,7 +28,8 @@ import UIKit
     ]
 
     @Test(
-        "U335 One key asks a table's delegate and data source each question once at most",
+        "One key asks a table's delegate and data source each question once at most",
+        .requirement("U335"),
         arguments: keys, [false, true])
     func table(key: Key, several: Bool) {
         let device = SimulatedDevice()
@@ -47,7 +49,8 @@ import UIKit
     }
 
     @Test(
-        "U335 One key asks a collection view's delegate and data source each question once at most",
+        "One key asks a collection view's delegate and data source each question once at most",
+        .requirement("U335"),
         arguments: keys, [false, true])
     func collection(key: Key, several: Bool) {
         let device = SimulatedDevice()
@@ -66,7 +69,9 @@ import UIKit
         }
     }
 
-    @Test("U335 Where dead ends are left to others, arrows ask no more than elsewhere")
+    @Test(
+        "Where dead ends are left to others, arrows ask no more than elsewhere",
+        .requirement("U335"))
     func deadEnds() {
         let device = SimulatedDevice()
         let list = CountingList([8])
@@ -83,7 +88,8 @@ import UIKit
     }
 
     @Test(
-        "U465 A key in a list asks for all that is selected not once, however much that is",
+        "A key in a list asks for all that is selected not once, however much that is",
+        .requirement("U465"),
         arguments: [UIKeyModifierFlags(), .shift, .command])
     func selection(modifiers: UIKeyModifierFlags) {
         let device = SimulatedDevice()
@@ -107,7 +113,9 @@ import UIKit
         #expect(list.navigator.indexPathForFocusedRow == [0, modifiers == .command ? 59 : 40])
     }
 
-    @Test("U465 ⇧⌘↓ asks for all that is selected once, for the rows that are out of sight")
+    @Test(
+        "⇧⌘↓ asks for all that is selected once, for the rows that are out of sight",
+        .requirement("U465"))
     func extendingFar() {
         let device = SimulatedDevice()
         let table = CountingTable(frame: .zero, style: .plain)
@@ -138,7 +146,9 @@ import UIKit
         #expect(grid.navigator.deleteItem != nil)
     }
 
-    @Test("U465 A key in a grid asks the layout as often among many items as among few")
+    @Test(
+        "A key in a grid asks the layout as often among many items as among few",
+        .requirement("U465"))
     func grid() {
         let device = SimulatedDevice()
         let counts = [60, 6_000].map { size in
@@ -157,7 +167,9 @@ import UIKit
         #expect(counts[0] <= 4)
     }
 
-    @Test("U335 Answers are kept for one key only, and not where the list has changed meanwhile")
+    @Test(
+        "Answers are kept for one key only, and not where the list has changed meanwhile",
+        .requirement("U335"))
     func freshAnswers() throws {
         let device = SimulatedDevice()
         let list = CountingList([8])

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -28,7 +29,7 @@ import UIKit
     // MARK: What shows
 
     @Test(
-        "U330 After the app has scrolled, a page counts from what shows",
+        "After the app has scrolled, a page counts from what shows", .requirement("U330"),
         arguments: [false, true])
     func scrolledByApp(animated: Bool) {
         let list = TestList([100])
@@ -44,7 +45,9 @@ import UIKit
         #expect(shownRows(of: list.tableView).first == last)
     }
 
-    @Test("U330 After the app has cancelled the animation, a page counts from what shows")
+    @Test(
+        "After the app has cancelled the animation, a page counts from what shows",
+        .requirement("U330"))
     func cancelled() {
         let list = TestList([100])
         show(list)
@@ -59,7 +62,8 @@ import UIKit
         #expect(shownRows(of: list.tableView).first == last)
     }
 
-    @Test("U330 After a reload that left fewer rows, a page counts from what shows")
+    @Test(
+        "After a reload that left fewer rows, a page counts from what shows", .requirement("U330"))
     func reloaded() {
         let list = TestList([100])
         show(list)
@@ -76,7 +80,9 @@ import UIKit
         #expect(shownRows(of: list.tableView).last == first)
     }
 
-    @Test("U330 While a page of ours is on its way, the next one goes on from where it leads")
+    @Test(
+        "While a page of ours is on its way, the next one goes on from where it leads",
+        .requirement("U330"))
     func heldKey() {
         let list = TestList([100])
         show(list)
@@ -94,7 +100,9 @@ import UIKit
                 < 1)
     }
 
-    @Test("U330 After an arrow during a page of ours, the next page counts from what shows")
+    @Test(
+        "After an arrow during a page of ours, the next page counts from what shows",
+        .requirement("U330"))
     func arrowMeanwhile() {
         let list = TestList([100])
         show(list)
@@ -131,7 +139,9 @@ import UIKit
         }
     }
 
-    @Test("U338 A feed that loads more rows near its end is driven there once by one key")
+    @Test(
+        "A feed that loads more rows near its end is driven there once by one key",
+        .requirement("U338"))
     func feed() {
         let list = Feed([100])
         show(list)
@@ -171,7 +181,7 @@ import UIKit
     }
 
     @Test(
-        "U338 The ends are reached by one key, however wrong the estimate",
+        "The ends are reached by one key, however wrong the estimate", .requirement("U338"),
         arguments: [-1, 5, 44, 900] as [CGFloat], [false, true])
     func ends(estimate: CGFloat, animated: Bool) {
         let list = makeUneven(rows: 43, estimate: estimate)
@@ -197,7 +207,8 @@ import UIKit
     }
 
     @Test(
-        "U338 A page back shows what came before, without a gap, where heights are estimated",
+        "A page back shows what came before, without a gap, where heights are estimated",
+        .requirement("U338"),
         arguments: [-1, 5, 900] as [CGFloat])
     func pages(estimate: CGFloat) {
         let list = makeUneven(rows: 43, estimate: estimate)
@@ -211,7 +222,7 @@ import UIKit
         #expect(shownRows(of: list.tableView).first == 0)
     }
 
-    @Test("U338 Every arrow leaves its row in sight, where heights are estimated")
+    @Test("Every arrow leaves its row in sight, where heights are estimated", .requirement("U338"))
     func steps() {
         let list = makeUneven(rows: 43, estimate: 900)
         device.press(UIKeyCommand.inputDownArrow, .command)
@@ -221,7 +232,7 @@ import UIKit
         }
     }
 
-    @Test("U338 The end of two thousand uneven rows is reached by one key")
+    @Test("The end of two thousand uneven rows is reached by one key", .requirement("U338"))
     func longList() {
         let list = makeUneven(rows: 2_000, estimate: 30)
         device.press(UIKeyCommand.inputDownArrow, .command)

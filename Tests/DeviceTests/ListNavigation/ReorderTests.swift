@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -91,7 +92,9 @@ import UIKit
         var texts: [String?] { list.tableView.visibleCells.map { $0.textLabel?.text } }
     }
 
-    @Test("U332 A diffable table that moves its rows by snapshots does so when keys ask for it")
+    @Test(
+        "A diffable table that moves its rows by snapshots does so when keys ask for it",
+        .requirement("U332"))
     func diffableTable() {
         let screen = TableScreen(filledBy: MovingRows.init)
         screen.list.navigator.focus([0, 1])
@@ -107,7 +110,8 @@ import UIKit
         #expect(screen.selected == [0, 2])
     }
 
-    @Test("U332 Where a diffable table moves nothing, the cursor stays with its row")
+    @Test(
+        "Where a diffable table moves nothing, the cursor stays with its row", .requirement("U332"))
     func idleDiffableTable() {
         let screen = TableScreen(filledBy: Rows.init)
         screen.list.navigator.focus([0, 2])
@@ -117,7 +121,8 @@ import UIKit
         #expect(screen.selected == [0, 2])
     }
 
-    @Test("U332 Moving is not offered for a diffable table that has no rows to move")
+    @Test(
+        "Moving is not offered for a diffable table that has no rows to move", .requirement("U332"))
     func plainDiffableTable() {
         let screen = TableScreen(filledBy: Source.init)
         screen.list.navigator.focus([0, 1])
@@ -125,7 +130,9 @@ import UIKit
         #expect(screen.keys.contains("↓"))
     }
 
-    @Test("U332 A data source that moves nothing to another section, or does so later, is believed")
+    @Test(
+        "A data source that moves nothing to another section, or does so later, is believed",
+        .requirement("U332"))
     func refusingTable() {
         let screen = TableScreen { _, _, _ in }
         screen.list.navigator.focus([0, 1])
@@ -135,7 +142,7 @@ import UIKit
         #expect(screen.list.tableView.numberOfRows(inSection: 0) == 2)
     }
 
-    @Test("U332 A table that was told of the move meanwhile is not told again")
+    @Test("A table that was told of the move meanwhile is not told again", .requirement("U332"))
     func reloadingTable() {
         let screen = TableScreen { _, _, _ in }
         screen.list.move = { [unowned list = screen.list] table, row, target in
@@ -149,7 +156,7 @@ import UIKit
         #expect(screen.texts == ["0, 0", "0, 1", "1, 0", "1, 1"])
     }
 
-    @Test("U339 A table without a delegate is reordered as well")
+    @Test("A table without a delegate is reordered as well", .requirement("U339"))
     func noDelegate() {
         let screen = TableScreen { _, _, _ in }
         screen.list.tableView.delegate = nil
@@ -199,7 +206,9 @@ import UIKit
         var keys: [String] { grid.navigator.possibleKeyCommands.map(\.keys) }
     }
 
-    @Test("U332 A diffable collection view moves its items as under a finger, and tells once")
+    @Test(
+        "A diffable collection view moves its items as under a finger, and tells once",
+        .requirement("U332"))
     func diffableCollection() {
         var told: [[String]] = []
         var handlers = UICollectionViewDiffableDataSource<Int, String>.ReorderingHandlers()
@@ -218,7 +227,7 @@ import UIKit
         #expect(screen.selected == [[0, 2]])
     }
 
-    @Test("U332 What is out of sight is brought into it, so that it can be moved")
+    @Test("What is out of sight is brought into it, so that it can be moved", .requirement("U332"))
     func diffableCollectionOutOfSight() {
         var handlers = UICollectionViewDiffableDataSource<Int, String>.ReorderingHandlers()
         handlers.canReorderItem = { _ in true }
@@ -238,7 +247,8 @@ import UIKit
     }
 
     @Test(
-        "U332 Where a collection view's data source moves nothing, the cursor stays with its item")
+        "Where a collection view's data source moves nothing, the cursor stays with its item",
+        .requirement("U332"))
     func refusingCollection() {
         let screen = GridScreen()
         screen.grid.movable = true

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -63,7 +64,9 @@ private final class ScrollScreen: UIViewController {
         (" ", .shift), (UIKeyCommand.inputPageUp, plain), (up, .alternate),
     ]
 
-    @Test("U140 U149 Space, Page Down and ⌥↓ scroll a page less its margin, the others back")
+    @Test(
+        "Space, Page Down and ⌥↓ scroll a page less its margin, the others back",
+        .requirement("U140", "U149"))
     func pages() {
         for (key, modifiers) in Self.pageDown {
             #expect(offset(of: ScrollScreen(), after: key, modifiers) == 650)
@@ -73,7 +76,9 @@ private final class ScrollScreen: UIViewController {
         }
     }
 
-    @Test("U141 U142 U143 A page ends where the content ends, and is never turned backwards")
+    @Test(
+        "A page ends where the content ends, and is never turned backwards",
+        .requirement("U141", "U142", "U143"))
     func limits() {
         #expect(offset(of: ScrollScreen(at: 2100), after: " ") == 2200)
         #expect(offset(of: ScrollScreen(at: 100), after: " ", .shift) == 0)
@@ -85,14 +90,16 @@ private final class ScrollScreen: UIViewController {
         }
     }
 
-    @Test("U144 The insets are part of the way: the top lies above the content's origin")
+    @Test(
+        "The insets are part of the way: the top lies above the content's origin",
+        .requirement("U144"))
     func insets() {
         let screen = ScrollScreen(at: 100)
         screen.scrollView.contentInset.top = 88
         #expect(offset(of: screen, after: " ", .shift) == -88)
     }
 
-    @Test("U145 The arrows scroll 350 points, or what the app wants")
+    @Test("The arrows scroll 350 points, or what the app wants", .requirement("U145"))
     func arrows() {
         #expect(offset(of: ScrollScreen(), after: Self.down) == 350)
         #expect(offset(of: ScrollScreen(at: 500), after: Self.up) == 150)
@@ -107,7 +114,7 @@ private final class ScrollScreen: UIViewController {
         }
     }
 
-    @Test("U149 Home, End and the arrows with ⌘ lead to the ends")
+    @Test("Home, End and the arrows with ⌘ lead to the ends", .requirement("U149"))
     func ends() {
         for (key, modifiers) in [(UIKeyCommand.inputEnd, Self.plain), (Self.down, .command)]
             as [Keys]
@@ -121,7 +128,9 @@ private final class ScrollScreen: UIViewController {
         }
     }
 
-    @Test("F60 Only what would scroll is offered, and nothing by a view that does not scroll")
+    @Test(
+        "Only what would scroll is offered, and nothing by a view that does not scroll",
+        .requirement("F60"), .bug("https://github.com/douglashill/KeyboardKit/issues/18"))
     func offers() {
         let device = SimulatedDevice()
         let screen = ScrollScreen()
@@ -139,7 +148,10 @@ private final class ScrollScreen: UIViewController {
         finger.lift()
     }
 
-    @Test("U150 F59 A text that is edited in the screen gets the keys that it has a use for")
+    @Test(
+        "A text that is edited in the screen gets the keys that it has a use for",
+        .requirement("U150", "F59"),
+        .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"))
     func textWins() {
         let device = SimulatedDevice()
         let screen = ScrollScreen()

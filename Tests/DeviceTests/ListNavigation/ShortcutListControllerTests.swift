@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -51,7 +52,9 @@ import UIKit
         }
     }
 
-    @Test("U135 U122 Changing the parent class is all that a table's screen needs")
+    @Test(
+        "Changing the parent class is all that a table's screen needs", .requirement("U135", "U122")
+    )
     func table() {
         let device = SimulatedDevice()
         let screen = Articles()
@@ -65,7 +68,7 @@ import UIKit
         #expect(screen.tableView?.indexPathForSelectedRow == [0, 7])
     }
 
-    @Test("U137 Commands of a subclass stand beside those of the list")
+    @Test("Commands of a subclass stand beside those of the list", .requirement("U137"))
     func ownCommands() {
         let device = SimulatedDevice()
         let screen = Articles()
@@ -76,7 +79,7 @@ import UIKit
         withExtendedLifetime(device) {}
     }
 
-    @Test("U135 Changing the parent class is all that a collection's screen needs")
+    @Test("Changing the parent class is all that a collection's screen needs", .requirement("U135"))
     func collection() {
         let device = SimulatedDevice()
         let screen = Photos()
@@ -87,7 +90,9 @@ import UIKit
         #expect((screen.collectionNavigator?.numberOfColumns ?? 0) > 1)
     }
 
-    @Test("U135 A list that is there already is served, from code or from an archive")
+    @Test(
+        "A list that is there already is served, from code or from an archive", .requirement("U135")
+    )
     func existing() throws {
         let device = SimulatedDevice()
         let screen = ShortcutTableViewController()

@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceTesting
 import Foundation
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -30,7 +31,7 @@ import UIKit
         var offset: CGFloat { scrollView?.contentOffset.y ?? 0 }
     }
 
-    @Test("U135 The base controller scrolls from code, without anything being set")
+    @Test("The base controller scrolls from code, without anything being set", .requirement("U135"))
     func fromCode() {
         let device = SimulatedDevice()
         let screen = Screen()
@@ -41,7 +42,7 @@ import UIKit
         #expect(screen.offset == 350)
     }
 
-    @Test("U135 The base controller can come from an archive")
+    @Test("The base controller can come from an archive", .requirement("U135"))
     func fromArchive() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.finishEncoding()
@@ -53,7 +54,7 @@ import UIKit
         #expect(screen.scrollNavigator?.scrollView === screen.scrollView)
     }
 
-    @Test("U135 A scroll view that is there already is served")
+    @Test("A scroll view that is there already is served", .requirement("U135"))
     func existing() {
         let device = SimulatedDevice()
         let screen = ShortcutScrollViewController()
@@ -63,7 +64,7 @@ import UIKit
         #expect(screen.scrollNavigator?.scrollView === own)
     }
 
-    @Test("U137 A subclass adds its commands to those of the base controller")
+    @Test("A subclass adds its commands to those of the base controller", .requirement("U137"))
     func extending() {
         let device = SimulatedDevice()
         let screen = Screen()
@@ -72,7 +73,9 @@ import UIKit
         #expect(inputs.contains("a") && inputs.contains(" "))
     }
 
-    @Test("U151 A field that has the keyboard keeps it, and once it resigns the keys work again")
+    @Test(
+        "A field that has the keyboard keeps it, and once it resigns the keys work again",
+        .requirement("U151"))
     func firstResponder() async {
         let device = SimulatedDevice()
         let screen = Screen()
@@ -90,7 +93,9 @@ import UIKit
         #expect(screen.isFirstResponder)
     }
 
-    @Test("U151 A screen behind a sheet does not take the keyboard's attention from it")
+    @Test(
+        "A screen behind a sheet does not take the keyboard's attention from it",
+        .requirement("U151"))
     func behindSheets() async {
         let device = SimulatedDevice()
         let screen = Screen()

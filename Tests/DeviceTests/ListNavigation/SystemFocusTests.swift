@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -26,14 +27,18 @@ import UIKit
         var selected: [IndexPath] { list.tableView.indexPathsForSelectedRows ?? [] }
     }
 
-    @Test("U212 A list that has not opted in is the library's, even where there is an engine")
+    @Test(
+        "A list that has not opted in is the library's, even where there is an engine",
+        .requirement("U212"))
     func notOptedIn() {
         let screen = Screen()
         screen.device.press(down)
         #expect(screen.selected == [[0, 0]])
     }
 
-    @Test("U210 U212 One call lets the system move the cursor, and our arrows are silent")
+    @Test(
+        "One call lets the system move the cursor, and our arrows are silent",
+        .requirement("U210", "U212"))
     func optedIn() {
         let screen = Screen()
         screen.list.navigator.joinSystemFocus()
@@ -42,7 +47,7 @@ import UIKit
         #expect(screen.keys.contains("⌥↓"))
     }
 
-    @Test("U212 An app that insists has the library's arrows, with priority")
+    @Test("An app that insists has the library's arrows, with priority", .requirement("U212"))
     func insisting() {
         let screen = Screen()
         screen.list.navigator.joinSystemFocus()
@@ -53,7 +58,7 @@ import UIKit
         #expect(screen.selected == [[0, 0]])
     }
 
-    @Test("U210 Where there is no engine one call changes nothing for people")
+    @Test("Where there is no engine one call changes nothing for people", .requirement("U210"))
     func phone() {
         let screen = Screen(.iPhone13)
         screen.list.navigator.joinSystemFocus()
@@ -61,7 +66,7 @@ import UIKit
         #expect(screen.selected == [[0, 0]])
     }
 
-    @Test("U210 What the system focuses is the cursor of all other commands")
+    @Test("What the system focuses is the cursor of all other commands", .requirement("U210"))
     func focusedRow() {
         let screen = Screen()
         screen.list.navigator.joinSystemFocus()

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -29,7 +30,9 @@ import UIKit
         var keys: [String] { navigator.possibleKeyCommands.map(\.keys) }
     }
 
-    @Test("U100 U101 U102 U103 U104 U105 A table tells its first and last row and those between")
+    @Test(
+        "A table tells its first and last row and those between",
+        .requirement("U100", "U101", "U102", "U103", "U104", "U105"))
     func rows() {
         let screen = Screen([0, 3, 0, 2])
         let table = screen.list.tableView
@@ -43,7 +46,9 @@ import UIKit
         #expect(table.indexPathForRow(startingAt: [3], offsetBy: 1) == nil)
     }
 
-    @Test("U106 U107 U115 Without a cursor there is ↓, with one →, Return, ↑ and ↓")
+    @Test(
+        "Without a cursor there is ↓, with one →, Return, ↑ and ↓",
+        .requirement("U106", "U107", "U115"))
     func keys() {
         let screen = Screen([3])
         #expect(screen.keys == ["↓"])
@@ -61,7 +66,9 @@ import UIKit
         #expect(screen.navigator.possibleKeyCommands.allSatisfy { $0.discoverabilityTitle == nil })
     }
 
-    @Test("U110 U112 The first ↓ goes to the first row, and updates name what changed")
+    @Test(
+        "The first ↓ goes to the first row, and updates name what changed",
+        .requirement("U110", "U112"))
     func moves() {
         let screen = Screen([3])
         screen.device.press(down)
@@ -76,7 +83,9 @@ import UIKit
         #expect(same.indexPathsForChangedRows == [])
     }
 
-    @Test("U103a At the end nothing moves and the app is told, or the key is left to others")
+    @Test(
+        "At the end nothing moves and the app is told, or the key is left to others",
+        .requirement("U103a"))
     func end() {
         let screen = Screen([1])
         screen.device.press(down)
@@ -93,7 +102,7 @@ import UIKit
         #expect(screen.row == [0, 2])
     }
 
-    @Test("U108 U109 A delegate may change the keys of each action")
+    @Test("A delegate may change the keys of each action", .requirement("U108", "U109"))
     func descriptors() throws {
         let screen = Screen([3])
         screen.delegate.descriptors = { action, defaults in
@@ -109,7 +118,9 @@ import UIKit
         #expect(screen.keys == [])
     }
 
-    @Test("U109 There is a target for the navigator's action while it has something to do")
+    @Test(
+        "There is a target for the navigator's action while it has something to do",
+        .requirement("U109"))
     func target() throws {
         let screen = Screen([3])
         let action = try #require(screen.navigator.possibleKeyCommands.first?.action)
@@ -120,7 +131,7 @@ import UIKit
         #expect(screen.navigator.target(forKeyCommandAction: action) == nil)
     }
 
-    @Test("U113 A move is request, cursor, scroll and update, in this order")
+    @Test("A move is request, cursor, scroll and update, in this order", .requirement("U113"))
     func order() {
         let screen = Screen([100])
         screen.navigator.focus([0, 59])
@@ -130,7 +141,8 @@ import UIKit
         #expect(screen.delegate.diary.last != "update at 60, offset 0.0")
     }
 
-    @Test("U114 A delegate may forbid a move, make another, or take the cursor away")
+    @Test(
+        "A delegate may forbid a move, make another, or take the cursor away", .requirement("U114"))
     func responses() {
         let screen = Screen([3, 0, 2])
         screen.delegate.answer = .noNavigation
@@ -155,7 +167,9 @@ import UIKit
         #expect(screen.delegate.updates.last == .init(from: [2, 0], to: nil))
     }
 
-    @Test("U115a An app can make requests, contexts and updates for tests of its delegate")
+    @Test(
+        "An app can make requests, contexts and updates for tests of its delegate",
+        .requirement("U115a"))
     func ownValues() {
         let request = TableNavigator.NavigationRequest(
             intent: .firstRow, invocation: .keyCommand(.init(input: .home)))
@@ -167,7 +181,9 @@ import UIKit
             context.navigation.scrollBehavior == .scrollRectToVisible(.zero, animated: false))
     }
 
-    @Test("U116 Return and → commit the row and leave cursor and selection as they are")
+    @Test(
+        "Return and → commit the row and leave cursor and selection as they are",
+        .requirement("U116"))
     func commit() {
         let screen = Screen([3])
         screen.device.press(down)
@@ -178,7 +194,7 @@ import UIKit
         #expect(screen.list.tableView.indexPathsForSelectedRows ?? [] == [])
     }
 
-    @Test("U107a Where people read from right to left, ← commits")
+    @Test("Where people read from right to left, ← commits", .requirement("U107a"))
     func mirrored() {
         let screen = Screen([3])
         screen.list.tableView.semanticContentAttribute = .forceRightToLeft
@@ -186,7 +202,9 @@ import UIKit
         #expect(screen.keys == ["←", "↩", "↑", "↓"])
     }
 
-    @Test("U118 U119 The app may put the cursor somewhere and take it away, and nobody is told")
+    @Test(
+        "The app may put the cursor somewhere and take it away, and nobody is told",
+        .requirement("U118", "U119"))
     func focus() {
         let screen = Screen([1, 2])
         #expect(screen.navigator.focus([1, 1]) == .init(from: nil, to: [1, 1]))
@@ -197,7 +215,7 @@ import UIKit
         #expect(screen.delegate.updates == [])
     }
 
-    @Test("U119 A tap moves the cursor, and the table selects as ever")
+    @Test("A tap moves the cursor, and the table selects as ever", .requirement("U119"))
     func tap() throws {
         let screen = Screen([5])
         let cell = try #require(screen.list.tableView.cellForRow(at: [0, 2]))
@@ -208,7 +226,7 @@ import UIKit
     }
 
     @Test(
-        "U120 A cursor whose row is gone goes to the nearest one, or away",
+        "A cursor whose row is gone goes to the nearest one, or away", .requirement("U120"),
         arguments: CursorPolicy.allCases)
     func dataChanges(policy: CursorPolicy) {
         let screen = Screen([10])
@@ -224,7 +242,7 @@ import UIKit
         #expect(screen.keys == [])
     }
 
-    @Test("U120 A cursor stays on its row when rows come and go above it")
+    @Test("A cursor stays on its row when rows come and go above it", .requirement("U120"))
     func reportedChanges() {
         let screen = Screen([10])
         screen.navigator.focus([0, 5])
@@ -235,7 +253,7 @@ import UIKit
         #expect(screen.row == [0, 3])
     }
 
-    @Test("U121 The cursor is scrolled into sight, and no sticky header hides it")
+    @Test("The cursor is scrolled into sight, and no sticky header hides it", .requirement("U121"))
     func scrolling() throws {
         let screen = Screen([40, 40])
         let table = screen.list.tableView
@@ -250,7 +268,9 @@ import UIKit
         #expect(row.maxY <= table.bounds.maxY - table.adjustedContentInset.bottom + 0.5)
     }
 
-    @Test("U138 Without a delegate or a table nothing is offered and nothing crashes")
+    @Test(
+        "Without a delegate or a table nothing is offered and nothing crashes", .requirement("U138")
+    )
     func lifetimes() {
         let device = SimulatedDevice()
         var list: TestList? = TestList([3])
@@ -269,7 +289,9 @@ import UIKit
         withExtendedLifetime(device) {}
     }
 
-    @Test("F59 While somebody types, arrows are for the text, unless the list is to have them")
+    @Test(
+        "While somebody types, arrows are for the text, unless the list is to have them",
+        .requirement("F59"), .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"))
     func typing() {
         let screen = Screen([3])
         let field = UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40))

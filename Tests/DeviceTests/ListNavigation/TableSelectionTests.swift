@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -29,7 +30,9 @@ import UIKit
         var bottom: CGFloat { table.bounds.maxY - table.adjustedContentInset.bottom }
     }
 
-    @Test("U122 U124 ↓ selects the next row and deselects the old one, across sections")
+    @Test(
+        "↓ selects the next row and deselects the old one, across sections",
+        .requirement("U122", "U124"))
     func moves() {
         let screen = Screen([2, 0, 3])
         var history: [[IndexPath]] = []
@@ -41,7 +44,7 @@ import UIKit
         #expect(screen.list.diary == [], "a delegate is not told of what code selects")
     }
 
-    @Test("U123 At the ends the selection stays")
+    @Test("At the ends the selection stays", .requirement("U123"))
     func clamp() {
         let screen = Screen([2])
         for _ in 0..<4 { screen.device.press(down) }
@@ -50,7 +53,9 @@ import UIKit
         #expect(screen.selected == [[0, 0]])
     }
 
-    @Test("U111 U128 After people scroll, arrows start in what is wholly in sight")
+    @Test(
+        "After people scroll, arrows start in what is wholly in sight", .requirement("U111", "U128")
+    )
     func entry() {
         let screen = Screen([100])
         screen.device.press(down)
@@ -72,7 +77,8 @@ import UIKit
     }
 
     @Test(
-        "U126 A hidden row comes in at the side to which the cursor moves, a visible one scrolls nothing"
+        "A hidden row comes in at the side to which the cursor moves, a visible one scrolls nothing",
+        .requirement("U126")
     )
     func scrolling() {
         let screen = Screen([100])
@@ -86,7 +92,7 @@ import UIKit
         #expect(abs(screen.table.rectForRow(at: [0, 10]).minY - screen.top) < 1)
     }
 
-    @Test("U127 A held key repeats, animated or not", arguments: [false, true])
+    @Test("A held key repeats, animated or not", .requirement("U127"), arguments: [false, true])
     func heldKeys(animated: Bool) {
         let screen = Screen([100])
         screen.navigator.options.animatesScrolling = animated
@@ -99,7 +105,9 @@ import UIKit
         #expect(screen.selected == [[0, row - 1]])
     }
 
-    @Test("U129 Where several are selected, arrows move a mark and the selection stays")
+    @Test(
+        "Where several are selected, arrows move a mark and the selection stays",
+        .requirement("U129"))
     func multipleSelection() {
         let screen = Screen([6])
         screen.table.allowsMultipleSelectionDuringEditing = true
@@ -156,7 +164,7 @@ import UIKit
         #expect(screen.selected == [[0, 1], [0, 2]])
     }
 
-    @Test("U130 Rows that cannot be highlighted are passed")
+    @Test("Rows that cannot be highlighted are passed", .requirement("U130"))
     func refused() {
         let screen = Screen([6])
         screen.list.refused = [[0, 0], [0, 3]]
@@ -168,7 +176,7 @@ import UIKit
         #expect(history == [[0, 1], [0, 2], [0, 4], [0, 5]])
     }
 
-    @Test("U117 Return does what a tap does, once, and nothing without a cursor")
+    @Test("Return does what a tap does, once, and nothing without a cursor", .requirement("U117"))
     func opening() {
         let screen = Screen([3])
         screen.device.press("\r")
@@ -178,7 +186,9 @@ import UIKit
         #expect(screen.list.diary == ["select 0", "open 0"])
     }
 
-    @Test("U117 A delegate that is not there, or has no method for it, is no trouble")
+    @Test(
+        "A delegate that is not there, or has no method for it, is no trouble", .requirement("U117")
+    )
     func openingWithoutDelegate() {
         let screen = Screen([3])
         screen.table.delegate = nil
@@ -198,7 +208,9 @@ import UIKit
         #expect(screen.selected == [[1, 0]])
     }
 
-    @Test("U146 U148 A page keeps a row of the old one and leaves the cursor behind")
+    @Test(
+        "A page keeps a row of the old one and leaves the cursor behind",
+        .requirement("U146", "U148"))
     func pages() throws {
         let screen = Screen([100])
         screen.device.press(down)
@@ -225,7 +237,7 @@ import UIKit
         #expect(rows().first == last)
     }
 
-    @Test("U147 A row taller than the screen is read page by page")
+    @Test("A row taller than the screen is read page by page", .requirement("U147"))
     func hugeRow() {
         let screen = Screen([3])
         screen.table.rowHeight = 3000
@@ -278,7 +290,9 @@ import UIKit
         #expect(screen.selected == [])
     }
 
-    @Test("U136 U137 The commands have titles, and an app's own stand beside them")
+    @Test(
+        "The commands have titles, and an app's own stand beside them", .requirement("U136", "U137")
+    )
     func titles() {
         let screen = Screen([5])
         screen.device.press(down)

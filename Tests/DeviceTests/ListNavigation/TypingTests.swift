@@ -1,6 +1,7 @@
 import DeviceTesting
 import HeadlessBehavior
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -20,7 +21,8 @@ import UIKit
     }
 
     @Test(
-        "U337 A new letter goes on to the next match, and more letters keep what still matches",
+        "A new letter goes on to the next match, and more letters keep what still matches",
+        .requirement("U337"),
         arguments: [
             (0, "a", 1), (0, "av", 1), (0, "ap", 0), (0, "aa", 0), (1, "a", 0), (1, "av", 1),
             (2, "b", 2), (3, "c", 4), (4, "c", 3), (3, "q", 3),
@@ -47,7 +49,7 @@ import UIKit
         #expect(grid.collectionView.indexPathsForSelectedItems == [[0, 4]])
     }
 
-    @Test("U337 A text that is not found is told, and so is a search that gave up")
+    @Test("A text that is not found is told, and so is a search that gave up", .requirement("U337"))
     func notFound() {
         var told: [String] = []
         let list = TestList([5])
@@ -159,7 +161,9 @@ import UIKit
         }
     }
 
-    @Test("U337 A letter that finds something is kept in all its phases, and other keys are not")
+    @Test(
+        "A letter that finds something is kept in all its phases, and other keys are not",
+        .requirement("U337"))
     func phases() {
         let device = SimulatedDevice()
         for screen in [Articles(names), Photos(names)] as [ShortcutScrollViewController] {
@@ -173,7 +177,9 @@ import UIKit
         }
     }
 
-    @Test("U135 Typing finds an item on a collection's screen that changed its parent class")
+    @Test(
+        "Typing finds an item on a collection's screen that changed its parent class",
+        .requirement("U135"))
     func collectionScreen() {
         let (device, screen) = (SimulatedDevice(), Photos(names))
         device.show(screen)
@@ -189,7 +195,8 @@ import UIKit
     }
 
     @Test(
-        "U337 A letter that is a key of a command is left to it, unless it goes on with a text",
+        "A letter that is a key of a command is left to it, unless it goes on with a text",
+        .requirement("U337"),
         arguments: [UIKitBehavior.PressOrder.commandsFirst, .pressesFirst])
     func commandKeys(order: UIKitBehavior.PressOrder) {
         let (list, source) = (TestList([5]), Letters())

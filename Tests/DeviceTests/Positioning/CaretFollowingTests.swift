@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceTesting
 import Foundation
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -43,7 +44,9 @@ import UIKit
         return assistant
     }
 
-    @Test("U301 Where the navigator is asked to, it follows the moving end of a selection")
+    @Test(
+        "Where the navigator is asked to, it follows the moving end of a selection",
+        .requirement("U301"))
     func movingEnd() throws {
         let textView = showTextView()
         let navigator = InputNavigator()
@@ -76,7 +79,7 @@ import UIKit
         }
     }
 
-    @Test("U301 An app that forwards one call has the caret followed")
+    @Test("An app that forwards one call has the caret followed", .requirement("U301"))
     func forwarded() throws {
         let textView = showTextView()
         let navigator = InputNavigator()
@@ -91,7 +94,8 @@ import UIKit
         withExtendedLifetime((assistant, delegate)) {}
     }
 
-    @Test("U301 Without either the caret is followed at the next change of the text")
+    @Test(
+        "Without either the caret is followed at the next change of the text", .requirement("U301"))
     func unheard() throws {
         let textView = showTextView()
         let assistant = assistant(InputNavigator(), textView)

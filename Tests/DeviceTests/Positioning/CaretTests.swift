@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -26,7 +27,7 @@ import UIKit
         return textView.convert(textView.caretRect(for: end), to: nil)
     }
 
-    @Test("U57 Of a text view taller than what shows, the caret is kept in sight")
+    @Test("Of a text view taller than what shows, the caret is kept in sight", .requirement("U57"))
     func tallTextView() {
         let (form, textView) = showTallTextView()
         let navigator = InputNavigator()

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -38,7 +39,8 @@ import UIKit
     }
 
     @Test(
-        "U300 A tap on a line that stays in sight scrolls nothing, wherever the caret was",
+        "A tap on a line that stays in sight scrolls nothing, wherever the caret was",
+        .requirement("U300"),
         arguments: [true, false], ["", "end"])
     func tapOnVisibleLine(always: Bool, caret: String) {
         let device = SimulatedDevice()
@@ -60,7 +62,9 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("U300 A tap on a line that the keyboard covers brings that line up, and no further")
+    @Test(
+        "A tap on a line that the keyboard covers brings that line up, and no further",
+        .requirement("U300"))
     func tapOnCoveredLine() {
         let device = SimulatedDevice()
         let (form, textView, navigator) = show(1400, scrolls: false, on: device)
@@ -74,7 +78,9 @@ import UIKit
         #expect(abs(caret(textView).maxY - (keyboardTop(device) - 10)) < 1)
     }
 
-    @Test("U300 A text view with more text than it shows stays in sight with its caret at the end")
+    @Test(
+        "A text view with more text than it shows stays in sight with its caret at the end",
+        .requirement("U300"))
     func caretBelowTheTextView() {
         for orientation in [UIInterfaceOrientation.portrait, .landscapeLeft] {
             let device = SimulatedDevice(.iPhoneSE, orientation: orientation)
@@ -94,7 +100,9 @@ import UIKit
         }
     }
 
-    @Test("U302 A text view that is the scroll view itself shows the line from the tap on")
+    @Test(
+        "A text view that is the scroll view itself shows the line from the tap on",
+        .requirement("U302"))
     func textViewAsScrollView() throws {
         let device = SimulatedDevice()
         let screen = UIViewController()
@@ -124,7 +132,9 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("U303 Typing in a line that is in sight moves nothing, wherever the user has scrolled")
+    @Test(
+        "Typing in a line that is in sight moves nothing, wherever the user has scrolled",
+        .requirement("U303"))
     func typingInSight() {
         let device = SimulatedDevice()
         let (form, textView, navigator) = show(900, scrolls: false, on: device)
@@ -145,7 +155,7 @@ import UIKit
         }
     }
 
-    @Test("U303 Typing brings the line back that the user has scrolled away")
+    @Test("Typing brings the line back that the user has scrolled away", .requirement("U303"))
     func typingOutOfSight() {
         let device = SimulatedDevice()
         let (form, textView, navigator) = show(900, scrolls: false, on: device)
@@ -165,7 +175,8 @@ import UIKit
     }
 
     @Test(
-        "U303 Typing in a text field leaves it where it shows whole, and brings it back otherwise")
+        "Typing in a text field leaves it where it shows whole, and brings it back otherwise",
+        .requirement("U303"))
     func typingInField() {
         let device = SimulatedDevice()
         let form = TestForm(fields: 20)
@@ -207,7 +218,8 @@ import UIKit
     }
 
     @Test(
-        "U307 A field in nested scroll views is shown by the inner one first, and none overshoots")
+        "A field in nested scroll views is shown by the inner one first, and none overshoots",
+        .requirement("U307"))
     func nested() throws {
         for policy in RepositionPolicy.allCases {
             let device = SimulatedDevice()
@@ -231,7 +243,9 @@ import UIKit
         }
     }
 
-    @Test("U307 Typing brings a field back that was scrolled away in an inner scroll view")
+    @Test(
+        "Typing brings a field back that was scrolled away in an inner scroll view",
+        .requirement("U307"))
     func typingInNested() {
         let device = SimulatedDevice()
         let form = TestForm(fields: 24)

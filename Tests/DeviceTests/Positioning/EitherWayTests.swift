@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -8,7 +9,9 @@ import UIKit
 /// Promises whose keeping could depend on how UIKit behaves where no source says how it does.
 @MainActor
 @Suite(.doubts(.keyboard, .lists)) struct EitherWayTests {
-    @Test("U358 In a window away from the screen's corner the field ends above the keyboard")
+    @Test(
+        "In a window away from the screen's corner the field ends above the keyboard",
+        .requirement("U358"))
     func windowAwayFromTheCorner() throws {
         let device = SimulatedDevice(.iPad12_9)
         let place = CGRect(x: 100, y: 250, width: 700, height: 1000)
@@ -63,7 +66,9 @@ import UIKit
         }
     }
 
-    @Test("U309 U358 A collection controller has the keyboard's room once, whoever makes it")
+    @Test(
+        "A collection controller has the keyboard's room once, whoever makes it",
+        .requirement("U309", "U358"))
     func collectionController() throws {
         let device = SimulatedDevice()
         let screen = FieldGrid()
@@ -86,7 +91,7 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("U358 A field above a bar ends above the bar")
+    @Test("A field above a bar ends above the bar", .requirement("U358"))
     func bar() throws {
         let device = SimulatedDevice()
         let form = TestForm(fields: 20)
@@ -130,7 +135,8 @@ import UIKit
     }
 
     @Test(
-        "U358 What is typed in stays in sight, and room goes with the keyboard, when a list reloads",
+        "What is typed in stays in sight, and room goes with the keyboard, when a list reloads",
+        .requirement("U358"),
         arguments: ["all", "row", "scroll"])
     func reload(what: String) {
         let device = SimulatedDevice()

@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceTesting
 import Foundation
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -57,7 +58,9 @@ import UIKit
     private let willChange = UIResponder.keyboardWillChangeFrameNotification
     private let didChange = UIResponder.keyboardDidChangeFrameNotification
 
-    @Test("F1 Shows that are repeated move once, and the hide gives back the inset there was")
+    @Test(
+        "Shows that are repeated move once, and the hide gives back the inset there was",
+        .requirement("F1"), .bug("https://github.com/michaeltyson/TPKeyboardAvoiding/issues/69"))
     func repeatedShow() {
         let scene = Scene(own: UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
         Animations.clearLog()
@@ -70,7 +73,9 @@ import UIKit
         #expect(scene.inset == 20)
     }
 
-    @Test("F2 Of a run of heights the last one counts")
+    @Test(
+        "Of a run of heights the last one counts", .requirement("F2"),
+        .bug("https://github.com/ionic-team/cordova-plugin-ionic-keyboard/issues/13"))
     func runOfHeights() {
         let scene = Scene()
         for height in [282, 216, 282] as [CGFloat] { scene.post(willShow, height: height) }
@@ -80,7 +85,10 @@ import UIKit
         #expect(scene.shows(scene.form.fields[9], above: 844 - 282))
     }
 
-    @Test("F3 A show in the middle of resigning leaves nothing behind after the hide")
+    @Test(
+        "A show in the middle of resigning leaves nothing behind after the hide",
+        .requirement("F3"), .bug("https://github.com/michaeltyson/TPKeyboardAvoiding/issues/233")
+    )
     func showWhileResigning() {
         let scene = Scene()
         scene.post(willShow, height: 336)
@@ -93,7 +101,10 @@ import UIKit
         #expect(scene.form.scrollView.verticalScrollIndicatorInsets == .zero)
     }
 
-    @Test("F5 F6 Empty rectangles lift nothing, however many come")
+    @Test(
+        "Empty rectangles lift nothing, however many come", .requirement("F5", "F6"),
+        .bug("https://github.com/react/react-native/issues/29974"),
+        .bug("https://github.com/GetStream/stream-chat-react-native/issues/3803"))
     func emptyRectangles() {
         let scene = Scene()
         scene.post(willShow, .zero)
@@ -114,7 +125,9 @@ import UIKit
     }
 
     @Test(
-        "F9 A keyboard that nobody on this screen has raised moves nothing, whoever it claims to be"
+        "A keyboard that nobody on this screen has raised moves nothing, whoever it claims to be",
+        .requirement("F9"),
+        .bug("https://github.com/material-components/material-components-ios/issues/630")
     )
     func foreign() {
         for isLocal in [false, true] {
@@ -127,7 +140,9 @@ import UIKit
         }
     }
 
-    @Test("F12 A keyboard that grows, or moves at the same height, makes as much room as it covers")
+    @Test(
+        "A keyboard that grows, or moves at the same height, makes as much room as it covers",
+        .requirement("F12"), .bug("https://github.com/IdleHandsApps/IHKeyboardAvoiding/issues/7"))
     func heightChanges() {
         let scene = Scene()
         scene.post(willShow, height: 336)
@@ -139,7 +154,9 @@ import UIKit
         #expect(scene.inset == 310)
     }
 
-    @Test("F13 Popped with the keyboard up, a screen is told of the hide once")
+    @Test(
+        "Popped with the keyboard up, a screen is told of the hide once", .requirement("F13"),
+        .bug("https://github.com/kirillzyusko/react-native-keyboard-controller/issues/1572"))
     func poppedWithKeyboardUp() {
         let device = SimulatedDevice(.iPhone13)
         let form = TestForm()
@@ -162,7 +179,11 @@ import UIKit
         withExtendedLifetime(subscription) {}
     }
 
-    @Test("F15 F16 Undocking takes the room back, docking makes it anew, and floating makes none")
+    @Test(
+        "Undocking takes the room back, docking makes it anew, and floating makes none",
+        .requirement("F15", "F16"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/26"),
+        .bug("https://github.com/react/react-native/issues/29473"))
     func undocking() {
         let scene = Scene(nil, model: .iPad12_9)
         let docked = CGRect(x: 0, y: 966, width: 1024, height: 400)
@@ -182,7 +203,9 @@ import UIKit
         #expect(scene.inset == 0)
     }
 
-    @Test("F24 The room for a field leaves the bar and the screen's own view where they are")
+    @Test(
+        "The room for a field leaves the bar and the screen's own view where they are",
+        .requirement("F24"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/180"))
     func barStays() {
         let device = SimulatedDevice(.iPhone13)
         let form = TestForm()
@@ -200,7 +223,9 @@ import UIKit
         #expect(form.frameInWindow(form.fields[11]).maxY <= device.keyboard.frame!.minY)
     }
 
-    @Test("F25 Field first or keyboard first: twenty rounds drift by nothing")
+    @Test(
+        "Field first or keyboard first: twenty rounds drift by nothing", .requirement("F25"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/1421"))
     func noDrift() {
         for keyboardFirst in [false, true] {
             let scene = Scene(nil)
@@ -221,7 +246,9 @@ import UIKit
         }
     }
 
-    @Test("F26 Pinned to the safe area or to the view, the field comes to the same place")
+    @Test(
+        "Pinned to the safe area or to the view, the field comes to the same place",
+        .requirement("F26"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/1977"))
     func safeAreaFeedback() {
         let places = [TestForm.Bottom.safeArea, .viewEdge].map { bottom in
             let device = SimulatedDevice(.iPhone13)
@@ -238,7 +265,9 @@ import UIKit
         #expect(places[0] == places[1])
     }
 
-    @Test("F29 Stopped with the keyboard up, nothing stays lifted")
+    @Test(
+        "Stopped with the keyboard up, nothing stays lifted", .requirement("F29"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/1148"))
     func stopped() {
         let scene = Scene()
         scene.post(willShow, height: 336)
@@ -249,7 +278,9 @@ import UIKit
         #expect(scene.inset == 0)
     }
 
-    @Test("F30 Through a rotation the field stays in sight, and the hide leaves nothing")
+    @Test(
+        "Through a rotation the field stays in sight, and the hide leaves nothing",
+        .requirement("F30"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/269"))
     func rotation() {
         let device = SimulatedDevice(.iPhone13)
         let form = TestForm(bottom: .viewEdge)
@@ -270,7 +301,9 @@ import UIKit
         #expect(form.scrollView.contentInset == .zero)
     }
 
-    @Test("F31 What the app makes of its insets while the keyboard is up is what it gets back")
+    @Test(
+        "What the app makes of its insets while the keyboard is up is what it gets back",
+        .requirement("F31"), .bug("https://github.com/michaeltyson/TPKeyboardAvoiding/issues/152"))
     func appChangesInsets() {
         for isAbsolute in [false, true] {
             let scene = Scene(own: UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
@@ -285,7 +318,9 @@ import UIKit
         }
     }
 
-    @Test("F32 The screen below in the stack is not written to")
+    @Test(
+        "The screen below in the stack is not written to", .requirement("F32"),
+        .bug("https://github.com/michaeltyson/TPKeyboardAvoiding/issues/117"))
     func otherScreen() {
         let device = SimulatedDevice(.iPhone13)
         let (lower, upper) = (TestForm(), TestForm())
@@ -306,7 +341,9 @@ import UIKit
         withExtendedLifetime((below, above)) {}
     }
 
-    @Test("F33 A field above the scroll view makes room in it, and scrolls nothing")
+    @Test(
+        "A field above the scroll view makes room in it, and scrolls nothing", .requirement("F33"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/2119"))
     func fieldOutside() {
         let scene = Scene(nil)
         let search = UITextField(frame: CGRect(x: 0, y: 50, width: 390, height: 40))
@@ -318,7 +355,7 @@ import UIKit
         #expect(scene.form.scrollView.contentOffset.y == 0)
     }
 
-    @Test("F11 A hide that ends with the accessory view on screen is a hide")
+    @Test("A hide that ends with the accessory view on screen is a hide", .requirement("F11"))
     func accessoryRemains() {
         let scene = Scene()
         scene.post(willShow, height: 394)

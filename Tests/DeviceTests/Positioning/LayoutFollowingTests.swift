@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -57,7 +58,9 @@ import UIKit
         return (form, assistant)
     }
 
-    @Test("U315 A field that a layout pushes under the keyboard comes back in that layout")
+    @Test(
+        "A field that a layout pushes under the keyboard comes back in that layout",
+        .requirement("U315"))
     func pushedDown() {
         let (form, assistant) = showStack(focus: 6)
         #expect(form.bottom(form.fields[6]) <= keyboardTop)
@@ -73,7 +76,9 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("U315 What the user has scrolled away stays away when something is inserted above")
+    @Test(
+        "What the user has scrolled away stays away when something is inserted above",
+        .requirement("U315"))
     func scrolledAway() {
         let (form, assistant) = showStack(focus: 1)
         form.scrollView.contentOffset.y = 300
@@ -87,7 +92,7 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("U315 Nothing is brought back under a finger that scrolls")
+    @Test("Nothing is brought back under a finger that scrolls", .requirement("U315"))
     func underTheFinger() throws {
         let (form, assistant) = showStack(focus: 6)
         let finger = device.touch(at: CGPoint(x: 380, y: 300), in: device.window)
@@ -105,7 +110,9 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("U315 In an animated layout of the app's the offset moves in the same animation")
+    @Test(
+        "In an animated layout of the app's the offset moves in the same animation",
+        .requirement("U315"))
     func animated() {
         let (form, assistant) = showStack(focus: 6)
         Animations.clearLog()
@@ -133,7 +140,7 @@ import UIKit
         }
     }
 
-    @Test("U315 An app that lays out while it scrolls gets no layout loop")
+    @Test("An app that lays out while it scrolls gets no layout loop", .requirement("U315"))
     func noLoop() {
         let (form, assistant) = showStack(focus: 6)
         let delegate = LayoutOnScroll()
@@ -147,7 +154,9 @@ import UIKit
         withExtendedLifetime((assistant, delegate)) {}
     }
 
-    @Test("U315 Fields that are placed by frames are followed, and those in nested containers")
+    @Test(
+        "Fields that are placed by frames are followed, and those in nested containers",
+        .requirement("U315"))
     func frames() {
         let form = TestForm(fields: 30)
         device.show(form)
@@ -172,7 +181,7 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("U315 A field in a table's cell is followed when rows come in above")
+    @Test("A field in a table's cell is followed when rows come in above", .requirement("U315"))
     func cells() {
         let table = GrowingTable()
         device.show(table)
@@ -221,7 +230,7 @@ import UIKit
         }
     }
 
-    @Test("U315 What a transform moves is seen at the next keystroke")
+    @Test("What a transform moves is seen at the next keystroke", .requirement("U315"))
     func transforms() {
         let form = TestForm(fields: 30)
         device.show(form)
@@ -239,7 +248,9 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("U315 Watching leaves the content's size, stacks and VoiceOver alone, and nothing behind")
+    @Test(
+        "Watching leaves the content's size, stacks and VoiceOver alone, and nothing behind",
+        .requirement("U315"))
     func noTrace() {
         let form = StackForm()
         device.show(form)
@@ -274,7 +285,9 @@ import UIKit
         #expect(all(form.view).allSatisfy { before.contains(ObjectIdentifier($0)) })
     }
 
-    @Test("U315 From field to field in one container the same view watches, and follows each")
+    @Test(
+        "From field to field in one container the same view watches, and follows each",
+        .requirement("U315"))
     func nextField() {
         let (form, assistant) = showStack(focus: 3)
         form.scrollView.contentOffset.y = -form.scrollView.adjustedContentInset.top
@@ -302,7 +315,7 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("U319 Room is measured after the layout that the app has pending")
+    @Test("Room is measured after the layout that the app has pending", .requirement("U319"))
     func pendingLayout() throws {
         let form = TestForm(fields: 9, bottom: .viewEdge, constant: -120)
         device.show(form)
@@ -319,7 +332,9 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("U319 Room is measured again when a later layout changes what the keyboard covers")
+    @Test(
+        "Room is measured again when a later layout changes what the keyboard covers",
+        .requirement("U319"))
     func laterLayout() throws {
         let form = TestForm(fields: 9, bottom: .viewEdge, constant: -120)
         device.show(form)
@@ -339,7 +354,9 @@ import UIKit
         #expect(form.scrollView.contentInset == .zero)
     }
 
-    @Test("U319 A constraint to the keyboard layout guide gets no room, also in a rotation")
+    @Test(
+        "A constraint to the keyboard layout guide gets no room, also in a rotation",
+        .requirement("U319"))
     func constraintToGuide() throws {
         let form = TestForm(fields: 12, bottom: .keyboardLayoutGuide, constant: -8)
         device.show(form)
@@ -375,7 +392,9 @@ import UIKit
         }
     }
 
-    @Test("U315 A banner that pushes the top of the scroll view down leaves the field in sight")
+    @Test(
+        "A banner that pushes the top of the scroll view down leaves the field in sight",
+        .requirement("U315"))
     func banner() {
         let form = TestForm(fields: 12)
         device.show(form)
@@ -395,7 +414,9 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("U306 A window that is resized while the keyboard is up gets the room of its new size")
+    @Test(
+        "A window that is resized while the keyboard is up gets the room of its new size",
+        .requirement("U306"))
     func resizedWindow() throws {
         let device = SimulatedDevice(.iPad12_9)
         let place = CGRect(x: 0, y: 300, width: 1024, height: 900)

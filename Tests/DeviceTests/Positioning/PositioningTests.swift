@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceTesting
 import Foundation
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -19,7 +20,7 @@ import UIKit
         return form
     }
 
-    @Test("U40 U41 Modes and rules can be enumerated in the documented order")
+    @Test("Modes and rules can be enumerated in the documented order", .requirement("U40", "U41"))
     func enumerations() {
         #expect(
             KeyboardAssistant.AssistantType.allCases
@@ -29,7 +30,9 @@ import UIKit
                 == [.viewTopToTopOfScreen, .viewBottomToTopOfKeyboard])
     }
 
-    @Test("U47 A field four containers deep is brought to the same place as one that is not")
+    @Test(
+        "A field four containers deep is brought to the same place as one that is not",
+        .requirement("U47"))
     func nestedContainers() throws {
         var offsets: [CGFloat] = []
         for depth in [0, 4] {
@@ -57,7 +60,7 @@ import UIKit
         #expect(offsets[0] == offsets[1])
     }
 
-    @Test("U48 Without a keyboard on screen a focus scrolls nothing")
+    @Test("Without a keyboard on screen a focus scrolls nothing", .requirement("U48"))
     func gate() {
         device.keyboard.mode = .hardware(bar: false)
         let form = showForm(6)
@@ -71,7 +74,7 @@ import UIKit
         #expect(assistant.navigator.focusedItem === form.fields[3])
     }
 
-    @Test("U49 A focus that moves while the keyboard is up is one scroll")
+    @Test("A focus that moves while the keyboard is up is one scroll", .requirement("U49"))
     func moveWhileUp() throws {
         let form = showForm()
         let assistant = form.automatic(form.plainNavigator())
@@ -87,7 +90,9 @@ import UIKit
         #expect(Set(scrolls.offsets).count == 1)
     }
 
-    @Test("U50 The first focus is brought into sight together with the keyboard, in one scroll")
+    @Test(
+        "The first focus is brought into sight together with the keyboard, in one scroll",
+        .requirement("U50"))
     func firstFocus() {
         let form = showForm()
         let assistant = form.automatic(form.plainNavigator())
@@ -102,7 +107,7 @@ import UIKit
         #expect(form.frameInWindow(form.fields[9]).maxY == keyboardTop - 30)
     }
 
-    @Test("U51 A keyboard that grows makes more room and scrolls once more")
+    @Test("A keyboard that grows makes more room and scrolls once more", .requirement("U51"))
     func heightChange() {
         let form = showForm()
         let assistant = form.automatic(form.plainNavigator())
@@ -122,7 +127,7 @@ import UIKit
         #expect(Set(scrolls.offsets).count == 1)
     }
 
-    @Test("U52 What is in sight is left alone if only needed moves are wanted")
+    @Test("What is in sight is left alone if only needed moves are wanted", .requirement("U52"))
     func ifNeeded() throws {
         for policy in RepositionPolicy.allCases {
             let device = SimulatedDevice(.iPhone13)
@@ -140,7 +145,7 @@ import UIKit
         }
     }
 
-    @Test("U53 The horizontal offset stays as it is")
+    @Test("The horizontal offset stays as it is", .requirement("U53"))
     func horizontalOffset() {
         let form = showForm()
         let assistant = form.automatic(form.plainNavigator())
@@ -156,7 +161,8 @@ import UIKit
         #expect(form.scrollView.contentOffset.y > 0)
     }
 
-    @Test("U54 The delegate is asked once for each settled focus, with the overlap")
+    @Test(
+        "The delegate is asked once for each settled focus, with the overlap", .requirement("U54"))
     func manualDelegate() {
         let form = showForm()
         let positioner = ManualPositioner()
@@ -178,7 +184,8 @@ import UIKit
         #expect(positioner.calls.allSatisfy { $0.height == 844 - keyboardTop })
     }
 
-    @Test("U54 A closure can position as well as a delegate, without start and stop")
+    @Test(
+        "A closure can position as well as a delegate, without start and stop", .requirement("U54"))
     func manualClosure() {
         let form = showForm()
         var calls: [(UIView, CGFloat)] = []
@@ -195,7 +202,9 @@ import UIKit
         #expect(assistant.type == .manualWithBottomConstraint)
     }
 
-    @Test("U55 The delegate may bring another view into sight: the next input, or a button")
+    @Test(
+        "The delegate may bring another view into sight: the next input, or a button",
+        .requirement("U55"))
     func anotherView() {
         let form = showForm()
         let button = form.fields[11]  // any view will do
@@ -223,7 +232,9 @@ import UIKit
         #expect(form.frameInWindow(button).maxY == keyboardTop)
     }
 
-    @Test("U56 Without a bottom constraint the keyboard counts as part of what hides")
+    @Test(
+        "Without a bottom constraint the keyboard counts as part of what hides", .requirement("U56")
+    )
     func manualWithoutConstraint() {
         let form = showForm()
         let positioner = ManualPositioner()
@@ -243,7 +254,7 @@ import UIKit
         #expect(form.bottomConstraint.constant == 0)
     }
 
-    @Test("U58 A new assistant keeps 20 points off and moves in 0.3 seconds")
+    @Test("A new assistant keeps 20 points off and moves in 0.3 seconds", .requirement("U58"))
     func defaults() {
         let form = showForm()
         let assistant = KeyboardAssistant(
@@ -253,7 +264,7 @@ import UIKit
         #expect(assistant.animationDuration == 0.3)
     }
 
-    @Test("U59 Closing the keyboard resigns the field")
+    @Test("Closing the keyboard resigns the field", .requirement("U59"))
     func closeKeyboard() throws {
         let form = showForm()
         let assistant = form.automatic(form.plainNavigator())

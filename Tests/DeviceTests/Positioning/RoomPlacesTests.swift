@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -57,7 +58,7 @@ import UIKit
     }
 
     @Test(
-        "U31 A bottom constraint makes room upward however it is written",
+        "A bottom constraint makes room upward however it is written", .requirement("U31"),
         arguments: [
             { $0.inner.bottomAnchor.constraint(equalTo: $0.outer.bottomAnchor) },
             { $0.outer.bottomAnchor.constraint(equalTo: $0.inner.bottomAnchor, constant: 9) },

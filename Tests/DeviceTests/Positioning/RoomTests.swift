@@ -3,6 +3,7 @@ import DeviceTesting
 import Foundation
 import HeadlessBehavior
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -16,7 +17,8 @@ import UIKit
     private var height: CGFloat { device.keyboard.frame.map { 844 - $0.minY } ?? 0 }
 
     @Test(
-        "U30 The bottom constraint is raised by the overlap less what it is pinned above",
+        "The bottom constraint is raised by the overlap less what it is pinned above",
+        .requirement("U30"),
         arguments: [(TestForm.Bottom.safeArea, 34), (.viewEdge, 0)] as [(TestForm.Bottom, CGFloat)])
     func bottomConstraint(bottom: TestForm.Bottom, safeArea: CGFloat) throws {
         let form = TestForm(bottom: bottom)
@@ -32,7 +34,7 @@ import UIKit
         #expect(form.frameInWindow(form.scrollView).maxY == 844 - height)
     }
 
-    @Test("U31 The sign is found from the constraint itself")
+    @Test("The sign is found from the constraint itself", .requirement("U31"))
     func reversedConstraint() throws {
         let form = TestForm(bottom: .safeAreaReversed)
         device.show(form)
@@ -46,7 +48,7 @@ import UIKit
         #expect(form.frameInWindow(form.scrollView).maxY == 844 - height)
     }
 
-    @Test("U32 The constraint gets back the constant it had")
+    @Test("The constraint gets back the constant it had", .requirement("U32"))
     func constantRestored() throws {
         let form = TestForm(constant: -12)
         device.show(form)
@@ -62,7 +64,7 @@ import UIKit
         #expect(form.bottomConstraint.constant == -12)
     }
 
-    @Test("U33 Stopping while the keyboard is up takes the room back at once")
+    @Test("Stopping while the keyboard is up takes the room back at once", .requirement("U33"))
     func stopWhileUp() throws {
         let form = TestForm(constant: -12)
         device.show(form)
@@ -77,7 +79,9 @@ import UIKit
         #expect(!form.fields[0].isFirstResponder)
     }
 
-    @Test("U33 Letting go of the assistant while the keyboard is up takes the room back")
+    @Test(
+        "Letting go of the assistant while the keyboard is up takes the room back",
+        .requirement("U33"))
     func lettingGo() throws {
         let form = TestForm()
         device.show(form)
@@ -94,7 +98,8 @@ import UIKit
         #expect(form.scrollView.verticalScrollIndicatorInsets == .zero)
     }
 
-    @Test("U34 Room is made with the keyboard's own duration and curve, or at once")
+    @Test(
+        "Room is made with the keyboard's own duration and curve, or at once", .requirement("U34"))
     func animation() throws {
         let form = TestForm()
         device.show(form)
@@ -117,7 +122,9 @@ import UIKit
         #expect(Animations.log.filter { $0.moved(form.scrollView) }.map(\.duration) == [0.3])
     }
 
-    @Test("U35 The constraint can be set and reset by hand, at once where not animated")
+    @Test(
+        "The constraint can be set and reset by hand, at once where not animated",
+        .requirement("U35"))
     func byHand() {
         let form = TestForm(bottom: .viewEdge)
         device.show(form)
@@ -136,7 +143,9 @@ import UIKit
         #expect(form.bottomConstraint.constant == 5)
     }
 
-    @Test("U327 On a screen that is covered or gone the constraint can still be let go of by hand")
+    @Test(
+        "On a screen that is covered or gone the constraint can still be let go of by hand",
+        .requirement("U327"))
     func byHandOffScreen() {
         let form = TestForm(bottom: .viewEdge)
         device.show(form)
@@ -153,7 +162,9 @@ import UIKit
         #expect(form.bottomConstraint.constant == 0)
     }
 
-    @Test("U327 A field taller than what is left stands at one place under every kind of room")
+    @Test(
+        "A field taller than what is left stands at one place under every kind of room",
+        .requirement("U327"))
     func littleLeft() {
         for height in [40, 95, 150] as [CGFloat] {
             let places = (0..<5).map { kind in
@@ -179,7 +190,9 @@ import UIKit
         }
     }
 
-    @Test("U36 Room by inset leaves out what the safe area adds, and goes away again")
+    @Test(
+        "Room by inset leaves out what the safe area adds, and goes away again", .requirement("U36")
+    )
     func contentInset() throws {
         let form = TestForm(bottom: .viewEdge)
         device.show(form)
@@ -200,7 +213,7 @@ import UIKit
         #expect(form.scrollView.verticalScrollIndicatorInsets.bottom == 0)
     }
 
-    @Test("U36 Room by additional safe area shrinks what is pinned to it")
+    @Test("Room by additional safe area shrinks what is pinned to it", .requirement("U36"))
     func additionalSafeArea() throws {
         let form = TestForm()
         device.show(form)
@@ -220,7 +233,8 @@ import UIKit
     }
 
     @Test(
-        "U37 U311 A view that follows the keyboard layout guide gets room of ours only where it must"
+        "A view that follows the keyboard layout guide gets room of ours only where it must",
+        .requirement("U37", "U311")
     )
     func keyboardLayoutGuide() throws {
         let form = TestForm(bottom: .keyboardLayoutGuide)
@@ -253,7 +267,9 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("U38 A field that nobody manages moves nothing, but its keyboard gets room")
+    @Test(
+        "A field that nobody manages moves nothing, but its keyboard gets room", .requirement("U38")
+    )
     func unmanagedField() throws {
         let form = TestForm()
         device.show(form)
@@ -272,7 +288,9 @@ import UIKit
         #expect(form.bottomConstraint.constant == -(height - 34))
     }
 
-    @Test("U14 Another app's keyboard scrolls nothing, and gets room only where that is asked for")
+    @Test(
+        "Another app's keyboard scrolls nothing, and gets room only where that is asked for",
+        .requirement("U14"))
     func foreignKeyboard() throws {
         for makesRoom in [false, true] {
             let device = SimulatedDevice(.iPad12_9)
@@ -296,7 +314,7 @@ import UIKit
         }
     }
 
-    @Test("U39 Outlets that are gone are no trouble")
+    @Test("Outlets that are gone are no trouble", .requirement("U39"))
     func weakOutlets() throws {
         let navigator = InputNavigator()
         let (automatic, manual) = try {

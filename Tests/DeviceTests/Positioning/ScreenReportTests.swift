@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceTesting
 import HeadlessBehavior
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -9,7 +10,10 @@ import UIKit
 /// What was reported of sheets, of screens that come and go, and of text views that grow.
 @MainActor
 @Suite(.doubts(.keyboard)) struct ScreenReportTests {
-    @Test("F13 A keyboard that came or went while the app was away is known when it is back")
+    @Test(
+        "A keyboard that came or went while the app was away is known when it is back",
+        .requirement("F13"),
+        .bug("https://github.com/kirillzyusko/react-native-keyboard-controller/issues/1572"))
     func foreground() throws {
         let device = SimulatedDevice(.iPhone13)
         let form = TestForm(bottom: .viewEdge)
@@ -61,7 +65,9 @@ import UIKit
         withExtendedLifetime((assistant, subscription)) {}
     }
 
-    @Test("F19 A sheet that moves while the keyboard comes is measured anew, and not moved")
+    @Test(
+        "A sheet that moves while the keyboard comes is measured anew, and not moved",
+        .requirement("F19"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/562"))
     func sheet() {
         let device = SimulatedDevice(.iPad9_7)
         device.keyboard.isSilent = true
@@ -93,7 +99,8 @@ import UIKit
     }
 
     @Test(
-        "F21 A screen presented over one that is typed in answers alone, however it is presented",
+        "A screen presented over one that is typed in answers alone, however it is presented",
+        .requirement("F21"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/755"),
         arguments: [
             UIModalPresentationStyle.custom, .overFullScreen, .pageSheet, .fullScreen,
         ])
@@ -121,7 +128,9 @@ import UIKit
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test("F38 Of a text view 3000 points high the caret at its end is in sight")
+    @Test(
+        "Of a text view 3000 points high the caret at its end is in sight", .requirement("F38"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/1378"))
     func caret() {
         let (device, form) = (SimulatedDevice(.iPhone13), TestForm(fields: 45))
         device.show(form)
@@ -145,7 +154,9 @@ import UIKit
         #expect(form.frameInWindow(textView).minY < 0)
     }
 
-    @Test("F39 A text view that grows by a line is followed once, after that, and never upward")
+    @Test(
+        "A text view that grows by a line is followed once, after that, and never upward",
+        .requirement("F39"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/547"))
     func growing() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), GrowingScreen())
         device.show(screen)
@@ -175,7 +186,8 @@ import UIKit
     }
 
     @Test(
-        "F50 Popped, dismissed or closed with its window, nothing of a form is kept",
+        "Popped, dismissed or closed with its window, nothing of a form is kept",
+        .requirement("F50"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/2055"),
         arguments: 0..<3)
     func leaks(way: Int) {
         let device = SimulatedDevice(.iPhone13)

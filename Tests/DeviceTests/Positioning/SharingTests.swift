@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceTesting
 import HeadlessBehavior
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -15,7 +16,7 @@ import UIKit
     private var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 844 }
 
     @Test(
-        "U318 What the app changes while room is made survives, also below zero",
+        "What the app changes while room is made survives, also below zero", .requirement("U318"),
         arguments: [(0, 10), (-50, 60), (8, 1), (0, -10), (0, 0), (20, -30)]
             as [(CGFloat, CGFloat)])
     func changedConstant(own: CGFloat, change: CGFloat) {
@@ -34,7 +35,7 @@ import UIKit
     }
 
     @Test(
-        "U318 What the app changes in an inset survives, also below zero",
+        "What the app changes in an inset survives, also below zero", .requirement("U318"),
         arguments: [(0, -10), (20, -30), (0, 12), (5, 0)] as [(CGFloat, CGFloat)])
     func changedInset(own: CGFloat, change: CGFloat) {
         form.scrollView.contentInset.bottom = own
@@ -50,7 +51,9 @@ import UIKit
         #expect(form.scrollView.contentInset.bottom == own + change)
     }
 
-    @Test("U318 What the app sets anew is the app's, and a named call says so outright")
+    @Test(
+        "What the app sets anew is the app's, and a named call says so outright",
+        .requirement("U318"))
     func setAnew() {
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator())
@@ -77,7 +80,9 @@ import UIKit
         #expect(form.scrollView.contentInset.bottom == near)
     }
 
-    @Test("U318 Two assistants make room in one number once, and take it back to the last bit")
+    @Test(
+        "Two assistants make room in one number once, and take it back to the last bit",
+        .requirement("U318"))
     func oneNumber() {
         for constant in [-65, -0.1, 1.0 / 3] as [CGFloat] {
             let form = TestForm(constant: constant)
@@ -101,7 +106,8 @@ import UIKit
         }
     }
 
-    @Test("U326 Of two assistants with one navigator and one observer, one may stop")
+    @Test(
+        "Of two assistants with one navigator and one observer, one may stop", .requirement("U326"))
     func sharedParts() {
         for startedByApp in [false, true] {
             for first in [0, 1] {
@@ -135,7 +141,7 @@ import UIKit
         }
     }
 
-    @Test("U326 An assistant that is let go of leaves the one beside it as it was")
+    @Test("An assistant that is let go of leaves the one beside it as it was", .requirement("U326"))
     func lettingGo() {
         let (navigator, observer) = (form.plainNavigator(), KeyboardObserver())
         var first: KeyboardAssistant? = KeyboardAssistant(
@@ -152,7 +158,9 @@ import UIKit
         #expect(!observer.isObserving)
     }
 
-    @Test("U326 An observer that assistants started stops with the last of them, however it goes")
+    @Test(
+        "An observer that assistants started stops with the last of them, however it goes",
+        .requirement("U326"))
     func lastLetGo() {
         let (navigator, observer) = (form.plainNavigator(), KeyboardObserver())
         var assistants = (0..<2).map { _ in
@@ -165,7 +173,9 @@ import UIKit
         #expect(!observer.isObserving)
     }
 
-    @Test("U316 An assistant that is stopped while an event is told makes no room for it")
+    @Test(
+        "An assistant that is stopped while an event is told makes no room for it",
+        .requirement("U316"))
     func stoppedMeanwhile() {
         let observer = KeyboardObserver()
         observer.start()
@@ -201,7 +211,9 @@ import UIKit
         #expect(form.frameInWindow(form.scrollView).maxY == keyboardTop)
     }
 
-    @Test("U308 Assistants of nested scroll views make no more room than the keyboard covers")
+    @Test(
+        "Assistants of nested scroll views make no more room than the keyboard covers",
+        .requirement("U308"))
     func nested() {
         for (sharedNavigator, byConstraint) in [
             (true, false), (false, false), (true, true), (false, true),
@@ -255,7 +267,9 @@ import UIKit
     private var form: TestForm { stage.form }
     private var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 844 }
 
-    @Test("U317 Without a scroll view any input on the screen counts, wherever the first one is")
+    @Test(
+        "Without a scroll view any input on the screen counts, wherever the first one is",
+        .requirement("U317"))
     func firstInputElsewhere() {
         let navigator = form.plainNavigator()
         let positioner = ManualPositioner()
@@ -280,7 +294,9 @@ import UIKit
         withExtendedLifetime(closure) {}
     }
 
-    @Test("U328 An assistant that comes while its input is edited makes room at once")
+    @Test(
+        "An assistant that comes while its input is edited makes room at once", .requirement("U328")
+    )
     func lateAssistant() {
         for manual in [false, true] {
             let device = SimulatedDevice()
@@ -309,7 +325,7 @@ import UIKit
         }
     }
 
-    @Test("U328 An input that comes while it is edited gets room at once")
+    @Test("An input that comes while it is edited gets room at once", .requirement("U328"))
     func lateInput() {
         let navigator = InputNavigator()
         let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
@@ -345,7 +361,9 @@ import UIKit
         }
     }
 
-    @Test("U313 A field in the bar above the keyboard belongs to the screen that brings the bar")
+    @Test(
+        "A field in the bar above the keyboard belongs to the screen that brings the bar",
+        .requirement("U313"))
     func fieldInBar() {
         let screen = Conversation()
         device.show(screen)
@@ -369,7 +387,7 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("U313 A view controller that is first responder belongs to its screen")
+    @Test("A view controller that is first responder belongs to its screen", .requirement("U313"))
     func controller() {
         let screen = Conversation()
         screen.keys = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))

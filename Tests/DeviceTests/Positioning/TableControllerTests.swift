@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -30,7 +31,8 @@ import UIKit
         }
     }
 
-    @Test("U37 A table controller makes room by itself, and none is made beside it")
+    @Test(
+        "A table controller makes room by itself, and none is made beside it", .requirement("U37"))
     func room() {
         let device = SimulatedDevice()
         let screen = FieldTable(style: .plain)

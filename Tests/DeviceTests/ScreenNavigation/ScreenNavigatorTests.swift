@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -27,7 +28,8 @@ import UIKit
     }
 
     @Test(
-        "U139 Escape and ⌘W close the sheet in front, and its delegate hears the same as of a swipe",
+        "Escape and ⌘W close the sheet in front, and its delegate hears the same as of a swipe",
+        .requirement("U139"),
         arguments: [false, true])
     func closesSheets(byEscape: Bool) {
         let key = byEscape ? escape : "w"
@@ -45,7 +47,9 @@ import UIKit
         #expect(delegate.notes.count == 3)
     }
 
-    @Test("U139 A sheet that insists on an answer stays, and so does one whose delegate says no")
+    @Test(
+        "A sheet that insists on an answer stays, and so does one whose delegate says no",
+        .requirement("U139"))
     func staysOpen() {
         let device = SimulatedDevice()
         let delegate = SheetDelegate()
@@ -61,7 +65,9 @@ import UIKit
         #expect(root.presentedViewController === sheet)
     }
 
-    @Test("U139 Of several sheets the one in front closes first, and none while one is on its way")
+    @Test(
+        "Of several sheets the one in front closes first, and none while one is on its way",
+        .requirement("U139"))
     func frontFirst() {
         let device = SimulatedDevice()
         let (root, sheet) = present(on: device)
@@ -77,7 +83,9 @@ import UIKit
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("U139 A full screen closes only if the app wants it, and a question answers by itself")
+    @Test(
+        "A full screen closes only if the app wants it, and a question answers by itself",
+        .requirement("U139"))
     func fullScreens() {
         let device = SimulatedDevice()
         let (root, sheet) = present(on: device, style: .overFullScreen)
@@ -95,7 +103,9 @@ import UIKit
         #expect(root.navigator?.possibleKeyCommands.isEmpty == true)
     }
 
-    @Test("U139 What closes says whether it does, also where a delegate refuses or acts by itself")
+    @Test(
+        "What closes says whether it does, also where a delegate refuses or acts by itself",
+        .requirement("U139"))
     func results() {
         let device = SimulatedDevice()
         let delegate = SheetDelegate()
@@ -113,7 +123,8 @@ import UIKit
     }
 
     @Test(
-        "U139 A delegate that closes the screen itself when it is told has closed it, once",
+        "A delegate that closes the screen itself when it is told has closed it, once",
+        .requirement("U139"),
         arguments: [false, true])
     func delegateCloses(animated: Bool) {
         let device = SimulatedDevice()
@@ -127,7 +138,9 @@ import UIKit
         #expect(sheet.dismissals == 0)
     }
 
-    @Test("U139 A screen without a presentation controller stays, and the answer says so")
+    @Test(
+        "A screen without a presentation controller stays, and the answer says so",
+        .requirement("U139"))
     func withoutPresentationController() {
         final class Stubborn: UIViewController {
             override var presentationController: UIPresentationController? { nil }
@@ -144,7 +157,8 @@ import UIKit
     }
 
     @Test(
-        "F23 Escape closes a screen of somebody else's, with its own keys, as a swipe does",
+        "Escape closes a screen of somebody else's, with its own keys, as a swipe does",
+        .requirement("F23"), .bug("https://github.com/douglashill/KeyboardKit/issues/4"),
         arguments: [false, true])
     func foreignScreen(isEdited: Bool) {
         let device = SimulatedDevice()
@@ -167,7 +181,9 @@ import UIKit
         #expect(delegate.notes == ["should", "will", "did"])
     }
 
-    @Test("F23 A screen of somebody else's that covers everything closes only if the app wants it")
+    @Test(
+        "A screen of somebody else's that covers everything closes only if the app wants it",
+        .requirement("F23"), .bug("https://github.com/douglashill/KeyboardKit/issues/4"))
     func foreignFullScreen() {
         let device = SimulatedDevice()
         let root = KeyScreen()
@@ -190,7 +206,7 @@ import UIKit
         #expect(delegate.notes == ["should", "will", "did"])
     }
 
-    @Test("U139 Escape closes a sheet also while a text in it is edited")
+    @Test("Escape closes a sheet also while a text in it is edited", .requirement("U139"))
     func closesWhileTyping() {
         let device = SimulatedDevice()
         let (root, sheet) = present(on: device)
@@ -210,7 +226,9 @@ import UIKit
         return stack
     }
 
-    @Test("U139 F62 ⌘[ and ⌘← go back, one screen at a time, down to the first one")
+    @Test(
+        "⌘[ and ⌘← go back, one screen at a time, down to the first one",
+        .requirement("U139", "F62"), .bug("https://github.com/blinksh/blink/issues/662"))
     func goesBack() {
         let device = SimulatedDevice()
         let stack = makeStack(on: device, depth: 3)
@@ -225,7 +243,7 @@ import UIKit
         #expect(stack.navigator.possibleKeyCommands.isEmpty)
     }
 
-    @Test("U139 From right to left the keys point the other way")
+    @Test("From right to left the keys point the other way", .requirement("U139"))
     func mirrored() {
         let device = SimulatedDevice(language: "ar")
         let stack = makeStack(on: device)
@@ -237,7 +255,10 @@ import UIKit
         #expect(stack.viewControllers.count == 1)
     }
 
-    @Test("U139 F59 ⌘← moves the caret of a text that is edited, and ⌘[ still goes back")
+    @Test(
+        "⌘← moves the caret of a text that is edited, and ⌘[ still goes back",
+        .requirement("U139", "F59"),
+        .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"))
     func textKeepsItsArrow() throws {
         let device = SimulatedDevice()
         let stack = makeStack(on: device)
@@ -252,7 +273,7 @@ import UIKit
         #expect(stack.viewControllers.count == 1)
     }
 
-    @Test("U139 Where there is no back button there is no way back")
+    @Test("Where there is no back button there is no way back", .requirement("U139"))
     func noBackButton() throws {
         let device = SimulatedDevice()
         let stack = makeStack(on: device)
@@ -269,7 +290,9 @@ import UIKit
         #expect(!stack.navigator.goBack())
     }
 
-    @Test("U139 The bar's delegate is asked as by the back button, and may pop by itself")
+    @Test(
+        "The bar's delegate is asked as by the back button, and may pop by itself",
+        .requirement("U139"))
     func asksTheBarsDelegate() {
         let device = SimulatedDevice()
         let stack = makeStack(on: device, depth: 4)
@@ -302,7 +325,7 @@ import UIKit
         #expect(!navigator.closeScreen() && !navigator.goBack() && !navigator.selectTab(at: 0))
     }
 
-    @Test("U135 A plain controller in a window is served without subclassing it")
+    @Test("A plain controller in a window is served without subclassing it", .requirement("U135"))
     func servesWindows() throws {
         let device = SimulatedDevice()
         let root = UIViewController()

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -20,7 +21,9 @@ import UIKit
         return tabs
     }
 
-    @Test("U139 ⌘ and a digit choose a tab, and the delegate hears the same as of a tap")
+    @Test(
+        "⌘ and a digit choose a tab, and the delegate hears the same as of a tap",
+        .requirement("U139"))
     func choosesTabs() {
         let device = SimulatedDevice()
         let delegate = TabsDelegate()
@@ -36,7 +39,9 @@ import UIKit
         #expect(delegate.notes.count == 3)
     }
 
-    @Test("U139 The digits name places: ⌘9 is the ninth tab, and never the last of fewer")
+    @Test(
+        "The digits name places: ⌘9 is the ninth tab, and never the last of fewer",
+        .requirement("U139"))
     func ninth() {
         let device = SimulatedDevice()
         let delegate = TabsDelegate()
@@ -50,7 +55,9 @@ import UIKit
         #expect(many.navigator.possibleKeyCommands.count == 9)
     }
 
-    @Test("U139 The commands are called like the tabs, and a tab that is off has none")
+    @Test(
+        "The commands are called like the tabs, and a tab that is off has none",
+        .requirement("U139"))
     func titles() {
         let device = SimulatedDevice()
         let delegate = TabsDelegate()
@@ -63,7 +70,7 @@ import UIKit
         #expect(!tabs.navigator.selectTab(at: -1) && !tabs.navigator.selectTab(at: 3))
     }
 
-    @Test("U139 The tab that shows goes back to its first screen, as by a tap")
+    @Test("The tab that shows goes back to its first screen, as by a tap", .requirement("U139"))
     func sameTab() {
         let device = SimulatedDevice()
         let delegate = TabsDelegate()
@@ -79,7 +86,7 @@ import UIKit
         #expect(delegate.notes == ["should s", "did s"])
     }
 
-    @Test("U139 Tabs behind a sheet are out of reach")
+    @Test("Tabs behind a sheet are out of reach", .requirement("U139"))
     func behindSheets() {
         let device = SimulatedDevice()
         let tabs = makeTabs(2, on: device, delegate: TabsDelegate())

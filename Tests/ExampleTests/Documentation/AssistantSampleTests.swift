@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceTesting
 import HeadlessBehavior
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -96,14 +97,18 @@ private final class ClosureScreen: SampleScreen {
         return device
     }
 
-    @Test("U242 The document's automatic assistant keeps the field 30 points above the keyboard")
+    @Test(
+        "The document's automatic assistant keeps the field 30 points above the keyboard",
+        .requirement("U242"))
     func automatic() throws {
         let screen = AutomaticScreen()
         let device = try type(in: screen)
         #expect(abs(screen.clearance(of: screen.txtFirstName, on: device) - 30) < 1)
     }
 
-    @Test("U242 The document's manual assistant positions to the next field, then to the button")
+    @Test(
+        "The document's manual assistant positions to the next field, then to the button",
+        .requirement("U242"))
     func manual() throws {
         let screen = ManualScreen()
         let device = try type(in: screen)
@@ -113,7 +118,9 @@ private final class ClosureScreen: SampleScreen {
         #expect(abs(screen.clearance(of: screen.btRegisterAccount, on: device) - 20) < 1)
     }
 
-    @Test("U242 The document's assistant without start and stop keeps every field in sight")
+    @Test(
+        "The document's assistant without start and stop keeps every field in sight",
+        .requirement("U242"))
     func held() throws {
         let screen = HeldScreen()
         let device = try type(in: screen)
@@ -125,7 +132,9 @@ private final class ClosureScreen: SampleScreen {
         #expect(screen.scrollViewBottomConstraint.constant == 0)
     }
 
-    @Test("U242 The document's closure hears of each focus with what the keyboard covers")
+    @Test(
+        "The document's closure hears of each focus with what the keyboard covers",
+        .requirement("U242"))
     func closure() throws {
         let screen = ClosureScreen()
         let device = try type(in: screen)
@@ -138,7 +147,8 @@ private final class ClosureScreen: SampleScreen {
     }
 
     @Test(
-        "U242 The document's navigator tells when the form is done, and taps beside it end typing")
+        "The document's navigator tells when the form is done, and taps beside it end typing",
+        .requirement("U242"))
     func finish() throws {
         let screen = HeldScreen()
         let device = try type(in: screen)

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -63,7 +64,9 @@ private final class Screen: YourViewController, ScrollViewOutlets {
 
 @MainActor
 @Suite(.doubts(.keyboard)) struct AutoScrollViewTests {
-    @Test("U242 The auto scroll view sample brings each field 30 points above the keyboard")
+    @Test(
+        "The auto scroll view sample brings each field 30 points above the keyboard",
+        .requirement("U242"))
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)
@@ -83,7 +86,9 @@ private final class Screen: YourViewController, ScrollViewOutlets {
         #expect(screen.scrollViewBottomConstraint.constant == 0)
     }
 
-    @Test("U242 The auto scroll view sample leaves nothing behind when its screen goes")
+    @Test(
+        "The auto scroll view sample leaves nothing behind when its screen goes",
+        .requirement("U242"))
     func leave() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -46,7 +47,9 @@ private final class Screen: UIViewController, FieldOutlets {
         return (device, screen)
     }
 
-    @Test("U242 A custom controller shows its view and moves on, alone or beside Return")
+    @Test(
+        "A custom controller shows its view and moves on, alone or beside Return",
+        .requirement("U242"))
     func controller() throws {
         let bar = makeBar()
         let alone = InputNavigator.createWithController(accessoryController: bar)
@@ -75,7 +78,9 @@ private final class Screen: UIViewController, FieldOutlets {
         #expect(screen.fields.allSatisfy { $0.inputAccessoryView == nil && $0.delegate == nil })
     }
 
-    @Test("U242 A custom accessory view is shown and left alone, with or without Return")
+    @Test(
+        "A custom accessory view is shown and left alone, with or without Return",
+        .requirement("U242"))
     func accessoryView() throws {
         let hintView = UILabel(frame: CGRect(x: 0, y: 0, width: 390, height: 30))
         let alone = InputNavigator.createWithCustomAccessoryView(accessoryView: hintView)
@@ -100,7 +105,9 @@ private final class Screen: UIViewController, FieldOutlets {
         navigator.removeInputItems()
     }
 
-    @Test("U242 Inputs are added one by one, in an array, or as they stand on the screen")
+    @Test(
+        "Inputs are added one by one, in an array, or as they stand on the screen",
+        .requirement("U242"))
     func adding() {
         let (device, screen) = show()
         let navigator = InputNavigator.createWithDefaultController()

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -47,7 +48,9 @@ private final class Screen: YourViewController, FieldOutlets {
 
 @MainActor
 @Suite(.doubts(.keyboard)) struct DefaultControllerTests {
-    @Test("U242 The default controller sample shows a bar in its colours, whose buttons work")
+    @Test(
+        "The default controller sample shows a bar in its colours, whose buttons work",
+        .requirement("U242"))
     func bar() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)

@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 
 /// Documents and tests cannot drift apart: what is shown is what is compiled.
@@ -45,7 +46,9 @@ import Testing
         }
     }
 
-    @Test("U242 Every Swift block of the documents is compiled and run", arguments: documents)
+    @Test(
+        "Every Swift block of the documents is compiled and run", .requirement("U242"),
+        arguments: documents)
     func standsInTests(document: String) throws {
         let sources = try Self.compiled()
         for block in Self.blocks(in: try Self.text(document)) {
@@ -55,7 +58,9 @@ import Testing
         }
     }
 
-    @Test("U242 Each room's article has the same four headings", arguments: documents.suffix(7))
+    @Test(
+        "Each room's article has the same four headings", .requirement("U242"),
+        arguments: documents.suffix(7))
     func headings(article: String) throws {
         let headings = try Self.text(article).split(separator: "\n")
             .filter { $0.hasPrefix("## ") }.map(String.init)

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -62,7 +63,9 @@ extension AreasViewController: UITableViewDataSource {
 
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct FocusNavigatorSampleTests {
-    @Test("U242 The article's screen is walked by Tab on an iPhone, and Return opens its card")
+    @Test(
+        "The article's screen is walked by Tab on an iPhone, and Return opens its card",
+        .requirement("U242"))
     func phone() {
         let (device, screen) = (SimulatedDevice(), AreasViewController())
         device.show(screen)

@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceTesting
 import Foundation
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -127,7 +128,9 @@ private final class Screen: RemindersViewController, UITableViewDataSource {
 
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct FocusSampleTests {
-    @Test("U242 The article's screen is walked as it says, by Tab, arrows and Return")
+    @Test(
+        "The article's screen is walked as it says, by Tab, arrows and Return", .requirement("U242")
+    )
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPad9_7), Screen())
         device.keyboard.mode = .hardware(bar: false)
@@ -150,7 +153,9 @@ private final class Screen: RemindersViewController, UITableViewDataSource {
         #expect(cell.backgroundColor != cell.tintColor)
     }
 
-    @Test("U242 A priority between the system's comes before memory, and after the selection")
+    @Test(
+        "A priority between the system's comes before memory, and after the selection",
+        .requirement("U242"))
     func priority() {
         let (device, screen) = (SimulatedDevice(.iPad9_7), Screen())
         device.keyboard.mode = .hardware(bar: false)
@@ -164,7 +169,9 @@ private final class Screen: RemindersViewController, UITableViewDataSource {
         #expect(screen.listNavigator.indexPathForFocusedRow == [0, 0])
     }
 
-    @Test("U242 The article's diagnosis has no findings, tells the groups and draws the order")
+    @Test(
+        "The article's diagnosis has no findings, tells the groups and draws the order",
+        .requirement("U242"))
     func diagnosis() {
         let (device, screen) = (SimulatedDevice(.iPad9_7), Screen())
         device.keyboard.mode = .hardware(bar: false)

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -48,7 +49,8 @@ private final class Screen: YourViewController, ScrollViewOutlets {
 @MainActor
 @Suite(.doubts(.keyboard)) struct ForwardingTests {
     @Test(
-        "U242 A delegate of the app's own that hands Return on moves one field, and keeps its place"
+        "A delegate of the app's own that hands Return on moves one field, and keeps its place",
+        .requirement("U242")
     )
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())

@@ -1,6 +1,7 @@
 import DeviceTesting
 import Foundation
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -59,7 +60,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
 
 @MainActor
 @Suite(.doubts(.keyboard)) struct KeyBindingsArticleTests {
-    @Test("U242 The main menu can be built with people's keys")
+    @Test("The main menu can be built with people's keys", .requirement("U242"))
     func menu() {
         let (device, delegate) = (SimulatedDevice(.iPad9_7), AppDelegate())
         device.show(UIViewController())
@@ -68,7 +69,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
         #expect(KeyBindingsRegistry.default.diagnostics == [])
     }
 
-    @Test("U242 The settings screen shows what is registered")
+    @Test("The settings screen shows what is registered", .requirement("U242"))
     func settings() throws {
         let device = SimulatedDevice()
         let registry = KeyBindingsRegistry()
@@ -83,7 +84,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
         #expect(navigationController?.viewControllers.count == 2)
     }
 
-    @Test("U242 An app reads what its extension changed, and the other way around")
+    @Test("An app reads what its extension changed, and the other way around", .requirement("U242"))
     func shared() throws {
         let groupFolder = FileManager.default.temporaryDirectory
             .appendingPathComponent("KeyBindings-\(UUID().uuidString)", isDirectory: true)

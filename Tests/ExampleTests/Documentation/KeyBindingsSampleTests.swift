@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -91,7 +92,9 @@ private final class NotesViewController: UIViewController, KeyBindingsProvider {
         }
     }
 
-    @Test("U242 The document's screen does what its keys say, also after people changed them")
+    @Test(
+        "The document's screen does what its keys say, also after people changed them",
+        .requirement("U242"))
     func mailbox() throws {
         try register()
         let registry = KeyBindingsRegistry.default
@@ -137,7 +140,7 @@ private final class NotesViewController: UIViewController, KeyBindingsProvider {
         #expect(screen.log.count == 3)
     }
 
-    @Test("U202 Closures let go of their screen")
+    @Test("Closures let go of their screen", .requirement("U202"))
     func leaks() throws {
         weak var released: NotesViewController?
         do {

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardAssistant
+import Requirements
 import Testing
 
 /// The README's table of keys and the library's commands cannot drift apart.
@@ -35,7 +36,9 @@ import Testing
         return Row(title: command.title, keys: keys.joined(separator: " or "))
     }
 
-    @Test("U242 Every command stands in the README's table with its keys, and nothing else does")
+    @Test(
+        "Every command stands in the README's table with its keys, and nothing else does",
+        .requirement("U242"))
     func table() throws {
         let rows = try Self.rows()
         let commands = Set(CommandDeclaration.all.map(Self.row))

@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -31,7 +32,9 @@ private final class Screen: YourViewController, FieldOutlets {
 
 @MainActor
 @Suite(.doubts(.keyboard)) struct KeyboardNavigationTests {
-    @Test("U242 With keyboard navigation Return says next, and done in the last field, and does so")
+    @Test(
+        "With keyboard navigation Return says next, and done in the last field, and does so",
+        .requirement("U242"))
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)

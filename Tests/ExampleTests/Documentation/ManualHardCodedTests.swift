@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -94,7 +95,7 @@ private final class Screen: YourViewController, ScrollViewOutlets {
 
 @MainActor
 @Suite(.doubts(.keyboard)) struct ManualHardCodedTests {
-    @Test("U242 The hard-coded manual sample does the same")
+    @Test("The hard-coded manual sample does the same", .requirement("U242"))
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)

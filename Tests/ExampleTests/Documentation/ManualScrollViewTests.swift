@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -88,7 +89,8 @@ private final class Screen: YourViewController, ScrollViewOutlets {
 @MainActor
 @Suite(.doubts(.keyboard)) struct ManualScrollViewTests {
     @Test(
-        "U242 The manual scroll view sample positions to the next field, and at last to the button")
+        "The manual scroll view sample positions to the next field, and at last to the button",
+        .requirement("U242"))
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)

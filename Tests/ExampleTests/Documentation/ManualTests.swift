@@ -2,6 +2,7 @@ import CoreGraphics
 import DeviceTesting
 import HeadlessBehavior
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -69,7 +70,9 @@ private final class Screen: YourViewController, FieldOutlets {
 
 @MainActor
 @Suite(.doubts(.keyboard)) struct ManualTests {
-    @Test("U242 The manual sample is asked once for each field, with what the keyboard covers")
+    @Test(
+        "The manual sample is asked once for each field, with what the keyboard covers",
+        .requirement("U242"))
     func walk() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)

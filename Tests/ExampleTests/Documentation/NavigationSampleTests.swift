@@ -1,5 +1,6 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -62,7 +63,7 @@ final class VimKeys: KeyCommandSource {
 
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct NavigationSampleTests {
-    @Test("U242 The articles' list is walked, and its rows are found by typing")
+    @Test("The articles' list is walked, and its rows are found by typing", .requirement("U242"))
     func list() {
         let (device, screen) = (SimulatedDevice(), TitlesViewController())
         device.show(screen)
@@ -73,7 +74,7 @@ final class VimKeys: KeyCommandSource {
         #expect(screen.tableView.indexPathForSelectedRow == [0, 2])
     }
 
-    @Test("U242 Keys come from the article's source")
+    @Test("Keys come from the article's source", .requirement("U242"))
     func source() {
         let (device, screen, source) = (SimulatedDevice(), TitlesViewController(), VimKeys())
         device.show(screen)
@@ -85,7 +86,7 @@ final class VimKeys: KeyCommandSource {
         #expect(screen.tableView.indexPathForSelectedRow == [0, 0])
     }
 
-    @Test("U242 The article's root goes back by keys")
+    @Test("The article's root goes back by keys", .requirement("U242"))
     func screens() {
         let device = SimulatedDevice()
         let root = RootViewController(rootViewController: UIViewController())

@@ -1,12 +1,13 @@
 import DeviceTesting
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
 
 @MainActor
 @Suite(.doubts(.keyboard)) struct ObserverSampleTests {
-    @Test("U242 The document's observer hears the keyboard come and go")
+    @Test("The document's observer hears the keyboard come and go", .requirement("U242"))
     func observer() {
         let (device, screen) = (SimulatedDevice(.iPhone13), UIViewController())
         device.show(screen)

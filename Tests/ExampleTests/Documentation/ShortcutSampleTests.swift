@@ -1,6 +1,7 @@
 import DeviceTesting
 import Foundation
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -52,7 +53,9 @@ private final class Screen: ArticlesViewController, UICollectionViewDataSource,
 
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct ShortcutSampleTests {
-    @Test("U242 Changing the parent class is all it takes, and own commands are added to super's")
+    @Test(
+        "Changing the parent class is all it takes, and own commands are added to super's",
+        .requirement("U242"))
     func articles() throws {
         ActionTable.register(Selector(("keyArchiveArticle:")), on: ArticlesViewController.self) {
             $0.keyArchiveArticle($1)

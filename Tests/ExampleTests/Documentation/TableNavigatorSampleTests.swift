@@ -1,6 +1,7 @@
 import DeviceTesting
 import Foundation
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
@@ -74,7 +75,9 @@ private final class Screen: ListViewController, UITableViewDataSource {
 
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct TableNavigatorSampleTests {
-    @Test("U242 The document's list draws its cursor, keeps it in sight, and opens its row")
+    @Test(
+        "The document's list draws its cursor, keeps it in sight, and opens its row",
+        .requirement("U242"))
     func list() throws {
         let (device, screen) = (SimulatedDevice(.iPad9_7), Screen())
         device.show(screen)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -7,7 +8,8 @@ import Testing
     typealias Key = KeyCommandDescriptor
 
     @Test(
-        "U212 The system moves the cursor where it can, may and is not told otherwise",
+        "The system moves the cursor where it can, may and is not told otherwise",
+        .requirement("U212"),
         arguments: [true, false], [true, false])
     func engine(hasSystem: Bool, optedIn: Bool) {
         let choice = FocusEngineChoice(
@@ -39,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("U229 The first in the chain that can becomes first responder")
+    @Test("The first in the chain that can becomes first responder", .requirement("U229"))
     func responder() {
         #expect(ResponderChoice.index(in: [false, false, true, true]) == 2)
         #expect(ResponderChoice.index(in: [true]) == 0)
@@ -47,7 +49,9 @@ import Testing
         #expect(ResponderChoice.index(in: []) == nil)
     }
 
-    @Test("U230 Commands with the system's keys are reported, unless they have priority")
+    @Test(
+        "Commands with the system's keys are reported, unless they have priority",
+        .requirement("U230"))
     func linter() {
         let keys = [
             Key(input: .tab), Key(input: .downArrow), Key(input: .return),
@@ -73,7 +77,7 @@ import Testing
         #expect(!FocusPlatform.none.takes(Key(input: .tab, modifiers: .shift)))
     }
 
-    @Test("U218 A delegate that is not asked is reported")
+    @Test("A delegate that is not asked is reported", .requirement("U218"))
     func delegateIsNotAsked() {
         #expect(
             FocusLinter.findings(delegateDecides: true, selectionFollowsFocus: false)
@@ -84,7 +88,7 @@ import Testing
             FocusLinter.findings(delegateDecides: false, selectionFollowsFocus: false) == [])
     }
 
-    @Test("U227 A priority below the system's is reported")
+    @Test("A priority below the system's is reported", .requirement("U227"))
     func priorities() {
         let low = FocusPriority(rawValue: 500)
         #expect(
@@ -95,7 +99,7 @@ import Testing
     }
 
     @Test(
-        "U216 Of a move only those hear whom it concerns, once",
+        "Of a move only those hear whom it concerns, once", .requirement("U216"),
         arguments: [
             (true, false, false), (false, true, true), (true, true, nil), (false, false, nil),
         ] as [(Bool, Bool, Bool?)])
@@ -103,7 +107,7 @@ import Testing
         #expect(FocusConcern(held: held, holds: holds).change == change)
     }
 
-    @Test("U231 Focus that is elsewhere than it was told to have gone is reported")
+    @Test("Focus that is elsewhere than it was told to have gone is reported", .requirement("U231"))
     func updates() {
         #expect(FocusLinter.findings(told: 1, actual: 1) == [])
         #expect(FocusLinter.findings(told: 1, actual: 2) == [.focusMovedInCallback])
@@ -112,7 +116,8 @@ import Testing
     }
 
     @Test(
-        "U212 Tab in a form is the system's where it leads where the bar does, and at the form's ends",
+        "Tab in a form is the system's where it leads where the bar does, and at the form's ends",
+        .requirement("U212"),
         arguments: [true, false], FocusPreference.allCases)
     func tab(hasSystem: Bool, preference: FocusPreference) {
         func choice(next: Int?, systemNext: Int?) -> TabChoice {
@@ -127,7 +132,7 @@ import Testing
         #expect(choice(next: nil, systemNext: nil) == .others)
     }
 
-    @Test("U233 A press goes the way that it began, in all its phases")
+    @Test("A press goes the way that it began, in all its phases", .requirement("U233"))
     func presses() {
         var presses = HandledPresses<Int>()
         let began = [presses.begin(1, isHandled: true), presses.begin(2, isHandled: false)]

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -22,7 +23,9 @@ import Testing
         return Dictionary(uniqueKeysWithValues: order.map { ($0.id, $0.items.map(\.id)) })
     }
 
-    @Test("U219 Lists and text inputs are groups of their own; the rest is in its parent's")
+    @Test(
+        "Lists and text inputs are groups of their own; the rest is in its parent's",
+        .requirement("U219"))
     func membership() {
         let screen = node(
             "screen", line: 0, .own, isFocusable: false,
@@ -45,7 +48,7 @@ import Testing
             "the screen's own items are read in their turn")
     }
 
-    @Test("U220 What bears one name is one group, wherever it stands")
+    @Test("What bears one name is one group, wherever it stands", .requirement("U220"))
     func names() {
         let screen = node(
             "screen", line: 0, .own, isFocusable: false,

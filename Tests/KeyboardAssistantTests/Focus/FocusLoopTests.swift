@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -47,19 +48,19 @@ import Testing
         return tour
     }
 
-    @Test("U221 Without columns the loop zig-zags, and goes round")
+    @Test("Without columns the loop zig-zags, and goes round", .requirement("U221"))
     func flat() {
         let loop = FocusLoop(Self.flat)
         #expect(tour(loop, from: "search") == ["search", "reminders", "lists", "search"])
     }
 
-    @Test("U222 A column is read as one before what stands beside it")
+    @Test("A column is read as one before what stands beside it", .requirement("U222"))
     func columns() {
         let loop = FocusLoop(Self.columns)
         #expect(tour(loop, from: "search") == ["search", "lists", "reminders", "search"])
     }
 
-    @Test("U223 From right to left the same screen, mirrored, is read alike")
+    @Test("From right to left the same screen, mirrored, is read alike", .requirement("U223"))
     func mirrored() {
         let loop = FocusLoop(mirrored(Self.flat), rightToLeft: true)
         #expect(loop.groups == ["search", "reminders", "lists"])
@@ -67,7 +68,7 @@ import Testing
             FocusLoop(Self.flat, rightToLeft: true).groups == ["reminders", "search", "lists"])
     }
 
-    @Test("U223 Groups in which nothing can be seen are passed")
+    @Test("Groups in which nothing can be seen are passed", .requirement("U223"))
     func hidden() {
         var nodes = Self.flat
         nodes[1].isVisible = false
@@ -78,7 +79,7 @@ import Testing
         #expect(FocusLoop(nodes).group(after: "search") == nil)
     }
 
-    @Test("U224 Shift-Tab goes the way back")
+    @Test("Shift-Tab goes the way back", .requirement("U224"))
     func backward() {
         let loop = FocusLoop(Self.columns)
         #expect(
@@ -103,7 +104,9 @@ import Testing
         ])
     }
 
-    @Test("U226 Focus enters a group at the visible item that wants it most, or the first of them")
+    @Test(
+        "Focus enters a group at the visible item that wants it most, or the first of them",
+        .requirement("U226"))
     func primaryItem() {
         #expect(list([0, 1000, 1010]).primaryItem(of: "list") == "row 2")
         #expect(
@@ -113,7 +116,7 @@ import Testing
         #expect(list([0, 0, 0]).primaryItem(of: "elsewhere") == nil)
     }
 
-    @Test("U227 An app can only raise a priority, and none is below zero")
+    @Test("An app can only raise a priority, and none is below zero", .requirement("U227"))
     func priorities() {
         let values: [FocusPriority] = [
             .ignored, .previouslyFocused, .prioritized, .currentlyFocused,
@@ -125,7 +128,7 @@ import Testing
         #expect(FocusPriority(rawValue: -5) == .ignored)
     }
 
-    @Test("U228 A group is entered again where it was left")
+    @Test("A group is entered again where it was left", .requirement("U228"))
     func memory() {
         var loop = list([0, 0, 0])
         loop.focus("row 2")
@@ -137,7 +140,7 @@ import Testing
         #expect(selected.primaryItem(of: "list") == "row 0", "what is selected comes first")
     }
 
-    @Test("U225 Arrows stay inside the group")
+    @Test("Arrows stay inside the group", .requirement("U225"))
     func arrows() {
         let loop = list([0, 0, 0])
         #expect(loop.destination(of: .arrow(.down), from: "row 0") == "row 1")
@@ -203,7 +206,7 @@ import Testing
         #expect(FocusLoop<Int>([]).destination(of: .next, from: nil) == nil)
     }
 
-    @Test("U236 Things without views are ordered and walked like views")
+    @Test("Things without views are ordered and walked like views", .requirement("U236"))
     func withoutViews() {
         let stars = [
             FocusNode(1, frame: CGRect(x: 100, y: 0, width: 10, height: 10)),

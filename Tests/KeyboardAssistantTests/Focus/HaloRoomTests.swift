@@ -1,11 +1,12 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
 
 @Suite struct HaloRoomTests {
     @Test(
-        "U214 A halo is cut off where less than its width is left around the view",
+        "A halo is cut off where less than its width is left around the view", .requirement("U214"),
         arguments: [
             (10, 10, 80, 80, false), (3, 3, 94, 94, false), (2, 10, 80, 80, true),
             (10, 2, 80, 80, true), (10, 10, 88, 80, true), (0, 0, 100, 100, true),

@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -14,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "U215 White text stands on what is dark enough",
+        "White text stands on what is dark enough", .requirement("U215"),
         arguments: [
             (0, 0, 0, true), (0, 0.478, 1, true), (0.7, 0, 0.7, true), (1, 0.231, 0.188, true),
             (1, 0.8, 0, false), (1, 1, 1, false), (0.6, 0.9, 0.6, false),

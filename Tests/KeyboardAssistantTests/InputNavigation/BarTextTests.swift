@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 import UIKit
 
@@ -5,7 +6,9 @@ import UIKit
 
 @MainActor
 @Suite struct BarTextTests {
-    @Test("F54 VoiceOver finds Previous, Next, the title if there is one, and Done, and no more")
+    @Test(
+        "VoiceOver finds Previous, Next, the title if there is one, and Done, and no more",
+        .requirement("F54"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/1512"))
     func voiceOver() {
         let bar = DefaultNavigationView()
         func elements() -> [UIView] {
@@ -20,7 +23,9 @@ import UIKit
         #expect(elements() == [bar.btPrev, bar.btNext, bar.btDone])
     }
 
-    @Test("F55 The texts are looked up again when the bar appears")
+    @Test(
+        "The texts are looked up again when the bar appears", .requirement("F55"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/448"))
     func language() {
         let (window, bar) = (UIWindow(frame: .zero), DefaultNavigationView())
         #expect(bar.btDone.title(for: .normal) == "Done")
@@ -31,7 +36,9 @@ import UIKit
         #expect(bar.btPrev.accessibilityLabel == "Zurück")
     }
 
-    @Test("F56 Without a title nothing stands between the arrows and Done")
+    @Test(
+        "Without a title nothing stands between the arrows and Done", .requirement("F56"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/2120"))
     func noTitle() {
         let bar = DefaultNavigationView()
         #expect(bar.titleLabel.isHidden)

@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -5,7 +6,7 @@ import Testing
 @Suite struct FocusTrackTests {
     private typealias Change = FocusTrack<String>.Change
 
-    @Test("U80 A focus that moves on is one event, and one that ends is another")
+    @Test("A focus that moves on is one event, and one that ends is another", .requirement("U80"))
     func moves() {
         var track = FocusTrack<String>()
 

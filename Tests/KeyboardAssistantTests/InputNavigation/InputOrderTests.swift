@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -9,7 +10,7 @@ import Testing
         return order
     }
 
-    @Test("U60 Explicit items keep the order in which they were added")
+    @Test("Explicit items keep the order in which they were added", .requirement("U60"))
     func explicitOrder() {
         let order = order("C", "A", "B")
 
@@ -17,12 +18,12 @@ import Testing
         #expect(order.neighbor(of: "A", .next, loop: false) == "B")
     }
 
-    @Test("U61 An item is in the order once")
+    @Test("An item is in the order once", .requirement("U61"))
     func duplicates() {
         #expect(order("A", "A").items == ["A"])
     }
 
-    @Test("U66 Without a loop the ends have no neighbor")
+    @Test("Without a loop the ends have no neighbor", .requirement("U66"))
     func withoutLoop() {
         let order = order("A", "B", "C")
 
@@ -32,7 +33,7 @@ import Testing
         #expect(order.neighbor(of: "C", .previous, loop: false) == "B")
     }
 
-    @Test("U67 With a loop the ends meet, and a lone item meets itself")
+    @Test("With a loop the ends meet, and a lone item meets itself", .requirement("U67"))
     func withLoop() {
         let order = order("A", "B", "C")
 
@@ -42,7 +43,7 @@ import Testing
         #expect(self.order("A").neighbor(of: "A", .next, loop: false) == nil)
     }
 
-    @Test("U68 An unknown item has no neighbors")
+    @Test("An unknown item has no neighbors", .requirement("U68"))
     func unknown() {
         #expect(order("A").neighbor(of: "X", .next, loop: true) == nil)
         #expect(Array(order("A").neighbors(of: "X", .next, loop: true)) == [])
@@ -98,7 +99,9 @@ import Testing
         }
     }
 
-    @Test("U463 Whatever is added and removed, the answers are those of a plain list")
+    @Test(
+        "Whatever is added and removed, the answers are those of a plain list", .requirement("U463")
+    )
     func twin() {
         for history in sequences(of: Step.allCases, length: 5) {
             var (order, ring) = (InputOrder<Int>(), Ring())

@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -48,7 +49,8 @@ import Testing
         }
     }
 
-    @Test("U184 While a file cannot be kept aside, nothing is written in its place")
+    @Test(
+        "While a file cannot be kept aside, nothing is written in its place", .requirement("U184"))
     func asideFirst() throws {
         let disk = ScriptedDisk()
         disk.serve(.max)
@@ -64,7 +66,9 @@ import Testing
         #expect(disk.files.values.contains(old) && disk.files["KeyBindings.plist"] != old)
     }
 
-    @Test("U185 The disk itself: the folder is made, the file replaced, nothing else left")
+    @Test(
+        "The disk itself: the folder is made, the file replaced, nothing else left",
+        .requirement("U185"))
     func onDisk() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("KeyBindings-\(UUID().uuidString)/deeper", isDirectory: true)
@@ -79,7 +83,7 @@ import Testing
         #expect(names.count == 2 && names.contains("KeyBindings.plist"))
     }
 
-    @Test("U184 A place that cannot be written to is an error")
+    @Test("A place that cannot be written to is an error", .requirement("U184"))
     func unwritable() throws {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("KeyBindings-\(UUID().uuidString)")
@@ -103,7 +107,7 @@ import Testing
     }
 
     @Test(
-        "U185 The file stands in the app's folder of Application Support",
+        "The file stands in the app's folder of Application Support", .requirement("U185"),
         arguments: ["Mail", "我的 App", "com.example.app"])
     func place(name: String) throws {
         let url = try FileKeyBindingsStorage(applicationSupportName: name).url

@@ -1,9 +1,10 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
 
 @Suite struct KeyBindingBookTests {
-    @Test("U169 The same binding registered again changes nothing")
+    @Test("The same binding registered again changes nothing", .requirement("U169"))
     func again() throws {
         var book = KeyBindingBook.make([("P", [.make("a", "command+n")])])
         try book.register([.init(binding: .make("a", "command+n"))], provider: "P", name: "P")
@@ -12,7 +13,8 @@ import Testing
     }
 
     @Test(
-        "U170 A key with other keys is an error, and then nothing is registered", arguments: [0, 1])
+        "A key with other keys is an error, and then nothing is registered", .requirement("U170"),
+        arguments: [0, 1])
     func taken(place: Int) {
         var book = KeyBindingBook.make([("P", [.make("a", "command+n")])])
         var added = [KeyBinding.make("b", "command+b")]
@@ -26,7 +28,7 @@ import Testing
         #expect(book.owners(of: KeyChord("command+b")).isEmpty)
     }
 
-    @Test("U170 One provider cannot declare a key twice with other keys")
+    @Test("One provider cannot declare a key twice with other keys", .requirement("U170"))
     func takenByItself() {
         var book = KeyBindingBook()
         #expect(throws: KeyBindingsError.self) {
@@ -39,14 +41,16 @@ import Testing
         #expect(book.sections["P"] == nil)
     }
 
-    @Test("U173 Bindings keep the order in which they were declared")
+    @Test("Bindings keep the order in which they were declared", .requirement("U173"))
     func order() {
         let keys = (0..<50).map { "k\($0 * 37 % 50)" }
         let book = KeyBindingBook.make([("P", keys.map { .make($0) })])
         #expect(KeyBindings(of: "P", in: book).map(\.key) == keys)
     }
 
-    @Test("U186 Whoever has the keys is found, whatever the case, but never the asker itself")
+    @Test(
+        "Whoever has the keys is found, whatever the case, but never the asker itself",
+        .requirement("U186"))
     func conflicts() {
         let book = KeyBindingBook.make([("P", [.make("a", "command+n"), .make("b", "command+b")])])
         let shouted = KeyChord(.characters("N"), .command).map { [$0] } ?? []
@@ -57,7 +61,9 @@ import Testing
         #expect(book.plan(for: .customize("a", shouted)) == KeyBindingsPlan())
     }
 
-    @Test("U187 Conflicts are found across providers and between equal keys, in order")
+    @Test(
+        "Conflicts are found across providers and between equal keys, in order",
+        .requirement("U187"))
     func acrossProviders() {
         let book = KeyBindingBook.make([
             ("P", [.make("a", "command+n")]), ("Q", [.make("a", "command+n"), .make("c")]),
@@ -67,7 +73,7 @@ import Testing
         #expect(plan.conflicts.flatMap(\.owners).map(\.identifier) == ["P.a", "Q.a"])
     }
 
-    @Test("U188 Keys of an unassigned command are free")
+    @Test("Keys of an unassigned command are free", .requirement("U188"))
     func unassignedIsFree() {
         var book = KeyBindingBook.make([("P", [.make("a", "command+n"), .make("b", "command+b")])])
         book.carryOut(.unassign("a"))
@@ -75,7 +81,9 @@ import Testing
         #expect(book.keys("b") == ["command+n"])
     }
 
-    @Test("U189 Two commands that come with the same keys are listed, and the first has them")
+    @Test(
+        "Two commands that come with the same keys are listed, and the first has them",
+        .requirement("U189"))
     func defaults() {
         let book = KeyBindingBook.make([("P", [.make("a", "command+n"), .make("b", "command+n")])])
         #expect(book.clashes.map(\.command.identifier) == ["b"])
@@ -83,7 +91,7 @@ import Testing
         #expect(book.keys("a") == ["command+n"] && book.keys("b").isEmpty)
     }
 
-    @Test("U189 Screens that are never there together may have the same keys")
+    @Test("Screens that are never there together may have the same keys", .requirement("U189"))
     func reach() throws {
         var book = KeyBindingBook()
         for (provider, reach) in [
@@ -112,7 +120,7 @@ import Testing
         #expect(book.keys("A.new") == ["command+k"])
     }
 
-    @Test("U178 Keys that a command comes with are no choice of one's own")
+    @Test("Keys that a command comes with are no choice of one's own", .requirement("U178"))
     func sameAsDefault() {
         var book = KeyBindingBook.make([("P", [.make("a", "command+n")])])
         book.carryOut(.customize("a", [KeyChord("command+k")]))

@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -9,7 +10,9 @@ import Testing
 
     private let n = KeyChord("command+n")
 
-    @Test("F65 Keys that are taken name their owner and offer to replace, to swap or to cancel")
+    @Test(
+        "Keys that are taken name their owner and offer to replace, to swap or to cancel",
+        .requirement("F65"), .bug("https://github.com/manaflow-ai/cmux/issues/2988"))
     func offer() {
         let plan = book().plan(for: .customize("b", [n]))
         #expect(plan.conflicts.map(\.chord) == [n])
@@ -18,7 +21,9 @@ import Testing
         #expect(plan.answers == [.replace, .swap, .cancel])
     }
 
-    @Test("F65 One's own keys once more are no change")
+    @Test(
+        "One's own keys once more are no change", .requirement("F65"),
+        .bug("https://github.com/manaflow-ai/cmux/issues/2988"))
     func own() {
         var book = book()
         #expect(book.plan(for: .customize("a", [n])) == KeyBindingsPlan())
@@ -31,7 +36,7 @@ import Testing
         #expect(book().plan(for: .customize("Q.c", [n])).answers == [.replace, .cancel])
     }
 
-    @Test("U192 Replacing leaves the other without keys")
+    @Test("Replacing leaves the other without keys", .requirement("U192"))
     func replace() {
         var book = book()
         book.carryOut(.customize("b", [n]), .replace)
@@ -57,7 +62,9 @@ import Testing
         #expect(book.states.isEmpty)
     }
 
-    @Test("F70 Reset All asks nothing of commands that come with the same keys")
+    @Test(
+        "Reset All asks nothing of commands that come with the same keys", .requirement("F70"),
+        .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
     func resetAllWithClash() {
         var book = KeyBindingBook.make([
             ("P", [.make("a", "command+n"), .make("b", "command+n"), .make("c", "command+c")])
@@ -71,7 +78,9 @@ import Testing
         #expect(book.keys("a") == ["command+n"] && book.keys("b").isEmpty)
     }
 
-    @Test("U193 Of two that come with the same keys, one that gets them back asks the other")
+    @Test(
+        "Of two that come with the same keys, one that gets them back asks the other",
+        .requirement("U193"))
     func askedDefault() {
         var book = KeyBindingBook.make([
             ("P", [.make("a", "command+n"), .make("b", "command+n")])
@@ -82,7 +91,9 @@ import Testing
         #expect(plan.conflicts.flatMap(\.owners).map(\.identifier) == ["b"])
     }
 
-    @Test("F70 A command that gets its keys back asks the one for which people restore them")
+    @Test(
+        "A command that gets its keys back asks the one for which people restore them",
+        .requirement("F70"), .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
     func askedRestored() {
         var book = KeyBindingBook.make([("P", [.make("a", "command+a"), .make("b", "command+n")])])
         book.carryOut(.customize("b", [KeyChord("command+k")]))
@@ -98,7 +109,9 @@ import Testing
         #expect(book.states.isEmpty)
     }
 
-    @Test("U193 A command that gets its keys back takes them from who has them, or resets both")
+    @Test(
+        "A command that gets its keys back takes them from who has them, or resets both",
+        .requirement("U193"))
     func revert() {
         var start = book()
         start.carryOut(.customize("a", [KeyChord("command+k")]))
@@ -114,7 +127,7 @@ import Testing
     }
 
     @Test(
-        "U193 Resetting both is no answer if both come with the same keys",
+        "Resetting both is no answer if both come with the same keys", .requirement("U193"),
         arguments: [false, true])
     func impossible(isFirst: Bool) {
         let bindings = [KeyBinding.make("a", "command+n"), .make("b", "command+n")]
@@ -126,7 +139,9 @@ import Testing
     }
 
     @Test(
-        "F70 A plan that was carried out can be taken back", arguments: KeyBindingsAnswer.allCases)
+        "A plan that was carried out can be taken back", .requirement("F70"),
+        .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"),
+        arguments: KeyBindingsAnswer.allCases)
     func undo(answer: KeyBindingsAnswer) {
         var book = book()
         book.carryOut(.customize("a", [KeyChord("command+k")]))
@@ -145,7 +160,9 @@ import Testing
         }
     }
 
-    @Test("F70 A plan is taken back also where another command went without keys before")
+    @Test(
+        "A plan is taken back also where another command went without keys before",
+        .requirement("F70"), .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
     func undoOverridden() {
         // Chosen by hand in a file, or before the app gave ⌘B to another command.
         var start = book()
@@ -163,7 +180,9 @@ import Testing
         }
     }
 
-    @Test("F70 A plan is not taken back over keys that people chose for another command since")
+    @Test(
+        "A plan is not taken back over keys that people chose for another command since",
+        .requirement("F70"), .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
     func undoOutdated() {
         var book = book()
         let plan = book.carryOut(.customize("a", [KeyChord("command+k")]))
@@ -173,7 +192,9 @@ import Testing
         #expect(book.canApply(plan.undoing))
     }
 
-    @Test("F70 A plan says what it changes before anything is changed")
+    @Test(
+        "A plan says what it changes before anything is changed", .requirement("F70"),
+        .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
     func listed() {
         var book = book()
         book.carryOut(.customize("b", [KeyChord("command+j")]))
@@ -188,7 +209,9 @@ import Testing
         #expect(book.keys("b") == ["command+j"])
     }
 
-    @Test("F70 What is restored is checked like everything else, and applied whole or not at all")
+    @Test(
+        "What is restored is checked like everything else, and applied whole or not at all",
+        .requirement("F70"), .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
     func restore() {
         var book = book()
         let states: KeyBindingBook.Targets = [
@@ -217,7 +240,8 @@ import Testing
     }
 
     @Test(
-        "U345 An answer is carried out if it was offered, and otherwise leaves the conflict open",
+        "An answer is carried out if it was offered, and otherwise leaves the conflict open",
+        .requirement("U345"),
         arguments: KeyBindingsAnswer.allCases)
     func unoffered(answer: KeyBindingsAnswer) throws {
         var book = book()
@@ -240,7 +264,8 @@ import Testing
     }
 
     @Test(
-        "U345 What people did is put down in one word, whether its command is there or not",
+        "What people did is put down in one word, whether its command is there or not",
+        .requirement("U345"),
         arguments: ["a", "gone"] as [ID])
     func oneWord(identifier: ID) {
         var book = book()

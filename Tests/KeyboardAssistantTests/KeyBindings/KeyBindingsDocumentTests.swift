@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -14,7 +15,7 @@ import Testing
 
     private static let record = KeyBindingsRecord(states: states)
 
-    @Test("U180 What was written is read again, key codes included")
+    @Test("What was written is read again, key codes included", .requirement("U180"))
     func roundTrip() {
         let document = KeyBindingsDocument(KeyBindingsDocument.data(of: Self.record))
         #expect(document.record == Self.record && document.problem == nil)
@@ -61,7 +62,9 @@ import Testing
         #expect(again.record == document.record && again.problem == nil)
     }
 
-    @Test("U183 A line that is damaged is passed over, all others are read, and the app is told")
+    @Test(
+        "A line that is damaged is passed over, all others are read, and the app is told",
+        .requirement("U183"))
     func damagedLine() throws {
         let text = String(
             decoding: KeyBindingsDocument.data(of: Self.record), as: UTF8.self)
@@ -73,7 +76,9 @@ import Testing
         #expect(document.record.states == expected)
     }
 
-    @Test("U183 A file with one line damaged and another one twice is damaged, whatever the count")
+    @Test(
+        "A file with one line damaged and another one twice is damaged, whatever the count",
+        .requirement("U183"))
     func damagedAndRepeated() throws {
         let text = String(decoding: KeyBindingsDocument.data(of: Self.record), as: UTF8.self)
         var lines = text.components(separatedBy: "\n")
@@ -89,7 +94,8 @@ import Testing
     }
 
     @Test(
-        "U183 A file that lost a line that is no binding's is damaged, and all is read",
+        "A file that lost a line that is no binding's is damaged, and all is read",
+        .requirement("U183"),
         arguments: [
             "<string>KeyboardAssistant.KeyBindings</string>", "<key>version</key>",
             "<integer>1</integer>", "<key>count</key>", "<integer>5</integer>", "</plist>",

@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -12,7 +13,8 @@ import Testing
         KeyBindingsDocument(KeyBindingsDocument.data(of: .init(states: states, unknown: unknown)))
     }
 
-    @Test("U346 What was done here is done to what others left, and nothing else is")
+    @Test(
+        "What was done here is done to what others left, and nothing else is", .requirement("U346"))
     func whole() {
         let edits = KeyBindingsEdits(
             known: .init(
@@ -28,7 +30,9 @@ import Testing
         #expect(edits.applied(to: there) == expected)
     }
 
-    @Test("U346 Where a part of the file is gone, or all, nothing that is known here is")
+    @Test(
+        "Where a part of the file is gone, or all, nothing that is known here is",
+        .requirement("U346"))
     func damaged() throws {
         let known = KeyBindingsRecord(
             states: ["P.a": changed, "P.b": changed], unknown: ["old", "both"])
@@ -47,7 +51,8 @@ import Testing
     }
 
     @Test(
-        "U346 Where the file is not read at all, nothing that is known here is gone",
+        "Where the file is not read at all, nothing that is known here is gone",
+        .requirement("U346"),
         arguments: [
             Data(), Data("hello".utf8),
             Data(repeating: 32, count: KeyBindingsDocument.sizeLimit + 1),
@@ -59,7 +64,7 @@ import Testing
         #expect(KeyBindingsEdits(known: known).applied(to: document) == known)
     }
 
-    @Test("U346 What a newer version took out of its file is not put back")
+    @Test("What a newer version took out of its file is not put back", .requirement("U346"))
     func newer() {
         let text = String(
             decoding: KeyBindingsDocument.data(of: .init(states: ["P.a": changed])), as: UTF8.self)
@@ -74,7 +79,7 @@ import Testing
         #expect(edits.applied(to: newer) == KeyBindingsRecord(states: ["P.a": changed]))
     }
 
-    @Test("U346 What others still keep under an old name gets its new one")
+    @Test("What others still keep under an old name gets its new one", .requirement("U346"))
     func renamed() {
         let edits = KeyBindingsEdits(
             changes: ["New.a": .unassigned], renamings: .init(providers: ["Old": "New"]))

@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -16,7 +17,8 @@ import Testing
             rows: [.init(identifier: "Help.open", name: "Open", keys: [KeyChord("f1")])]),
     ])
 
-    @Test("U196 Rows stand under their providers, and say whether they were changed")
+    @Test(
+        "Rows stand under their providers, and say whether they were changed", .requirement("U196"))
     func rows() {
         let list = KeyBindingsList(Self.sheet, changed: ["Mail.reply"])
         #expect(list.sections.map(\.title) == ["Mail", "Help"])
@@ -32,7 +34,7 @@ import Testing
         #expect([(-1, 0), (2, 0), (0, 2), (0, -1)].allSatisfy { list.row($0, in: $1) == nil })
     }
 
-    @Test("U197 A command is found by its keys, wherever it stands")
+    @Test("A command is found by its keys, wherever it stands", .requirement("U197"))
     func places() throws {
         let list = KeyBindingsList(Self.sheet, changed: [])
         let place = try #require(list.place(of: KeyChord("f1"), on: .unknown))
@@ -40,7 +42,8 @@ import Testing
         #expect(list.place(of: KeyChord("f2"), on: .unknown) == nil)
     }
 
-    @Test("U195 An edit asks for what was done last, and for nothing if nothing was")
+    @Test(
+        "An edit asks for what was done last, and for nothing if nothing was", .requirement("U195"))
     func edits() {
         let (old, new) = (KeyChord("command+n"), KeyChord("command+k"))
         var edit = KeyBindingEdit(original: [old])

@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -46,7 +47,9 @@ private enum Empty: KeyBindingsProvider {
         return registry
     }
 
-    @Test("U166 A binding is a value with a key, a name, keys, and discoverable unless said")
+    @Test(
+        "A binding is a value with a key, a name, keys, and discoverable unless said",
+        .requirement("U166"))
     func definition() throws {
         let binding = KeyBinding(key: "a", name: "New", input: "N", modifiers: .command)
         #expect(binding == KeyBinding(key: "a", name: "New", input: "n", modifiers: .command))
@@ -65,7 +68,7 @@ private enum Empty: KeyBindingsProvider {
             } == [["tab"], ["return"], ["delete"]])
     }
 
-    @Test("U167 A provider registers all of its bindings under its name")
+    @Test("A provider registers all of its bindings under its name", .requirement("U167"))
     func provider() throws {
         let registry = try registry()
         #expect(registry.bindings(forProvider: Mailbox.self).map(\.key) == ["a", "b"])
@@ -73,7 +76,7 @@ private enum Empty: KeyBindingsProvider {
         #expect(registry.name(ofProvider: "Mailbox") == "Mailbox")
     }
 
-    @Test("U168 Bindings without a provider are found under General")
+    @Test("Bindings without a provider are found under General", .requirement("U168"))
     func global() throws {
         let registry = KeyBindingsRegistry()
         try registry.register(keyBindings: [.make("x", "command+x"), .make("y", "command+y")])
@@ -83,7 +86,9 @@ private enum Empty: KeyBindingsProvider {
         #expect(try registry.binding(withKey: "x").keys == [KeyChord("command+x")])
     }
 
-    @Test("U171, U172 A provider registered twice is one section, and an empty one is none")
+    @Test(
+        "A provider registered twice is one section, and an empty one is none",
+        .requirement("U171", "U172"))
     func sections() throws {
         let registry = try registry()
         try registry.register(provider: Empty.self)
@@ -93,7 +98,9 @@ private enum Empty: KeyBindingsProvider {
         #expect(registry.bindings(forProvider: Mailbox.self).count == 2)
     }
 
-    @Test("U174 What is known is found; an unknown key is an error, an unknown provider empty")
+    @Test(
+        "What is known is found; an unknown key is an error, an unknown provider empty",
+        .requirement("U174"))
     func lookUp() throws {
         let registry = try registry()
         #expect(try registry.binding(withKey: "a", forProvider: Mailbox.self).name == "New")
@@ -104,7 +111,9 @@ private enum Empty: KeyBindingsProvider {
         #expect(registry.bindings(forProvider: Mailbox.self)["b"]?.name == "Forward")
     }
 
-    @Test("U175, U176 Commands are made in the order of the actions, with titles for what is shown")
+    @Test(
+        "Commands are made in the order of the actions, with titles for what is shown",
+        .requirement("U175", "U176"))
     func make() throws {
         let actions = [("b", Selector(("b"))), ("x", Selector(("x"))), ("a", Selector(("a")))]
         let commands = try registry().bindings(forProvider: Mailbox.self)
@@ -132,7 +141,7 @@ private enum Empty: KeyBindingsProvider {
         }
     }
 
-    @Test("U177 What has no keys makes no command")
+    @Test("What has no keys makes no command", .requirement("U177"))
     func unassigned() throws {
         let registry = try registry()
         registry.unassign(a)
@@ -142,7 +151,9 @@ private enum Empty: KeyBindingsProvider {
         #expect(bindings.make(withActionsForKeys: [("a", Selector(("a")))]).isEmpty)
     }
 
-    @Test("U178 People's keys are changed, taken and given back, and each call says what it did")
+    @Test(
+        "People's keys are changed, taken and given back, and each call says what it did",
+        .requirement("U178"))
     func changes() throws {
         let registry = try registry()
         let action = Selector(("a"))
@@ -161,7 +172,9 @@ private enum Empty: KeyBindingsProvider {
         #expect(registry.resetAll() == .unchanged)
     }
 
-    @Test("U179 A change is one event that names the binding; who is let go of hears nothing")
+    @Test(
+        "A change is one event that names the binding; who is let go of hears nothing",
+        .requirement("U179"))
     func events() throws {
         let registry = try registry()
         var events: [KeyBindingsEvent] = []
@@ -179,7 +192,7 @@ private enum Empty: KeyBindingsProvider {
         #expect(events.count == 2)
     }
 
-    @Test("U180 Another registry that reads the same file has the same keys")
+    @Test("Another registry that reads the same file has the same keys", .requirement("U180"))
     func persistence() throws {
         let storage = MemoryKeyBindingsStorage()
         let first = try registry(storage)
@@ -190,7 +203,7 @@ private enum Empty: KeyBindingsProvider {
         #expect(second.storageProblem == nil)
     }
 
-    @Test("U181 Keys are kept by a declared name, whatever the type is called")
+    @Test("Keys are kept by a declared name, whatever the type is called", .requirement("U181"))
     func renamedType() throws {
         let storage = MemoryKeyBindingsStorage()
         try registry(storage).customize(a, to: k)
@@ -199,7 +212,9 @@ private enum Empty: KeyBindingsProvider {
         #expect(other.bindings(forProvider: Letterbox.self)["a"]?.keys == [k])
     }
 
-    @Test("U182 Keys from a file of KeyCommandKit are the provider's that the app names")
+    @Test(
+        "Keys from a file of KeyCommandKit are the provider's that the app names",
+        .requirement("U182"))
     func oldFile() throws {
         let old = """
             <plist version="1.0"><dict><key>123</key><dict><key>a</key><dict>
@@ -230,7 +245,9 @@ private enum Empty: KeyBindingsProvider {
         #expect(registry.binding(a)?.keys == [k])
     }
 
-    @Test("U183 What is damaged is told, kept aside and not written over; the rest is used")
+    @Test(
+        "What is damaged is told, kept aside and not written over; the rest is used",
+        .requirement("U183"))
     func damaged() throws {
         let storage = MemoryKeyBindingsStorage()
         try registry(storage).customize(a, to: k)
@@ -248,7 +265,7 @@ private enum Empty: KeyBindingsProvider {
         withExtendedLifetime(subscription) {}
     }
 
-    @Test("U183 Commands that are gone keep their keys for when they return")
+    @Test("Commands that are gone keep their keys for when they return", .requirement("U183"))
     func gone() throws {
         let storage = MemoryKeyBindingsStorage()
         try registry(storage).customize(a, to: k)
@@ -258,7 +275,9 @@ private enum Empty: KeyBindingsProvider {
         #expect(try registry(storage).binding(a)?.keys == [k])
     }
 
-    @Test("U184 If nothing can be written the app is told, and what people did holds")
+    @Test(
+        "If nothing can be written the app is told, and what people did holds", .requirement("U184")
+    )
     func writeFailure() throws {
         let storage = MemoryKeyBindingsStorage()
         let registry = try registry(storage)
@@ -273,7 +292,7 @@ private enum Empty: KeyBindingsProvider {
         #expect(try self.registry(other).binding(a)?.keys == [k])
     }
 
-    @Test("U185 A name that is none is told, and nothing is written")
+    @Test("A name that is none is told, and nothing is written", .requirement("U185"))
     func name() throws {
         let registry = try registry()
         registry.applicationSupportName = "../Documents"
@@ -283,7 +302,9 @@ private enum Empty: KeyBindingsProvider {
         #expect(registry.storageProblem == nil)
     }
 
-    @Test("U185 Once kept elsewhere or nowhere, bindings are written to the old place no more")
+    @Test(
+        "Once kept elsewhere or nowhere, bindings are written to the old place no more",
+        .requirement("U185"))
     func otherPlaces() throws {
         let name = "KeyboardAssistantTests-\(UUID().uuidString)"
         let old = try FileKeyBindingsStorage(applicationSupportName: name)
@@ -350,7 +371,9 @@ private enum Empty: KeyBindingsProvider {
         #expect(KeyBindingsDocument(storage.data ?? Data()).record.states == [:])
     }
 
-    @Test("U179 A change is told before the problem of saving it, and once, whatever observers do")
+    @Test(
+        "A change is told before the problem of saving it, and once, whatever observers do",
+        .requirement("U179"))
     func eventOrder() throws {
         let storage = MemoryKeyBindingsStorage()
         let registry = try registry(storage)
@@ -370,7 +393,8 @@ private enum Empty: KeyBindingsProvider {
         withExtendedLifetime(token) {}
     }
 
-    @Test("U190 The app's own keys are refused, whatever the forbidden command does")
+    @Test(
+        "The app's own keys are refused, whatever the forbidden command does", .requirement("U190"))
     func forbidden() throws {
         let registry = try registry()
         registry.forbiddenKeyCommands = [
@@ -383,7 +407,7 @@ private enum Empty: KeyBindingsProvider {
         #expect(registry.binding(a)?.isCustomized == false)
     }
 
-    @Test("U191 The six results of an editor")
+    @Test("The six results of an editor", .requirement("U191"))
     func editorResults() throws {
         let registry = try registry()
         let (n, f) = (KeyChord("command+n"), KeyChord("shift+command+f"))
@@ -406,7 +430,9 @@ private enum Empty: KeyBindingsProvider {
         #expect(keys() == [[], [f]])
     }
 
-    @Test("F70 What was exported can be planned, imported and taken back")
+    @Test(
+        "What was exported can be planned, imported and taken back", .requirement("F70"),
+        .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
     func importing() throws {
         let (source, registry) = (try registry(), try registry())
         source.customize(a, to: k)
@@ -423,7 +449,8 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test(
-        "U345 What a plan puts into the registry survives export, import and a restart",
+        "What a plan puts into the registry survives export, import and a restart",
+        .requirement("U345"),
         arguments: [
             .changed([]), .changed([KeyChord("command+k"), KeyChord("command+k")]),
             .changed([KeyChord("command+,"), KeyChord("option+ß"), KeyChord("command+@")]),
@@ -448,7 +475,9 @@ private enum Empty: KeyBindingsProvider {
         }
     }
 
-    @Test("F66 While somebody records keys no command is made, however many record")
+    @Test(
+        "While somebody records keys no command is made, however many record", .requirement("F66"),
+        .bug("https://github.com/screenpipe/screenpipe/issues/2211"))
     func resting() throws {
         let registry = try registry()
         registry.registerLibraryCommands()
@@ -467,7 +496,7 @@ private enum Empty: KeyBindingsProvider {
         #expect(count() == 1 && registry.keys(for: "list.next") == nil)
     }
 
-    @Test("U202 A registry that is let go of leaves nothing behind")
+    @Test("A registry that is let go of leaves nothing behind", .requirement("U202"))
     func leaks() throws {
         weak var released: KeyBindingsRegistry?
         do {

@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -19,7 +20,8 @@ import Testing
     }
 
     @Test(
-        "U182, U343 The file of KeyCommandKit is read in both formats of property lists",
+        "The file of KeyCommandKit is read in both formats of property lists",
+        .requirement("U182", "U343"),
         arguments: [Format.xml, .binary])
     func formats(format: Format) throws {
         var many: [String: [String: Any]] = [:]
@@ -45,7 +47,8 @@ import Testing
     }
 
     @Test(
-        "U183, U343 Of an old file all is read that can be", arguments: [Format.xml, .binary])
+        "Of an old file all is read that can be", .requirement("U183", "U343"),
+        arguments: [Format.xml, .binary])
     func damaged(format: Format) throws {
         let document = try Self.read(
             [
@@ -59,7 +62,9 @@ import Testing
         #expect(document.record.states == ["1.a": .changed([KeyChord("command+k")])])
     }
 
-    @Test("U343 A file whose bindings all have their own keys again is read, and has none")
+    @Test(
+        "A file whose bindings all have their own keys again is read, and has none",
+        .requirement("U343"))
     func empty() throws {
         let providers = Dictionary(
             uniqueKeysWithValues: (0..<20).map { ("\($0)", [String: Any]()) })
@@ -87,7 +92,9 @@ import Testing
         }
     }
 
-    @Test("U343 A binary file that something happened to ends nothing, and nothing is made up")
+    @Test(
+        "A binary file that something happened to ends nothing, and nothing is made up",
+        .requirement("U343"))
     func damagedBytes() throws {
         let list = ["1": ["a": Self.entry], "2": ["a": Self.entry, "b": Self.entry]]
         let whole = [UInt8](try Self.file(list, .binary))
@@ -136,7 +143,9 @@ import Testing
         return Data(bytes)
     }
 
-    @Test("U343 Offsets and references are read in any size up to eight bytes", arguments: 1...8)
+    @Test(
+        "Offsets and references are read in any size up to eight bytes", .requirement("U343"),
+        arguments: 1...8)
     func sizes(size: Int) {
         for (offsets, references) in [(size, 1), (1, size)] {
             let file = Self.nested(
@@ -148,7 +157,7 @@ import Testing
     }
 
     @Test(
-        "U343 A file with numbers of no bytes, or of more than eight, is none",
+        "A file with numbers of no bytes, or of more than eight, is none", .requirement("U343"),
         arguments: [0, 9, 255])
     func impossibleSizes(size: Int) {
         for (offsets, references) in [(size, 1), (1, size)] {
@@ -159,7 +168,9 @@ import Testing
         }
     }
 
-    @Test("U343 Dictionaries that stand for many are read to a limit, and to the format's depth")
+    @Test(
+        "Dictionaries that stand for many are read to a limit, and to the format's depth",
+        .requirement("U343"))
     func manyTimesTheSame() {
         let file = Self.nested(levels: 40, width: 90)
         // 90 providers with 90 bindings each, of which none has an input.

@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -9,7 +10,8 @@ import Testing
     ]
 
     @Test(
-        "F66 Escape, loss of focus, dismissal and background each end a recording",
+        "Escape, loss of focus, dismissal and background each end a recording", .requirement("F66"),
+        .bug("https://github.com/screenpipe/screenpipe/issues/2211"),
         arguments: endings)
     func ending(event: KeyRecording.Event) {
         var recording = KeyRecording.idle
@@ -17,7 +19,9 @@ import Testing
         #expect(recording == .idle)
     }
 
-    @Test("F67 What was cleared can be recorded, and modifiers alone are waited through")
+    @Test(
+        "What was cleared can be recorded, and modifiers alone are waited through",
+        .requirement("F67"), .bug("https://github.com/sindresorhus/KeyboardShortcuts/issues/145"))
     func recorded() {
         var recording = KeyRecording.idle
         #expect(
@@ -27,7 +31,9 @@ import Testing
         #expect(record(&recording, [.begin, .press(escape)]) == [escape])
     }
 
-    @Test("F66 Whatever happens, keys are recorded at most once for each beginning")
+    @Test(
+        "Whatever happens, keys are recorded at most once for each beginning", .requirement("F66"),
+        .bug("https://github.com/screenpipe/screenpipe/issues/2211"))
     func histories() {
         let events = Self.endings + [.begin, .press(Self.k), .press(nil)]
         for history in sequences(of: events, length: 4) {

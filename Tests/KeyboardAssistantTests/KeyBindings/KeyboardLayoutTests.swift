@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -36,7 +37,9 @@ import Testing
         ),
     ]
 
-    @Test("U340 What one press produces is the same keys on its layout", arguments: presses)
+    @Test(
+        "What one press produces is the same keys on its layout", .requirement("U340"),
+        arguments: presses)
     func same(name: String, lines: [[String]]) throws {
         let layout = try Self.layout(name)
         for line in lines {
@@ -50,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "U340 Other keys are never the same",
+        "Other keys are never the same", .requirement("U340"),
         arguments: [
             ("U.S.", "command+:", "command+;"), ("U.S.", "command+?", "command+/"),
             ("U.S.", "shift+command+a", "command+a"), ("U.S.", "command+/", "shift+command+7"),
@@ -62,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "U340 In the tables every key is there once, and a symbol has one place",
+        "In the tables every key is there once, and a symbol has one place", .requirement("U340"),
         arguments: KeyboardLayout.known)
     func tables(layout: KeyboardLayout) throws {
         let codes = Set(0x04...0x38).subtracting(0x28...0x2C).subtracting([0x32, 0x35])
@@ -86,7 +89,8 @@ import Testing
     }
 
     @Test(
-        "U340 The languages of people's keyboards choose the layout, where no press says more",
+        "The languages of people's keyboards choose the layout, where no press says more",
+        .requirement("U340"),
         arguments: [
             (["en-US"], "U.S."), (["de-AT", "en-US"], "German"), (["fr-FR"], "French"),
             (["emoji", "de_DE"], "German"), (["fr-CA", "en-US"], nil), (["ja-JP", "en-US"], nil),
@@ -96,7 +100,7 @@ import Testing
         #expect(keyboard(languages).layout.name == name)
     }
 
-    @Test("U340 Presses rule layouts out, and tell when another keyboard is there")
+    @Test("Presses rule layouts out, and tell when another keyboard is there", .requirement("U340"))
     func ruledOut() {
         let (z, y) = (
             KeyboardInUse.Press(code: 0x1C, plain: "z"), KeyboardInUse.Press(code: 0x1C, plain: "y")
@@ -113,7 +117,9 @@ import Testing
         #expect(unknown.layout.name == nil)
     }
 
-    @Test("U340 What Shift made of a pressed key counts on any layout, and more than a table")
+    @Test(
+        "What Shift made of a pressed key counts on any layout, and more than a table",
+        .requirement("U340"))
     func learned() {
         let press = KeyboardInUse.Press(code: 0x1F, plain: "ě", shifted: "2")
         var czech = keyboard(["cs-CZ"], [press])
@@ -127,7 +133,7 @@ import Testing
     }
 
     @Test(
-        "U340 A press tells what it can, whatever UIKit makes of Shift and ⌘",
+        "A press tells what it can, whatever UIKit makes of Shift and ⌘", .requirement("U340"),
         arguments: [
             (0x33, [.shift], ":", ";", .init(code: 0x33, plain: ";", shifted: ":")),
             (0x33, [.shift, .command], ":", ":", nil), (0x33, [.shift, .command], ";", ";", nil),
@@ -169,7 +175,9 @@ import Testing
         return book
     }
 
-    @Test("U340 Keys that one press produces belong to one command", arguments: pairs)
+    @Test(
+        "Keys that one press produces belong to one command", .requirement("U340"), arguments: pairs
+    )
     func conflict(layout: KeyboardLayout, one: String, other: String) {
         var book = book(layout, one)
         let wish = KeyBindingsRequest.customize("b", [KeyChord(other)])
@@ -184,7 +192,9 @@ import Testing
         #expect(book.binding("b")?.state == .unassigned)
     }
 
-    @Test("U340 One's own keys, however they are called, are no change", arguments: pairs)
+    @Test(
+        "One's own keys, however they are called, are no change", .requirement("U340"),
+        arguments: pairs)
     func own(layout: KeyboardLayout, one: String, other: String) {
         var book = book(layout, one)
         #expect(book.plan(for: .customize("a", [KeyChord(other)])) == KeyBindingsPlan())
@@ -192,7 +202,9 @@ import Testing
         #expect(book.plan(for: .customize("c", [KeyChord(one)])).conflicts.isEmpty)
     }
 
-    @Test("U340 On another keyboard the keys belong to one of the two, and a finding says so")
+    @Test(
+        "On another keyboard the keys belong to one of the two, and a finding says so",
+        .requirement("U340"))
     func clash() {
         let providers = [
             ("P", [KeyBinding.make("a", "command+?"), .make("b", "shift+command+ß")])
@@ -213,7 +225,7 @@ import Testing
         #expect(book.keys("b") == ["shift+command+ß"])
     }
 
-    @Test("U340 Two texts of one press on one command are no clash with itself")
+    @Test("Two texts of one press on one command are no clash with itself", .requirement("U340"))
     func oneCommand() {
         var book = KeyBindingBook.make([("P", [.make("a", "command+?", "shift+command+/")])])
         book.layout = .us
@@ -222,7 +234,7 @@ import Testing
         #expect(book.owners(of: KeyChord("command+?")).isEmpty)
     }
 
-    @Test("U340 Keys that nobody can have are refused by any of their texts")
+    @Test("Keys that nobody can have are refused by any of their texts", .requirement("U340"))
     func refused() {
         let rules = KeyChordRules(forbidden: [KeyChord("command+?")])
         for (text, layout, reason) in [
@@ -234,7 +246,7 @@ import Testing
         }
     }
 
-    @Test("U340 A command is found by the keys that are pressed for it")
+    @Test("A command is found by the keys that are pressed for it", .requirement("U340"))
     func found() {
         let row = KeyCheatSheet.Row(
             identifier: "P.a", name: "A", keys: [KeyChord("command+?")])

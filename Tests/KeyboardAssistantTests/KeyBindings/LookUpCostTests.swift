@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -59,7 +60,9 @@ private struct CountingName: Hashable {
     }
 
     @MainActor
-    @Test("U465 Bindings of a provider are made when they are asked for, and not all at once")
+    @Test(
+        "Bindings of a provider are made when they are asked for, and not all at once",
+        .requirement("U465"))
     func lookUp() throws {
         let registry = KeyBindingsRegistry()
         let declared = (0..<500).map {

@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -36,7 +37,9 @@ import Testing
 
     // MARK: Several processes
 
-    @Test("U346 What another process changed meanwhile stays, and is known after the next change")
+    @Test(
+        "What another process changed meanwhile stays, and is known after the next change",
+        .requirement("U346"))
     func merged() async throws {
         try await withFolder { folder in
             let one = try process(FileKeyBindingsStorage(folder: folder))
@@ -63,7 +66,9 @@ import Testing
         }
     }
 
-    @Test("U346 The later change of one binding wins, and what was not changed here does not count")
+    @Test(
+        "The later change of one binding wins, and what was not changed here does not count",
+        .requirement("U346"))
     func laterWins() async throws {
         try await withFolder { folder in
             let one = try process(FileKeyBindingsStorage(folder: folder))
@@ -79,7 +84,7 @@ import Testing
         }
     }
 
-    @Test("U346 Wherever another process comes in between, both changes are kept")
+    @Test("Wherever another process comes in between, both changes are kept", .requirement("U346"))
     func interleaved() throws {
         var busy = 0
         for call in 0...12 {
@@ -103,7 +108,9 @@ import Testing
         #expect(busy > 3 && busy < 10)
     }
 
-    @Test("U346 Wherever another process changes the same binding, the last to save has it")
+    @Test(
+        "Wherever another process changes the same binding, the last to save has it",
+        .requirement("U346"))
     func interleavedInOneBinding() throws {
         for call in 0...12 {
             let disk = ScriptedDisk()
@@ -123,7 +130,9 @@ import Testing
         }
     }
 
-    @Test("U346 Keys that another process gave to another command meanwhile are a conflict")
+    @Test(
+        "Keys that another process gave to another command meanwhile are a conflict",
+        .requirement("U346"))
     func takenMeanwhile() throws {
         for answer in [KeyBindingsAnswer.cancel, .replace] {
             let storage = MemoryKeyBindingsStorage()
@@ -143,7 +152,7 @@ import Testing
         }
     }
 
-    @Test("U346 A plan that another process has outdated changes nothing")
+    @Test("A plan that another process has outdated changes nothing", .requirement("U346"))
     func outdatedMeanwhile() throws {
         let storage = MemoryKeyBindingsStorage()
         let (one, other) = (try process(storage), try process(storage))
@@ -158,7 +167,9 @@ import Testing
         withExtendedLifetime(token) {}
     }
 
-    @Test("U346 Who keeps others out for long is waited for once, for a tenth of a second")
+    @Test(
+        "Who keeps others out for long is waited for once, for a tenth of a second",
+        .requirement("U346"))
     func waiting() throws {
         let disk = ScriptedDisk()
         let registry = try process(on: disk)
@@ -179,7 +190,9 @@ import Testing
         again()
     }
 
-    @Test("U346 Who keeps others out for too long is not waited for, and the change is kept")
+    @Test(
+        "Who keeps others out for too long is not waited for, and the change is kept",
+        .requirement("U346"))
     func busy() async throws {
         try await withFolder { folder in
             let registry = try process(FileKeyBindingsStorage(folder: folder, files: WatchedDisk()))
@@ -197,7 +210,7 @@ import Testing
         }
     }
 
-    @Test("U346 Nothing stays locked after a change, whatever came of it")
+    @Test("Nothing stays locked after a change, whatever came of it", .requirement("U346"))
     func unlocked() async throws {
         try await withFolder { folder in
             let url = FileKeyBindingsStorage(folder: folder).url
@@ -213,7 +226,9 @@ import Testing
         }
     }
 
-    @Test("U346 A storage of the app's own takes over what was saved meanwhile without more code")
+    @Test(
+        "A storage of the app's own takes over what was saved meanwhile without more code",
+        .requirement("U346"))
     func ownStorage() throws {
         let storage = MemoryKeyBindingsStorage()
         let (one, other) = (try process(storage), try process(storage))
@@ -223,7 +238,9 @@ import Testing
         #expect(KeyBindingsDocument(storage.data ?? Data()).record.states.count == 2)
     }
 
-    @Test("U346 A storage that loses what it is given says so, and nothing is forgotten")
+    @Test(
+        "A storage that loses what it is given says so, and nothing is forgotten",
+        .requirement("U346"))
     func silentStorage() throws {
         final class Silent: KeyBindingsStorage {
             func load() -> Data? { nil }
@@ -255,7 +272,9 @@ import Testing
         #expect(try process(storage).binding(a)?.keys == [k])
     }
 
-    @Test("U346 What is gone or damaged when it is read anew takes nobody's keys away")
+    @Test(
+        "What is gone or damaged when it is read anew takes nobody's keys away",
+        .requirement("U346"))
     func reloadedDamage() throws {
         let damages: [(Data) -> Data?] = [
             {
@@ -304,7 +323,8 @@ import Testing
     // MARK: Links
 
     @Test(
-        "U346 A link in place of the file, or of what is being written, is not followed",
+        "A link in place of the file, or of what is being written, is not followed",
+        .requirement("U346"),
         arguments: [true, false])
     func links(exists: Bool) async throws {
         try await withFolder { folder in
@@ -340,7 +360,7 @@ import Testing
         }
     }
 
-    @Test("U346 A link with the name of what is kept aside is not followed")
+    @Test("A link with the name of what is kept aside is not followed", .requirement("U346"))
     func asideLink() async throws {
         try await withFolder { folder in
             let storage = FileKeyBindingsStorage(folder: folder)
@@ -355,7 +375,7 @@ import Testing
         }
     }
 
-    @Test("U346 A pipe or a folder in place of the file is an error, and stays")
+    @Test("A pipe or a folder in place of the file is an error, and stays", .requirement("U346"))
     func noFile() async throws {
         try await withFolder { folder in
             let storage = FileKeyBindingsStorage(folder: folder)
@@ -370,7 +390,9 @@ import Testing
         }
     }
 
-    @Test("U346 What is being written has a name of its own, and what was left of it is removed")
+    @Test(
+        "What is being written has a name of its own, and what was left of it is removed",
+        .requirement("U346"))
     func temporaryNames() async throws {
         try await withFolder { folder in
             var names: [String] = []
@@ -401,7 +423,9 @@ import Testing
 
     // MARK: Size
 
-    @Test("U346 A file that is too large is neither read nor written over, and the app is told")
+    @Test(
+        "A file that is too large is neither read nor written over, and the app is told",
+        .requirement("U346"))
     func tooLarge() async throws {
         try await withFolder { folder in
             let storage = FileKeyBindingsStorage(folder: folder)
@@ -424,7 +448,9 @@ import Testing
         }
     }
 
-    @Test("U346 A file on the disk is read up to the limit, and no byte of a larger one")
+    @Test(
+        "A file on the disk is read up to the limit, and no byte of a larger one",
+        .requirement("U346"))
     func limit() async throws {
         try await withFolder { folder in
             let url = folder.appendingPathComponent("file")
@@ -438,7 +464,9 @@ import Testing
         }
     }
 
-    @Test("U346 Data of any storage that is too large is not read, and makes no plan")
+    @Test(
+        "Data of any storage that is too large is not read, and makes no plan", .requirement("U346")
+    )
     func tooLargeData() throws {
         let states = KeyBindingsDocument.data(of: .init(states: [a: .unassigned]))
         let spaces = Data(repeating: 32, count: KeyBindingsDocument.sizeLimit - states.count)
@@ -455,7 +483,8 @@ import Testing
         #expect(plan == KeyBindingsPlan() && refusal == problem)
     }
 
-    @Test("U346 What could not be read again is not written, and the rest still is")
+    @Test(
+        "What could not be read again is not written, and the rest still is", .requirement("U346"))
     func tooMuchToWrite() throws {
         let storage = MemoryKeyBindingsStorage()
         let registry = try process(storage)
@@ -518,7 +547,9 @@ import Testing
         return document.record.states
     }
 
-    @Test("U346 Of four processes that change bindings at once none loses another's change")
+    @Test(
+        "Of four processes that change bindings at once none loses another's change",
+        .requirement("U346"))
     func processes() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.path
@@ -536,7 +567,9 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 1)
     }
 
-    @Test("U346 Whoever is killed while writing leaves the old file, and nobody is kept out")
+    @Test(
+        "Whoever is killed while writing leaves the old file, and nobody is kept out",
+        .requirement("U346"))
     func killed() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.path

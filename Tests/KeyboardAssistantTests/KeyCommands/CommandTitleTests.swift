@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -8,7 +9,7 @@ import Testing
         "ar", "de", "en", "es", "fr", "he", "it", "ja", "ko", "nl", "pt-BR", "zh-Hans",
     ]
 
-    @Test("U136 Every command has a title in every language", arguments: languages)
+    @Test("Every command has a title in every language", .requirement("U136"), arguments: languages)
     func titles(language: String) {
         let missing = CommandDeclaration.all.filter { command in
             let title = String(translated: command.titleKey, languages: [language])
@@ -22,7 +23,7 @@ import Testing
 
     private static let sharedWords: Set<String> = Set((1...9).map { "Tab \($0)" } + ["Zoom in"])
 
-    @Test("U136 The titles are those that people know from other lists")
+    @Test("The titles are those that people know from other lists", .requirement("U136"))
     func english() {
         #expect(CommandDeclaration.previousItem.title == "Previous Item")
         #expect(CommandDeclaration.nextItem.title == "Next Item")

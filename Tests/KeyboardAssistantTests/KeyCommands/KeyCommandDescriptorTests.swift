@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -6,7 +7,9 @@ import Testing
     typealias Input = KeyCommandDescriptor.Input
     typealias Modifiers = KeyCommandDescriptor.Modifiers
 
-    @Test("U160 Descriptors are equal if input, modifiers and title are, and hash alike then")
+    @Test(
+        "Descriptors are equal if input, modifiers and title are, and hash alike then",
+        .requirement("U160"))
     func equality() {
         let up = KeyCommandDescriptor(input: .upArrow, modifiers: .shift)
         let same = KeyCommandDescriptor(input: .upArrow, modifiers: .shift)
@@ -17,7 +20,7 @@ import Testing
         #expect(up != up.titled("Up"))
     }
 
-    @Test("U161 Four inputs are arrows")
+    @Test("Four inputs are arrows", .requirement("U161"))
     func arrows() {
         let inputs: [Input] = [
             .characters("a"), .upArrow, .leftArrow, .downArrow, .rightArrow, .escape, .backspace,
@@ -49,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "U164 What points sideways is mirrored, and twice is not at all",
+        "What points sideways is mirrored, and twice is not at all", .requirement("U164"),
         arguments: [
             (Input.leftArrow, Input.rightArrow), (.characters("["), .characters("]")),
             (.characters("{"), .characters("}")), (.characters("("), .characters(")")),

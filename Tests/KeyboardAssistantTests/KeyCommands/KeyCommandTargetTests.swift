@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 import UIKit
 
@@ -21,7 +22,8 @@ import UIKit
     }
 
     @Test(
-        "U162 U163 Every key with every set of modifiers becomes a command and comes back equal",
+        "Every key with every set of modifiers becomes a command and comes back equal",
+        .requirement("U162", "U163"),
         arguments: inputs)
     func roundTrip(input: Key.Input) throws {
         for modifiers in (0..<32).map({ Key.Modifiers(rawValue: $0 << 1) }) {
@@ -32,7 +34,9 @@ import UIKit
         }
     }
 
-    @Test("U165 Keys that type nothing have the characters that keyboards send for them")
+    @Test(
+        "Keys that type nothing have the characters that keyboards send for them",
+        .requirement("U165"))
     func specialKeys() {
         let texts = [Key.Input.backspace, .tab, .return, .forwardDelete].map(\.keyInput)
         #expect(texts == ["\u{8}", "\u{9}", "\u{D}", "\u{7F}"])
@@ -52,7 +56,9 @@ import UIKit
         #expect(Key.Modifiers(flags: [.numericPad, .command]) == .command)
     }
 
-    @Test("F60 U164 A command asks for priority if it needs it, and is mirrored by nobody else")
+    @Test(
+        "A command asks for priority if it needs it, and is mirrored by nobody else",
+        .requirement("F60", "U164"), .bug("https://github.com/douglashill/KeyboardKit/issues/18"))
     func priority() throws {
         let commands = target.commands(for: [
             KeyCommandOffer(command: .nextItem, keys: [Key(input: .downArrow)]),
@@ -103,7 +109,9 @@ import UIKit
         #expect(target.receiver(of: KeyCommandReceiver.selector) != nil)
     }
 
-    @Test("U354 What takes a command is a responder, and says that it can perform the action")
+    @Test(
+        "What takes a command is a responder, and says that it can perform the action",
+        .requirement("U354"))
     func receiverIsResponder() throws {
         let receiver = try #require(
             target.receiver(of: KeyCommandReceiver.selector) as? UIResponder)

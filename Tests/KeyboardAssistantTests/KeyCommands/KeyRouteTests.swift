@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -7,7 +8,8 @@ import Testing
 
     private let columns = [Route.Column(root: "sidebar", splitView: "split")]
 
-    @Test("U336 Keys come by a column if it is on the way from the first responder")
+    @Test(
+        "Keys come by a column if it is on the way from the first responder", .requirement("U336"))
     func onTheWay() {
         let start = ["list", "sidebar", "split", "window"]
         #expect(Route(responders: start, columns: columns).leadsHere)
@@ -15,17 +17,21 @@ import Testing
             !Route(responders: ["field", "detail", "split", "window"], columns: columns).leadsHere)
     }
 
-    @Test("U336 What is presented above a split view keeps keys from its columns")
+    @Test("What is presented above a split view keeps keys from its columns", .requirement("U336"))
     func presented() {
         #expect(!Route(responders: ["sheet", "split", "window"], columns: columns).leadsHere)
     }
 
-    @Test("U336 A split view that is first responder itself may hand its keys to any column")
+    @Test(
+        "A split view that is first responder itself may hand its keys to any column",
+        .requirement("U336"))
     func splitView() {
         #expect(Route(responders: ["split", "window"], columns: columns).leadsHere)
     }
 
-    @Test("U336 Beside a split view, in no column, and while nobody is first, all places count")
+    @Test(
+        "Beside a split view, in no column, and while nobody is first, all places count",
+        .requirement("U336"))
     func elsewhere() {
         #expect(Route(responders: ["field", "root", "window"], columns: columns).leadsHere)
         #expect(Route(responders: ["field", "root", "window"]).leadsHere)
@@ -33,7 +39,7 @@ import Testing
         #expect(Route().leadsHere)
     }
 
-    @Test("U336 In a split view within a column keys have to come by both")
+    @Test("In a split view within a column keys have to come by both", .requirement("U336"))
     func nested() {
         let columns =
             [Route.Column(root: "inner", splitView: "innerSplit")]

@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -23,7 +24,8 @@ import Testing
     }
 
     @Test(
-        "F59 U150 What types, edits or moves the caret is taken",
+        "What types, edits or moves the caret is taken", .requirement("F59", "U150"),
+        .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"),
         arguments: [
             Key(input: .characters("q")), Key(input: .characters("q"), modifiers: .shift),
             Key(input: .characters("q"), modifiers: .alternate), Key(input: .characters(" ")),
@@ -41,7 +43,8 @@ import Testing
     }
 
     @Test(
-        "F59 What text has no use for is left",
+        "What text has no use for is left", .requirement("F59"),
+        .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"),
         arguments: [
             Key(input: .characters("["), modifiers: .command),
             Key(input: .characters("1"), modifiers: .command),

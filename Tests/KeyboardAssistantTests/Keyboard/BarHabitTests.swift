@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -6,7 +7,9 @@ import Testing
 @Suite struct BarHabitTests {
     private let end = CGRect(x: 0, y: 508, width: 390, height: 336)
 
-    @Test("U310 Where the bar stands on a keyboard at rest tells whether frames leave it out")
+    @Test(
+        "Where the bar stands on a keyboard at rest tells whether frames leave it out",
+        .requirement("U310"))
     func learning() {
         var habit = BarHabit()
         let steps: [(bar: CGFloat, height: CGFloat, leavesOut: Bool)] = [
@@ -25,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("U310 A bar is expected on top of a frame that leaves it out")
+    @Test("A bar is expected on top of a frame that leaves it out", .requirement("U310"))
     func expectation() {
         var habit = BarHabit()
         #expect(habit.expectedBar(height: 50, on: end) == nil)

@@ -1,10 +1,11 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
 
 @Suite struct GuideHistoryTests {
-    @Test("U311 A guide that follows is believed as soon as it has moved")
+    @Test("A guide that follows is believed as soon as it has moved", .requirement("U311"))
     func follows() {
         var history = GuideHistory(top: nil, moves: false)
         #expect(history.isCurrent(nil) && !history.wasRight)
@@ -21,7 +22,7 @@ import Testing
         #expect(history.isCurrent(nil) && history.isCurrent(508) && !history.wasRight)
     }
 
-    @Test("U311 A guide that misses a move is not believed until it has moved")
+    @Test("A guide that misses a move is not believed until it has moved", .requirement("U311"))
     func misses() {
         var history = GuideHistory(top: 508, moves: false)
         #expect(history.wasRight)
@@ -36,7 +37,7 @@ import Testing
         #expect(history.isCurrent(458) && history.wasRight)
     }
 
-    @Test("U311 A guide that moves before its move is announced is believed")
+    @Test("A guide that moves before its move is announced is believed", .requirement("U311"))
     func early() {
         var history = GuideHistory(top: nil, moves: false)
         history.keyboardMoves(beforeRest: false, top: 458)
@@ -45,7 +46,9 @@ import Testing
         #expect(history.isCurrent(458) && history.wasRight)
     }
 
-    @Test("U311 Where a move overtakes another, the guide is to leave where it was on the way")
+    @Test(
+        "Where a move overtakes another, the guide is to leave where it was on the way",
+        .requirement("U311"))
     func overtaken() {
         var history = GuideHistory(top: nil, moves: false)
         history.keyboardMoves(beforeRest: false, top: nil)
@@ -56,7 +59,7 @@ import Testing
         #expect(history.isCurrent(nil))
     }
 
-    @Test("U311 A guide that left its place once may come back to it")
+    @Test("A guide that left its place once may come back to it", .requirement("U311"))
     func comesBack() {
         var history = GuideHistory(top: 508, moves: false)
         let atRest = history.sees(508)
@@ -68,7 +71,9 @@ import Testing
         #expect([atRest, atOldPlace, gone, back] == [true, false, true, true])
     }
 
-    @Test("U311 A guide that is met while the keyboard moves is believed once it moves")
+    @Test(
+        "A guide that is met while the keyboard moves is believed once it moves",
+        .requirement("U311"))
     func metOnTheWay() {
         let history = GuideHistory(top: 508, moves: true)
         #expect(!history.isCurrent(508) && !history.wasRight)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -17,52 +18,55 @@ import Testing
 
     @Test(
         "The overlap is what the docked keyboard covers of the view",
+        .requirement("U20", "U21", "U22", "U23", "U24", "U25", "U26", "F7", "F8"),
+        .bug("https://github.com/ionic-team/ionic-plugin-keyboard/issues/273"),
+        .bug("https://github.com/react/react-native/issues/48131"),
         arguments: [
             Case(
-                testDescription: "U20 docked",
+                testDescription: "docked",
                 keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
                 overlap: 336),
             Case(
-                testDescription: "U21 a bar of 55 points of a keyboard of 336",
+                testDescription: "a bar of 55 points of a keyboard of 336",
                 keyboard: CGRect(x: 0, y: 789, width: 390, height: 336), overlap: 55),
             Case(
-                testDescription: "U22 off screen",
+                testDescription: "off screen",
                 keyboard: CGRect(x: 0, y: 844, width: 390, height: 336), overlap: 0),
             Case(
-                testDescription: "U23 floating or split",
+                testDescription: "floating or split",
                 keyboard: CGRect(x: 200, y: 800, width: 320, height: 260), window: tablet,
                 overlap: 0),
             Case(
-                testDescription: "U23 floating on the very bottom, narrower than the window",
+                testDescription: "floating on the very bottom, narrower than the window",
                 keyboard: CGRect(x: 500, y: 1106, width: 320, height: 260), window: tablet,
                 overlap: 0),
             Case(
-                testDescription: "U23 one half of a split keyboard on the bottom",
+                testDescription: "one half of a split keyboard on the bottom",
                 keyboard: CGRect(x: 0, y: 1106, width: 320, height: 260), window: tablet,
                 overlap: 0),
             Case(
-                testDescription: "U24 a window not at the screen's origin",
+                testDescription: "a window not at the screen's origin",
                 keyboard: CGRect(x: -100, y: 600, width: 1366, height: 374),
                 window: CGRect(x: 0, y: 0, width: 800, height: 700), overlap: 100),
             Case(
-                testDescription: "U25 a sheet above the keyboard",
+                testDescription: "a sheet above the keyboard",
                 keyboard: CGRect(x: 0, y: 900, width: 1024, height: 466), window: tablet,
                 view: CGRect(x: 100, y: 100, width: 600, height: 500), overlap: 0),
             Case(
-                testDescription: "U26 a view above a tab bar",
+                testDescription: "a view above a tab bar",
                 keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
                 view: CGRect(x: 0, y: 0, width: 390, height: 761), overlap: 253),
             Case(
-                testDescription: "F7 a hardware keyboard's bar, told as a whole keyboard",
+                testDescription: "a hardware keyboard's bar, told as a whole keyboard",
                 keyboard: CGRect(x: 0, y: 969, width: 768, height: 313),
                 window: CGRect(x: 0, y: 0, width: 768, height: 1024), overlap: 55),
             Case(
-                testDescription: "F8 a window at (400, 100) of a larger screen",
+                testDescription: "a window at (400, 100) of a larger screen",
                 keyboard: CGRect(x: 0, y: 624, width: 1366, height: 400)
                     .offsetBy(dx: -400, dy: -100),
                 window: CGRect(x: 0, y: 0, width: 500, height: 700), overlap: 176),
             Case(
-                testDescription: "F8 a window at (400, 100) that ends above the keyboard",
+                testDescription: "a window at (400, 100) that ends above the keyboard",
                 keyboard: CGRect(x: 0, y: 624, width: 1366, height: 400)
                     .offsetBy(dx: -400, dy: -100),
                 window: CGRect(x: 0, y: 0, width: 500, height: 500), overlap: 0),
@@ -92,7 +96,7 @@ import Testing
         #expect(geometry.overlap(with: example.view ?? example.window) == example.overlap)
     }
 
-    @Test("U27 An edge at the safe area's bottom lies less deep by the safe area")
+    @Test("An edge at the safe area's bottom lies less deep by the safe area", .requirement("U27"))
     func safeAreaNotTwice() {
         let geometry = KeyboardGeometry(keyboard: .docked(336), window: Self.phone)
         #expect(geometry.depth(ofEdgeAt: 844 - 34) == 302)

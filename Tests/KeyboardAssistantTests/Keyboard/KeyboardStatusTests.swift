@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -14,7 +15,7 @@ import Testing
         )
     }
 
-    @Test("U1 The four states come in their order, once each")
+    @Test("The four states come in their order, once each", .requirement("U1"))
     func fourStates() {
         let (_, events) = play(
             .make(.willShow, 336), .make(.didShow, 336), .make(.willHide, 336),
@@ -27,7 +28,7 @@ import Testing
             ])
     }
 
-    @Test("U2 A keyboard of which nothing was heard is away")
+    @Test("A keyboard of which nothing was heard is away", .requirement("U2"))
     func initially() {
         let status = KeyboardStatus()
 
@@ -37,7 +38,7 @@ import Testing
         #expect(status.frame == nil)
     }
 
-    @Test("U4 A frame that repeats itself is one change of height")
+    @Test("A frame that repeats itself is one change of height", .requirement("U4"))
     func heightOnlyOnChange() {
         let (_, events) = play(
             .make(.willShow, 336), .make(.didShow, 336), .make(.willChangeFrame, 380),
@@ -47,7 +48,7 @@ import Testing
         #expect(events.last == .heightChanged(380))
     }
 
-    @Test("U5 The height comes before the state that it belongs to")
+    @Test("The height comes before the state that it belongs to", .requirement("U5"))
     func heightBeforeState() {
         let (_, events) = play(.make(.willShow, 336), .make(.didShow, 336))
 
@@ -55,7 +56,9 @@ import Testing
             events == [.heightChanged(336), .stateChanged(.willShow), .stateChanged(.didShow)])
     }
 
-    @Test("U6 The begin frame stands in for a missing end frame, and nothing for both")
+    @Test(
+        "The begin frame stands in for a missing end frame, and nothing for both",
+        .requirement("U6"))
     func beginFrameFallback() {
         let (status, _) = play(KeyboardTransition(phase: .willShow, beginFrame: .docked(300)))
         #expect(status.visibleHeight == 300)
@@ -66,7 +69,9 @@ import Testing
         #expect(events.count == 3)
     }
 
-    @Test("U7 A show while the keyboard is up is a change of height and no second show")
+    @Test(
+        "A show while the keyboard is up is a change of height and no second show",
+        .requirement("U7"))
     func secondWillShow() {
         let (_, events) = play(
             .make(.willShow, 336), .make(.didShow, 336), .make(.willShow, 400))
@@ -75,7 +80,7 @@ import Testing
         #expect(events.filter { $0 == .stateChanged(.willShow) }.count == 1)
     }
 
-    @Test("U8 A keyboard that shows without an announcement has shown")
+    @Test("A keyboard that shows without an announcement has shown", .requirement("U8"))
     func didShowAlone() {
         let (_, events) = play(
             .make(.willShow, 336), .make(.didShow, 336), .make(.willHide, 336),
@@ -84,7 +89,7 @@ import Testing
         #expect(events.suffix(2) == [.heightChanged(336), .stateChanged(.didShow)])
     }
 
-    @Test("U9 After a hide nothing shows, and the last height is still known")
+    @Test("After a hide nothing shows, and the last height is still known", .requirement("U9"))
     func heightAfterHide() {
         let (status, _) = play(
             .make(.willShow, 336), .make(.didShow, 336), .make(.willHide, 336),
@@ -94,7 +99,7 @@ import Testing
         #expect(status.lastHeight == 336)
     }
 
-    @Test("U10 Duration and curve are those of the last notification")
+    @Test("Duration and curve are those of the last notification", .requirement("U10"))
     func animation() {
         let (status, _) = play(.make(.willShow, 336))
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -93,7 +94,9 @@ import UIKit
         }
     }
 
-    @Test("U14 Whose keyboard it is, is taken as it is said, and is ours where nothing is said")
+    @Test(
+        "Whose keyboard it is, is taken as it is said, and is ours where nothing is said",
+        .requirement("U14"))
     func whose() {
         for (said, isLocal) in [(nil, true), (true, true), (false, false)] as [(Bool?, Bool)] {
             #expect(KeyboardTransition(phase: .willShow, isLocal: said).isLocal == isLocal)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -31,7 +32,9 @@ import Testing
     }
 
     @Test(
-        "U310, U311 Of end frame, guide and bar the highest counts, and an outdated guide does not",
+        "Of end frame, guide and bar the highest counts, and an outdated guide does not",
+        .requirement("U310", "U311", "U304", "F13"),
+        .bug("https://github.com/kirillzyusko/react-native-keyboard-controller/issues/1572"),
         arguments: [
             Case(testDescription: "all agree", guide: 508, overlap: 336, believed: .endFrame),
             Case(testDescription: "alone", overlap: 336, believed: .endFrame),
@@ -39,7 +42,7 @@ import Testing
                 testDescription: "off by a fraction", guide: 507.4, bar: bar(from: 507.4),
                 overlap: 336, believed: .endFrame),
             Case(
-                testDescription: "F13 a guide at the bottom takes nothing away", guide: nil,
+                testDescription: "a guide at the bottom takes nothing away", guide: nil,
                 overlap: 336, believed: .endFrame),
             Case(testDescription: "a lower guide", guide: 600, overlap: 336, believed: .endFrame),
             Case(
@@ -106,11 +109,11 @@ import Testing
                 end: CGRect(x: 0, y: 300, width: 390, height: 336), bar: bar(from: 250),
                 overlap: 0, believed: .endFrame, reason: .isDetached),
             Case(
-                testDescription: "U304 as high as the screen",
+                testDescription: "as high as the screen",
                 end: CGRect(x: 0, y: 0, width: 390, height: 844), guide: 458,
                 overlap: 0, reason: .fillsScreen),
             Case(
-                testDescription: "U304 larger than the screen",
+                testDescription: "larger than the screen",
                 end: CGRect(x: -5, y: 100, width: 400, height: 900), bar: bar(from: 50),
                 overlap: 0, reason: .fillsScreen),
         ])
@@ -128,7 +131,7 @@ import Testing
         #expect(verdict.isRaised == isRaised)
     }
 
-    @Test("U310 Whoever raises the keyboard raises its top alone")
+    @Test("Whoever raises the keyboard raises its top alone", .requirement("U310"))
     func raises() {
         let end = CGRect(x: -10, y: 508, width: 410, height: 400)
         let verdict = verdict { ($0.endFrame, $0.guideTop) = (end, 458) }
@@ -137,7 +140,7 @@ import Testing
             verdict.geometry?.keyboard == CGRect(x: -10, y: 458, width: 410, height: 450))
     }
 
-    @Test("U311 No stand of guide and bar lowers what the notifications say")
+    @Test("No stand of guide and bar lowers what the notifications say", .requirement("U311"))
     func neverLower() {
         for top in stride(from: CGFloat(100), through: 844, by: 62) {
             let end = CGRect(x: 0, y: top, width: 390, height: 844 - top)
@@ -155,7 +158,7 @@ import Testing
         }
     }
 
-    @Test("U305 A keyboard of another screen is away, whatever guide and bar say")
+    @Test("A keyboard of another screen is away, whatever guide and bar say", .requirement("U305"))
     func anotherScreen() {
         let verdict = verdict {
             $0.isOnAnotherScreen = true
@@ -165,7 +168,9 @@ import Testing
         #expect(verdict.reason == .isOnAnotherScreen)
     }
 
-    @Test("U304 A window lower than the keyboard is covered, and a screen without extent is none")
+    @Test(
+        "A window lower than the keyboard is covered, and a screen without extent is none",
+        .requirement("U304"))
     func byTheScreen() {
         let window = CGRect(x: 0, y: 0, width: 300, height: 200)
         var witnesses = KeyboardWitnesses(
@@ -178,7 +183,7 @@ import Testing
         #expect(witnesses.verdict.geometry?.overlap == 200)
     }
 
-    @Test("U310 A bar without height, or away from the keyboard, raises nothing")
+    @Test("A bar without height, or away from the keyboard, raises nothing", .requirement("U310"))
     func emptyBar() {
         let seen = verdict {
             $0.endFrame = .docked(336)

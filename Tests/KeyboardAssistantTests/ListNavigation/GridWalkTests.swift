@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -7,7 +8,8 @@ import Testing
     typealias Case = (from: Int, arrow: ArrowDirection, to: Int?)
 
     @Test(
-        "U131 Up and down keep to the column, stay at the ends, and reach a short last row",
+        "Up and down keep to the column, stay at the ends, and reach a short last row",
+        .requirement("U131"),
         arguments: [
             (4, .up, 1), (4, .down, 7), (1, .up, nil), (8, .down, 9), (6, .down, 9),
             (9, .down, nil), (9, .up, 6),
@@ -19,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "U132 Left and right go along the lines, and from one line to the next",
+        "Left and right go along the lines, and from one line to the next", .requirement("U132"),
         arguments: [
             (2, .right, 3), (0, .left, nil), (3, .left, 2), (4, .right, 5), (9, .right, nil),
         ] as [Case])
@@ -30,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "U132 From right to left, right goes back",
+        "From right to left, right goes back", .requirement("U132"),
         arguments: [
             (4, .right, 3), (3, .right, 2), (2, .left, 3), (0, .right, nil), (4, .down, 7),
         ] as [Case])
@@ -40,7 +42,7 @@ import Testing
         #expect(grid.step(example.arrow, from: example.from) == example.to)
     }
 
-    @Test("U134 Arrows walk across sections, and past empty ones")
+    @Test("Arrows walk across sections, and past empty ones", .requirement("U134"))
     func sections() {
         let grid = Grid(rows: [2, 0, 3])
 
@@ -215,7 +217,7 @@ import Testing
 }
 
 @Suite struct GridColumnsTests {
-    @Test("U133 The number of columns is told by where cells lie")
+    @Test("The number of columns is told by where cells lie", .requirement("U133"))
     func columns() {
         let flow = Grid(rows: [10, 2]).items.map(\.frame)
         let centred = [

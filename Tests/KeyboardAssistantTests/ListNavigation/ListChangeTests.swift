@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -6,7 +7,8 @@ import Testing
     typealias Case = (change: ListChange, sections: [Int], cursor: RowPosition, end: RowPosition?)
 
     @Test(
-        "U120 A cursor whose row is deleted goes to the row that takes the place, or the nearest",
+        "A cursor whose row is deleted goes to the row that takes the place, or the nearest",
+        .requirement("U120"),
         arguments: [
             (.init(deletedRows: rows(3...9)), [3], RowPosition(0, 5), RowPosition(0, 2)),
             (.init(deletedRows: rows(3...6)), [6], RowPosition(0, 5), RowPosition(0, 3)),
@@ -28,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "U120 A cursor whose row stays goes with it",
+        "A cursor whose row stays goes with it", .requirement("U120"),
         arguments: [
             (.init(), [10], RowPosition(0, 5), RowPosition(0, 5)),
             (.init(deletedRows: rows(0...2)), [7], RowPosition(0, 5), RowPosition(0, 2)),
@@ -60,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("U120 After a reload the cursor keeps its place if there still is one")
+    @Test("After a reload the cursor keeps its place if there still is one", .requirement("U120"))
     func reload() {
         let list = RowWalk([3, 0])
         let stale = RowPosition(0, 5)

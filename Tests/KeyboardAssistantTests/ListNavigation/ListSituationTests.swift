@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -9,7 +10,9 @@ import Testing
         situation.offers.map(\.command.identifier.rawValue)
     }
 
-    @Test("U106 Without a cursor there is one command: to the next, which is the first")
+    @Test(
+        "Without a cursor there is one command: to the next, which is the first",
+        .requirement("U106"))
     func nowhere() {
         let situation = ListSituation(commands: .basic)
         #expect(
@@ -18,7 +21,7 @@ import Testing
             ])
     }
 
-    @Test("U107 With a cursor there are commit, previous and next, in this order")
+    @Test("With a cursor there are commit, previous and next, in this order", .requirement("U107"))
     func somewhere() {
         let situation = ListSituation(cursor: place, commands: .basic)
         #expect(
@@ -32,7 +35,9 @@ import Testing
                 == [.rightArrow, .return, .upArrow, .downArrow])
     }
 
-    @Test("U111 A cursor that starts in what is in sight can come from above and below")
+    @Test(
+        "A cursor that starts in what is in sight can come from above and below",
+        .requirement("U111"))
     func entry() {
         let situation = ListSituation(entry: .visible, commands: .moves)
         #expect(
@@ -41,7 +46,7 @@ import Testing
             ])
     }
 
-    @Test("U111 From right to left ← is the arrow that comes from the first")
+    @Test("From right to left ← is the arrow that comes from the first", .requirement("U111"))
     func entryFromTheRight() {
         let grid = ListSituation(
             shape: .grid, isRightToLeft: true, entry: .visible, commands: .moves)
@@ -57,7 +62,7 @@ import Testing
         #expect(names(ListSituation(isEmpty: true, cursor: place, style: style)) == [])
     }
 
-    @Test("U117 Return opens where the selection is the cursor")
+    @Test("Return opens where the selection is the cursor", .requirement("U117"))
     func opening() {
         let situation = ListSituation(cursor: place, style: .selection, commands: .opening)
         #expect(situation.offers == [ListOffer(command: .openItem, action: .open(place))])
@@ -65,7 +70,8 @@ import Testing
     }
 
     @Test(
-        "U133 A grid has four arrows, a column and rows two, and so has a row of items",
+        "A grid has four arrows, a column and rows two, and so has a row of items",
+        .requirement("U133"),
         arguments: [
             (ListSituation.Shape.grid, ["grid.up", "grid.down", "grid.left", "grid.right"]),
             (.rows, ["list.previous", "list.next"]), (.column, ["list.previous", "list.next"]),
@@ -94,7 +100,9 @@ import Testing
         #expect(names(ListSituation(hasSelection: true, commands: .clearing)) == ["list.clear"])
     }
 
-    @Test("F60 What the data source does not allow is not offered")
+    @Test(
+        "What the data source does not allow is not offered", .requirement("F60"),
+        .bug("https://github.com/douglashill/KeyboardKit/issues/18"))
     func data() {
         let both: ListCommands = [.deleting, .reordering]
         #expect(names(ListSituation(cursor: place, commands: both)) == [])

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -18,7 +19,8 @@ import Testing
     }
 
     @Test(
-        "U140, U141 A page leaves a margin of the page before, and stops at the ends",
+        "A page leaves a margin of the page before, and stops at the ends",
+        .requirement("U140", "U141"),
         arguments: [
             (axis(at: 0), .page, .forward, 650),
             (axis(at: 2000), .page, .backward, 1350),
@@ -28,7 +30,8 @@ import Testing
     func pages(_ example: Case) { check(example) }
 
     @Test(
-        "U142, U143, U144 Short content stays, a tiny view still scrolls, and insets belong to the range",
+        "Short content stays, a tiny view still scrolls, and insets belong to the range",
+        .requirement("U142", "U143", "U144"),
         arguments: [
             (axis(at: 0, content: 500), .page, .forward, 0),
             (axis(at: 0, content: 500), .line, .backward, 0),
@@ -44,7 +47,7 @@ import Testing
     func limits(_ example: Case) { check(example) }
 
     @Test(
-        "U145, U149 An arrow scrolls by 350, Home and End to the ends",
+        "An arrow scrolls by 350, Home and End to the ends", .requirement("U145", "U149"),
         arguments: [
             (axis(at: 0), .line, .forward, 350),
             (axis(at: 500), .line, .backward, 150),
@@ -126,7 +129,9 @@ import Testing
             ? visibility.offset(atStart: rows[row]) : visibility.offset(atEnd: rows[row])
     }
 
-    @Test("U146 The last row that shows completely becomes the first, and the first the last")
+    @Test(
+        "The last row that shows completely becomes the first, and the first the last",
+        .requirement("U146"))
     func context() {
         let axis = ScrollAxis(offset: 1000, length: 450, contentLength: 5000)
 
@@ -143,7 +148,9 @@ import Testing
         #expect(offset(.backward, over: rows(9...14, header: 30), in: axis) == 712)
     }
 
-    @Test("U147 Where no row shows completely, or only one, the list scrolls by a page")
+    @Test(
+        "Where no row shows completely, or only one, the list scrolls by a page",
+        .requirement("U147"))
     func hugeRow() {
         let axis = ScrollAxis(offset: 1000, length: 400, contentLength: 5000)
         let huge = [AxisSpan(500, 3000)]

@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -8,7 +9,8 @@ import Testing
     )
 
     @Test(
-        "U332 A list moves a row unless it has done so, or the numbers of rows say something else",
+        "A list moves a row unless it has done so, or the numbers of rows say something else",
+        .requirement("U332"),
         arguments: [
             (RowPosition(0, 1), [2, 3], [2, 3], .moves),
             (RowPosition(1, 0), [2, 3], [1, 4], .moves),
@@ -24,7 +26,7 @@ import Testing
         #expect(outcome == example.outcome)
     }
 
-    @Test("U332 Nothing is moved out of a section that a list does not show")
+    @Test("Nothing is moved out of a section that a list does not show", .requirement("U332"))
     func strangeSection() {
         let outcome = ReorderOutcome(
             of: RowPosition(5, 0), to: RowPosition(0, 0), shown: [2], shownNow: [2], data: [3])

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -13,7 +14,8 @@ import Testing
     }
 
     @Test(
-        "U125 A row shows completely if no edge, bar or sticky header hides any of it",
+        "A row shows completely if no edge, bar or sticky header hides any of it",
+        .requirement("U125"),
         arguments: [
             (AxisSpan(60, 104), false), (AxisSpan(88, 132), true), (AxisSpan(87.7, 132), true),
             (AxisSpan(756, 800), true), (AxisSpan(757, 801), false),
@@ -26,7 +28,9 @@ import Testing
         #expect(list().shows(row) == shows)
     }
 
-    @Test("U111 First and last are told in the order of the list, sections before rows")
+    @Test(
+        "First and last are told in the order of the list, sections before rows",
+        .requirement("U111"))
     func ends() throws {
         let axis = ScrollAxis(offset: 800, length: 400, contentLength: 3000)
         let rows = [

@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -7,7 +8,7 @@ import Testing
     typealias Case = (sections: [Int], start: RowPosition, offset: Int, end: RowPosition?)
 
     @Test(
-        "U100, U101 The first and the last row are found past empty sections",
+        "The first and the last row are found past empty sections", .requirement("U100", "U101"),
         arguments: [
             ([3, 2], RowPosition(0, 0), RowPosition(1, 1)),
             ([0, 2], RowPosition(1, 0), RowPosition(1, 1)),
@@ -24,7 +25,8 @@ import Testing
     }
 
     @Test(
-        "U102, U104, U105, U124 A walk crosses sections, and starts in the list even if rows went away",
+        "A walk crosses sections, and starts in the list even if rows went away",
+        .requirement("U102", "U104", "U105", "U124"),
         arguments: [
             ([3, 0, 2], RowPosition(0, 2), 1, RowPosition(2, 0)),
             ([3, 0, 2], RowPosition(2, 0), -1, RowPosition(0, 2)),
@@ -50,7 +52,7 @@ import Testing
         #expect(walk.position(startingAt: example.start, offsetBy: example.offset) == example.end)
     }
 
-    @Test("U103 At its ends a walk stops, or wraps to the other end")
+    @Test("At its ends a walk stops, or wraps to the other end", .requirement("U103"))
     func wrapping() {
         var walk = RowWalk([3])
         let (first, last) = (RowPosition(0, 0), RowPosition(0, 2))
@@ -63,7 +65,7 @@ import Testing
         #expect(walk.position(startingAt: RowPosition(0, 1), offsetBy: 100) == first)
     }
 
-    @Test("U130 Rows that refuse the cursor are passed over, at the ends too")
+    @Test("Rows that refuse the cursor are passed over, at the ends too", .requirement("U130"))
     func refused() {
         var walk = RowWalk([1, 6, 1])
         walk.accepts = { $0 != RowPosition(1, 3) && $0.section == 1 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -6,7 +7,9 @@ import Testing
 @Suite struct ScrollGuardTests {
     private func point(_ y: CGFloat) -> CGPoint { CGPoint(x: 0, y: y) }
 
-    @Test("U127 A held key moves one target on, and does not wait for the scroll to end")
+    @Test(
+        "A held key moves one target on, and does not wait for the scroll to end",
+        .requirement("U127"))
     func heldKey() {
         var scroll = ScrollGuard.resting
 
@@ -21,7 +24,9 @@ import Testing
         #expect(scroll == .moving(from: point(20), to: point(700), since: 0))
     }
 
-    @Test("U330 A scroll is over after half a second, whoever else scrolls to a place on its way")
+    @Test(
+        "A scroll is over after half a second, whoever else scrolls to a place on its way",
+        .requirement("U330"))
     func end() {
         let scroll = ScrollGuard.moving(from: point(0), to: point(350), since: 10)
         #expect(scroll.base(at: point(100), 10.4) == point(350))
@@ -29,7 +34,9 @@ import Testing
         #expect(scroll.base(at: point(350), 99) == point(350))
     }
 
-    @Test("U127 A scroll to where the view is, or whose end is never told, leaves nothing behind")
+    @Test(
+        "A scroll to where the view is, or whose end is never told, leaves nothing behind",
+        .requirement("U127"))
     func unreported() {
         var scroll = ScrollGuard.resting
         let moves4 = scroll.scroll(to: point(0), at: point(0), 0)

@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -57,7 +58,9 @@ import Testing
         #expect(home == .init(deselected: [row(0), row(2)]))
     }
 
-    @Test("U465 A step asks about the rows that it reaches, however many are selected")
+    @Test(
+        "A step asks about the rows that it reaches, however many are selected",
+        .requirement("U465"))
     func questions() {
         var extent = SelectionExtent(anchor: row(2))
         var asked: [RowPosition] = []

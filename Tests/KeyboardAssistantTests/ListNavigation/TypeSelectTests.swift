@@ -1,3 +1,4 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -21,7 +22,8 @@ import Testing
     }
 
     @Test(
-        "U337 A new text is found after the cursor and round, one that goes on from the cursor on",
+        "A new text is found after the cursor and round, one that goes on from the cursor on",
+        .requirement("U337"),
         arguments: [
             (["b"], nil, 2), (["b"], 2, 3), (["b"], 3, 4), (["b"], 5, 2),
             (["z"], 7, 7), (["b", "i"], 3, 3), (["Äpf"], 0, 1),
@@ -105,7 +107,7 @@ import Testing
         #expect(typed(["q"]).match(from: nil, in: RowWalk([]), bound: -1, text: text) == .missing)
     }
 
-    @Test("U337 Where very many rows refuse the cursor the search has given up")
+    @Test("Where very many rows refuse the cursor the search has given up", .requirement("U337"))
     func refusing() {
         let walk = RowWalk(
             numberOfSections: 1, numberOfRows: { _ in 100 }, accepts: { $0.row == 50 },
@@ -114,14 +116,16 @@ import Testing
         #expect(found == .gaveUp)
     }
 
-    @Test("U337 After a cursor whose row refuses it, a new text is looked for in the next one too")
+    @Test(
+        "After a cursor whose row refuses it, a new text is looked for in the next one too",
+        .requirement("U337"))
     func refusedCursor() {
         var walk = walk
         walk.accepts = { $0 != row(2) }
         #expect(typed(["b"]).match(from: row(2), in: walk, text: name) == .found(row(3)))
     }
 
-    @Test("U337 A text from which something was taken back is no new one")
+    @Test("A text from which something was taken back is no new one", .requirement("U337"))
     func shortened() {
         var select = typed(["b", "i"])
         _ = select.deleteBackward(at: 0)

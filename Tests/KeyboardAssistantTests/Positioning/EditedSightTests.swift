@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -22,7 +23,9 @@ import Testing
             geometry: geometry(offset: offset, height: height), part: part)
     }
 
-    @Test("U315 What a layout moves out of sight is lost, and what somebody scrolled away is not")
+    @Test(
+        "What a layout moves out of sight is lost, and what somebody scrolled away is not",
+        .requirement("U315"))
     func lost() {
         let before = sight(200...240, at: 0, of: input)
         // Pushed down, and pushed within what shows.
@@ -37,7 +40,8 @@ import Testing
     }
 
     @Test(
-        "U315 A scroll view that grows at the end of its content has not been scrolled by anybody")
+        "A scroll view that grows at the end of its content has not been scrolled by anybody",
+        .requirement("U315"))
     func pushedBack() {
         let before = sight(850...890, at: 600, of: input)
         // 520 points high it ends at 480, where the part would not have shown before.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -40,7 +41,8 @@ import Testing
 
     /// The table in the article on positioning.
     @Test(
-        "U318 A number nearer to what we wrote was changed, and one nearer to the app's was set",
+        "A number nearer to what we wrote was changed, and one nearer to the app's was set",
+        .requirement("U318"),
         arguments: [
             (0, 304, 12), (0, 282, -10), (20, 282, -10), (0, 0, 0), (49, 80, 80), (0, 280, -12),
             // Half-way, and a hair to either side.
@@ -75,7 +77,9 @@ import Testing
 }
 
 @Suite struct ConstraintDirectionTests {
-    @Test("U31 Less is higher where the view stands first, more where it stands second")
+    @Test(
+        "Less is higher where the view stands first, more where it stands second",
+        .requirement("U31"))
     func directions() {
         #expect(ConstraintDirection.viewFirst.constant(forRoom: 302) == -302)
         #expect(ConstraintDirection.viewSecond.constant(forRoom: 302) == 302)
@@ -91,7 +95,9 @@ import Testing
 @Suite struct RepositionGateTests {
     private final class Input {}
 
-    @Test("U54 A settled focus is let through once, and never while nothing is covered")
+    @Test(
+        "A settled focus is let through once, and never while nothing is covered",
+        .requirement("U54"))
     func once() {
         let (a, b) = (Input(), Input())
         let (first, second) = (ObjectIdentifier(a), ObjectIdentifier(b))

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -8,19 +9,19 @@ import Testing
 
     private func target(_ y: CGFloat, _ height: CGFloat) -> ClosedRange<CGFloat> { y...y + height }
 
-    @Test("U42 The bottom rule brings the bottom to the keyboard's top")
+    @Test("The bottom rule brings the bottom to the keyboard's top", .requirement("U42"))
     func bottomRule() {
         #expect(
             form.offset(placing: target(664, 40), by: .viewBottomToTopOfKeyboard, offset: 30) == 334
         )
     }
 
-    @Test("U43 The top rule brings the top to the frame's top")
+    @Test("The top rule brings the top to the frame's top", .requirement("U43"))
     func topRule() {
         #expect(form.offset(placing: target(664, 40), by: .viewTopToTopOfScreen, offset: 30) == 634)
     }
 
-    @Test("U44 The offset stops at the content's end")
+    @Test("The offset stops at the content's end", .requirement("U44"))
     func clampAtEnd() {
         #expect(
             form.offset(placing: target(1064, 120), by: .viewTopToTopOfScreen, offset: 30) == 840)
@@ -29,7 +30,8 @@ import Testing
                 == 814)
     }
 
-    @Test("U45 The offset stops at the content's beginning, which an inset moves up")
+    @Test(
+        "The offset stops at the content's beginning, which an inset moves up", .requirement("U45"))
     func clampAtStart() {
         #expect(
             form.offset(placing: target(184, 40), by: .viewBottomToTopOfKeyboard, offset: 30) == 0)
@@ -39,7 +41,7 @@ import Testing
         #expect(inset.offset(placing: target(10, 40), by: .viewTopToTopOfScreen, offset: 20) == -88)
     }
 
-    @Test("U327 The top rule counts from what the inset leaves open")
+    @Test("The top rule counts from what the inset leaves open", .requirement("U327"))
     func topBelowInset() {
         for topInset in [0, 11, 88] as [CGFloat] {
             var inset = form
@@ -61,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("U46 Content shorter than the frame stays where it is")
+    @Test("Content shorter than the frame stays where it is", .requirement("U46"))
     func shortContent() {
         let short = ScrollGeometry(offset: 0, height: 400, contentHeight: 300)
         for rule in RepositionRule.allCases {
@@ -69,14 +71,14 @@ import Testing
         }
     }
 
-    @Test("U52 What can be seen already is known to be in sight")
+    @Test("What can be seen already is known to be in sight", .requirement("U52"))
     func alreadyVisible() {
         #expect(form.shows(target(100, 40)))
         #expect(!form.shows(target(380, 40)))
         #expect(form.offset(placing: target(100, 40), by: .viewTopToTopOfScreen, offset: 20) == 80)
     }
 
-    @Test("U56 Without a constraint the keyboard takes its part of the frame")
+    @Test("Without a constraint the keyboard takes its part of the frame", .requirement("U56"))
     func manualWithoutConstraint() {
         let full = ScrollGeometry(offset: 0, height: 800, contentHeight: 2000, covered: 300)
 

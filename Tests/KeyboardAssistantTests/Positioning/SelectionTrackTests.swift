@@ -1,9 +1,10 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
 
 @Suite struct SelectionTrackTests {
-    @Test("U301 The end of a selection that changed last is the one that moves")
+    @Test("The end of a selection that changed last is the one that moves", .requirement("U301"))
     func movingEnd() {
         final class Input {}
         let (a, b) = (Input(), Input())

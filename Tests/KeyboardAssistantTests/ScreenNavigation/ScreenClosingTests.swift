@@ -1,10 +1,12 @@
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
 
 @Suite struct ScreenClosingTests {
     @Test(
-        "U139 A sheet closes, and where the app insists on an answer its delegate hears of the try",
+        "A sheet closes, and where the app insists on an answer its delegate hears of the try",
+        .requirement("U139"),
         arguments: [
             (.root, false, false, .nothing), (.root, true, true, .nothing),
             (.alert, false, true, .nothing), (.alert, true, true, .nothing),
@@ -24,7 +26,7 @@ import Testing
         #expect(closing.outcome == .nothing)
     }
 
-    @Test("U139 There is a way back wherever a back button shows")
+    @Test("There is a way back wherever a back button shows", .requirement("U139"))
     func wayBack() {
         let open = WayBack(screensBelow: 1)
         #expect(open.isOpen)
@@ -48,7 +50,8 @@ import Testing
     ]
 
     @Test(
-        "F62 Closing and going back have a key on every keyboard, also from right to left",
+        "Closing and going back have a key on every keyboard, also from right to left",
+        .requirement("F62"), .bug("https://github.com/blinksh/blink/issues/662"),
         arguments: untypeable.keys.sorted(), [false, true])
     func typeable(language: String, isRightToLeft: Bool) throws {
         let missing = try #require(Self.untypeable[language])

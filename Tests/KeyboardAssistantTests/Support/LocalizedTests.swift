@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -25,7 +26,7 @@ import Testing
     private static let keys = ["Previous", "Next", "Done"]
 
     @Test(
-        "U97 Every language has every text, and no two of a language are the same",
+        "Every language has every text, and no two of a language are the same", .requirement("U97"),
         arguments: languages)
     func everyLanguage(language: String) {
         let texts = Self.keys.map { String(translated: $0, languages: [language]) }
@@ -37,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("U97 Texts are found by language, and English is what is left")
+    @Test("Texts are found by language, and English is what is left", .requirement("U97"))
     func found() {
         #expect(String(translated: "Done", languages: ["de-CH"]) == "Fertig")
         #expect(String(translated: "Next", languages: ["zh-Hans"]) == "下一项")
@@ -45,14 +46,16 @@ import Testing
         #expect(String(translated: "Nonsense", languages: ["de"]) == "Nonsense")
     }
 
-    @Test("U97 All languages have the same texts, and none of them is empty", arguments: languages)
+    @Test(
+        "All languages have the same texts, and none of them is empty", .requirement("U97"),
+        arguments: languages)
     func tables(language: String) throws {
         let table = try table(of: language)
         #expect(try Set(table.keys) == Set(self.table(of: "en").keys))
         #expect(table.filter(\.value.isEmpty).isEmpty)
     }
 
-    @Test("U97 Every text that the library speaks of is in the tables")
+    @Test("Every text that the library speaks of is in the tables", .requirement("U97"))
     func spoken() throws {
         let texts = SourceFile.all.flatMap { file in
             file.text.matches(of: /translated:\s*"([^"]+)"/).map { String($0.output.1) }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -8,7 +9,9 @@ import Testing
         CGRect(x: x, y: y, width: 100, height: 30)
     }
 
-    @Test("U63 Rows follow from top to bottom, and a fraction of a point makes no row")
+    @Test(
+        "Rows follow from top to bottom, and a fraction of a point makes no row",
+        .requirement("U63"))
     func rows() {
         let order = ReadingOrder()
 
@@ -17,7 +20,7 @@ import Testing
         #expect(order.sorted([frame(10, 10.4), frame(200, 10)]) == [0, 1])
     }
 
-    @Test("U64 From right to left the rightmost comes first")
+    @Test("From right to left the rightmost comes first", .requirement("U64"))
     func rightToLeft() {
         let order = ReadingOrder(isRightToLeft: true)
 
@@ -51,7 +54,9 @@ import Testing
 }
 
 @Suite struct NavigatorKindTests {
-    @Test("U79 There are seven kinds in the documented order, four of which follow Return")
+    @Test(
+        "There are seven kinds in the documented order, four of which follow Return",
+        .requirement("U79"))
     func kinds() {
         #expect(
             NavigatorKind.allCases == [
@@ -71,7 +76,9 @@ import Testing
         #expect(kinds.filter { $0 == nil }.count == 1)
     }
 
-    @Test("U322 What is scrolled into a window stands at the edge from which it comes")
+    @Test(
+        "What is scrolled into a window stands at the edge from which it comes",
+        .requirement("U322"))
     func scrolledIntoSight() {
         let window = CGRect(x: 0, y: 100, width: 200, height: 100)
         func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 50, _ height: CGFloat = 20)
@@ -88,7 +95,8 @@ import Testing
     }
 
     @Test(
-        "U322 Windows in windows are read whole, each where the first of it would come into sight")
+        "Windows in windows are read whole, each where the first of it would come into sight",
+        .requirement("U322"))
     func windows() {
         let (a, b) = (UILabelLike(), UILabelLike())
         let outer = ReadingPlace.Window(

@@ -1,11 +1,12 @@
 import Foundation
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
 
 @Suite struct ResourceTests {
     @Test(
-        "U244 The resource bundle loads and has the bar's texts",
+        "The resource bundle loads and has the bar's texts", .requirement("U244"),
         arguments: ["Previous", "Next", "Done"])
     func texts(key: String) {
         let text = Bundle.keyboardAssistant.localizedString(
@@ -13,7 +14,7 @@ import Testing
         #expect(text == key)
     }
 
-    @Test("U244 The resource bundle has the privacy manifest")
+    @Test("The resource bundle has the privacy manifest", .requirement("U244"))
     func privacy() {
         #expect(
             Bundle.keyboardAssistant.url(forResource: "PrivacyInfo", withExtension: "xcprivacy")

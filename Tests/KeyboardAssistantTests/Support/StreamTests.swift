@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -44,7 +45,9 @@ import UIKit
         return count
     }
 
-    @Test("U316 The keyboard's events end with the observer", .timeLimit(.minutes(10)))
+    @Test(
+        "The keyboard's events end with the observer", .requirement("U316"),
+        .timeLimit(.minutes(10)))
     func observer() async {
         let center = NotificationCenter()
         let count = await readToEnd {
@@ -59,7 +62,9 @@ import UIKit
         #expect(count == 3)
     }
 
-    @Test("U316 The changes of focus end with the navigator", .timeLimit(.minutes(10)))
+    @Test(
+        "The changes of focus end with the navigator", .requirement("U316"),
+        .timeLimit(.minutes(10)))
     func navigator() async {
         #expect(
             await readToEnd {
@@ -69,7 +74,9 @@ import UIKit
             } == 0)
     }
 
-    @Test("U316 The events of the key bindings end with the registry", .timeLimit(.minutes(10)))
+    @Test(
+        "The events of the key bindings end with the registry", .requirement("U316"),
+        .timeLimit(.minutes(10)))
     func registry() async {
         #expect(
             await readToEnd {
@@ -79,7 +86,8 @@ import UIKit
             } == 0)
     }
 
-    @Test("U316 A reader that is cancelled, or lets go of its stream, is forgotten")
+    @Test(
+        "A reader that is cancelled, or lets go of its stream, is forgotten", .requirement("U316"))
     func cancelled() async {
         let subscribers = Subscribers<Int>()
         #expect(subscribers.streamCount == 0)
@@ -99,7 +107,9 @@ import UIKit
         #expect(subscribers.streamCount == 0)
     }
 
-    @Test("U316 Streams tell what was told before the end, each to itself, after the handlers")
+    @Test(
+        "Streams tell what was told before the end, each to itself, after the handlers",
+        .requirement("U316"))
     func everything() async {
         var subscribers: Subscribers<Int>? = Subscribers()
         var told: [Int] = []

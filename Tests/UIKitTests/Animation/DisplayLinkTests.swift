@@ -5,6 +5,7 @@ import QuartzCore
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor @Suite struct DisplayLinkTests {
     private let device = SimulatedDevice(.iPhoneSE)
@@ -19,7 +20,9 @@ import UIKit
         return link
     }
 
-    @Test("U357 A display link is called sixty times a second (Apple, CADisplayLink)")
+    @Test(
+        "A display link is called sixty times a second (Apple, CADisplayLink)", .requirement("U357")
+    )
     func rate() {
         let link = link()
         device.advance(by: 0.5)
@@ -29,7 +32,9 @@ import UIKit
         #expect(ticker.times.first == 1.0 / 60)
     }
 
-    @Test("U357 It tells this picture's time and the next one's (Apple, targetTimestamp)")
+    @Test(
+        "It tells this picture's time and the next one's (Apple, targetTimestamp)",
+        .requirement("U357"))
     func times() {
         let link = link()
         device.advance(by: 0.101)
@@ -42,7 +47,7 @@ import UIKit
     }
 
     @Test(
-        "U357 It can be called less often (Apple, preferredFramesPerSecond)",
+        "It can be called less often (Apple, preferredFramesPerSecond)", .requirement("U357"),
         arguments: [(30, 15), (20, 10), (0, 30), (500, 30)])
     func lessOften(wish: Int, calls: Int) {
         let link = link()
@@ -53,7 +58,7 @@ import UIKit
         #expect(ticker.times.count == calls)
     }
 
-    @Test("U357 A range asks for a rate as well (Apple, preferredFrameRateRange)")
+    @Test("A range asks for a rate as well (Apple, preferredFrameRateRange)", .requirement("U357"))
     func range() {
         let link = link()
         link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 20)
@@ -64,7 +69,9 @@ import UIKit
         #expect(abs(link.targetTimestamp - link.timestamp - 0.05) < 1e-9)
     }
 
-    @Test("U357 Paused, taken from its run loop or invalidated it is silent (Apple, CADisplayLink)")
+    @Test(
+        "Paused, taken from its run loop or invalidated it is silent (Apple, CADisplayLink)",
+        .requirement("U357"))
     func silence() {
         let link = link()
         link.isPaused = true
@@ -85,7 +92,9 @@ import UIKit
         #expect(ticker.times.count == 6)
     }
 
-    @Test("U357 It holds its target until it is invalidated (Apple, init(target:selector:))")
+    @Test(
+        "It holds its target until it is invalidated (Apple, init(target:selector:))",
+        .requirement("U357"))
     func target() {
         device.advance(by: 0)
         Ticker.register()
@@ -103,7 +112,9 @@ import UIKit
         #expect(target == nil)
     }
 
-    @Test("U356 A target without the method stops the app (NSInvalidArgumentException)")
+    @Test(
+        "A target without the method stops the app (NSInvalidArgumentException)",
+        .requirement("U356"))
     func unknownMethod() {
         device.advance(by: 0)
         let link = CADisplayLink(target: NSObject(), selector: Selector(("nothing:")))
@@ -115,7 +126,9 @@ import UIKit
         #expect(faults.first?.exception == .invalidArgument)
     }
 
-    @Test("U357 What a display link sets is drawn one picture later, what is animated at once")
+    @Test(
+        "What a display link sets is drawn one picture later, what is animated at once",
+        .requirement("U357"))
     func drawnLate() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let follower = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -4,6 +4,7 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor @Suite struct PropertyAnimatorTests {
     private let device = SimulatedDevice(.iPhoneSE)
@@ -28,7 +29,9 @@ import UIKit
         Double(((view.layer.presentation()?.frame.minX ?? -1) * 100).rounded() / 100)
     }
 
-    @Test("U357 It runs when it is started, and tells its end (Apple, startAnimation())")
+    @Test(
+        "It runs when it is started, and tells its end (Apple, startAnimation())",
+        .requirement("U357"))
     func start() {
         let animator = animator()
         var ends: [UIViewAnimatingPosition] = []
@@ -50,7 +53,9 @@ import UIKit
         #expect(!animator.isRunning)
     }
 
-    @Test("U357 Paused it stays where it is, and goes on from there (Apple, pauseAnimation())")
+    @Test(
+        "Paused it stays where it is, and goes on from there (Apple, pauseAnimation())",
+        .requirement("U357"))
     func pause() {
         let animator = animator()
         animator.startAnimation()
@@ -68,7 +73,9 @@ import UIKit
         #expect(animator.state == .inactive)
     }
 
-    @Test("U357 It is taken by hand, and goes on for the time left (Apple, fractionComplete)")
+    @Test(
+        "It is taken by hand, and goes on for the time left (Apple, fractionComplete)",
+        .requirement("U357"))
     func byHand() {
         let animator = animator()
         animator.fractionComplete = 0.5
@@ -85,7 +92,7 @@ import UIKit
         #expect(animator.state == .inactive)
     }
 
-    @Test("U357 Turned round it ends where it began (Apple, isReversed)")
+    @Test("Turned round it ends where it began (Apple, isReversed)", .requirement("U357"))
     func reversed() {
         let animator = animator()
         var ends: [UIViewAnimatingPosition] = []
@@ -102,7 +109,9 @@ import UIKit
         #expect(view.frame.minX == 0)
     }
 
-    @Test("U357 Stopped for good the view stays, and nobody is told (Apple, stopAnimation(_:))")
+    @Test(
+        "Stopped for good the view stays, and nobody is told (Apple, stopAnimation(_:))",
+        .requirement("U357"))
     func stopped() {
         let animator = animator()
         var ends: [UIViewAnimatingPosition] = []
@@ -118,7 +127,8 @@ import UIKit
     }
 
     @Test(
-        "U357 Stopped and finished it ends where it is told (Apple, finishAnimation(at:))",
+        "Stopped and finished it ends where it is told (Apple, finishAnimation(at:))",
+        .requirement("U357"),
         arguments: [
             (UIViewAnimatingPosition.start, 0), (.current, 25), (.end, 100),
         ] as [(UIViewAnimatingPosition, Double)])
@@ -139,7 +149,8 @@ import UIKit
     }
 
     @Test(
-        "U357 With a pause at its end it stays active, and can go back (Apple, pausesOnCompletion)")
+        "With a pause at its end it stays active, and can go back (Apple, pausesOnCompletion)",
+        .requirement("U357"))
     func pausesAtTheEnd() {
         let animator = animator()
         var ends: [UIViewAnimatingPosition] = []
@@ -158,7 +169,9 @@ import UIKit
         #expect(ends == [.start])
     }
 
-    @Test("U357 What is added on the way takes the time that is left (Apple, addAnimations(_:))")
+    @Test(
+        "What is added on the way takes the time that is left (Apple, addAnimations(_:))",
+        .requirement("U357"))
     func added() {
         let animator = animator()
         animator.startAnimation()
@@ -171,7 +184,7 @@ import UIKit
         #expect(view.frame.minY == 80)
     }
 
-    @Test("U357 It follows springs and cubic curves (Apple, timingParameters)")
+    @Test("It follows springs and cubic curves (Apple, timingParameters)", .requirement("U357"))
     func timing() {
         prepare()
         let spring = UIViewPropertyAnimator(
@@ -193,7 +206,7 @@ import UIKit
         #expect(cubic.timingParameters?.timingCurveType == .cubic)
     }
 
-    @Test("U357 One that runs need not be held (Apple, runningPropertyAnimator)")
+    @Test("One that runs need not be held (Apple, runningPropertyAnimator)", .requirement("U357"))
     func running() {
         prepare()
         var end: UIViewAnimatingPosition?
@@ -214,7 +227,7 @@ import UIKit
         var name = "own"
     }
 
-    @Test("U357 A subclass runs one of its own (Apple, runningPropertyAnimator)")
+    @Test("A subclass runs one of its own (Apple, runningPropertyAnimator)", .requirement("U357"))
     func runningSubclass() {
         prepare()
         let animator = NamedAnimator.runningPropertyAnimator(
@@ -230,7 +243,9 @@ import UIKit
         device.settle()
     }
 
-    @Test("U356 One that is stopped cannot be started, paused or gone on with (Apple, state)")
+    @Test(
+        "One that is stopped cannot be started, paused or gone on with (Apple, state)",
+        .requirement("U356"))
     func startsStopped() {
         let animator = animator()
         animator.startAnimation()
@@ -244,7 +259,9 @@ import UIKit
         animator.finishAnimation(at: .end)
     }
 
-    @Test("U356 Only one that is stopped can be finished (Apple, finishAnimation(at:))")
+    @Test(
+        "Only one that is stopped can be finished (Apple, finishAnimation(at:))",
+        .requirement("U356"))
     func finishesUnstopped() {
         let animator = animator()
         let faults = SimulatedDevice.collectFaults {
@@ -257,7 +274,9 @@ import UIKit
         #expect(view.frame.minX == 0)
     }
 
-    @Test("U356 A paused or stopped one may not be let go of (OfTheWolf/TwitterProfile#14)")
+    @Test(
+        "A paused or stopped one may not be let go of (OfTheWolf/TwitterProfile#14)",
+        .requirement("U356"))
     func released() {
         let faults = SimulatedDevice.collectFaults {
             animator().pauseAnimation()

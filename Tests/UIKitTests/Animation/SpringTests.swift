@@ -4,10 +4,12 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor @Suite struct SpringTests {
     @Test(
-        "U357 The keyboard's spring is nearly there after a quarter of a second (Apple forums 48088)"
+        "The keyboard's spring is nearly there after a quarter of a second (Apple forums 48088)",
+        .requirement("U357")
     )
     func keyboard() {
         let spring = Spring.keyboard
@@ -18,7 +20,9 @@ import UIKit
         #expect(abs(spring.settlingTime - 0.506) < 0.001)
     }
 
-    @Test("U357 A spring with little damping swings beyond its end and comes to rest")
+    @Test(
+        "A spring with little damping swings beyond its end and comes to rest", .requirement("U357")
+    )
     func swings() {
         let spring = Spring(dampingRatio: 0.5, duration: 1)
         let way = (0...100).map { spring.position(after: Double($0) / 100) }
@@ -29,7 +33,9 @@ import UIKit
         #expect(abs(spring.settlingTime - 1) < 1e-6)
     }
 
-    @Test("U357 An animation with a spring follows it (Apple, usingSpringWithDamping)")
+    @Test(
+        "An animation with a spring follows it (Apple, usingSpringWithDamping)",
+        .requirement("U357"))
     func animation() throws {
         let device = SimulatedDevice(.iPhoneSE)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -47,7 +53,9 @@ import UIKit
         device.settle()
     }
 
-    @Test("U358 With the keyboard's curve an animation takes half a second, or the time given")
+    @Test(
+        "With the keyboard's curve an animation takes half a second, or the time given",
+        .requirement("U358"))
     func ownTime() throws {
         for (answer, seconds) in [
             (UIKitBehavior.KeyboardCurve.takesItsOwnTime, 0.5), (.takesTheTimeGiven, 0.25),
@@ -74,7 +82,9 @@ import UIKit
         }
     }
 
-    @Test("U357 The presentation has bounds, place, transform and alpha picture by picture")
+    @Test(
+        "The presentation has bounds, place, transform and alpha picture by picture",
+        .requirement("U357"))
     func presentation() throws {
         let device = SimulatedDevice(.iPhoneSE)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -5,6 +5,7 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 /// A sheet with a field over a plain controller, on a device.
 @MainActor
@@ -67,7 +68,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
 
 @MainActor
 @Suite struct DetentTests {
-    @Test("U357 A sheet stands at its smallest detent, and goes where it is told")
+    @Test("A sheet stands at its smallest detent, and goes where it is told", .requirement("U357"))
     func selection() {
         let stage = SheetStage()
         #expect(stage.height == stage.room / 2)
@@ -77,7 +78,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
         #expect(stage.changes == 0)
     }
 
-    @Test("U357 A custom detent is as high as it says, and the safe area below")
+    @Test("A custom detent is as high as it says, and the safe area below", .requirement("U357"))
     func custom() {
         var height: CGFloat = 200
         let detent = UISheetPresentationController.Detent.custom { _ in height }
@@ -89,7 +90,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
         #expect(stage.height == 334)
     }
 
-    @Test("U357 A finger brings a sheet from detent to detent, and away")
+    @Test("A finger brings a sheet from detent to detent, and away", .requirement("U357"))
     func dragging() {
         let stage = SheetStage()
         stage.pull(by: -250)
@@ -105,7 +106,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
         #expect(stage.below.presentedViewController == nil)
     }
 
-    @Test("U357 A sheet that must stay comes back")
+    @Test("A sheet that must stay comes back", .requirement("U357"))
     func modality() {
         let stage = SheetStage()
         stage.content.isModalInPresentation = true
@@ -114,7 +115,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
         #expect(stage.height == stage.room / 2)
     }
 
-    @Test("U357 Behind a sheet that does not dim, people go on")
+    @Test("Behind a sheet that does not dim, people go on", .requirement("U357"))
     func undimmed() throws {
         let stage = SheetStage()
         var taps = 0
@@ -129,7 +130,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
     }
 
     // feedback-assistant/reports#669; developer.apple.com/forums/thread/743274.
-    @Test("U358 A sheet with detents gives way to the keyboard, or stays")
+    @Test("A sheet with detents gives way to the keyboard, or stays", .requirement("U358"))
     func detentsAndKeyboard() {
         for avoidance in UIKitBehavior.SheetAvoidance.allCases {
             let stage = SheetStage(avoidance: avoidance)
@@ -143,7 +144,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
         }
     }
 
-    @Test("U358 A low sheet stands on the keyboard, or stays behind it")
+    @Test("A low sheet stands on the keyboard, or stays behind it", .requirement("U358"))
     func lowSheetAndKeyboard() throws {
         for avoidance in UIKitBehavior.SheetAvoidance.allCases {
             let stage = SheetStage(avoidance: avoidance, detents: [.custom { _ in 150 }])
@@ -154,7 +155,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
         }
     }
 
-    @Test("U358 A form sheet moves above the keyboard, or stays")
+    @Test("A form sheet moves above the keyboard, or stays", .requirement("U358"))
     func formSheetAndKeyboard() throws {
         for avoidance in UIKitBehavior.SheetAvoidance.allCases {
             let stage = SheetStage(

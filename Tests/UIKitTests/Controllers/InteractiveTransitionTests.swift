@@ -5,6 +5,7 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 /// Fades the new view in.
 @MainActor
@@ -119,7 +120,7 @@ private final class Stage {
 
 @MainActor
 @Suite struct InteractiveTransitionTests {
-    @Test("U357 The views follow the finger that swipes back")
+    @Test("The views follow the finger that swipes back", .requirement("U357"))
     func following() {
         let stage = Stage()
         let finger = stage.finger(by: 100)
@@ -136,7 +137,7 @@ private final class Stage {
     }
 
     // Who almost came disappears, who stays appears again (assumed: A40).
-    @Test("U357 A swipe that is broken off leaves the stack as it was")
+    @Test("A swipe that is broken off leaves the stack as it was", .requirement("U357"))
     func cancelling() {
         let stage = Stage()
         let delegate = ShowListener()
@@ -187,7 +188,9 @@ private final class Stage {
     }
 
     // hackiftekhar/IQKeyboardManager: the keyboard hides as the gesture begins and comes back.
-    @Test("U357 The keyboard goes with a swipe back, and comes again where that is broken off")
+    @Test(
+        "The keyboard goes with a swipe back, and comes again where that is broken off",
+        .requirement("U357"))
     func keyboard() {
         let stage = Stage()
         stage.field.becomeFirstResponder()
@@ -201,7 +204,7 @@ private final class Stage {
         #expect(stage.device.keyboard.isVisible)
     }
 
-    @Test("U357 A navigation delegate's animator makes the transition")
+    @Test("A navigation delegate's animator makes the transition", .requirement("U357"))
     func animator() {
         let stage = Stage()
         stage.navigation.delegate = stage.transitions
@@ -215,7 +218,7 @@ private final class Stage {
         #expect(stage.first.view.window != nil && stage.second.view.window == nil)
     }
 
-    @Test("U357 A percentage drives a pop to its end, or back")
+    @Test("A percentage drives a pop to its end, or back", .requirement("U357"))
     func percentage() {
         let stage = Stage()
         let percent = UIPercentDrivenInteractiveTransition()
@@ -238,7 +241,7 @@ private final class Stage {
         #expect(stage.transitions.fade.ended == [false, true])
     }
 
-    @Test("U357 A transitioning delegate's animator presents and dismisses")
+    @Test("A transitioning delegate's animator presents and dismisses", .requirement("U357"))
     func presentation() {
         let stage = Stage()
         let shown = LoggingViewController("c", stage.notes)
@@ -267,7 +270,7 @@ private final class Stage {
         #expect(stage.navigation.view.window != nil)
     }
 
-    @Test("U358 A sheet that the app's animator brings hears of the keyboard")
+    @Test("A sheet that the app's animator brings hears of the keyboard", .requirement("U358"))
     func sheetKeyboard() throws {
         var behavior = UIKitBehavior()
         behavior.sheetAvoidance = .moves
@@ -286,7 +289,7 @@ private final class Stage {
         #expect(shown.presentationController?.keyboardTop == keyboard.minY)
     }
 
-    @Test("U357 A style of the app's own has its own presentation controller")
+    @Test("A style of the app's own has its own presentation controller", .requirement("U357"))
     func customStyle() {
         final class Half: UIPresentationController {
             override var frameOfPresentedViewInContainerView: CGRect {

@@ -4,6 +4,7 @@ import Foundation
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 /// Fades the old view out in one second, evenly.
 @MainActor
@@ -123,7 +124,9 @@ private final class PopListener: KeyboardHost {
 
 @MainActor
 @Suite struct PercentDrivenTransitionTests {
-    @Test("U357 Animations stand where the percentage has them", arguments: [false, true])
+    @Test(
+        "Animations stand where the percentage has them", .requirement("U357"),
+        arguments: [false, true])
     func update(byAnimator: Bool) {
         let stage = PercentStage(byAnimator ? .animator : .views)
         stage.navigation.popViewController(animated: true)
@@ -138,7 +141,9 @@ private final class PopListener: KeyboardHost {
         #expect(stage.fade.ended == [])
     }
 
-    @Test("U357 What is cancelled goes back the way it came", arguments: [false, true])
+    @Test(
+        "What is cancelled goes back the way it came", .requirement("U357"),
+        arguments: [false, true])
     func cancel(byAnimator: Bool) {
         let stage = PercentStage(byAnimator ? .animator : .views)
         stage.navigation.popViewController(animated: true)
@@ -154,7 +159,9 @@ private final class PopListener: KeyboardHost {
         #expect(!stage.isBack)
     }
 
-    @Test("U357 What is finished goes on at the completion speed", arguments: [false, true])
+    @Test(
+        "What is finished goes on at the completion speed", .requirement("U357"),
+        arguments: [false, true])
     func finish(byAnimator: Bool) {
         let stage = PercentStage(byAnimator ? .animator : .views)
         stage.percent.completionSpeed = 2
@@ -170,7 +177,7 @@ private final class PopListener: KeyboardHost {
         #expect(stage.isBack)
     }
 
-    @Test("U357 A transition that runs to its end can be halted and turned round")
+    @Test("A transition that runs to its end can be halted and turned round", .requirement("U357"))
     func pause() {
         let stage = PercentStage(.views)
         stage.percent.wantsInteractiveStart = false
@@ -188,7 +195,8 @@ private final class PopListener: KeyboardHost {
     }
 
     @Test(
-        "U358 The keyboard hears of a pop that the app's finger drives", arguments: [false, true])
+        "The keyboard hears of a pop that the app's finger drives", .requirement("U358"),
+        arguments: [false, true])
     func keyboard(isFinished: Bool) {
         let stage = PercentStage(.views)
         let listener = PopListener()
@@ -208,7 +216,7 @@ private final class PopListener: KeyboardHost {
         #expect(listener.lines == [])
     }
 
-    @Test("U357 Animations that are disabled do not wait for the finger")
+    @Test("Animations that are disabled do not wait for the finger", .requirement("U357"))
     func disabled() {
         let stage = PercentStage(.views)
         stage.navigation.popViewController(animated: true)

@@ -5,6 +5,7 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor
 private final class PopoverStage: NSObject, UIPopoverPresentationControllerDelegate {
@@ -58,7 +59,7 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
 
 @MainActor
 @Suite struct PopoverTests {
-    @Test("U357 A popover stands below its source, as large as its content wants")
+    @Test("A popover stands below its source, as large as its content wants", .requirement("U357"))
     func place() {
         let stage = PopoverStage(.iPad9_7)
         stage.present()
@@ -71,7 +72,9 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
         #expect(stage.lines == ["prepare"])
     }
 
-    @Test("U357 A tap beside a popover dismisses it, unless it goes to a passthrough view")
+    @Test(
+        "A tap beside a popover dismisses it, unless it goes to a passthrough view",
+        .requirement("U357"))
     func tapBeside() throws {
         let stage = PopoverStage(.iPad9_7)
         var taps = 0
@@ -87,7 +90,7 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
         #expect(stage.lines == ["prepare", "will", "did"])
     }
 
-    @Test("U357 A popover that must stay does not go by a tap")
+    @Test("A popover that must stay does not go by a tap", .requirement("U357"))
     func modality() {
         let stage = PopoverStage(.iPad9_7)
         stage.content.isModalInPresentation = true
@@ -98,7 +101,9 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
     }
 
     // Apple's reference: since iOS 13 a popover adapts to a sheet.
-    @Test("U357 On a phone a popover is a sheet, unless the delegate wants something else")
+    @Test(
+        "On a phone a popover is a sheet, unless the delegate wants something else",
+        .requirement("U357"))
     func adaptation() {
         let sheet = PopoverStage(.iPhone13)
         sheet.present()
@@ -113,7 +118,7 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
         #expect(full.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
-    @Test("U356 A popover without a source is a fault on a tablet")
+    @Test("A popover without a source is a fault on a tablet", .requirement("U356"))
     func withoutSource() {
         let stage = PopoverStage(.iPad9_7)
         stage.popover?.sourceView = nil
@@ -125,7 +130,7 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
         #expect(SimulatedDevice.collectFaults { phone.present() }.isEmpty)
     }
 
-    @Test("U357 A popover may belong to a button of a bar")
+    @Test("A popover may belong to a button of a bar", .requirement("U357"))
     func barButton() {
         let stage = PopoverStage(.iPad9_7)
         let item = UIBarButtonItem(systemItem: .done)
@@ -140,7 +145,7 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
         #expect(stage.frame.minY > 40 && stage.frame.minY < 90)
     }
 
-    @Test("U358 A popover stays above the keyboard, or does not care about it")
+    @Test("A popover stays above the keyboard, or does not care about it", .requirement("U358"))
     func keyboard() throws {
         for avoidance in UIKitBehavior.SheetAvoidance.allCases {
             var behavior = UIKitBehavior()

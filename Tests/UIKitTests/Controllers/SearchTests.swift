@@ -4,6 +4,7 @@ import Foundation
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 /// A list with a search bar in its navigation bar.
 @MainActor
@@ -50,7 +51,9 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
 
 @MainActor
 @Suite struct SearchTests {
-    @Test("U357 A search ends with the controller that is dismissed", arguments: [false, true])
+    @Test(
+        "A search ends with the controller that is dismissed", .requirement("U357"),
+        arguments: [false, true])
     func dismissedAround(showsAlert: Bool) {
         let stage = SearchStage()
         let root = UIViewController()
@@ -73,7 +76,8 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(stage.content.presentedViewController == nil)
     }
 
-    @Test("U357 The search bar stands below the title and belongs to the safe area")
+    @Test(
+        "The search bar stands below the title and belongs to the safe area", .requirement("U357"))
     func place() {
         let stage = SearchStage()
         #expect(stage.search.searchBar.window === stage.device.window)
@@ -81,7 +85,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(stage.content.view.safeAreaInsets.top == 143)
     }
 
-    @Test("U357 A tap on the field presents the search, and Cancel ends it")
+    @Test("A tap on the field presents the search, and Cancel ends it", .requirement("U357"))
     func searching() throws {
         let stage = SearchStage()
         try stage.device.tap(stage.search.searchBar.searchTextField)
@@ -108,7 +112,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(!stage.device.keyboard.isVisible)
     }
 
-    @Test("U357 A search without results of its own leaves the content in reach")
+    @Test("A search without results of its own leaves the content in reach", .requirement("U357"))
     func inPlace() throws {
         let stage = SearchStage(hasResults: false)
         let button = UIButton(type: .system)
@@ -123,7 +127,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(stage.search.isActive)
     }
 
-    @Test("U357 Dismissing from code ends a search too")
+    @Test("Dismissing from code ends a search too", .requirement("U357"))
     func dismissing() {
         let stage = SearchStage()
         stage.search.isActive = true

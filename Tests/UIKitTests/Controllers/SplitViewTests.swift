@@ -5,6 +5,7 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor
 @Suite struct SplitViewTests {
@@ -34,7 +35,7 @@ import UIKit
     }
 
     // Apple's reference of setViewController(_:for:): it is wrapped in a navigation controller.
-    @Test("U357 Columns are wrapped in stacks and know their split view")
+    @Test("Columns are wrapped in stacks and know their split view", .requirement("U357"))
     func wrapping() {
         let split = makeSplit()
         #expect(split.viewController(for: .primary) === primary)
@@ -46,7 +47,7 @@ import UIKit
         #expect(secondary.splitViewController == nil)
     }
 
-    @Test("U357 A wide tablet tiles two columns")
+    @Test("A wide tablet tiles two columns", .requirement("U357"))
     func tiling() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let split = makeSplit()
@@ -64,7 +65,7 @@ import UIKit
             ])
     }
 
-    @Test("U357 Widths follow what is preferred and its limits")
+    @Test("Widths follow what is preferred and its limits", .requirement("U357"))
     func widths() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let split = makeSplit()
@@ -79,7 +80,9 @@ import UIKit
         #expect(split.primaryColumnWidth == 200)
     }
 
-    @Test("U357 Held upright, a column comes over the secondary one and goes by a tap beside it")
+    @Test(
+        "Held upright, a column comes over the secondary one and goes by a tap beside it",
+        .requirement("U357"))
     func overlay() {
         let device = SimulatedDevice(.iPad9_7)
         let split = makeSplit()
@@ -97,7 +100,7 @@ import UIKit
         #expect(notes.take() == ["p.willDisappear", "p.didDisappear"])
     }
 
-    @Test("U357 Three columns are shown and hidden from the edge inwards")
+    @Test("Three columns are shown and hidden from the edge inwards", .requirement("U357"))
     func threeColumns() {
         let device = SimulatedDevice(.iPad12_9, orientation: .landscapeLeft)
         let split = makeSplit(.tripleColumn)
@@ -114,7 +117,7 @@ import UIKit
         #expect(split.displayMode == .secondaryOnly)
     }
 
-    @Test("U357 A displaced secondary column keeps its width")
+    @Test("A displaced secondary column keeps its width", .requirement("U357"))
     func displacing() {
         let device = SimulatedDevice(.iPad9_7)
         let split = makeSplit(.tripleColumn)
@@ -166,7 +169,7 @@ import UIKit
         }
     }
 
-    @Test("U357 The delegate hears of modes, columns, collapsing and expanding")
+    @Test("The delegate hears of modes, columns, collapsing and expanding", .requirement("U357"))
     func delegate() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let (split, listener) = (makeSplit(), Listener())
@@ -187,7 +190,7 @@ import UIKit
     }
 
     // Apple's reference: the columns are put onto one stack, a stack inside the primary's.
-    @Test("U357 Narrow columns become one stack, and columns again")
+    @Test("Narrow columns become one stack, and columns again", .requirement("U357"))
     func collapsing() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let split = makeSplit()
@@ -209,7 +212,9 @@ import UIKit
         #expect(frame(primary).width == 320 && frame(secondary).width == 704)
     }
 
-    @Test("U357 A phone shows the column that the delegate puts on top, and pushes the others")
+    @Test(
+        "A phone shows the column that the delegate puts on top, and pushes the others",
+        .requirement("U357"))
     func phone() {
         let device = SimulatedDevice()
         let (split, listener) = (makeSplit(), Listener())
@@ -226,7 +231,7 @@ import UIKit
         #expect(primary.view.window === device.window)
     }
 
-    @Test("U357 The compact column stands for all others")
+    @Test("The compact column stands for all others", .requirement("U357"))
     func compactColumn() {
         let device = SimulatedDevice()
         let (split, compact) = (makeSplit(), UIViewController())
@@ -236,7 +241,7 @@ import UIKit
         #expect(compact.navigationController == nil)
     }
 
-    @Test("U357 The classic style takes its controllers as they are")
+    @Test("The classic style takes its controllers as they are", .requirement("U357"))
     func classic() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let split = UISplitViewController()
@@ -252,7 +257,7 @@ import UIKit
         #expect(faults.map(\.exception) == [.invalidArgument])
     }
 
-    @Test("U357 Classic columns change places and stay children")
+    @Test("Classic columns change places and stay children", .requirement("U357"))
     func exchangedPlaces() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let split = UISplitViewController()
@@ -266,7 +271,9 @@ import UIKit
         #expect(notes.take().allSatisfy { !$0.contains("isappear") })
     }
 
-    @Test("U357 A column that is replaced while another is shown in its place leaves")
+    @Test(
+        "A column that is replaced while another is shown in its place leaves", .requirement("U357")
+    )
     func replacedWhileCollapsed() {
         let device = SimulatedDevice()
         let (split, listener) = (makeSplit(), Listener())
@@ -283,7 +290,8 @@ import UIKit
         #expect(new.view.window === device.window)
     }
 
-    @Test("U357 A controller that cannot be a child leaves the columns as they were")
+    @Test(
+        "A controller that cannot be a child leaves the columns as they were", .requirement("U357"))
     func refusedChild() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let split = UISplitViewController()
@@ -297,7 +305,7 @@ import UIKit
         #expect(secondary.parent === split)
     }
 
-    @Test("U357 Two columns have no supplementary one to hide")
+    @Test("Two columns have no supplementary one to hide", .requirement("U357"))
     func noSupplementary() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let split = makeSplit()
@@ -306,7 +314,7 @@ import UIKit
         #expect(split.displayMode == .oneBesideSecondary)
     }
 
-    @Test("U356 The classic style names the method that it does not have")
+    @Test("The classic style names the method that it does not have", .requirement("U356"))
     func classicSelectors() {
         let split = UISplitViewController()
         let faults = SimulatedDevice.collectFaults {
@@ -318,7 +326,7 @@ import UIKit
         #expect(faults.last?.reason.contains("hideColumn:") == true)
     }
 
-    @Test("U357 Without a split view, details are presented")
+    @Test("Without a split view, details are presented", .requirement("U357"))
     func detailsAlone() {
         let device = SimulatedDevice()
         device.show(primary)
@@ -365,7 +373,7 @@ import UIKit
         return (detail.count, list.count)
     }
 
-    @Test("U358 Commands of the other column count or do not")
+    @Test("Commands of the other column count or do not", .requirement("U358"))
     func columnCommands() {
         let chain = presses(.responderChain)
         #expect(chain.own == 1 && chain.other == 0)

@@ -3,6 +3,7 @@ import CoreGraphics
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 /// A keyboard that writes down when controllers are swiped away.
 @MainActor
@@ -21,7 +22,9 @@ private final class SwipeListener: KeyboardHost {
 
 @MainActor
 @Suite struct SwipeHostTests {
-    @Test("U358 The keyboard hears of a swipe back before its field resigns, and when it is over")
+    @Test(
+        "The keyboard hears of a swipe back before its field resigns, and when it is over",
+        .requirement("U358"))
     func hearing() {
         let device = SimulatedDevice(.iPhone13)
         let (first, second) = (UIViewController(), UIViewController())

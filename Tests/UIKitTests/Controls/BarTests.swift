@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -17,7 +18,7 @@ import UIKit
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test("U357 Spaces are made of the class that is asked for")
+    @Test("Spaces are made of the class that is asked for", .requirement("U357"))
     func spacesOfSubclasses() {
         let (flexible, fixed) = (NamedItem.flexibleSpace(), NamedItem.fixedSpace(12))
         #expect(flexible.name == "own" && fixed.name == "own")

@@ -4,6 +4,7 @@ import Foundation
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor
 @Suite struct DatePickerTests {
@@ -16,7 +17,7 @@ import UIKit
         return picker
     }
 
-    @Test("U357 A date that a person picks is told, one that code sets is not")
+    @Test("A date that a person picks is told, one that code sets is not", .requirement("U357"))
     func telling() {
         let told = Notes()
         let picker = makePicker(told)
@@ -28,7 +29,7 @@ import UIKit
         #expect(picker.date == day + 86_400)
     }
 
-    @Test("U357 A picker keeps to its limits and its interval")
+    @Test("A picker keeps to its limits and its interval", .requirement("U357"))
     func limits() {
         let picker = makePicker(Notes())
         picker.maximumDate = day + 100
@@ -48,7 +49,9 @@ import UIKit
         #expect(Calendar.current.component(.minute, from: picker.date) % 15 == 0)
     }
 
-    @Test("U357 A picker is compact unless it is told otherwise; durations have wheels")
+    @Test(
+        "A picker is compact unless it is told otherwise; durations have wheels",
+        .requirement("U357"))
     func styles() {
         let picker = makePicker(Notes())
         #expect(picker.datePickerStyle == .compact)
@@ -63,7 +66,7 @@ import UIKit
         #expect(picker.countDownDuration == 3_660)
     }
 
-    @Test("U357 Wheels take the place of the keyboard")
+    @Test("Wheels take the place of the keyboard", .requirement("U357"))
     func inputView() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), UIViewController())
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))

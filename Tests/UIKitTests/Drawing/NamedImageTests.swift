@@ -4,6 +4,7 @@ import UIKit
 
 #if canImport(SimulatedDevice)
 import SimulatedDevice
+import Requirements
 #endif
 
 @MainActor
@@ -23,7 +24,8 @@ import SimulatedDevice
         return try #require(Bundle(path: folder.path))
     }
 
-    @Test("U357 There is no image of a name that nothing has (Apple, init(named:))")
+    @Test(
+        "There is no image of a name that nothing has (Apple, init(named:))", .requirement("U357"))
     func missing() throws {
         let bundle = try bundle(with: ["photo.png"])
         defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
@@ -34,7 +36,9 @@ import SimulatedDevice
         #expect(UIImage(contentsOfFile: bundle.bundlePath + "/nobody.png") == nil)
     }
 
-    @Test("U357 A file of that name is found by its name alone, and its size is in points")
+    @Test(
+        "A file of that name is found by its name alone, and its size is in points",
+        .requirement("U357"))
     func found() throws {
         let bundle = try bundle(with: ["photo.png", "icon@2x.png", "badge@3x.png"])
         defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
@@ -58,7 +62,9 @@ import SimulatedDevice
     }
 
     #if canImport(SimulatedDevice)
-    @Test("U357 A picture is drawn in its own colors, or in one that shines through it")
+    @Test(
+        "A picture is drawn in its own colors, or in one that shines through it",
+        .requirement("U357"))
     func drawing() throws {
         let device = SimulatedDevice(.iPhone13)
         let image = try #require(UIImage(data: file))

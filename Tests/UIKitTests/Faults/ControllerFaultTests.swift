@@ -4,6 +4,7 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 /// Calls of controllers that UIKit answers with an exception, and that have done nothing here.
 @MainActor
@@ -21,7 +22,7 @@ import UIKit
         SimulatedDevice.collectFaults(body).map(\.exception)
     }
 
-    @Test("U356 Presenting a controller again is a fault")
+    @Test("Presenting a controller again is a fault", .requirement("U356"))
     func presentingTwice() {
         presenter.present(presented, animated: false)
         var isCompleted = false
@@ -34,7 +35,7 @@ import UIKit
         #expect(presenter.presentedViewController === presented)
     }
 
-    @Test("U356 A second, different controller is ignored without a fault")
+    @Test("A second, different controller is ignored without a fault", .requirement("U356"))
     func presentingSomebodyElse() {
         presenter.present(presented, animated: false)
         var isCompleted = false
@@ -44,7 +45,7 @@ import UIKit
         #expect(other.presentingViewController == nil)
     }
 
-    @Test("U356 A root, a child and the presenter itself cannot be presented")
+    @Test("A root, a child and the presenter itself cannot be presented", .requirement("U356"))
     func presentingWhoIsActive() {
         let child = UIViewController()
         presenter.addChild(child)
@@ -54,7 +55,7 @@ import UIKit
         #expect(presenter.presentedViewController == nil)
     }
 
-    @Test("U356 An alert with nothing to show is a fault")
+    @Test("An alert with nothing to show is a fault", .requirement("U356"))
     func emptyAlert() {
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
         #expect(faults { presenter.present(alert, animated: false) } == [.internalInconsistency])
@@ -69,7 +70,7 @@ import UIKit
         #expect(sheet.textFields == nil)
     }
 
-    @Test("U356 A stack holds each controller once, and no stack")
+    @Test("A stack holds each controller once, and no stack", .requirement("U356"))
     func pushing() {
         let navigation = UINavigationController(rootViewController: presented)
         let other = UIViewController()
@@ -88,7 +89,7 @@ import UIKit
         #expect(navigation.viewControllers == [presented])
     }
 
-    @Test("U356 Nobody is a child of itself or of a descendant")
+    @Test("Nobody is a child of itself or of a descendant", .requirement("U356"))
     func adoptingOneself() {
         let child = UIViewController()
         presented.addChild(child)
@@ -97,7 +98,7 @@ import UIKit
         #expect(presented.parent == nil && child.children.isEmpty)
     }
 
-    @Test("U356 A child's view stands in its parent's")
+    @Test("A child's view stands in its parent's", .requirement("U356"))
     func childElsewhere() {
         let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
         for controller in [first, second] {
@@ -115,13 +116,13 @@ import UIKit
         #expect(faults { second.view.addSubview(guest.view) } == [])
     }
 
-    @Test("U356 A view has one controller")
+    @Test("A view has one controller", .requirement("U356"))
     func sharedView() {
         #expect(faults { presented.view = presenter.view } == [.controllerHierarchy])
         #expect(presented.viewIfLoaded == nil)
     }
 
-    @Test("U356 Only children can be exchanged by a transition")
+    @Test("Only children can be exchanged by a transition", .requirement("U356"))
     func exchangingStrangers() {
         let child = UIViewController()
         presenter.addChild(child)
@@ -133,7 +134,7 @@ import UIKit
         #expect(child.view.superview === presenter.view)
     }
 
-    @Test("U356 Only a tab's controller can be selected")
+    @Test("Only a tab's controller can be selected", .requirement("U356"))
     func selectingAStranger() {
         let tabs = UITabBarController()
         tabs.viewControllers = [presented]

@@ -4,6 +4,7 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 /// Calls of views and constraints that UIKit answers with an exception.
 @MainActor
@@ -19,7 +20,7 @@ import UIKit
         SimulatedDevice.collectFaults(body).map(\.exception)
     }
 
-    @Test("U356 A view is no subview of itself or of a descendant")
+    @Test("A view is no subview of itself or of a descendant", .requirement("U356"))
     func ownSubview() {
         #expect(faults { view.addSubview(view) } == [.invalidArgument])
         #expect(faults { view.insertSubview(view, at: 0) } == [.invalidArgument])
@@ -27,7 +28,7 @@ import UIKit
         #expect(root.subviews == [view] && view.subviews.isEmpty)
     }
 
-    @Test("U356 An arranged view goes where there is a place for it")
+    @Test("An arranged view goes where there is a place for it", .requirement("U356"))
     func arrangedView() {
         let stack = UIStackView(arrangedSubviews: [UIView()])
         #expect(
@@ -36,7 +37,7 @@ import UIKit
         #expect(faults { stack.insertArrangedSubview(UIView(), at: 1) } == [])
     }
 
-    @Test("U356 The items of a constraint need a common ancestor")
+    @Test("The items of a constraint need a common ancestor", .requirement("U356"))
     func strangers() {
         let stranger = UIView()
         let constraint = stranger.topAnchor.constraint(equalTo: root.topAnchor)
@@ -46,7 +47,7 @@ import UIKit
         #expect(!constraint.isActive)
     }
 
-    @Test("U356 A constraint stands above its items")
+    @Test("A constraint stands above its items", .requirement("U356"))
     func hostBelow() {
         let constraint = view.topAnchor.constraint(equalTo: root.topAnchor)
         #expect(faults { view.addConstraint(constraint) } == [.generic])
@@ -62,7 +63,7 @@ import UIKit
             multiplier: multiplier, constant: 0)
     }
 
-    @Test("U356 A constraint that compares what cannot be compared is a fault")
+    @Test("A constraint that compares what cannot be compared is a fault", .requirement("U356"))
     func nonsense() {
         #expect(faults { _ = make(.top, to: root, .height) } == [.invalidArgument])
         #expect(faults { _ = make(.left, to: root, .top) } == [.invalidArgument])
@@ -76,7 +77,7 @@ import UIKit
         #expect(faults { _ = make(.width, to: nil, .notAnAttribute) } == [])
     }
 
-    @Test("U356 A constraint without meaning is never active")
+    @Test("A constraint without meaning is never active", .requirement("U356"))
     func nonsenseInUse() {
         var constraint: NSLayoutConstraint?
         #expect(faults { constraint = make(.top, to: root, .height) } == [.invalidArgument])
@@ -84,7 +85,9 @@ import UIKit
         #expect(constraint?.isActive == false)
     }
 
-    @Test("U356 The constant of a constraint is finite", arguments: [CGFloat.nan, .infinity])
+    @Test(
+        "The constant of a constraint is finite", .requirement("U356"),
+        arguments: [CGFloat.nan, .infinity])
     func infinity(_ constant: CGFloat) {
         #expect(
             faults {
@@ -97,7 +100,7 @@ import UIKit
         #expect(constraint.constant == 10)
     }
 
-    @Test("U356 A required constraint in use stays required")
+    @Test("A required constraint in use stays required", .requirement("U356"))
     func priorityInUse() {
         let constraint = view.heightAnchor.constraint(equalToConstant: 10)
         constraint.isActive = true

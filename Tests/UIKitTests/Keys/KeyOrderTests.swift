@@ -4,6 +4,7 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 // Where a test names no source: Apple's reference of UIKeyCommand and UIPress.
 @MainActor
@@ -18,7 +19,7 @@ import UIKit
 
     // Apple does not say which comes first.
     @Test(
-        "U358 Responders hear of a press after commands and text, or before them",
+        "Responders hear of a press after commands and text, or before them", .requirement("U358"),
         arguments: UIKitBehavior.PressOrder.allCases)
     func pressOrder(order: UIKitBehavior.PressOrder) {
         let screen = KeyScreen()
@@ -37,7 +38,8 @@ import UIKit
     }
 
     @Test(
-        "U358 A responder that keeps a press to itself keeps it from commands that come later",
+        "A responder that keeps a press to itself keeps it from commands that come later",
+        .requirement("U358"),
         arguments: UIKitBehavior.PressOrder.allCases)
     func keptPress(order: UIKitBehavior.PressOrder) {
         final class Greedy: UIView {
@@ -57,7 +59,8 @@ import UIKit
 
     // FB9469253, reported by douglashill/KeyboardKit for iOS 15.
     @Test(
-        "U358 A command that nobody can perform blocks others with its keys, or lets them pass",
+        "A command that nobody can perform blocks others with its keys, or lets them pass",
+        .requirement("U358"),
         arguments: UIKitBehavior.UnperformableCommand.allCases)
     func unperformableCommand(answer: UIKitBehavior.UnperformableCommand) {
         let screen = KeyScreen()
@@ -116,7 +119,7 @@ import UIKit
 
     // UIKit of iOS 5 and 6 moved by itself (weaklyreferenced.wordpress.com, 2012-11).
     @Test(
-        "U358 Tab in a field goes to commands, or to the next field",
+        "Tab in a field goes to commands, or to the next field", .requirement("U358"),
         arguments: UIKitBehavior.TabInField.allCases)
     func tabBetweenFields(answer: UIKitBehavior.TabInField) {
         var behavior = UIKitBehavior()

@@ -4,6 +4,7 @@ import Foundation
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor
 struct RefreshControlTests {
@@ -37,7 +38,9 @@ struct RefreshControlTests {
         return (device, screen, screen.tableView, control)
     }
 
-    @Test("U357 Pulling the content down begins a refresh, and makes room for its control (Apple)")
+    @Test(
+        "Pulling the content down begins a refresh, and makes room for its control (Apple)",
+        .requirement("U357"))
     func pulling() throws {
         let (device, screen, table, control) = try make()
         let inset = table.adjustedContentInset.top
@@ -62,7 +65,7 @@ struct RefreshControlTests {
         #expect(control.isHidden)
     }
 
-    @Test("U357 A drag begins one refresh, even where that is over at once")
+    @Test("A drag begins one refresh, even where that is over at once", .requirement("U357"))
     func oncePerDrag() throws {
         let (device, screen, table, control) = try make()
         screen.endsAtOnce = true
@@ -74,7 +77,7 @@ struct RefreshControlTests {
         #expect(screen.refreshes == 2)
     }
 
-    @Test("U357 A pull that is too short begins nothing")
+    @Test("A pull that is too short begins nothing", .requirement("U357"))
     func shortPull() throws {
         let (device, screen, table, control) = try make()
         device.drag(table, by: CGVector(dx: 0, dy: 40))
@@ -83,7 +86,9 @@ struct RefreshControlTests {
         #expect(screen.refreshes == 0)
     }
 
-    @Test("U357 Code that begins a refresh sends no action, and scrolls nowhere (Apple)")
+    @Test(
+        "Code that begins a refresh sends no action, and scrolls nowhere (Apple)",
+        .requirement("U357"))
     func beginning() throws {
         let (_, screen, table, control) = try make()
         let (inset, offset) = (table.adjustedContentInset.top, table.contentOffset)

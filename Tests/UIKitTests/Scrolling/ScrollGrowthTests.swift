@@ -4,6 +4,7 @@ import Foundation
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor
 struct ScrollGrowthTests {
@@ -16,7 +17,8 @@ struct ScrollGrowthTests {
     }
 
     @Test(
-        "U356 A scroll view that only grows says nothing of offsets that it never had",
+        "A scroll view that only grows says nothing of offsets that it never had",
+        .requirement("U356"),
         arguments: [CGFloat(0), 400])
     func growth(offset: CGFloat) {
         let device = SimulatedDevice(.iPhone13)

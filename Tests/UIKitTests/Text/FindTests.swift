@@ -4,6 +4,7 @@ import Foundation
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor
 @Suite struct FindTests {
@@ -17,14 +18,16 @@ import UIKit
         return device
     }
 
-    @Test("U357 There is a find interaction only where it is enabled")
+    @Test("There is a find interaction only where it is enabled", .requirement("U357"))
     func enabling() {
         #expect(textView.findInteraction == nil)
         textView.isFindInteractionEnabled = true
         #expect(textView.findInteraction?.isFindNavigatorVisible == false)
     }
 
-    @Test("U357 The find bar lies on the keyboard and has the keyboard, until it is dismissed")
+    @Test(
+        "The find bar lies on the keyboard and has the keyboard, until it is dismissed",
+        .requirement("U357"))
     func bar() throws {
         let device = makeDevice()
         textView.isFindInteractionEnabled = true
@@ -43,7 +46,7 @@ import UIKit
         #expect(!find.isFindNavigatorVisible && !device.keyboard.isVisible)
     }
 
-    @Test("U357 The find bar comes again after its field has lost the keyboard")
+    @Test("The find bar comes again after its field has lost the keyboard", .requirement("U357"))
     func barAgain() throws {
         let device = makeDevice()
         textView.isFindInteractionEnabled = true
@@ -59,7 +62,8 @@ import UIKit
         #expect(!textView.isFirstResponder)
     }
 
-    @Test("U357 What is typed is looked for from match to match, and around the end")
+    @Test(
+        "What is typed is looked for from match to match, and around the end", .requirement("U357"))
     func finding() throws {
         let device = makeDevice()
         textView.isFindInteractionEnabled = true

@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -53,7 +54,7 @@ import UIKit
         #expect(UIFont.systemFont(ofSize: 12).withSize(13) == UIFont.systemFont(ofSize: 13))
     }
 
-    @Test("U357 A font is made bold or italic by way of its descriptor")
+    @Test("A font is made bold or italic by way of its descriptor", .requirement("U357"))
     func descriptors() throws {
         let body = UIFont.preferredFont(forTextStyle: .body)
         let bold = try #require(body.fontDescriptor.withSymbolicTraits(.traitBold))

@@ -4,6 +4,7 @@ import Foundation
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor
 @Suite struct KeyWindowTests {
@@ -44,7 +45,9 @@ import UIKit
         return window
     }
 
-    @Test("U357 The window that was key resigns before another one is, and gets it back")
+    @Test(
+        "The window that was key resigns before another one is, and gets it back",
+        .requirement("U357"))
     func handingOver() throws {
         let device = SimulatedDevice()
         device.show(UIViewController())
@@ -61,7 +64,7 @@ import UIKit
         #expect(device.window.isKeyWindow)
     }
 
-    @Test("U357 An input makes its window key, also in another scene")
+    @Test("An input makes its window key, also in another scene", .requirement("U357"))
     func inputInAnotherScene() {
         let device = SimulatedDevice(.iPad9_7)
         device.show(UIViewController())
@@ -75,7 +78,8 @@ import UIKit
         #expect(window.isKeyWindow && !device.window.isKeyWindow)
     }
 
-    @Test("U357 An alert lives in its presenter's window and changes no key window")
+    @Test(
+        "An alert lives in its presenter's window and changes no key window", .requirement("U357"))
     func alert() {
         let device = SimulatedDevice()
         let screen = UIViewController()
@@ -89,7 +93,7 @@ import UIKit
         #expect(log.lines.isEmpty)
     }
 
-    @Test("U357 A window that cannot be key does not become it")
+    @Test("A window that cannot be key does not become it", .requirement("U357"))
     func refusing() throws {
         final class Overlay: UIWindow {
             override var canBecomeKeyWindow: Bool { false }
@@ -103,7 +107,7 @@ import UIKit
     }
 
     // Apple, `UIWindow.didBecomeHiddenNotification`: posted when a window becomes hidden.
-    @Test("U357 A new window, which never was visible, is not told of as hidden")
+    @Test("A new window, which never was visible, is not told of as hidden", .requirement("U357"))
     func newWindow() throws {
         let device = SimulatedDevice(.iPad12_9)
         let scene = try #require(device.window.windowScene)

@@ -4,6 +4,7 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor
 @Suite struct ScreenTests {
@@ -18,7 +19,7 @@ import UIKit
     // Apple, `UIWindow.convert(_:from:)`: nil means the screen. That it could be the scene's space
     // is a doubt.
     @Test(
-        "U358 Coordinates of no window are the screen's, or the scene's",
+        "Coordinates of no window are the screen's, or the scene's", .requirement("U358"),
         arguments: [
             (UIKitBehavior.ScreenConversion.screen, CGPoint(x: 110, y: 70)),
             (.scene, CGPoint(x: 10, y: 20)),
@@ -37,7 +38,8 @@ import UIKit
 
     // Apple, `UIScreen.coordinateSpace` and `UIWindowScene.coordinateSpace`.
     @Test(
-        "U357 The spaces of screen and scene are where they are, whatever nil means",
+        "The spaces of screen and scene are where they are, whatever nil means",
+        .requirement("U357"),
         arguments: UIKitBehavior.ScreenConversion.allCases)
     func spaces(meaning: UIKitBehavior.ScreenConversion) throws {
         var behavior = UIKitBehavior()
@@ -59,7 +61,7 @@ import UIKit
     }
 
     // Apple, `UIScreen.main`, `UIScreen.screens`.
-    @Test("U357 A second screen comes after the main one, and has no keyboard")
+    @Test("A second screen comes after the main one, and has no keyboard", .requirement("U357"))
     func secondScreen() throws {
         let device = SimulatedDevice(.iPad12_9)
         let second = device.connectScreen(size: CGSize(width: 1920, height: 1080))
@@ -77,7 +79,7 @@ import UIKit
     }
 
     // Apple, `UIApplication.windows`.
-    @Test("U357 The app's windows are those of all its scenes")
+    @Test("The app's windows are those of all its scenes", .requirement("U357"))
     func windows() {
         let device = SimulatedDevice(.iPad12_9)
         let second = window(on: device)

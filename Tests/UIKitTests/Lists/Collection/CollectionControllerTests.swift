@@ -5,6 +5,7 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor
 struct CollectionControllerTests {
@@ -46,7 +47,7 @@ struct CollectionControllerTests {
         return (device, controller)
     }
 
-    @Test("U358 collectionControllerRoom=never: its insets stay as they are")
+    @Test("collectionControllerRoom=never: its insets stay as they are", .requirement("U358"))
     func never() throws {
         let (device, controller) = screen(.never)
         let before = controller.collectionView.adjustedContentInset
@@ -56,7 +57,8 @@ struct CollectionControllerTests {
     }
 
     @Test(
-        "U358 collectionControllerRoom=untilHide: it keeps the keyboard's height free, and the field in sight"
+        "collectionControllerRoom=untilHide: it keeps the keyboard's height free, and the field in sight",
+        .requirement("U358")
     )
     func untilHide() throws {
         let (device, controller) = screen(.untilHide)
@@ -75,7 +77,9 @@ struct CollectionControllerTests {
         #expect(view.adjustedContentInset.bottom == before)
     }
 
-    @Test("U358 collectionControllerRoom=untilTurnAfterHide: the room goes one turn after the hide")
+    @Test(
+        "collectionControllerRoom=untilTurnAfterHide: the room goes one turn after the hide",
+        .requirement("U358"))
     func untilTurnAfterHide() throws {
         let (device, controller) = screen(.untilTurnAfterHide)
         let view = try #require(controller.collectionView)
@@ -95,7 +99,8 @@ struct CollectionControllerTests {
     }
 
     @Test(
-        "U358 collectionControllerRoom: a list that is replaced gives its room back, and its successor has none to give",
+        "collectionControllerRoom: a list that is replaced gives its room back, and its successor has none to give",
+        .requirement("U358"),
         arguments: [
             UIKitBehavior.CollectionControllerRoom.untilHide, .untilTurnAfterHide,
         ])
@@ -117,7 +122,8 @@ struct CollectionControllerTests {
     }
 
     @Test(
-        "U358 collectionControllerRoom: a list that replaces another has the next keyboard's room")
+        "collectionControllerRoom: a list that replaces another has the next keyboard's room",
+        .requirement("U358"))
     func nextList() throws {
         let (device, controller) = screen(.untilHide)
         let old = try #require(controller.collectionView)

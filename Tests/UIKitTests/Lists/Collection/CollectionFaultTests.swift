@@ -5,6 +5,7 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor
 struct CollectionFaultTests {
@@ -49,7 +50,9 @@ struct CollectionFaultTests {
         return (view, layout)
     }
 
-    @Test("U356 A collection view whose data source contradicts an update raises, and that is all")
+    @Test(
+        "A collection view whose data source contradicts an update raises, and that is all",
+        .requirement("U356"))
     func contradiction() {
         let grid = TestGrid(count: 3)
         grid.show()
@@ -72,7 +75,7 @@ struct CollectionFaultTests {
         #expect(grid.collection.visibleCells.count == 5)
     }
 
-    @Test("U356 Scrolling to and selecting items that are not there raises")
+    @Test("Scrolling to and selecting items that are not there raises", .requirement("U356"))
     func outOfBounds() {
         let grid = TestGrid(count: 100)
         let found = reasons {
@@ -89,7 +92,7 @@ struct CollectionFaultTests {
         #expect(grid.collection.indexPathsForSelectedItems == [])
     }
 
-    @Test("U356 A cell that was not dequeued is refused")
+    @Test("A cell that was not dequeued is refused", .requirement("U356"))
     func ownCell() {
         let source = Source { _, _ in UICollectionViewCell(frame: .zero) }
         let (view, _) = collection(of: source)
@@ -103,7 +106,7 @@ struct CollectionFaultTests {
         #expect(view.visibleCells.count == 1)
     }
 
-    @Test("U356 A cell that is dequeued and not given back raises (iOS 18)")
+    @Test("A cell that is dequeued and not given back raises (iOS 18)", .requirement("U356"))
     func strayCell() {
         let source = Source { view, path in
             view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
@@ -116,7 +119,9 @@ struct CollectionFaultTests {
         #expect(view.visibleCells.isEmpty)
     }
 
-    @Test("U356 A cell that is dequeued without being asked for raises at the next layout (iOS 18)")
+    @Test(
+        "A cell that is dequeued without being asked for raises at the next layout (iOS 18)",
+        .requirement("U356"))
     func cellOutsideOfARequest() {
         let source = Source { $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1) }
         let (view, _) = collection(of: source)
@@ -131,7 +136,7 @@ struct CollectionFaultTests {
         #expect(view.visibleCells.count == 1)
     }
 
-    @Test("U356 Identifiers that are not registered raise")
+    @Test("Identifiers that are not registered raise", .requirement("U356"))
     func registration() {
         let source = Source { $0.dequeueReusableCell(withReuseIdentifier: "other", for: $1) }
         let (view, _) = collection(of: source)
@@ -142,7 +147,7 @@ struct CollectionFaultTests {
         #expect(view.visibleCells.isEmpty)
     }
 
-    @Test("U356 A header that is laid out must be dequeued")
+    @Test("A header that is laid out must be dequeued", .requirement("U356"))
     func header() {
         let source = Source { $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1) }
         let (view, _) = collection(of: source, header: 30)
@@ -152,7 +157,7 @@ struct CollectionFaultTests {
         #expect(view.visibleCells.count == 1)
     }
 
-    @Test("U356 A layout must not speak of items that are not there")
+    @Test("A layout must not speak of items that are not there", .requirement("U356"))
     func layout() {
         final class Dreamer: UICollectionViewLayout {
             override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 480) }

@@ -4,6 +4,7 @@ import Foundation
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor
 struct CompositionalLayoutTests {
@@ -41,7 +42,9 @@ struct CompositionalLayoutTests {
         return grid
     }
 
-    @Test("U357 Items follow each other in a group until it is full, then the next begins (Apple)")
+    @Test(
+        "Items follow each other in a group until it is full, then the next begins (Apple)",
+        .requirement("U357"))
     func fractions() {
         let section = section(
             size(.fractionalWidth(0.25), .fractionalHeight(1)),
@@ -58,7 +61,9 @@ struct CompositionalLayoutTests {
         #expect(grid.tile(4)?.frame == grid.frame(4))
     }
 
-    @Test("U357 A count has as many items of equal length, with space between them (Apple)")
+    @Test(
+        "A count has as many items of equal length, with space between them (Apple)",
+        .requirement("U357"))
     func counts() {
         let item = Item(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
         item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -71,7 +76,7 @@ struct CompositionalLayoutTests {
         #expect(grid.frame(3) == CGRect(x: 2, y: 161, width: 94, height: 156))
     }
 
-    @Test("U357 Groups in groups fill up with items in their order (Apple)")
+    @Test("Groups in groups fill up with items in their order (Apple)", .requirement("U357"))
     func nesting() {
         let whole = size(.fractionalWidth(1), .fractionalHeight(1))
         let pair = Group.vertical(
@@ -87,7 +92,9 @@ struct CompositionalLayoutTests {
         #expect(grid.frame(4) == CGRect(x: 160, y: 100, width: 160, height: 50))
     }
 
-    @Test("U357 Headers and footers stand around their section, and pinned ones stay (Apple)")
+    @Test(
+        "Headers and footers stand around their section, and pinned ones stay (Apple)",
+        .requirement("U357"))
     func boundaries() {
         let section = section(
             size(.fractionalWidth(1), .fractionalHeight(1)),
@@ -122,7 +129,7 @@ struct CompositionalLayoutTests {
         #expect(grid.collection.contentSize.height == 1320)
     }
 
-    @Test("U357 Where people read from right to left, leading is right (Apple)")
+    @Test("Where people read from right to left, leading is right (Apple)", .requirement("U357"))
     func rightToLeft() {
         let section = section(
             size(.fractionalWidth(0.25), .fractionalHeight(1)),
@@ -136,7 +143,9 @@ struct CompositionalLayoutTests {
         #expect(grid.frame(1) == CGRect(x: 150, y: 0, width: 75, height: 50))
     }
 
-    @Test("U357 A layout that scrolls sideways has its groups beside each other (Apple)")
+    @Test(
+        "A layout that scrolls sideways has its groups beside each other (Apple)",
+        .requirement("U357"))
     func horizontal() {
         let section = Section(
             group: .vertical(
@@ -155,7 +164,8 @@ struct CompositionalLayoutTests {
     }
 
     @Test(
-        "U357 Flexible space takes what the items leave, and at least so much (Apple)",
+        "Flexible space takes what the items leave, and at least so much (Apple)",
+        .requirement("U357"),
         arguments: [(CGFloat(0.25), 3, CGFloat(40)), (0.25, 2, 160), (0.5, 2, 0)])
     func flexibleSpace(share: CGFloat, count: Int, space: CGFloat) {
         let item = Item(layoutSize: size(.fractionalWidth(share), .fractionalHeight(1)))
@@ -170,7 +180,9 @@ struct CompositionalLayoutTests {
         #expect(grid.frame(count - 1)?.maxX == 320)
     }
 
-    @Test("U357 A header can be moved from its place, and lie over its section (Apple)")
+    @Test(
+        "A header can be moved from its place, and lie over its section (Apple)",
+        .requirement("U357"))
     func headerOverItems() {
         func frames(extends: Bool, _ offset: CGPoint) -> (header: CGRect?, item: CGRect?) {
             let section = section(
@@ -200,7 +212,9 @@ struct CompositionalLayoutTests {
 
     // MARK: Across
 
-    @Test("U357 Read from right to left, a section that scrolls across begins at the right (Apple)")
+    @Test(
+        "Read from right to left, a section that scrolls across begins at the right (Apple)",
+        .requirement("U357"))
     func acrossFromTheRight() throws {
         let grid = shelf(.continuous)
         grid.collection.semanticContentAttribute = .forceRightToLeft
@@ -240,7 +254,9 @@ struct CompositionalLayoutTests {
         return try #require(cell.superview as? UIScrollView)
     }
 
-    @Test("U357 A section that scrolls across does so in a scroll view of its own (Apple)")
+    @Test(
+        "A section that scrolls across does so in a scroll view of its own (Apple)",
+        .requirement("U357"))
     func across() throws {
         let grid = shelf(.continuous)
         let scroller = try scroller(grid)
@@ -262,7 +278,7 @@ struct CompositionalLayoutTests {
         #expect(grid.collection.indexPathForItem(at: CGPoint(x: 20, y: 10)) == .item(2))
     }
 
-    @Test("U357 An item far across is scrolled to")
+    @Test("An item far across is scrolled to", .requirement("U357"))
     func acrossToItem() throws {
         let grid = shelf(.continuous)
         grid.collection.scrollToItem(at: .item(6, 1), at: .left, animated: false)
@@ -273,7 +289,7 @@ struct CompositionalLayoutTests {
     }
 
     @Test(
-        "U357 What scrolls across comes to rest at groups (Apple)",
+        "What scrolls across comes to rest at groups (Apple)", .requirement("U357"),
         arguments: [
             (UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous, CGFloat(500)),
             (.continuousGroupLeadingBoundary, 420), (.groupPaging, 210),
@@ -288,7 +304,9 @@ struct CompositionalLayoutTests {
         #expect(!scroller.isPagingEnabled)
     }
 
-    @Test("U357 Centered groups begin in the middle, and pages are as wide as the view (Apple)")
+    @Test(
+        "Centered groups begin in the middle, and pages are as wide as the view (Apple)",
+        .requirement("U357"))
     func pages() throws {
         #expect(try scroller(shelf(.groupPagingCentered)).contentOffset.x == -45)
         #expect(try scroller(shelf(.paging)).isPagingEnabled)
@@ -296,7 +314,9 @@ struct CompositionalLayoutTests {
 
     // MARK: Estimates
 
-    @Test("U357 Cells with estimated heights tell their own, and those below move (Apple)")
+    @Test(
+        "Cells with estimated heights tell their own, and those below move (Apple)",
+        .requirement("U357"))
     func estimates() throws {
         final class Tall: UICollectionViewCell {
             override func preferredLayoutAttributesFitting(
@@ -408,7 +428,7 @@ struct CompositionalLayoutTests {
         }
     }
 
-    @Test("U357 Of items in groups in groups each has its own estimate (Apple)")
+    @Test("Of items in groups in groups each has its own estimate (Apple)", .requirement("U357"))
     func nestedEstimates() {
         let grid = ToldGrid([6]) {
             let lead = Item(layoutSize: size(.fractionalWidth(0.5), .absolute(40)))
@@ -428,7 +448,9 @@ struct CompositionalLayoutTests {
         #expect(grid.view.contentSize.height == 140)
     }
 
-    @Test("U357 A layout asks once for each of its sections (Apple: the provider is called so)")
+    @Test(
+        "A layout asks once for each of its sections (Apple: the provider is called so)",
+        .requirement("U357"))
     func provider() {
         let grid = ToldGrid([3, 2]) {
             let size = size(.fractionalWidth(1), .estimated(Told.height))
@@ -441,7 +463,9 @@ struct CompositionalLayoutTests {
         #expect(grid.asked == [0, 1, 0, 1])
     }
 
-    @Test("U357 What is in sight stays while cells above it tell their heights (Apple)")
+    @Test(
+        "What is in sight stays while cells above it tell their heights (Apple)",
+        .requirement("U357"))
     func offsetIsKept() {
         let grid = ToldGrid([100]) {
             let size = size(.fractionalWidth(1), .estimated(50))
@@ -458,7 +482,9 @@ struct CompositionalLayoutTests {
         #expect(grid.frame(49).map { $0.maxY - grid.view.contentOffset.y } == 10)
     }
 
-    @Test("U357 A list has rows that measure themselves, and headers (Apple, list(using:))")
+    @Test(
+        "A list has rows that measure themselves, and headers (Apple, list(using:))",
+        .requirement("U357"))
     func list() throws {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.headerMode = .supplementary

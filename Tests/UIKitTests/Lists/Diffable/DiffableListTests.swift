@@ -5,6 +5,7 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor
 struct DiffableListTests {
@@ -75,7 +76,7 @@ struct DiffableListTests {
         return snapshot
     }
 
-    @Test("U357 A list shows the snapshot that was applied (Apple)")
+    @Test("A list shows the snapshot that was applied (Apple)", .requirement("U357"))
     func applying() {
         let screen = Screen()
         screen.apply(snapshot([("a", [1, 2]), ("b", [3])]))
@@ -91,7 +92,7 @@ struct DiffableListTests {
         #expect(screen.table.dataSource === screen.rows)
     }
 
-    @Test("U357 Cells and the selection go along with their items (assumed: A39)")
+    @Test("Cells and the selection go along with their items (assumed: A39)", .requirement("U357"))
     func identity() {
         let screen = Screen()
         screen.apply(snapshot([("a", [1, 2, 3]), ("b", [4])]))
@@ -109,7 +110,8 @@ struct DiffableListTests {
     }
 
     @Test(
-        "U357 Any snapshot can follow any other, and each cell that stays stays with its item",
+        "Any snapshot can follow any other, and each cell that stays stays with its item",
+        .requirement("U357"),
         arguments: 0..<60)
     func anyChange(seed: UInt64) {
         var generator = Numbers(state: seed)
@@ -160,7 +162,9 @@ struct DiffableListTests {
         }
     }
 
-    @Test("U357 Reconfigured items keep their cells, reloaded ones are made anew (Apple)")
+    @Test(
+        "Reconfigured items keep their cells, reloaded ones are made anew (Apple)",
+        .requirement("U357"))
     func anew() {
         let screen = Screen()
         let first = snapshot([("a", [1, 2, 3])])
@@ -185,7 +189,9 @@ struct DiffableListTests {
         #expect(screen.texts == ["one", "two", "three"])
     }
 
-    @Test("U357 What is to be shown anew can be deleted before the snapshot is applied")
+    @Test(
+        "What is to be shown anew can be deleted before the snapshot is applied",
+        .requirement("U357"))
     func anewAndDeleted() {
         let screen = Screen()
         let first = snapshot([("a", [1, 2]), ("b", [3, 4]), ("c", [5])])
@@ -206,7 +212,9 @@ struct DiffableListTests {
         #expect(screen.filled.sorted() == [2, 2, 5, 5])
     }
 
-    @Test("U357 What was deleted and comes back is not shown anew, what was moved is")
+    @Test(
+        "What was deleted and comes back is not shown anew, what was moved is", .requirement("U357")
+    )
     func anewAndBack() {
         let screen = Screen()
         let first = snapshot([("a", [1, 2, 3])])
@@ -233,7 +241,8 @@ struct DiffableListTests {
         #expect(screen.filled == [3, 3])
     }
 
-    @Test("U357 A snapshot that is applied by reloading drops the selection (Apple)")
+    @Test(
+        "A snapshot that is applied by reloading drops the selection (Apple)", .requirement("U357"))
     func reloading() {
         let screen = Screen()
         screen.apply(snapshot([("a", [1, 2])]))
@@ -246,7 +255,9 @@ struct DiffableListTests {
         #expect(isDone)
     }
 
-    @Test("U357 The completion is called when the differences have been animated (Apple)")
+    @Test(
+        "The completion is called when the differences have been animated (Apple)",
+        .requirement("U357"))
     func completion() {
         let device = SimulatedDevice()
         let screen = Screen()
@@ -258,7 +269,9 @@ struct DiffableListTests {
         #expect(log == ["rows", "items"])
     }
 
-    @Test("U356 A list with a diffable data source is not to be changed by its own methods")
+    @Test(
+        "A list with a diffable data source is not to be changed by its own methods",
+        .requirement("U356"))
     func ownership() throws {
         let screen = Screen()
         screen.apply(snapshot([("a", [1, 2])]))
@@ -289,7 +302,9 @@ struct DiffableListTests {
         #expect(SimulatedDevice.collectFaults { screen.table.reloadData() } == [])
     }
 
-    @Test("U356 Not even while a snapshot is applied is a list changed by its own methods")
+    @Test(
+        "Not even while a snapshot is applied is a list changed by its own methods",
+        .requirement("U356"))
     func ownershipWhileApplying() {
         final class Meddler: NSObject, UITableViewDelegate, UICollectionViewDelegate {
             func tableView(
@@ -319,7 +334,9 @@ struct DiffableListTests {
         #expect(screen.collection.visibleCells.count == 1)
     }
 
-    @Test("U356 A snapshot that a list refuses leaves data source and list as they were")
+    @Test(
+        "A snapshot that a list refuses leaves data source and list as they were",
+        .requirement("U356"))
     func refused() {
         final class MoreRows: UITableViewDiffableDataSource<String, Int> {
             var more = 0
@@ -378,7 +395,7 @@ struct DiffableListTests {
         #expect(screen.collection.visibleCells.count == 1)
     }
 
-    @Test("U356 A cell provider must return a cell")
+    @Test("A cell provider must return a cell", .requirement("U356"))
     func noCell() {
         let table = UITableView(frame: Self.frame)
         let source = Rows(tableView: table) { _, _, _ in nil }
@@ -391,7 +408,9 @@ struct DiffableListTests {
         #expect(table.visibleCells.isEmpty)
     }
 
-    @Test("U357 Subclasses say what can be edited and moved, and what titles sections have (Apple)")
+    @Test(
+        "Subclasses say what can be edited and moved, and what titles sections have (Apple)",
+        .requirement("U357"))
     func subclass() {
         final class Editable: UITableViewDiffableDataSource<String, Int> {
             var log: [String] = []
@@ -450,7 +469,9 @@ struct DiffableListTests {
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["2", "1"])
     }
 
-    @Test("U357 Items are moved by hand where the reordering handlers allow it (Apple)")
+    @Test(
+        "Items are moved by hand where the reordering handlers allow it (Apple)",
+        .requirement("U357"))
     func reordering() {
         let screen = Screen()
         screen.apply(snapshot([("a", [1, 2, 3])]))
@@ -476,7 +497,7 @@ struct DiffableListTests {
         #expect(screen.collection.indexPath(for: tile!) == [0, 2])
     }
 
-    @Test("U357 Headers come from the supplementary view provider (Apple)")
+    @Test("Headers come from the supplementary view provider (Apple)", .requirement("U357"))
     func headers() {
         let screen = Screen()
         (screen.collection.collectionViewLayout as? UICollectionViewFlowLayout)?

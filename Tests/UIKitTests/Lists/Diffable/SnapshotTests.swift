@@ -4,6 +4,7 @@ import UIKit
 #if canImport(SimulatedDevice)
 import HeadlessBehavior
 import SimulatedDevice
+import Requirements
 #endif
 
 @MainActor
@@ -18,7 +19,7 @@ struct SnapshotTests {
         return snapshot
     }
 
-    @Test("U357 A snapshot holds sections and items in their order (Apple)")
+    @Test("A snapshot holds sections and items in their order (Apple)", .requirement("U357"))
     func contents() {
         let snapshot = snapshot
         #expect(snapshot.sectionIdentifiers == ["one", "two"])
@@ -34,7 +35,7 @@ struct SnapshotTests {
         #expect(snapshot.indexOfSection("three") == nil)
     }
 
-    @Test("U357 Items and sections are inserted, moved and deleted (Apple)")
+    @Test("Items and sections are inserted, moved and deleted (Apple)", .requirement("U357"))
     func changes() {
         var snapshot = snapshot
         snapshot.insertItems([4, 5], beforeItem: 2)
@@ -55,7 +56,7 @@ struct SnapshotTests {
         #expect(snapshot.itemIdentifiers == [])
     }
 
-    @Test("U357 Items that are there already are moved (assumed: A38)")
+    @Test("Items that are there already are moved (assumed: A38)", .requirement("U357"))
     func appendingAgain() {
         var snapshot = snapshot
         snapshot.appendItems([2, 4], toSection: "two")
@@ -66,7 +67,7 @@ struct SnapshotTests {
 
     #if canImport(SimulatedDevice)
     @Test(
-        "U356 A snapshot refuses duplicates and identifiers that it does not know",
+        "A snapshot refuses duplicates and identifiers that it does not know", .requirement("U356"),
         arguments: [
             ("supplied item identifiers are not unique", 0),
             ("supplied section identifiers are not unique", 1),
@@ -96,7 +97,7 @@ struct SnapshotTests {
         #expect(snapshot.sectionIdentifiers == ["one", "two"])
     }
 
-    @Test("U356 Items cannot be appended where there is no section")
+    @Test("Items cannot be appended where there is no section", .requirement("U356"))
     func noSection() {
         var snapshot = Snapshot()
         let faults = SimulatedDevice.collectFaults { snapshot.appendItems([1]) }

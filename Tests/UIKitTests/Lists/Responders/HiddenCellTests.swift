@@ -5,12 +5,13 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 // 667 points show the rows 0 to 15, the last of them in part.
 @MainActor
 struct HiddenCellTests {
     @Test(
-        "U358 hiddenCells=none: a row just beyond the edge has no cell",
+        "hiddenCells=none: a row just beyond the edge has no cell", .requirement("U358"),
         arguments: FieldList.Kind.allCases)
     func none(kind: FieldList.Kind) {
         let screen = FieldList(kind) { $0.hiddenCells = .none }
@@ -27,7 +28,8 @@ struct HiddenCellTests {
     }
 
     @Test(
-        "U358 hiddenCells=none: a cell that is kept for its first responder is not answered",
+        "hiddenCells=none: a cell that is kept for its first responder is not answered",
+        .requirement("U358"),
         arguments: FieldList.Kind.allCases)
     func noneOfTheResponder(kind: FieldList.Kind) throws {
         let screen = FieldList(kind) { $0.hiddenCells = .none }
@@ -39,7 +41,8 @@ struct HiddenCellTests {
     }
 
     @Test(
-        "U358 hiddenCells=prepared: the row beyond the edge has a cell in no window",
+        "hiddenCells=prepared: the row beyond the edge has a cell in no window",
+        .requirement("U358"),
         arguments: FieldList.Kind.allCases)
     func prepared(kind: FieldList.Kind) throws {
         let screen = FieldList(kind) { $0.hiddenCells = .prepared }
@@ -62,7 +65,8 @@ struct HiddenCellTests {
     }
 
     @Test(
-        "U358 hiddenCells=prepared: a prepared cell shows what its row is when that was reloaded",
+        "hiddenCells=prepared: a prepared cell shows what its row is when that was reloaded",
+        .requirement("U358"),
         arguments: FieldList.Kind.allCases)
     func preparedAndReloaded(kind: FieldList.Kind) {
         let screen = FieldList(kind) { $0.hiddenCells = .prepared }

@@ -5,6 +5,7 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor
 struct RespondingCellTests {
@@ -25,7 +26,7 @@ struct RespondingCellTests {
     }
 
     @Test(
-        "U358 respondingCellOutOfSight=kept: the field goes on being typed into",
+        "respondingCellOutOfSight=kept: the field goes on being typed into", .requirement("U358"),
         arguments: FieldList.Kind.allCases)
     func keptOutOfSight(kind: FieldList.Kind) throws {
         let screen = FieldList(kind) { $0.respondingCellOutOfSight = .kept }
@@ -40,7 +41,7 @@ struct RespondingCellTests {
     }
 
     @Test(
-        "U358 respondingCellOutOfSight=resigned: the field is left with its cell",
+        "respondingCellOutOfSight=resigned: the field is left with its cell", .requirement("U358"),
         arguments: FieldList.Kind.allCases)
     func resignedOutOfSight(kind: FieldList.Kind) throws {
         let screen = FieldList(kind) { $0.respondingCellOutOfSight = .resigned }
@@ -53,7 +54,7 @@ struct RespondingCellTests {
         #expect(screen.field(2) == nil)
     }
 
-    @Test("U358 reloadWithResponder=resignsAtOnce", arguments: cases)
+    @Test("reloadWithResponder=resignsAtOnce", .requirement("U358"), arguments: cases)
     func resignsAtOnce(kind: FieldList.Kind, reload: Reload) throws {
         let screen = FieldList(kind) { $0.reloadWithResponder = .resignsAtOnce }
         let field = try #require(screen.field(2))
@@ -64,7 +65,7 @@ struct RespondingCellTests {
         #expect(screen.field(2)?.text == "field 2")
     }
 
-    @Test("U358 reloadWithResponder=resignsAtLayout", arguments: cases)
+    @Test("reloadWithResponder=resignsAtLayout", .requirement("U358"), arguments: cases)
     func resignsAtLayout(kind: FieldList.Kind, reload: Reload) throws {
         let screen = FieldList(kind) { $0.reloadWithResponder = .resignsAtLayout }
         let field = try #require(screen.field(2))
@@ -78,7 +79,9 @@ struct RespondingCellTests {
         #expect(screen.field(2)?.isFirstResponder == false)
     }
 
-    @Test("U358 reloadWithResponder=kept: the cell stays its row's, as it is", arguments: cases)
+    @Test(
+        "reloadWithResponder=kept: the cell stays its row's, as it is", .requirement("U358"),
+        arguments: cases)
     func kept(kind: FieldList.Kind, reload: Reload) throws {
         let screen = FieldList(kind) { $0.reloadWithResponder = .kept }
         let field = try #require(screen.field(2))
@@ -91,7 +94,7 @@ struct RespondingCellTests {
     }
 
     @Test(
-        "U358 reloadWithResponder=kept: a row that is gone takes its field along",
+        "reloadWithResponder=kept: a row that is gone takes its field along", .requirement("U358"),
         arguments: FieldList.Kind.allCases)
     func gone(kind: FieldList.Kind) throws {
         let screen = FieldList(kind) { $0.reloadWithResponder = .kept }
@@ -105,7 +108,8 @@ struct RespondingCellTests {
     }
 
     @Test(
-        "U356 Who reloads while a reload ends the editing finds each cell in one row only",
+        "Who reloads while a reload ends the editing finds each cell in one row only",
+        .requirement("U356"),
         arguments: FieldList.Kind.allCases)
     func reloadWithinReload(kind: FieldList.Kind) throws {
         final class Reloader: NSObject, UITextFieldDelegate {

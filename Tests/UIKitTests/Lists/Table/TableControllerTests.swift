@@ -4,6 +4,7 @@ import Foundation
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor
 struct TableControllerTests {
@@ -111,7 +112,9 @@ struct TableControllerTests {
         ) -> CGFloat { 60 }
     }
 
-    @Test("U356 A table controller implements what its subclass implements, and nothing else")
+    @Test(
+        "A table controller implements what its subclass implements, and nothing else",
+        .requirement("U356"))
     func implementing() {
         let (plain, tasks) = (UITableViewController(), Tasks(style: .plain))
         let (path, table) = (IndexPath(row: 1, section: 0), UITableView())

@@ -5,6 +5,7 @@ import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit
+import Requirements
 
 @MainActor
 struct TableFaultTests {
@@ -16,7 +17,9 @@ struct TableFaultTests {
         form.table.visibleCells.map { $0.textLabel?.text }
     }
 
-    @Test("U356 A table whose data source contradicts an update raises, and has done nothing")
+    @Test(
+        "A table whose data source contradicts an update raises, and has done nothing",
+        .requirement("U356"))
     func contradiction() throws {
         let form = TestTable([["a", "b"]])
         form.table.selectRow(at: .row(1), animated: false, scrollPosition: .none)
@@ -46,7 +49,7 @@ struct TableFaultTests {
         #expect(texts(form) == ["a"])
     }
 
-    @Test("U356 A row that moves to another section must do so in the data source")
+    @Test("A row that moves to another section must do so in the data source", .requirement("U356"))
     func moves() {
         let form = TestTable([["a", "b"], ["c"]])
         let found = reasons { form.table.moveRow(at: .row(0), to: .row(0, 1)) }
@@ -56,7 +59,7 @@ struct TableFaultTests {
     }
 
     @Test(
-        "U356 Updates of rows and sections that are not there raise",
+        "Updates of rows and sections that are not there raise", .requirement("U356"),
         arguments: [
             ("attempt to delete row 5 from section 0 which only contains 2 rows before", 0),
             ("attempt to delete row 0 from section 3, but there are only 1 sections before", 1),
@@ -92,7 +95,7 @@ struct TableFaultTests {
         #expect(texts(form) == ["a", "b"])
     }
 
-    @Test("U356 Scrolling to a row or section that is not there is out of range")
+    @Test("Scrolling to a row or section that is not there is out of range", .requirement("U356"))
     func scrolling() {
         let form = TestTable(count: 100)
         let found = reasons {
@@ -112,7 +115,9 @@ struct TableFaultTests {
         #expect(form.table.indexPathForSelectedRow == nil)
     }
 
-    @Test("U356 A cell of an identifier that is not registered raises, and no row is shown")
+    @Test(
+        "A cell of an identifier that is not registered raises, and no row is shown",
+        .requirement("U356"))
     func registration() {
         let form = TestTable([["a"]])
         form.table.register(nil, forCellReuseIdentifier: "row")
@@ -128,7 +133,7 @@ struct TableFaultTests {
         #expect(form.table.dequeueReusableCell(withIdentifier: "other") == nil)
     }
 
-    @Test("U356 A table takes cells that were not dequeued")
+    @Test("A table takes cells that were not dequeued", .requirement("U356"))
     func ownCells() {
         final class Source: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -149,7 +154,7 @@ struct TableFaultTests {
         #expect(table.visibleCells.count == 2)
     }
 
-    @Test("U356 Who reconfigures a row must ask for a cell of the same kind")
+    @Test("Who reconfigures a row must ask for a cell of the same kind", .requirement("U356"))
     func reconfiguring() {
         final class Source: NSObject, UITableViewDataSource {
             var identifier = "one"

@@ -16,9 +16,9 @@ package struct KnownIssues: Sendable {
     package var rows: Set<Row> { Set(reasons.keys) }
 
     package static let all: KnownIssues = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-        let file = root.appendingPathComponent("Tests/KnownIssues.md")
+        let file = tests.appendingPathComponent("KnownIssues.md")
         return KnownIssues((try? String(contentsOf: file, encoding: .utf8)) ?? "")
     }()
 
