@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct BindingsDemoTests {
     @Test("The demo of shortcuts ends well, swaps the keys, and finds them in the file again")
-    func play() {
+    func shortcutsDemoSwapsAndRefindsKeys() {
         var lines: [String] = []
         #expect(BindingsDemo.run(picturesIn: nil, telling: Output { lines.append($0) }) == 0)
         let text = lines.joined(separator: "\n")

@@ -9,7 +9,7 @@ import Testing
     @Test(
         "The reminders are walked with focus where it should be after each key",
         .requirement("U240"))
-    func play() throws {
+    func eachReminderKeyLeavesFocusRight() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("focus-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

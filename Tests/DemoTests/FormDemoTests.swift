@@ -13,7 +13,7 @@ import Testing
             (.customBar, "Prev"), (.customView, "Custom Accessory View"),
             (.nested, "Gardening"), (.filter, "Apply"),
         ] as [(FormPictures.Scene, String)])
-    func scenes(scene: FormPictures.Scene, words: String) {
+    func eachPictureShowsTypedInField(scene: FormPictures.Scene, words: String) {
         let picture = FormPictures(scene)
 
         #expect(picture.isFieldInSight)
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test("A navigator alone tells of every move, and is drawn before, while typing, and after")
-    func navigatorAlone() throws {
+    func navigatorAloneTellsOfEveryMove() throws {
         var (lines, pictures): ([String], [String]) = ([], [])
         try NavigatorDemo.run(
             drawing: { svg, name in
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test("The whole demo ends with status 0 and writes its pictures")
-    func wholeDemo() throws {
+    func wholeDemoSucceedsAndWritesPictures() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("demo-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

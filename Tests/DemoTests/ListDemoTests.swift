@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite struct ListDemoTests {
     @Test("The lists are played with the cursor in sight after each key", .requirement("U240"))
-    func play() throws {
+    func eachKeyLeavesCursorInSight() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("lists-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -28,7 +28,7 @@ import UIKit
     }
 
     @Test("The demo's lines have columns, and say what is out of sight")
-    func lines() {
+    func linesTellColumnsAndHiddenContent() {
         let line = ListLine.text("⌥⌘↓", "1.2 Moss", 12.5, true)
         #expect(line.hasPrefix("  ⌥⌘↓") && line.hasSuffix("12.5"))
         #expect(line.count == ListLine.heading.count)
@@ -42,7 +42,7 @@ import UIKit
             ("⌥⌘↑", UIKeyCommand.inputUpArrow, [.alternate, .command]),
             ("⇧Space", " ", .shift), ("⌘[", "[", .command), ("a", "a", []), ("↩", "\r", []),
         ] as [(String, String, UIKeyModifierFlags)])
-    func keys(text: String, input: String, modifiers: UIKeyModifierFlags) {
+    func keysAreReadAsInMenus(text: String, input: String, modifiers: UIKeyModifierFlags) {
         KeyPress(text).press(holding: 1) {
             #expect($0 == input && $1 == modifiers && $2 == 1)
         }

@@ -37,7 +37,7 @@ import Testing
 
     @Test(
         "Each command ends with status 2 where its output cannot be written", .requirement("U355"))
-    func fullDisk() throws {
+    func unwritableOutputEndsCommandsWithStatus2() throws {
         try withRecording { path in
             for command in commands(replaying: path, pictures: nil) + [.help] {
                 var complaints: [String] = []
@@ -52,7 +52,7 @@ import Testing
     @Test(
         "A status that is worse than unwritable output stays, and a better one does not",
         .requirement("U355"))
-    func worseStatus() throws {
+    func worseStatusOutweighsUnwritableOutput() throws {
         let output = Output { _ in throw Full() }
         #expect(output.status(1) == 1)
         output.tell("lost")
@@ -64,7 +64,7 @@ import Testing
     @Test(
         "Each command ends with status 2 and says the same where pictures cannot be written",
         .requirement("U355"))
-    func unwritablePictures() throws {
+    func unwritablePicturesEndCommandsWithStatus2() throws {
         try withRecording { path in
             for command in commands(replaying: path, pictures: path) {
                 var complaints: [String] = []
@@ -79,7 +79,7 @@ import Testing
     @Test(
         "Neither the name of a file nor what is in it makes a line of its own", .requirement("U355")
     )
-    func forgedLine() throws {
+    func neitherNameNorContentMakesLine() throws {
         var lines: [String] = []
         let status = try withRecording(named: "a\nforged: ok 9 notifications.json") { path in
             ReplayDemo.run([path], picturesIn: nil, telling: Output { lines.append($0) })
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test("A complaint about a file is one line, whatever the file is called", .requirement("U355"))
-    func forgedComplaint() throws {
+    func complaintAboutFileIsOneLine() throws {
         let missing = folder.appendingPathComponent("b\nforged: ok").path
 
         #expect(
@@ -109,7 +109,7 @@ import Testing
             ("a\r\nb\t", #"a\r\nb\t"#), (#"a\nb"#, #"a\\nb"#), ("\u{1B}[2K", #"\u{1B}[2K"#),
             ("\u{2028}\u{2029}\u{85}", #"\u{2028}\u{2029}\u{0085}"#), ("\u{202E}x", #"\u{202E}x"#),
         ])
-    func escapes(text: String, shown: String) {
+    func charactersBreakingLinesAreEscaped(text: String, shown: String) {
         #expect(text.inOneLine == shown)
     }
 }

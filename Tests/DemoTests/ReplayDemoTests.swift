@@ -29,12 +29,12 @@ import Testing
     private let silent = #"{"screen": null, "events": []}"#
 
     @Test("What can be laid out, or cannot, ends with status 0")
-    func fine() throws {
+    func anyLayoutOutcomeEndsWithStatus0() throws {
         #expect(try play(["a.json": show, "b.json": silent], ["."]) == 0)
     }
 
     @Test("A file that is missing or no recording, and an empty folder, end with status 2")
-    func unreadable() throws {
+    func unreadableInputEndsWithStatus2() throws {
         #expect(try play([:], ["missing.json"]) == 2)
         #expect(try play([:], ["."]) == 2)
         #expect(try play(["a.txt": show], ["."]) == 2)
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test("Numbers of any kind are played without a failure")
-    func strangeNumbers() throws {
+    func strangeNumbersPlayWithoutFailure() throws {
         for frame in [
             "[0, 0, 0, 0]", "[null, 0, null, 0]", "[-1, -1, -1, -1]", "[1e300, 0, 1e300, 1e300]",
             "[0, 409, 375, -258]", "[9e-32, -64, 3e-17, 0]", "[0, 0, 375, 667]", "[0, 667, 375, 0]",
@@ -65,7 +65,7 @@ import Testing
     @Test(
         "A keyboard that leaves little room, that stays within the safe area, or that comes back in the middle of a hide fails nothing"
     )
-    func tightPlaces() throws {
+    func keyboardLeavingLittleRoomFailsNothing() throws {
         let frames = { (names: [String], tops: [Int]) in
             zip(names, tops).map { name, top in
                 #"{"name": "keyboard\#(name)", "frameEnd": [0, \#(top), 390, \#(844 - top)]}"#
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test("The picture shows the keyboard where the recording put it, even if it is hidden later")
-    func picture() throws {
+    func pictureShowsKeyboardWhereRecorded() throws {
         let up = KeyboardRecording.Event(
             name: "keyboardWillShow",
             end: .init(CGRect(x: 0, y: 409, width: 375, height: 258)))
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test("Files of a folder are taken by name, folders within it are not")
-    func order() throws {
+    func folderFilesAreTakenByName() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("files-\(UUID().uuidString)")
         let inner = folder.appendingPathComponent("inner")
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test("A verdict that something failed is one line with the reasons")
-    func verdicts() {
+    func verdictOfFailureIsOneLine() {
         #expect(Verdict.ok("3 notifications").line(for: "a") == "a: ok 3 notifications")
         #expect(
             Verdict.nothingToLayOut("no frame").line(for: "a")

@@ -37,7 +37,7 @@ private final class SignUpViewController: FormViewController {
 @MainActor
 @Suite(.doubts(.keyboard)) struct DocumentationTests {
     @Test("The README's ten lines keep the last field in sight", .requirement("U242"))
-    func readme() throws {
+    func readmeLinesKeepLastFieldVisible() throws {
         let device = SimulatedDevice(.iPhone13)
         let screen = SignUpViewController()
         device.show(screen)
@@ -53,7 +53,7 @@ private final class SignUpViewController: FormViewController {
     }
 
     @Test("The keyboard's events can be read one after the other", .requirement("U242"))
-    func events() async {
+    func keyboardEventsAreReadInTurn() async {
         let view = UIView()
         let observer = KeyboardObserver()
         observer.start(in: view.window)

@@ -40,7 +40,7 @@ import UIKit
     @Test(
         "Every choice can be applied, one after the other, and the form is walked with it",
         .requirement("U240"))
-    func everyChoice() {
+    func everyChoiceIsAppliedAndWalked() {
         let (device, form) = (SimulatedDevice(.iPhoneSE), RegistrationViewController())
         device.show(UINavigationController(rootViewController: form))
         device.settle()
@@ -68,7 +68,7 @@ import UIKit
     }
 
     @Test("A choice that is replaced leaves nothing of itself on the fields", .requirement("U240"))
-    func replaced() {
+    func replacedChoiceLeavesNothingOnFields() {
         let (device, form) = (SimulatedDevice(), RegistrationViewController())
         device.show(UINavigationController(rootViewController: form))
         var choice = AssistantChoice(navigator: .keyboardAndController)
@@ -153,7 +153,7 @@ import UIKit
     @Test(
         "Where text views are, kinds that go on by Return alone are grey and not chosen",
         .requirement("U240"))
-    func unavailable() throws {
+    func textViewsDisableReturnOnlyKinds() throws {
         let (device, form) = (SimulatedDevice(), LongFormViewController())
         device.show(UINavigationController(rootViewController: form))
         device.settle()
@@ -169,7 +169,7 @@ import UIKit
     }
 
     @Test("In a form without text views every kind can be chosen", .requirement("U240"))
-    func available() throws {
+    func everyKindAvailableWithoutTextViews() throws {
         let (device, form) = (SimulatedDevice(), RegistrationViewController())
         device.show(UINavigationController(rootViewController: form))
         device.settle()
@@ -184,7 +184,7 @@ import UIKit
     }
 
     @Test("What is chosen and then cancelled changes nothing", .requirement("U240"))
-    func cancelled() throws {
+    func canceledChoiceChangesNothing() throws {
         let (device, form) = (SimulatedDevice(), RegistrationViewController())
         device.show(UINavigationController(rootViewController: form))
         device.settle()

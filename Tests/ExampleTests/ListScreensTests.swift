@@ -21,7 +21,7 @@ import UIKit
     @Test(
         "The archive has 250 articles, no two with one title, in months that are not empty",
         .requirement("U240"))
-    func archive() {
+    func archiveHasUniqueTitlesByMonth() {
         let titles = Month.archive.flatMap(\.articles).map(\.title)
         #expect(titles.count == 250 && Set(titles).count == 250)
         #expect(Month.archive.allSatisfy { !$0.articles.isEmpty })
@@ -30,7 +30,7 @@ import UIKit
     @Test(
         "Return opens an article, which scrolls by keys, and ⌘[ leads back to the cursor",
         .requirement("U240"))
-    func article() throws {
+    func returnOpensArticleScrolledByKeys() throws {
         let (device, list) = (SimulatedDevice(.iPad9_7), ArticleListViewController())
         let navigation = show(list, device)
         for key in [UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow, "\r"] {
@@ -54,7 +54,7 @@ import UIKit
     @Test(
         "An article is found by typing, moved and deleted, with the cursor on it",
         .requirement("U240"))
-    func changes() throws {
+    func cursorFollowsMovedAndDeletedArticle() throws {
         let (device, list) = (SimulatedDevice(), ArticleListViewController())
         _ = show(list, device)
         for key in ["l", "e", "t"] { device.press(key) }
@@ -73,7 +73,7 @@ import UIKit
     @Test(
         "In the grid arrows go where they point to, Return opens a photo, Escape closes it",
         .requirement("U240"))
-    func grid() {
+    func gridArrowsGoWhereTheyPoint() {
         let (device, grid) = (SimulatedDevice(), PhotoGridViewController())
         _ = show(grid, device)
         for key in [
@@ -95,7 +95,7 @@ import UIKit
     }
 
     @Test("The list of examples leads to the screens for keys", .requirement("U240"))
-    func examples() throws {
+    func exampleListLeadsToKeyScreens() throws {
         let device = SimulatedDevice(.iPad9_7)
         let list = ExampleListViewController()
         let navigation = show(list, device)

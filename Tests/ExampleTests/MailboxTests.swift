@@ -10,7 +10,7 @@ import UIKit
 @Suite(.doubts(.lists, .keys)) struct MailboxTests {
     @Test(
         "The mailbox does what its keys say, and has a screen to change them", .requirement("U240"))
-    func mailbox() throws {
+    func mailboxDoesWhatItsKeysSay() throws {
         let device = SimulatedDevice()
         let registry = KeyBindingsRegistry()
         let mailbox = MailboxViewController(registry: registry)

@@ -27,7 +27,7 @@ struct RegistrationTests {
     }
 
     @Test("A person fills in the form, and every field stays in sight")
-    func fillIn() throws {
+    func fillingInKeepsFieldsInSight() throws {
         let (device, form) = showForm()
         let bar = try #require(form.keyboardAssistant.navigator.defaultController)
         try device.tap(form.txtFirstName)
@@ -55,7 +55,7 @@ struct RegistrationTests {
     }
 
     @Test("Registering closes the keyboard")
-    func register() throws {
+    func registeringClosesKeyboard() throws {
         let (device, form) = showForm()
         try device.tap(form.txtPassword)
         device.settle()
@@ -66,7 +66,7 @@ struct RegistrationTests {
     }
 
     @Test("Leaving the screen with the keyboard up leaves nothing behind")
-    func leave() throws {
+    func leavingWithKeyboardUpLeavesNothing() throws {
         let (device, form) = showForm()
         try device.tap(form.txtPassword)
         device.settle()
@@ -84,7 +84,9 @@ struct RegistrationTests {
         arguments: [
             SimulatedDevice.Model.iPhoneSE, .iPhone13, .iPhone15ProMax, .iPad9_7, .iPad12_9,
         ], [UIInterfaceOrientation.portrait, .landscapeLeft])
-    func everyDevice(model: SimulatedDevice.Model, orientation: UIInterfaceOrientation) {
+    func everyDeviceKeepsFieldInSight(
+        model: SimulatedDevice.Model, orientation: UIInterfaceOrientation
+    ) {
         let device = SimulatedDevice(model, orientation: orientation)
         let form = LongFormViewController()
         device.show(form)
@@ -100,7 +102,7 @@ struct RegistrationTests {
     }
 
     @Test("Turning the device with the keyboard up keeps the field in sight and leaves no trace")
-    func rotation() {
+    func turningDeviceKeepsFieldInSight() {
         let form = LongFormViewController()
         let device = SimulatedDevice(.iPhone13)
         device.show(form)

@@ -13,7 +13,7 @@ import UIKit
     @Test(
         "With a column Tab goes through the sidebar first, from either side", .requirement("U222"),
         arguments: ["en", "ar"])
-    func column(language: String) {
+    func columnPutsSidebarFirstForTab(language: String) {
         let stage = RemindersStage(language: language)
         #expect(stage.focused == nil)
         #expect(stage.walk("\t", 4) == ["search", "lists", "reminders", "search"])
@@ -24,7 +24,7 @@ import UIKit
     }
 
     @Test("Without a column Tab leaves the sidebar in the middle", .requirement("U222"))
-    func flat() {
+    func tabLeavesSidebarMidwayWithoutColumn() {
         let stage = RemindersStage(hasColumn: false)
         #expect(stage.walk("\t", 4) == ["search", "reminders", "lists", "search"])
         stage.screen.hasColumn = true
@@ -34,7 +34,7 @@ import UIKit
     @Test(
         "The selection follows focus, but nobody is asked for a name in passing",
         .requirement("U217"))
-    func following() {
+    func selectionFollowsFocusWithoutAskingName() {
         let stage = RemindersStage()
         stage.press("\t", "\t", RemindersStage.down)
         #expect(stage.screen.board.choice == .list(1))
@@ -53,7 +53,7 @@ import UIKit
     @Test(
         "The other keys of a list work where the system moves focus, and choose as it does",
         .requirement("U210"))
-    func otherKeys() {
+    func otherListKeysWorkWithFocus() {
         let stage = RemindersStage()
         stage.press("\t", "\t")
         stage.press(RemindersStage.down, with: .alternate)
@@ -68,7 +68,7 @@ import UIKit
     }
 
     @Test("The second reminder is remembered, and Return marks it as done", .requirement("U228"))
-    func memory() {
+    func returnMarksRememberedReminderAsDone() {
         let stage = RemindersStage()
         stage.press("\t", "\t", "\t", RemindersStage.down, "\t", "\t", "\t")
         #expect(stage.screen.reminders.navigator.indexPathForFocusedRow == [0, 1])
@@ -79,7 +79,7 @@ import UIKit
     }
 
     @Test("An arrow leads from the lists to the card, which Return opens", .requirement("U225"))
-    func card() throws {
+    func arrowLeadsFromListsToCard() throws {
         let stage = RemindersStage()
         stage.press("\t", "\t", RemindersStage.up)
         #expect(stage.focused == "card")

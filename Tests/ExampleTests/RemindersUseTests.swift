@@ -11,7 +11,7 @@ import UIKit
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct RemindersUseTests {
     @Test("What is typed is searched for, and Return leads to what was found", .requirement("U240"))
-    func search() {
+    func returnLeadsToWhatWasFound() {
         let stage = RemindersStage()
         stage.press("\t", "b", "o")
         #expect(stage.titles == ["Book a dentist"])
@@ -27,7 +27,7 @@ import UIKit
     @Test(
         "On a phone the library moves focus in the same order, and its cursor chooses",
         .requirement("U240"))
-    func phone() {
+    func phoneMovesFocusInSameOrder() {
         let stage = RemindersStage(.iPhone13)
         let (screen, focus) = (stage.screen, stage.screen.navigator)
         let things = [
@@ -50,7 +50,7 @@ import UIKit
     @Test(
         "On a phone Return in the search field leads to what was found, and opens the card",
         .requirement("U240"))
-    func phoneSearch() {
+    func phoneReturnLeadsToFoundCard() {
         let stage = RemindersStage(.iPhone13)
         stage.press("\t", "b", "o", "\r")
         #expect(stage.screen.navigator.focusedItem === stage.screen.reminders.tableView)
@@ -62,7 +62,7 @@ import UIKit
     }
 
     @Test("Tapping works as keys do, with and without a focus engine", .requirement("U240"))
-    func taps() throws {
+    func tappingWorksAsKeysDo() throws {
         for model in [SimulatedDevice.Model.iPhone13, .iPad9_7] {
             let stage = RemindersStage(model)
             try stage.device.tap(stage.screen.sidebar.todayCard)
@@ -75,7 +75,7 @@ import UIKit
     }
 
     @Test("A new list is shown, empty, and a name without letters makes none", .requirement("U240"))
-    func newList() {
+    func newListIsShownEmpty() {
         var board = ReminderBoard()
         board.addList(named: "  ")
         #expect(board.lists.count == 4)
@@ -104,7 +104,7 @@ import UIKit
     @Test(
         "Nothing happens where there is nothing", .requirement("U240"),
         arguments: [SimulatedDevice.Model.iPhone13, .iPad9_7])
-    func empty(model: SimulatedDevice.Model) {
+    func nothingHappensWhereNothingIs(model: SimulatedDevice.Model) {
         let stage = RemindersStage(model, board: ReminderBoard([]))
         #expect(stage.screen.board.title == "")
         for key in ["\t", "\t", RemindersStage.down, "\t", RemindersStage.up, " ", "\t"] {
@@ -120,14 +120,14 @@ import UIKit
     @Test(
         "Nothing about the screen's focus is wrong, except without its column", .requirement("U240")
     )
-    func findings() {
+    func onlyMissingColumnMakesFindings() {
         #expect(FocusDiagnosis.findings(in: RemindersStage().screen.view) == [])
         let flat = RemindersStage(hasColumn: false)
         #expect(FocusDiagnosis.findings(in: flat.screen.view) == [.columnIsNotDeclared])
     }
 
     @Test("The order is drawn over the screen, and follows what changes", .requirement("U240"))
-    func order() throws {
+    func orderIsDrawnAndFollowsChanges() throws {
         let stage = RemindersStage()
         stage.screen.toggleOverlay()
         let overlay = try #require(
@@ -144,7 +144,7 @@ import UIKit
         "The columns stand beside one another where there is room, and else below",
         .requirement("U240"),
         arguments: [SimulatedDevice.Model.iPhone13, .iPad9_7])
-    func columns(model: SimulatedDevice.Model) {
+    func columnsStandBesideOrBelow(model: SimulatedDevice.Model) {
         let stage = RemindersStage(model)
         let (sidebar, reminders) = (stage.screen.sidebar.view!, stage.screen.reminders.view!)
         #expect(abs(sidebar.frame.maxX - reminders.frame.minX) < 1)

@@ -26,7 +26,7 @@ import UIKit
     @Test(
         "Every form is walked by the bar's Next with the field in sight", .requirement("U240"),
         arguments: Form.allCases, [SimulatedDevice.Model.iPhone13, .iPad9_7])
-    func walk(form: Form, model: SimulatedDevice.Model) throws {
+    func nextWalksEveryFormInSight(form: Form, model: SimulatedDevice.Model) throws {
         let (device, screen) = (SimulatedDevice(model), form.make())
         device.show(UINavigationController(rootViewController: screen))
         device.settle()
@@ -50,7 +50,7 @@ import UIKit
         .requirement("U240"),
         arguments: [KeyboardAssistant.AssistantType.manualWithBottomConstraint, .manual],
         [Form.long, .nested])
-    func manualTargets(type: KeyboardAssistant.AssistantType, form: Form) throws {
+    func longFormShowsInputAndTarget(type: KeyboardAssistant.AssistantType, form: Form) throws {
         let (device, screen) = (SimulatedDevice(), form.make())
         device.show(UINavigationController(rootViewController: screen))
         device.settle()
@@ -77,7 +77,7 @@ import UIKit
     @Test(
         "In a form sheet on a tablet every field stays in sight", .requirement("U240"),
         arguments: Form.allCases)
-    func formSheet(form: Form) {
+    func formSheetKeepsFieldsInSight(form: Form) {
         let (device, root, screen) = (SimulatedDevice(.iPad9_7), UIViewController(), form.make())
         device.show(root)
         let sheet = UINavigationController(rootViewController: screen)
@@ -107,7 +107,7 @@ import UIKit
     @Test(
         "On an Arabic device the form and the bar speak Arabic, and not on the next one",
         .requirement("U240"))
-    func arabic() throws {
+    func arabicDeviceSpeaksArabic() throws {
         for (language, title, done) in [("ar", "التسجيل", "تم"), ("en", "Register", "Done")] {
             let (device, screen) = (SimulatedDevice(language: language), Form.registration.make())
             device.show(UINavigationController(rootViewController: screen))
@@ -124,7 +124,7 @@ import UIKit
         "No inputs overlap or are cut off in the dark, from right to left, and in large text",
         .requirement("U240"),
         arguments: Form.allCases, Look.allCases)
-    func looks(form: Form, look: Look) {
+    func noInputsOverlapInAnyLook(form: Form, look: Look) {
         let (device, screen) = (look.device(), form.make())
         device.show(UINavigationController(rootViewController: screen))
         device.settle()

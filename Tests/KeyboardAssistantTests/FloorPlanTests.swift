@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test("A room uses only the rooms that the plan allows it", arguments: mayUse.keys.sorted())
-    func rooms(room: String) throws {
+    func roomUsesOnlyAllowedRooms(room: String) throws {
         let neighbors = try #require(Self.mayUse[room]).union([room])
         let strangers = Set(
             files.filter { !neighbors.contains($0.room) }.flatMap(\.declaredTypes))
@@ -46,7 +46,7 @@ import Testing
     @Test(
         "Conditional compilation stands where the selector, optional methods, resources, the Mac and screens are"
     )
-    func conditionalCompilation() {
+    func conditionalCompilationStandsWherePlanned() {
         let allowed = [
             "OptionalDelegateCalls", "ResourceBundle.swift", "OneSelector.swift",
             "MacCatalyst.swift", "ScreenSpace.swift", "UIResponder+AccessoryBar.swift",
@@ -68,7 +68,7 @@ import Testing
     @Test(
         "Nothing reaches for the app or the screen, which extensions and visionOS lack",
         .requirement("F71"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/410"))
-    func extensionSafe() {
+    func nothingReachesForAppOrScreen() {
         for file in files {
             let allowed: Set = file.name == "ScreenSpace.swift" ? ["UIScreen"] : []
             #expect(

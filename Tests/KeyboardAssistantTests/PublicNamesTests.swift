@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test("No public type has the name of a type of the system's modules", .requirement("U350"))
-    func apart() throws {
+    func publicTypesAvoidSystemTypeNames() throws {
         #expect(
             ourNames.isSuperset(of: ["KeyboardAssistant", "ObservationToken", "KeyboardEvent"]))
         #expect(ourNames.count > 60)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test("The list of the system's names has the modules that apps import", .requirement("U350"))
-    func list() throws {
+    func systemNamesCoverModulesAppsImport() throws {
         let names = try systemNames()
         for (module, name) in [
             ("Swift", "String"), ("_Concurrency", "Task"), ("Observation", "Observable"),

@@ -30,7 +30,7 @@ import Testing
     @Test(
         "Each requirement is named by a test, and each id that a test names is explained",
         .requirement("U241"))
-    func bothWays() throws {
+    func requirementsAndTestNamesCorrespond() throws {
         let (explained, named) = (try explained(), try named())
 
         #expect(explained.subtracting(named) == [])

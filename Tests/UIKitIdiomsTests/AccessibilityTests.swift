@@ -74,7 +74,7 @@ private final class ChartView: UIView {
 @MainActor
 @Suite struct AccessibilityTests {
     @Test("Any object can be told what it says to assistive technologies", .requirement("U356"))
-    func anyObject() {
+    func anyObjectCanBeGivenAccessibility() {
         let tracks = [Track(title: "One"), Track(title: "Two")]
         for track in tracks {
             track.isAccessibilityElement = true
@@ -93,7 +93,8 @@ private final class ChartView: UIView {
         #expect(fresh.accessibilityFrame == .zero)
     }
 
-    @Test("What an object said goes with it", .requirement("U356")) func lifetime() {
+    @Test("What an object said goes with it", .requirement("U356")) func whatObjectSaidGoesWithIt()
+    {
         for round in 0..<500 {
             let track = Track(title: "\(round)")
             #expect(track.accessibilityLabel == nil)
@@ -111,7 +112,7 @@ private final class ChartView: UIView {
     }
 
     @Test("An element does not keep its container", .requirement("U356"))
-    func elementLifetime() {
+    func elementDoesNotKeepItsContainer() {
         weak var container: ChartView?
         let element: UIAccessibilityElement?
         do {
@@ -126,7 +127,7 @@ private final class ChartView: UIView {
     }
 
     @Test("An override answers whoever asks, by whatever type", .requirement("U356"))
-    func overriding() {
+    func overrideAnswersAskersOfAnyType() {
         let card = CardView()
         card.titleLabel.text = "Milk"
         card.detailLabel.text = "Today"
@@ -140,7 +141,7 @@ private final class ChartView: UIView {
     }
 
     @Test("A control overrides some answers and keeps the others", .requirement("U356"))
-    func control() {
+    func controlOverridesOnlySomeAnswers() {
         let stepper = Stepper()
         stepper.accessibilityLabel = "Stars"
         stepper.accessibilityIncrement()
@@ -156,7 +157,7 @@ private final class ChartView: UIView {
     }
 
     @Test("Items, elements and controllers have the same members", .requirement("U356"))
-    func others() {
+    func elementsAndControllersShareSameMembers() {
         let item = UIBarButtonItem(title: "+", style: .plain, target: nil, action: nil)
         item.accessibilityLabel = "Add"
         item.accessibilityIdentifier = "add"
@@ -180,7 +181,7 @@ private final class ChartView: UIView {
     @Test(
         "A label is read out, a plain view is not, unless the app says otherwise",
         .requirement("U356"))
-    func standard() {
+    func labelIsReadPlainViewNot() {
         let label = UILabel()
         #expect(label.isAccessibilityElement)
         #expect(label.accessibilityTraits == .staticText)
@@ -201,7 +202,7 @@ import Requirements
 @MainActor
 @Suite struct AccessibilitySettingTests {
     @Test("Elements that are no views stand where their container puts them", .requirement("U357"))
-    func frames() {
+    func elementsStandWhereContainerPutsThem() {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         let chart = ChartView(frame: CGRect(x: 30, y: 100, width: 200, height: 100))
@@ -219,7 +220,7 @@ import Requirements
     @Test(
         "The settings of Accessibility can be asked for, and their changes are posted",
         .requirement("U357"))
-    func settings() {
+    func settingsAreReadableAndChangesPosted() {
         let device = SimulatedDevice(.iPhone13)
         var heard: [Notification.Name] = []
         let names: [Notification.Name] = [
@@ -268,7 +269,7 @@ import Requirements
     }
 
     @Test("What an app tells assistive technologies can be read, in order", .requirement("U357"))
-    func posts() {
+    func postedAnnouncementsAreReadInOrder() {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         device.show(controller)

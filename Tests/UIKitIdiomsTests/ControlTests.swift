@@ -119,7 +119,8 @@ private enum Theme {
 
 @MainActor
 @Suite struct ViewIdiomTests {
-    @Test("A label with padding is larger by it", .requirement("U356")) func padding() {
+    @Test("A label with padding is larger by it", .requirement("U356"))
+    func labelGrowsByItsPadding() {
         let (plain, padded) = (UILabel(), PaddedLabel())
         plain.text = "Title"
         padded.text = "Title"
@@ -128,7 +129,7 @@ private enum Theme {
         #expect(padded.intrinsicContentSize.height == plain.intrinsicContentSize.height + 8)
     }
 
-    @Test("A theme is applied to a button", .requirement("U356")) func theme() {
+    @Test("A theme is applied to a button", .requirement("U356")) func themeIsAppliedToButton() {
         let button = UIButton(type: .custom)
         button.setTitle("Go", for: .normal)
         Theme.style(button)
@@ -137,7 +138,7 @@ private enum Theme {
         #expect(button.layer.cornerRadius == 8)
     }
 
-    @Test("Paths know where they are", .requirement("U357")) func paths() {
+    @Test("Paths know where they are", .requirement("U357")) func pathsKnowWhereTheyAre() {
         let path = UIBezierPath()
         #expect(path.isEmpty)
         path.move(to: CGPoint(x: 10, y: 10))
@@ -156,7 +157,7 @@ private enum Theme {
         #expect(UIBezierPath(roundedRect: box, cornerRadius: 5).bounds == box)
     }
 
-    @Test("An arc goes the way it is told to", .requirement("U357")) func arcs() {
+    @Test("An arc goes the way it is told to", .requirement("U357")) func arcGoesWayItIsTold() {
         let center = CGPoint(x: 50, y: 50)
         let quarter = UIBezierPath(
             arcCenter: center, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
@@ -180,7 +181,7 @@ import Requirements
 @MainActor
 @Suite struct ControlIdiomTests {
     @Test("A control follows the finger and tells its new value", .requirement("U356"))
-    func rating() throws {
+    func controlFollowsFingerTellingNewValue() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         let control = RatingControl(frame: CGRect(x: 20, y: 200, width: 150, height: 30))
@@ -203,7 +204,7 @@ import Requirements
     @Test(
         "What a view draws by hand is in the picture, and is drawn only when it must be",
         .requirement("U357"))
-    func drawing() throws {
+    func handDrawnViewDrawsWhenNeeded() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         let control = RatingControl(frame: CGRect(x: 20, y: 200, width: 150, height: 30))
@@ -229,7 +230,7 @@ import Requirements
     }
 
     @Test("A field with a line of its own colors it when it is edited", .requirement("U356"))
-    func line() throws {
+    func editingColorsFieldsOwnLine() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         let field = LinedField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
@@ -243,7 +244,8 @@ import Requirements
         #expect(field.textRect(forBounds: field.bounds).minX == 12)
     }
 
-    @Test("A keypad takes the keyboard's place", .requirement("U357")) func keypad() throws {
+    @Test("A keypad takes the keyboard's place", .requirement("U357"))
+    func keypadTakesKeyboardsPlace() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
@@ -268,7 +270,7 @@ import Requirements
     }
 
     @Test("The time that animations are measured in is the device's", .requirement("U357"))
-    func time() {
+    func animationTimeIsDeviceTime() {
         let device = SimulatedDevice(.iPhone13)
         let start: CFTimeInterval = CACurrentMediaTime()
         device.advance(by: 1.5)

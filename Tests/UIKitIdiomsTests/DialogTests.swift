@@ -81,7 +81,7 @@ import Requirements
 @MainActor
 @Suite struct DialogTests {
     @Test("An alert's fields have what was typed when its action runs", .requirement("U356"))
-    func alert() throws {
+    func alertActionSeesTypedText() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = LogInController()
         device.show(controller)
@@ -103,7 +103,7 @@ import Requirements
     @Test(
         "A sheet stands at its first detent, and tells its delegate if a person dismisses it",
         .requirement("U356"))
-    func sheet() {
+    func sheetStartsAtFirstDetent() {
         let device = SimulatedDevice(.iPhone13)
         let presenter = SheetPresenter()
         device.show(presenter)
@@ -132,7 +132,7 @@ import Requirements
     }
 
     @Test("Controllers on the screen are told that memory is short", .requirement("U357"))
-    func memory() {
+    func controllersOnScreenHearMemoryWarning() {
         let device = SimulatedDevice(.iPhone13)
         let (outer, inner) = (LogInController(), LogInController())
         outer.addChild(inner)

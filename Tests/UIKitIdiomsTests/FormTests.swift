@@ -129,7 +129,7 @@ import Requirements
 @MainActor
 @Suite struct FormTests {
     @Test("Return goes from field to field, and the last one ends editing", .requirement("U356"))
-    func form() throws {
+    func returnWalksFieldsLastEndsEditing() throws {
         let device = SimulatedDevice(.iPhone13)
         let form = SignUpController()
         device.show(form)
@@ -149,7 +149,8 @@ import Requirements
         #expect(form.events.last == "submit")
     }
 
-    @Test("A toolbar above the keyboard ends editing", .requirement("U356")) func toolbar() throws {
+    @Test("A toolbar above the keyboard ends editing", .requirement("U356"))
+    func toolbarAboveKeyboardEndsEditing() throws {
         let device = SimulatedDevice(.iPhone13)
         let form = SignUpController()
         device.show(form)
@@ -166,7 +167,8 @@ import Requirements
         #expect(toolbar.window == nil)
     }
 
-    @Test("A text view tells its delegate of what is typed", .requirement("U356")) func textView()
+    @Test("A text view tells its delegate of what is typed", .requirement("U356"))
+    func textViewTellsDelegateOfTyping()
         throws
     {
         let device = SimulatedDevice(.iPhone13)
@@ -179,7 +181,7 @@ import Requirements
     }
 
     @Test("A delegate that sets the text by itself has the last word", .requirement("U356"))
-    func phone() throws {
+    func delegateSettingTextHasLastWord() throws {
         let device = SimulatedDevice(.iPhone13)
         let formatter = PhoneNumberFormatter()
         let controller = UIViewController()
@@ -199,7 +201,9 @@ import Requirements
         #expect(field.text == "555-123-456")
     }
 
-    @Test("A limit lets through what fits", .requirement("U356")) func limit() throws {
+    @Test("A limit lets through what fits", .requirement("U356")) func limitLetsThroughWhatFits()
+        throws
+    {
         let device = SimulatedDevice(.iPhone13)
         let limit = LengthLimit(5)
         let controller = UIViewController()

@@ -79,7 +79,7 @@ import Requirements
 @MainActor
 @Suite struct GestureIdiomTests {
     @Test("A tap beside the field ends editing, one on a button does not", .requirement("U356"))
-    func tap() throws {
+    func tapBesideFieldEndsEditing() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = SearchController()
         device.show(controller)
@@ -97,7 +97,8 @@ import Requirements
         #expect(!device.keyboard.isVisible)
     }
 
-    @Test("An object of no actor calls UIKit", .requirement("U356")) func noActor() {
+    @Test("An object of no actor calls UIKit", .requirement("U356"))
+    func nonisolatedObjectCallsUIKit() {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         device.show(controller)

@@ -102,7 +102,7 @@ import Requirements
 @MainActor
 @Suite struct KeyboardAvoidingTests {
     @Test("A scroll view makes room by its insets and gives it back", .requirement("U356"))
-    func insets() throws {
+    func insetsMakeRoomAndGiveBack() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = InsetController()
         device.show(controller)
@@ -122,7 +122,8 @@ import Requirements
         #expect(controller.scrollView.contentInset == .zero)
     }
 
-    @Test("A view pinned to the bottom moves with the keyboard", .requirement("U356")) func pinned()
+    @Test("A view pinned to the bottom moves with the keyboard", .requirement("U356"))
+    func bottomPinnedViewMovesWithKeyboard()
         throws
     {
         let device = SimulatedDevice(.iPhone13)

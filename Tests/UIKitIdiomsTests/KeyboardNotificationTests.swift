@@ -57,7 +57,7 @@ private final class KeyboardLog: NSObject {
 @Suite struct CastTests {
     @Test(
         "A boxed rectangle, point or size is what it holds, and nothing else", .requirement("U356"))
-    func boxes() {
+    func boxedGeometryIsWhatItHolds() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         let info: [String: Any] = [
             "rect": NSValue(cgRect: rect), "point": NSValue(cgPoint: CGPoint(x: 5, y: 6)),
@@ -76,7 +76,7 @@ private final class KeyboardLog: NSObject {
     }
 
     @Test("A number is no rectangle, although its class is a box's", .requirement("U356"))
-    func numbers() {
+    func numberIsNoBoxedRectangle() {
         let info: [String: Any] = ["number": NSNumber(value: 0.25), "curve": NSNumber(value: 7)]
         #expect(info["number"] as? CGRect == nil)
         #expect(info["number"] as? CGPoint == nil)
@@ -89,14 +89,15 @@ private final class KeyboardLog: NSObject {
         #expect(info["curve"] as? CGFloat == 7)
     }
 
-    @Test("A number of points can be stored as a number", .requirement("U356")) func storing() {
+    @Test("A number of points can be stored as a number", .requirement("U356"))
+    func pointsCanBeStoredAsNumber() {
         let stored: Any = CGFloat(1.5)
         #expect((stored as? NSNumber)?.doubleValue == 1.5)
         #expect(stored as? CGFloat == 1.5)
     }
 
     @Test("Rectangles and points compare by the functions of Core Graphics", .requirement("U356"))
-    func equality() {
+    func geometryComparesByCoreGraphicsFunctions() {
         let rect = CGRect(x: 0, y: 0, width: 3, height: 4)
         #expect(rect.equalTo(CGRect(x: 0, y: 0, width: 3, height: 4)))
         #expect(!rect.equalTo(.zero))
@@ -114,7 +115,7 @@ import Requirements
     @Test(
         "An object of no actor reads each value of a keyboard notification as it likes",
         .requirement("U356"))
-    func reading() throws {
+    func nonisolatedObjectReadsKeyboardNotification() throws {
         let device = SimulatedDevice(.iPhone13)
         let log = KeyboardLog()
         let controller = UIViewController()
@@ -144,7 +145,7 @@ import Requirements
     @Test(
         "An observer on the main queue hears at once of what the main queue posts",
         .requirement("U356"))
-    func mainQueue() throws {
+    func mainQueueObserverHearsAtOnce() throws {
         let device = SimulatedDevice(.iPhone13)
         let heard = Heard()
         let token = NotificationCenter.default.addObserver(

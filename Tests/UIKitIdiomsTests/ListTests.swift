@@ -195,7 +195,7 @@ import Requirements
 @MainActor
 @Suite struct ListIdiomTests {
     @Test("A table controller that names no heights has the rows' height", .requirement("U356"))
-    func heights() {
+    func unnamedHeightsAreRowHeight() {
         let device = SimulatedDevice(.iPhone13)
         let settings = SettingsController(style: .grouped)
         device.show(settings)
@@ -211,7 +211,7 @@ import Requirements
     }
 
     @Test("A row that is tapped is chosen and does not stay selected", .requirement("U356"))
-    func selecting() throws {
+    func tappedRowIsChosenThenDeselected() throws {
         let device = SimulatedDevice(.iPhone13)
         let settings = SettingsController(style: .insetGrouped)
         device.show(UINavigationController(rootViewController: settings))
@@ -223,7 +223,7 @@ import Requirements
     }
 
     @Test("A row is deleted by its button while the table is edited", .requirement("U356"))
-    func deleting() throws {
+    func deleteButtonDeletesRowWhileEditing() throws {
         let device = SimulatedDevice(.iPhone13)
         let tasks = TasksController(style: .plain)
         device.show(tasks)
@@ -238,7 +238,8 @@ import Requirements
         #expect(tasks.tableView.numberOfRows(inSection: 0) == 2)
     }
 
-    @Test("A field in a cell hands on what is typed", .requirement("U356")) func fields() throws {
+    @Test("A field in a cell hands on what is typed", .requirement("U356"))
+    func fieldInCellHandsOnTyping() throws {
         let device = SimulatedDevice(.iPhone13)
         let profile = ProfileController()
         device.show(profile)
@@ -250,7 +251,9 @@ import Requirements
         #expect(profile.tableView.indexPath(for: cell) == path)
     }
 
-    @Test("An item that is tapped is selected", .requirement("U356")) func items() throws {
+    @Test("An item that is tapped is selected", .requirement("U356")) func tappedItemIsSelected()
+        throws
+    {
         let device = SimulatedDevice(.iPhone13)
         let palette = PaletteController()
         device.show(palette)

@@ -82,7 +82,7 @@ private final class Badge: UIImage {}
 @MainActor
 @Suite struct SubclassTests {
     @Test("A key command's subclass inherits its initializers", .requirement("U356"))
-    func keyCommands() {
+    func keyCommandSubclassInheritsInitializers() {
         let command = DiscoverableKeyCommand(
             input: "f", modifierFlags: [.command, .shift], action: Selector(("find:")))
         #expect(command.input == "f")
@@ -98,7 +98,7 @@ private final class Badge: UIImage {}
     }
 
     @Test("A key command's subclass may have initializers of its own", .requirement("U356"))
-    func ownInitializers() {
+    func keyCommandSubclassHasOwnInitializers() {
         let command = NumberedKeyCommand(number: 3)
         #expect(command.number == 3)
         #expect(command.title == "Tab 3")
@@ -109,7 +109,8 @@ private final class Badge: UIImage {}
         #expect(inherited.input == "x")
     }
 
-    @Test("Actions, menus and commands have subclasses too", .requirement("U356")) func menus()
+    @Test("Actions, menus and commands have subclasses too", .requirement("U356"))
+    func actionsMenusAndCommandsHaveSubclasses()
         throws
     {
         var count = 0
@@ -129,7 +130,7 @@ private final class Badge: UIImage {}
     }
 
     @Test("A constraint's subclass is made and works like any constraint", .requirement("U356"))
-    func constraints() {
+    func constraintSubclassWorksLikeAnyConstraint() {
         let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
         let child = UIView()
         child.translatesAutoresizingMaskIntoConstraints = false
@@ -165,7 +166,7 @@ private final class Badge: UIImage {}
 
     @Test(
         "A bar button item's subclass overrides init() and inherits the rest", .requirement("U356"))
-    func styledItems() {
+    func barButtonItemSubclassOverridesInit() {
         let item = StyledBarButtonItem(
             title: "Next", style: .plain, target: nil, action: Selector(("next:")))
         #expect(item.title == "Next")
@@ -175,13 +176,14 @@ private final class Badge: UIImage {}
     }
 
     @Test("An image can be made of nothing, and have subclasses", .requirement("U357"))
-    func images() {
+    func imageCanBeEmptyAndSubclassed() {
         #expect(UIImage().size == .zero)
         #expect(!UIImage().isSymbolImage)
         #expect(Badge().size == .zero)
     }
 
-    @Test("Events can be made, as stand-ins for real ones", .requirement("U356")) func events() {
+    @Test("Events can be made, as stand-ins for real ones", .requirement("U356"))
+    func eventsCanBeMadeAsStandins() {
         let event = UIEvent()
         #expect(event.type == .touches)
         #expect(event.allTouches?.isEmpty ?? true)

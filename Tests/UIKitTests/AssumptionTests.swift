@@ -57,7 +57,7 @@ struct AssumptionTests {
     }
 
     @Test("Every function that a row names is there, and carries the row's mark")
-    func functions() throws {
+    func functionsNamedByRowsCarryMarks() throws {
         let sources = try Self.sources("Tests/UIKitTests") + Self.sources("Tests/DeviceTests")
         for row in try Self.rows() {
             for place in row[2].split(separator: ",") {

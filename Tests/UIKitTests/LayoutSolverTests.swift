@@ -5,7 +5,7 @@ import UIKit
 // The stand-in's own arithmetic: no test here states a fact about UIKit.
 @Suite struct LayoutSolverTests {
     @Test("What a single variable ends up with", arguments: SolverCase.oneVariable)
-    func oneVariable(_ row: SolverCase) {
+    func singleVariableEndsUpAsExpected(_ row: SolverCase) {
         let solution = row.solution
         #expect(abs(solution.values[0] - row.expected) < 1e-6, "\(row.name)")
         #expect(solution.broken == row.broken, "\(row.name)")

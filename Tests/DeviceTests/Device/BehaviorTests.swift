@@ -24,7 +24,7 @@ import UIKit
     }
 
     @Test("Every doubt is in a group that suites name", .requirement("U358"))
-    func groups() {
+    func everyDoubtIsInNamedGroup() {
         let grouped = ([.keyboard, .lists, .keys, .menus] as [[UIKitBehavior.Doubt]]).flatMap(
             \.self)
 
@@ -32,14 +32,14 @@ import UIKit
     }
 
     @Test("A device behaves as its test asks, and as it is told", .requirement("U358"))
-    func deviceBehavior() {
+    func deviceBehavesAsTestAsks() {
         #expect(SimulatedDevice().behavior == .standard)
         #expect(SimulatedDevice(behavior: .flipped).behavior == .flipped)
     }
 
     @Test(
         "A setting alone, all settings, and what is assumed can be asked for", .requirement("U358"))
-    func runs() {
+    func settingsRunAloneTogetherOrAssumed() {
         func names(_ wish: String?) -> [String?]? {
             BehaviorRun.asked(for: [.endFrame, .screenConversion], by: wish)?.map(\.name)
         }
@@ -54,7 +54,7 @@ import UIKit
     }
 
     @Test("A known issue is one of a test under a setting", .requirement("U358"))
-    func knownIssues() throws {
+    func knownIssueNamesTestAndSetting() throws {
         let test = try #require(Test.current)
         let name = "BehaviorTests/knownIssues()"
         let issues = KnownIssues("| test | under | reason |\n|---|---|---|\n| `\(name)` | a | U1 |")
@@ -98,7 +98,7 @@ import UIKit
     }
 
     @Test("A fault that is collected is told by its exception's name", .requirement("U356"))
-    func faults() {
+    func collectedFaultTellsExceptionName() {
         let faults = SimulatedDevice.collectFaults {
             Faults.raise(.internalInconsistency, "invalid number of rows")
         }
@@ -110,7 +110,7 @@ import UIKit
     }
 
     @Test("A fault that nobody collects fails the test", .requirement("U356"))
-    func uncollectedFault() {
+    func uncollectedFaultFailsTest() {
         _ = SimulatedDevice()
         withKnownIssue {
             Faults.raise(.generic, "nobody collects this")

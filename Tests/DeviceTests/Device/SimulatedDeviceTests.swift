@@ -131,7 +131,7 @@ import UIKit
     }
 
     @Test("A device that is used again is the one that the app runs on")
-    func usedAgain() {
+    func appRunsOnReusedDevice() {
         let first = SimulatedDevice(.iPhoneSE)
         let form = TwoInputs(on: first)
         let second = SimulatedDevice(.iPad9_7)
@@ -235,7 +235,7 @@ import UIKit
     }
 
     @Test("An app is told the language of its device, also when that is used again, and then none")
-    func language() {
+    func appIsToldLanguageOfDevice() {
         let before = languages
         var first: SimulatedDevice? = SimulatedDevice(language: "ar")
         #expect(languages == ["ar"])

@@ -30,7 +30,7 @@ import UIKit
     }
 
     @Test("A picture shows the screen, and the keyboard while it is up")
-    func keyboard() throws {
+    func pictureShowsScreenAndRaisedKeyboard() throws {
         let device = device()
         let before = SVGDocument(device.picture())
         #expect(before.isWellFormed)
@@ -46,7 +46,7 @@ import UIKit
     }
 
     @Test("While the keyboard moves it is drawn where it is")
-    func movingKeyboard() throws {
+    func movingKeyboardIsDrawnInPlace() throws {
         let device = device()
         try device.tap(form.field)
         device.advance(by: 0.1)
@@ -60,7 +60,7 @@ import UIKit
         arguments: [
             SimulatedDevice.Model.iPhoneSE, .iPhone13, .iPhone15ProMax, .iPad9_7, .iPad12_9,
         ])
-    func models(model: SimulatedDevice.Model) throws {
+    func everyModelAndKeyboardIsPictured(model: SimulatedDevice.Model) throws {
         for style in [UIUserInterfaceStyle.light, .dark] {
             let device = device(model, style: style)
             try device.tap(form.field)
@@ -76,7 +76,7 @@ import UIKit
     }
 
     @Test("The transcript names what is on the screen")
-    func transcript() throws {
+    func transcriptNamesWhatIsOnScreen() throws {
         let device = device()
         try device.tap(form.field)
         device.type("Anna")

@@ -23,13 +23,13 @@ import UIKit
             (.google, "search", true), (.send, "send", true), (.join, "join", true),
             (.route, "route", true), (.emergencyCall, "emergency call", true),
         ] as [(UIReturnKeyType, String, Bool)])
-    func returnKeys(type: UIReturnKeyType, label: String, isProminent: Bool) {
+    func returnKeySaysWhatFieldAsks(type: UIReturnKeyType, label: String, isProminent: Bool) {
         field.returnKeyType = type
         #expect(look().returnKey == KeyboardLook.ReturnKey(label, isProminent: isProminent))
     }
 
     @Test("An empty field can take the return key away")
-    func enabling() {
+    func emptyFieldCanDisableReturnKey() {
         field.enablesReturnKeyAutomatically = true
         #expect(!look().returnKey.isEnabled)
         field.text = "a"
@@ -37,7 +37,7 @@ import UIKit
     }
 
     @Test("A keyboard speaks its language, but an address is typed in Latin letters")
-    func languages() {
+    func keyboardSpeaksLanguageExceptForAddresses() {
         field.returnKeyType = .next
         #expect(look(language: "ar").returnKey.label == "التالي")
         #expect(look(language: "ar-EG").alphabet == .language("ar"))
@@ -54,12 +54,14 @@ import UIKit
             (.sentences, "", true), (.sentences, "abc ", false), (.sentences, "abc.", false),
             (.sentences, "abc. ", true), (.sentences, "abc!  ", true), (.sentences, "abc\n", true),
         ] as [(UITextAutocapitalizationType, String, Bool)])
-    func shift(type: UITextAutocapitalizationType, text: String, isShifted: Bool) {
+    func shiftTurnsOnWhereCapitalBelongs(
+        type: UITextAutocapitalizationType, text: String, isShifted: Bool
+    ) {
         #expect(type.wantsCapital(after: text) == isShifted)
     }
 
     @Test("No capital starts by itself in a secret or an address")
-    func lowercase() {
+    func secretsAndAddressesStartLowercase() {
         #expect(look().isShifted)
         field.keyboardType = .emailAddress
         #expect(!look().isShifted)
@@ -69,7 +71,7 @@ import UIKit
     }
 
     @Test("The bar offers usual words first, then what is being typed, and never a secret")
-    func predictions() {
+    func barOffersWordsButNeverSecrets() {
         #expect(look().predictions == ["I", "The", "I’m"])
         #expect(look(showsPredictions: false).predictions == nil)
         let typed = TextBeforeCaret(string: "Hello Joh")
@@ -79,7 +81,7 @@ import UIKit
     }
 
     @Test("A field can ask for a dark or a light keyboard")
-    func appearance() {
+    func fieldChoosesDarkOrLightKeyboard() {
         field.keyboardAppearance = .dark
         #expect(look().isDark)
         field.keyboardAppearance = .light

@@ -71,7 +71,7 @@ import UIKit
     @Test(
         "A keyboard has each letter of its language once",
         arguments: ["en", "de", "fr", "es", "el", "ru", "ar", "he"])
-    func letters(language: String) {
+    func keyboardHasEachLetterOnce(language: String) {
         let alphabet = KeyboardAlphabet.language(language)
         let keys = KeyboardLayout(
             KeyboardLook(size: CGSize(width: 390, height: 291), alphabet: alphabet)
@@ -84,7 +84,7 @@ import UIKit
     }
 
     @Test("Shift shows capitals")
-    func capitals() {
+    func shiftShowsCapitals() {
         let look = KeyboardLook(size: CGSize(width: 390, height: 291), isShifted: true)
         let caps = KeyboardLayout(look).keys.map(\.cap)
         #expect(caps.contains(.letter("Q")))
@@ -93,7 +93,7 @@ import UIKit
     }
 
     @Test("The return key is blue where it does something, grey while it must not be used")
-    func returnKey() throws {
+    func returnKeyColorTellsWhetherUsable() throws {
         for (key, role) in [
             (KeyboardLook.ReturnKey("next"), KeyboardKey.Role.function),
             (KeyboardLook.ReturnKey("go", isProminent: true), .prominent),
@@ -106,7 +106,7 @@ import UIKit
     }
 
     @Test("A keyboard without room draws nothing and does not crash")
-    func noRoom() {
+    func keyboardWithoutRoomDrawsNothing() {
         for size in [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 390, height: 30)] {
             let look = KeyboardLook(size: size, predictions: [])
             #expect(SVGDocument(picture(of: look)).isWellFormed)

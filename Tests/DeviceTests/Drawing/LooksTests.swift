@@ -29,7 +29,7 @@ import UIKit
     // Apple's reference of `scrollEdgeAppearance`: since iOS 15 a bar without appearances of its
     // own has no background while the content is at its top.
     @Test("A navigation bar is clear until content scrolls under it")
-    func clearBar() {
+    func navigationBarIsClearUntilScrolled() {
         let device = SimulatedDevice()
         let page = Page()
         device.show(UINavigationController(rootViewController: page))
@@ -40,7 +40,7 @@ import UIKit
     }
 
     @Test("A navigation bar with a colour of its own always shows it")
-    func colouredBar() {
+    func coloredNavigationBarAlwaysShowsColor() {
         let device = SimulatedDevice()
         let navigation = UINavigationController(rootViewController: Page())
         navigation.navigationBar.barTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -49,7 +49,7 @@ import UIKit
     }
 
     @Test("An item that completes something is bold from the start")
-    func boldItem() {
+    func completingItemIsBoldFromStart() {
         let device = SimulatedDevice()
         let page = Page()
         page.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -61,7 +61,7 @@ import UIKit
     }
 
     @Test("A search field is a grey box whose lens keeps off the edge")
-    func searchField() throws {
+    func searchFieldKeepsLensOffEdge() throws {
         let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
         #expect(field.leftViewRect(forBounds: field.bounds).minX > 0)
         #expect(
@@ -71,7 +71,7 @@ import UIKit
 
     // Human Interface Guidelines, Dark Mode: base and elevated background colours.
     @Test("In the dark a sheet is lighter than what is below it")
-    func elevation() {
+    func darkSheetIsLighterThanBelow() {
         let device = SimulatedDevice(style: .dark)
         let (below, sheet) = (UIViewController(), UIViewController())
         for controller in [below, sheet] { controller.view.backgroundColor = .systemBackground }

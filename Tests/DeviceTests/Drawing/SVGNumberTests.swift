@@ -12,12 +12,12 @@ import Testing
             (-0.05, "-0.05"), (100, "100"), (7.007, "7.007"), (1e12, "1000000"),
             (.nan, "0"), (.infinity, "0"), (-.infinity, "0"),
         ] as [(CGFloat, String)])
-    func text(number: CGFloat, text: String) {
+    func numbersHaveAtMostThreeDecimals(number: CGFloat, text: String) {
         #expect(SVGNumber.text(number) == text)
     }
 
     @Test("Reading a number again gives what was written, to a thousandth")
-    func roundTrip() throws {
+    func readingNumberGivesWhatWasWritten() throws {
         for step in stride(from: -3000, through: 3000, by: 7) {
             let number = CGFloat(step) / 999
             let again = try #require(Double(SVGNumber.text(number)))

@@ -17,7 +17,7 @@ import UIKit
     }
 
     @Test("A document has its size and its title")
-    func size() {
+    func documentHasSizeAndTitle() {
         let svg = document { _ in }
         #expect(svg.isWellFormed)
         #expect(svg.elements.first?.attributes["viewBox"] == "0 0 100 50")
@@ -30,14 +30,14 @@ import UIKit
             ("a < b & c > \"d\"", "a < b & c > \"d\""), ("]]>", "]]>"), ("a\u{0}\u{7}b", "ab"),
             ("Müller 🙂 مرحبا", "Müller 🙂 مرحبا"),
         ])
-    func escaping(text: String, read: String) {
+    func textIsEscapedForXML(text: String, read: String) {
         let svg = document { $0.text(TextRun(text, at: .zero, in: FontFace(size: 17), color: red)) }
         #expect(svg.isWellFormed)
         #expect(svg.text.contains(read))
     }
 
     @Test("Text is as wide as it was measured")
-    func textLength() {
+    func textIsAsWideAsMeasured() {
         let svg = document {
             $0.text(
                 TextRun("Name", at: .zero, width: 43.5, in: FontFace(size: 17), color: red))
@@ -53,7 +53,8 @@ import UIKit
             (TextRun.Anchor.left, false, nil), (.left, true, "end"), (.center, false, "middle"),
             (.center, true, "middle"), (.right, false, "end"), (.right, true, nil),
         ] as [(TextRun.Anchor, Bool, String?)])
-    func anchors(anchor: TextRun.Anchor, isRightToLeft: Bool, name: String?) {
+    func lineAnchorFollowsTextDirection(anchor: TextRun.Anchor, isRightToLeft: Bool, name: String?)
+    {
         let svg = document {
             $0.text(
                 TextRun(
@@ -64,7 +65,7 @@ import UIKit
     }
 
     @Test("Each shape becomes an element of its kind")
-    func shapes() {
+    func shapesBecomeElementsOfTheirKind() {
         let svg = document {
             $0.fill(frame, cornerRadius: 5, red)
             $0.fill(.ellipse(frame), red)
@@ -76,7 +77,7 @@ import UIKit
     }
 
     @Test("What cannot be seen is not written")
-    func invisible() {
+    func invisibleThingsAreNotWritten() {
         let clear = CGColor(gray: 0, alpha: 0)
         let svg = document {
             $0.fill(frame, clear)
@@ -89,7 +90,7 @@ import UIKit
     }
 
     @Test("Numbers that are none draw nothing wild and do not crash")
-    func noNumbers() {
+    func invalidNumbersDrawNothingWild() {
         let color = CGColor(
             red: CGFloat.nan, green: CGFloat.infinity, blue: -5, alpha: 1)
         let none = CGFloat.nan
@@ -110,7 +111,7 @@ import UIKit
     }
 
     @Test("Equal clips and shadows are defined once")
-    func definitions() {
+    func equalClipsAndShadowsDefinedOnce() {
         let shadow = DisplayShadow(color: red, offset: .zero, radius: 4)
         let svg = document { list in
             for _ in 0..<3 {

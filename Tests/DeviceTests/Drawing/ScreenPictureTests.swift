@@ -33,14 +33,14 @@ import UIKit
     }
 
     @Test("A screen shows the time and is well-formed")
-    func statusBar() {
+    func wellFormedScreenShowsTime() {
         let svg = picture()
         #expect(svg.isWellFormed)
         #expect(svg.text.contains("9:41"))
     }
 
     @Test("Hidden and transparent views are not drawn")
-    func hidden() {
+    func hiddenOrTransparentViewsDrawNothing() {
         let view = box(CGRect(x: 0, y: 0, width: 10, height: 10), in: window)
         #expect(redBoxes == 1)
         view.isHidden = true
@@ -51,7 +51,7 @@ import UIKit
     }
 
     @Test("What a clipping view scrolls away is not drawn")
-    func clipping() {
+    func clippedAwayContentIsNotDrawn() {
         let clip = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.addSubview(clip)
         _ = box(CGRect(x: 0, y: 150, width: 10, height: 10), in: clip)
@@ -63,7 +63,7 @@ import UIKit
     }
 
     @Test("Colours adapt to the style of the view they are in")
-    func styles() {
+    func colorsAdaptToViewStyle() {
         window.backgroundColor = .systemBackground
         window.overrideUserInterfaceStyle = .light
         #expect(picture().elements.contains { $0.attributes["fill"] == "#ffffff" })
@@ -72,7 +72,7 @@ import UIKit
     }
 
     @Test("Higher windows cover lower ones")
-    func levels() throws {
+    func higherWindowsCoverLowerOnes() throws {
         let above = UIWindow(frame: window.frame)
         above.isHidden = false
         above.windowLevel = .alert
@@ -85,7 +85,7 @@ import UIKit
     }
 
     @Test("The same screen gives the same text")
-    func determinism() {
+    func sameScreenGivesSameText() {
         _ = box(CGRect(x: 0.1 + 0.2, y: 1.0 / 3, width: 10, height: 10), in: window)
         let first = ScreenPicture.svg(of: [window], look: look)
         #expect(ScreenPicture.svg(of: [window], look: look) == first)

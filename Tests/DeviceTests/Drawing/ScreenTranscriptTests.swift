@@ -35,7 +35,7 @@ import UIKit
     }
 
     @Test("A form with the keyboard up")
-    func form() {
+    func transcriptShowsFormWithKeyboardUp() {
         addField("Name", y: 100)
         addField("Email", y: 160).text = "anna@example.org"
         let password = addField("Password", y: 220)
@@ -57,7 +57,7 @@ import UIKit
     }
 
     @Test("Containers are left out, labels and controls are told by their words")
-    func words() {
+    func onlyLabelsAndControlsAreTold() {
         let box = UIView(frame: CGRect(x: 0, y: 50, width: 390, height: 300))
         scrollView.addSubview(box)
         let label = UILabel(frame: CGRect(x: 20, y: 0, width: 100, height: 20))
@@ -78,7 +78,7 @@ import UIKit
     }
 
     @Test("What is hidden, transparent or cut off is left out")
-    func invisible() {
+    func invisibleViewsAreLeftOut() {
         let hidden = addField("Hidden", y: 0)
         hidden.isHidden = true
         addField("Transparent", y: 0).alpha = 0
@@ -91,7 +91,7 @@ import UIKit
     }
 
     @Test("With two windows each is named")
-    func windows() {
+    func eachOfTwoWindowsIsNamed() {
         let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
         other.isHidden = false
         addField("Name", y: 100, to: other)
@@ -106,7 +106,7 @@ import UIKit
     }
 
     @Test("The keyboard's accessory view stands under the keyboard")
-    func accessory() {
+    func accessoryViewStandsUnderKeyboard() {
         let bar = UIView(frame: CGRect(x: 0, y: 464, width: 390, height: 44))
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         label.text = "Hint"

@@ -14,7 +14,7 @@ import UIKit
     }
 
     @Test("A symbol's paths stay within its size", arguments: SymbolOutline.names)
-    func staysInside(name: String) throws {
+    func symbolPathsStayWithinSize(name: String) throws {
         let outline = try #require(SymbolOutline.named(name))
         let frame = CGRect(origin: .zero, size: outline.size).insetBy(dx: -0.5, dy: -0.5)
         for point in outline.parts.flatMap(\.startingPoints) {
@@ -23,7 +23,7 @@ import UIKit
     }
 
     @Test("A symbol is drawn as large as it fits, in the middle")
-    func placement() throws {
+    func symbolIsDrawnLargestAndCentered() throws {
         let outline = try #require(SymbolOutline.named("chevron.down"))
         let rect = CGRect(x: 0, y: 0, width: 34, height: 100)
         var list = DisplayList()

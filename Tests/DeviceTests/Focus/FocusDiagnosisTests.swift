@@ -25,7 +25,7 @@ import UIKit
     }
 
     @Test("A halo has the corners of its view's layer", .requirement("U213"))
-    func halo() {
+    func haloHasCornersOfViewLayer() {
         let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
         card.layer.cornerRadius = 12
         card.layer.cornerCurve = .continuous
@@ -41,7 +41,7 @@ import UIKit
     @Test(
         "A reference outside its container, and a halo that is cut off, are reported",
         .requirement("U214"))
-    func haloFindings() {
+    func strayReferenceAndCutHaloReported() {
         let frame = CGRect(x: 0, y: 0, width: 100, height: 40)
         let (card, container) = (Card(frame: frame), UIView(frame: frame))
         card.focusEffect = card.makeFocusHalo(above: card, in: container)
@@ -90,7 +90,7 @@ import UIKit
     }
 
     @Test("A cell without configurations looks focused, and then as before", .requirement("U215"))
-    func highlight() {
+    func cellWithoutConfigurationsLooksFocused() {
         let (cell, label) = (UIView(), UILabel())
         cell.backgroundColor = .systemYellow
         label.textColor = .systemRed
@@ -119,7 +119,7 @@ import UIKit
     @Test(
         "Commands with the system's keys and focusable controls are reported",
         .requirement("U230", "U232"))
-    func findings() {
+    func systemKeysAndFocusableControlsReported() {
         let device = SimulatedDevice.tablet()
         let screen = Screen()
         device.show(screen)
@@ -142,7 +142,7 @@ import UIKit
     @Test(
         "The groups of a screen can be read, with a focus engine and without one",
         .requirement("U234"))
-    func groups() {
+    func groupsAreReadableWithoutEngineToo() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
         device.show(screen)
@@ -163,7 +163,7 @@ import UIKit
     }
 
     @Test("The overlay frames each group and lets touches through", .requirement("U235"))
-    func overlay() {
+    func overlayFramesGroupsAndPassesTouches() {
         let device = SimulatedDevice()
         let screen = UIViewController()
         device.show(screen)
@@ -189,7 +189,7 @@ import UIKit
     }
 
     @Test("The overlay stays in its bounds, and has its numbers where reading ends")
-    func overlayEdges() throws {
+    func overlayKeepsBoundsAndTrailingNumbers() throws {
         let device = SimulatedDevice()
         let screen = UIViewController()
         device.show(screen)
@@ -244,7 +244,7 @@ import UIKit
     @Test(
         "A list whose delegate is never asked whether the selection follows is reported",
         .requirement("U218"))
-    func delegates() {
+    func listWithUnaskedDelegateIsReported() {
         let device = SimulatedDevice.tablet()
         let list = TestList([3])
         list.navigator = TableNavigator(tableView: list.tableView)
@@ -265,7 +265,7 @@ import UIKit
     }
 
     @Test("A grid whose delegate is never asked is reported as well", .requirement("U218"))
-    func gridDelegates() {
+    func gridWithUnaskedDelegateIsReported() {
         final class Opinions: NSObject, UICollectionViewDelegate {
             func collectionView(
                 _ collectionView: UICollectionView,
@@ -285,7 +285,7 @@ import UIKit
     }
 
     @Test("A priority that a selected cell has already is reported", .requirement("U227"))
-    func priorities() throws {
+    func redundantSelectedCellPriorityIsReported() throws {
         let device = SimulatedDevice.tablet()
         let list = TestList([3])
         list.navigator = TableNavigator(tableView: list.tableView)
@@ -301,7 +301,7 @@ import UIKit
     }
 
     @Test("A column that nobody declared is reported where Tab leaves it", .requirement("U222"))
-    func columns() {
+    func undeclaredColumnIsReportedOnTab() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
         device.show(screen)
@@ -333,7 +333,7 @@ import UIKit
     }
 
     @Test("Becoming first responder in a focus callback is reported", .requirement("U231"))
-    func misuse() {
+    func becomingResponderInCallbackIsReported() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
         device.show(screen)
@@ -355,7 +355,7 @@ import UIKit
 
     @Test(
         "The space bar is the system's on a Mac, and Return on an iPad", arguments: [true, false])
-    func platform(isMac: Bool) {
+    func spaceOrReturnBelongsToSystem(isMac: Bool) {
         var model = SimulatedDevice.Model.iPad12_9
         if isMac { model.idiom = .mac }
         let device = SimulatedDevice(model)
@@ -370,7 +370,7 @@ import UIKit
     @Test(
         "What loses focus by vanishing, or by somebody who moves it on, is told so",
         .requirement("U216"))
-    func vanishing() {
+    func focusLostByVanishingIsTold() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
         device.show(screen)
@@ -397,7 +397,7 @@ import UIKit
     }
 
     @Test("Who is concerned hears once that focus came and that it left", .requirement("U216"))
-    func observer() {
+    func observerHearsFocusComeAndLeave() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
         device.show(screen)

@@ -70,20 +70,20 @@ import Testing
     @Test(
         "Tab goes as in the focus engine, whatever the screen",
         .requirement("U219", "U220", "U222"), arguments: 0..<120)
-    func twin(seed: UInt64) throws {
+    func tabGoesAsInFocusEngine(seed: UInt64) throws {
         let loops = try loops(of: seed)
         #expect(loops.ours == loops.theirs)
     }
 
     @Test("The screens of the dice are as different as screens are")
-    func variety() throws {
+    func screensOfDiceAreVaried() throws {
         let counts = try (0..<120).map { try loops(of: $0).ours.count }
         #expect(Set(counts).count > 4)
         #expect(counts.filter { $0 > 2 }.count > 60)
     }
 
     @Test("Focus enters a list at the selected row, and stays where it is", .requirement("U226"))
-    func priorities() {
+    func focusEntersListAtSelectedRow() {
         let device = SimulatedDevice.tablet()
         let list = TestList([4])
         list.navigator = TableNavigator(tableView: list.tableView)
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test("What cannot be touched, seen or edited takes no focus")
-    func unusable() {
+    func unusableThingsTakeNoFocus() {
         let device = SimulatedDevice()
         let screen = UIViewController()
         device.show(screen)
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test("Focus enters a grid at the selected item", .requirement("U226"))
-    func grid() {
+    func focusEntersGridAtSelectedItem() {
         let device = SimulatedDevice.tablet()
         let grid = TestGrid([6])
         grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
@@ -136,7 +136,7 @@ import Testing
 
     @Test(
         "A view's own name for its group comes before that of its controller", .requirement("U219"))
-    func names() {
+    func viewsOwnGroupNameComesFirst() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
         device.show(screen)
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test("Things that name one another as what is in them are found once")
-    func circle() {
+    func mutuallyNamedThingsAreFoundOnce() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
         device.show(screen)
@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test("Things that are no views are found where they lie", .requirement("U236"))
-    func plainItems() {
+    func nonViewsAreFoundInPlace() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
         device.show(screen)

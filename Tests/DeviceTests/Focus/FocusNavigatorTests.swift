@@ -62,7 +62,7 @@ import UIKit
     @Test(
         "Tab goes round fields, lists and cards where the system has no engine",
         .requirement("U221", "U212"))
-    func tab() {
+    func tabGoesAroundWithoutSystemEngine() {
         let device = SimulatedDevice()
         let screen = show(on: device)
         #expect(screen.focused == nil)
@@ -74,7 +74,7 @@ import UIKit
     }
 
     @Test("Shift-Tab goes round the other way", .requirement("U224"))
-    func back() {
+    func shiftTabGoesOtherWayAround() {
         let device = SimulatedDevice()
         let screen = show(on: device)
         #expect(
@@ -87,7 +87,7 @@ import UIKit
     @Test(
         "Arrows stay among the cards, and Tab comes back to the one that was left",
         .requirement("U225", "U228"))
-    func arrows() {
+    func arrowsStayAmongCardsTabReturns() {
         let device = SimulatedDevice()
         let screen = show(on: device)
         screen.focus.focus(screen.cards[0])
@@ -100,7 +100,7 @@ import UIKit
     }
 
     @Test("A list that is entered shows where, and its own keys move in it")
-    func list() {
+    func enteredListShowsWhereKeysMove() {
         let device = SimulatedDevice()
         let screen = show(on: device)
         device.press("\t")
@@ -116,7 +116,7 @@ import UIKit
     }
 
     @Test("Return opens what has focus, and typing stays typing")
-    func select() {
+    func returnOpensWhatHasFocus() {
         let device = SimulatedDevice()
         let screen = show(on: device)
         var opened: [AnyObject] = []
@@ -133,7 +133,7 @@ import UIKit
     }
 
     @Test("A ring shows what has focus and is gone without a trace afterwards")
-    func ring() throws {
+    func ringShowsFocusThenLeavesNothing() throws {
         let device = SimulatedDevice()
         let screen = show(on: device)
         let card = screen.cards[0]
@@ -169,7 +169,7 @@ import UIKit
     }
 
     @Test("Everybody who listens hears of each move once")
-    func moves() {
+    func everyListenerHearsEachMoveOnce() {
         let device = SimulatedDevice()
         let screen = show(on: device)
         var moves: [String] = []
@@ -193,7 +193,7 @@ import UIKit
     }
 
     @Test("A field that refuses to begin is passed, and one that refuses to end keeps focus")
-    func refusals() throws {
+    func fieldRefusingToBeginIsPassed() throws {
         final class Stubborn: NSObject, UITextFieldDelegate, UITextViewDelegate {
             var begins = true
             var ends = true
@@ -223,7 +223,7 @@ import UIKit
     }
 
     @Test("A field that is tapped has focus, and a list that is touched gets the arrows")
-    func touches() throws {
+    func touchFocusesFieldOrList() throws {
         let device = SimulatedDevice()
         let screen = show(on: device)
         screen.focus.focus(screen.cards[0])
@@ -250,7 +250,7 @@ import UIKit
     }
 
     @Test("A view of the app's own that takes text is focused by a tap like any other")
-    func ownInput() throws {
+    func tapFocusesAppsOwnTextInput() throws {
         final class Board: Card, UIKeyInput {
             var hasText: Bool { false }
             func insertText(_ text: String) {}
@@ -267,7 +267,7 @@ import UIKit
     @Test(
         "Where the system has an engine it moves focus, unless the app insists",
         .requirement("U212"))
-    func system() {
+    func systemMovesFocusUnlessAppInsists() {
         let device = SimulatedDevice.tablet()
         let screen = show(on: device)
         var keys: [String] { screen.focus.possibleKeyCommands.map(\.keys) }
@@ -283,7 +283,7 @@ import UIKit
     @Test(
         "Where the system takes over nothing of ours is left, and old commands do nothing",
         .requirement("U212"))
-    func takenOver() throws {
+    func systemTakeoverLeavesNothingOfOurs() throws {
         let device = SimulatedDevice.tablet()
         let screen = show(on: device)
         screen.focus.preference = .library
@@ -302,7 +302,7 @@ import UIKit
     }
 
     @Test("Beside the system's engine the other keys of the list that has focus are there")
-    func otherKeys() {
+    func otherListKeysWorkBesideEngine() {
         let device = SimulatedDevice.tablet()
         let screen = Screen()
         device.show(screen)
@@ -320,7 +320,7 @@ import UIKit
     }
 
     @Test("Beside the system's engine a list that is gone offers nothing in place of others")
-    func goneStop() {
+    func goneListOffersNothingBesideEngine() {
         let device = SimulatedDevice.tablet()
         let screen = Screen()
         device.show(screen)
@@ -366,7 +366,7 @@ import UIKit
     @Test(
         "The view around a thing that is no responder becomes first responder for it",
         .requirement("U229"))
-    func plainItem() {
+    func viewAroundThingBecomesFirstResponder() {
         let device = SimulatedDevice()
         let (screen, scroll) = long([0], height: 300, on: device)
         let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -380,7 +380,7 @@ import UIKit
     }
 
     @Test("Views that vanish, are hidden or are gone have no focus and crash nothing")
-    func gone() {
+    func vanishedViewsHaveNoFocus() {
         let device = SimulatedDevice()
         let screen = show(on: device)
         screen.focus.focus(screen.cards[0])
@@ -454,7 +454,7 @@ import UIKit
     }
 
     @Test("Tab goes on from a field that was scrolled away, and from one in a list that is a stop")
-    func place() throws {
+    func tabContinuesFromScrolledAwayField() throws {
         let device = SimulatedDevice()
         let tops: [CGFloat] = [100, 200, 300, 1500]
         let (_, scroll) = long(tops, height: 600, on: device)
@@ -475,7 +475,7 @@ import UIKit
     }
 
     @Test("What only holds other things, and what is not on the screen yet, takes no focus")
-    func refused() {
+    func containersAndUnshownTakeNoFocus() {
         let device = SimulatedDevice()
         let (screen, scroll) = long([0], height: 300, on: device)
         let card = scroll.addCard(0, 0)
@@ -492,7 +492,7 @@ import UIKit
     @Test(
         "Where nobody else can have the keyboard's attention, the field only loses it",
         .requirement("U229"))
-    func nobody() {
+    func fieldWithoutSuccessorLosesAttention() {
         let device = SimulatedDevice()
         let (screen, scroll) = long([0], height: 300, on: device)
         screen.accepts = false
@@ -504,7 +504,7 @@ import UIKit
     }
 
     @Test("A field outside, as in another window, takes nothing from what has focus inside")
-    func outside() {
+    func outsideFieldLeavesInnerFocus() {
         let device = SimulatedDevice()
         let screen = UIViewController()
         device.show(screen)
@@ -522,7 +522,7 @@ import UIKit
     }
 
     @Test("A text view types a tab, unless Tab is to leave it", arguments: [false, true])
-    func textView(leaves: Bool) {
+    func textViewTypesTabUnlessLeaving(leaves: Bool) {
         let device = SimulatedDevice()
         let (screen, scroll) = long([0], height: 300, on: device)
         let text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
@@ -536,7 +536,7 @@ import UIKit
     }
 
     @Test("A scroll view that is a stop has a ring, and is scrolled")
-    func scrollStop() {
+    func scrollStopHasRingAndScrolls() {
         let device = SimulatedDevice()
         let (screen, scroll) = long([1000], height: 300, on: device)
         screen.focus.stops = [ScrollNavigator(scrollView: scroll)]
@@ -551,7 +551,7 @@ import UIKit
     }
 
     @Test("Keys that people chose move focus in place of Tab")
-    func chosenKeys() {
+    func chosenKeysReplaceTabForFocus() {
         let device = SimulatedDevice()
         let screen = show(on: device)
         let keys = ChosenKeys([
@@ -563,7 +563,7 @@ import UIKit
     }
 
     @Test("On an iPad a list that has not joined the system's focus keeps its keys")
-    func unjoined() throws {
+    func listOutsideSystemFocusKeepsKeys() throws {
         let device = SimulatedDevice.tablet()
         let screen = Screen()
         device.show(screen)
@@ -586,7 +586,7 @@ import UIKit
     }
 
     @Test("A form that is longer than the screen is scrolled to what gets focus")
-    func scrolling() {
+    func longFormScrollsToFocus() {
         let device = SimulatedDevice()
         let screen = Screen()
         device.show(screen)

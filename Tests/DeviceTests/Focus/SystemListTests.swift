@@ -55,7 +55,7 @@ import UIKit
     @Test(
         "A cell's own word comes first, then the delegate's, then the list's", .requirement("U211"),
         arguments: [nil, true, false] as [Bool?], [nil, true, false] as [Bool?])
-    func focusability(cell: Bool?, delegate: Bool?) throws {
+    func cellDecidesBeforeDelegateAndList(cell: Bool?, delegate: Bool?) throws {
         for property in [true, false] {
             let device = SimulatedDevice.tablet()
             let (list, decider) = (List(), Decider())
@@ -71,7 +71,7 @@ import UIKit
     }
 
     @Test("The selection follows focus but to where that would disturb", .requirement("U217"))
-    func following() {
+    func selectionFollowsFocusUnlessDisturbing() {
         let device = SimulatedDevice.tablet()
         let (list, decider) = (List(), Decider())
         decider.excluded = 2
@@ -87,7 +87,7 @@ import UIKit
     }
 
     @Test("In two windows focus goes its own ways", .requirement("U237"))
-    func windows() {
+    func focusIsSeparateInTwoWindows() {
         let device = SimulatedDevice.tablet()
         let (first, second) = (List(), List())
         device.show(first)
@@ -112,7 +112,7 @@ import UIKit
     @Test(
         "Focus that waits comes back to where it was with one key, and tells once",
         .requirement("U238"))
-    func deferral() throws {
+    func deferredFocusReturnsWithOneKey() throws {
         /// A card that waits for a key to be seen focused.
         final class Shy: UIView {
             override var canBecomeFocused: Bool { true }
@@ -140,7 +140,7 @@ import UIKit
     @Test(
         "Arrows scroll a list, and what is focused is in sight", .requirement("F63"),
         .bug("https://github.com/numerique-gouv/ami-notifications-api/issues/1436"))
-    func scrolling() throws {
+    func arrowScrollingKeepsFocusInSight() throws {
         let device = SimulatedDevice.tablet()
         let list = TestList([200])
         list.navigator = TableNavigator(tableView: list.tableView)
@@ -156,7 +156,7 @@ import UIKit
     @Test(
         "A scroll view leaves the arrows to the system while something has focus",
         .requirement("U212"))
-    func scrollViews() throws {
+    func scrollViewLeavesArrowsToSystem() throws {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
         device.show(screen)

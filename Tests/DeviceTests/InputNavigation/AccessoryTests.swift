@@ -12,7 +12,7 @@ import UIKit
     private var form: TestForm { stage.form }
 
     @Test("A bar of the app's does what the library's own does", .requirement("U94"))
-    func customController() throws {
+    func appsBarWorksLikeLibrarysOwn() throws {
         let bar = WordBar()
         let navigator = InputNavigator.createWithController(accessoryController: bar)
         navigator.addInputItems(inputItems: form.fields)
@@ -34,7 +34,7 @@ import UIKit
     }
 
     @Test("A plain view stands above the keyboard of fields and text views", .requirement("U95"))
-    func customView() throws {
+    func plainViewStandsAboveKeyboard() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
         let textView = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
         form.content.addSubview(textView)
@@ -51,7 +51,7 @@ import UIKit
     }
 
     @Test("Bar and Return both move the focus", .requirement("U96"))
-    func combined() throws {
+    func barAndReturnBothMoveFocus() throws {
         let bar = WordBar()
         let navigator = InputNavigator.createWithKeyboardNavigation(
             shouldSetTextFieldDelegates: true, andController: bar)

@@ -22,7 +22,7 @@ import UIKit
     @Test(
         "The bar stands above the keyboard of each input, 50 points high and as wide",
         .requirement("U90"))
-    func standsAbove() throws {
+    func barStandsAboveEachInputsKeyboard() throws {
         let (navigator, bar) = makeBar()
         defer { withExtendedLifetime(navigator) {} }
         #expect(form.fields.allSatisfy { $0.inputAccessoryView === bar })
@@ -38,7 +38,7 @@ import UIKit
     }
 
     @Test("Without a keyboard below it the bar reaches through the safe area", .requirement("U90"))
-    func standsAlone() throws {
+    func barAloneReachesThroughSafeArea() throws {
         let (navigator, bar) = makeBar()
         defer { withExtendedLifetime(navigator) {} }
         device.keyboard.mode = .hardware(bar: false)
@@ -52,7 +52,7 @@ import UIKit
     }
 
     @Test("The buttons go on, go back and end editing", .requirement("U91"))
-    func buttons() throws {
+    func buttonsMoveFocusOrEndEditing() throws {
         let (navigator, bar) = makeBar()
         defer { withExtendedLifetime(navigator) {} }
         try device.tap(form.fields[0])
@@ -71,7 +71,7 @@ import UIKit
     @Test(
         "The bar goes round unless told not to; then the arrow that leads nowhere is off",
         .requirement("U92"))
-    func loop() throws {
+    func barGoesAroundUnlessForbidden() throws {
         let (navigator, bar) = makeBar()
         defer { withExtendedLifetime(navigator) {} }
         try device.tap(form.fields[2])
@@ -88,7 +88,7 @@ import UIKit
     }
 
     @Test("All buttons are coloured together, or each by itself", .requirement("U93"))
-    func colors() {
+    func buttonsAreColoredTogetherOrSingly() {
         let (navigator, bar) = makeBar()
         defer { withExtendedLifetime(navigator) {} }
         bar.setButtonColors(color: .red)
@@ -118,7 +118,7 @@ import UIKit
     }
 
     @Test("With large text the bar grows, and everything on it still fits", .requirement("U90"))
-    func largeText() throws {
+    func barGrowsWithLargeText() throws {
         let device = SimulatedDevice(.iPhone13, textSize: .accessibilityExtraExtraExtraLarge)
         let form = TestForm(fields: 2)
         device.show(form)

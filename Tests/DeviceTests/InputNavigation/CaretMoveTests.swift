@@ -65,7 +65,7 @@ import UIKit
         "A caret that moves in a field is told where the navigator is its delegate",
         .requirement("U301"),
         arguments: ReturnKeyPolicy.allCases)
-    func field(policy: ReturnKeyPolicy) {
+    func caretMoveInFieldIsTold(policy: ReturnKeyPolicy) {
         let navigator = InputNavigator(returnKey: policy)
         navigator.addInputItems(inputItems: form.fields)
         form.fields[0].text = "abc"
@@ -80,7 +80,7 @@ import UIKit
     @Test(
         "A text view is touched only where the app asks for that, and given back",
         .requirement("U301"))
-    func optedIn() {
+    func onlyRequestedTextViewsAreTouched() {
         let (navigator, diary, textView) = (
             InputNavigator(returnKey: .delegate), Diary(), makeTextView()
         )
@@ -118,7 +118,7 @@ import UIKit
         "An app that forwards one call has its carets followed, and unknown inputs are ignored",
         .requirement("U301")
     )
-    func forwarded() {
+    func forwardedCallLetsCaretsBeFollowed() {
         let navigator = InputNavigator()
         navigator.addInputItems(inputItems: form.fields)
         var moved: [UIView] = []
@@ -158,7 +158,7 @@ import UIKit
         "A text view's delegate hears and decides the same as without the navigator",
         .requirement("U301"),
         arguments: [[], ["begin?"], ["end?"], ["change a"]] as [Set<String>])
-    func same(refused: Set<String>) throws {
+    func textViewDelegateNoticesNoNavigator(refused: Set<String>) throws {
         let alone = try play(refusing: refused, navigator: nil)
         let beside = try play(refusing: refused, navigator: InputNavigator())
         #expect(alone == beside)

@@ -14,7 +14,7 @@ import UIKit
     private final class AppDelegate: NSObject, UITextFieldDelegate {}
 
     @Test("A disabled input is passed over", .requirement("U70"))
-    func passesOver() {
+    func disabledInputIsPassedOver() {
         let navigator = form.plainNavigator()
         form.fields[1].isEnabled = false
         form.fields[0].becomeFirstResponder()
@@ -25,7 +25,7 @@ import UIKit
     }
 
     @Test("Any responder can be an input", .requirement("U71"))
-    func anyResponder() throws {
+    func anyResponderCanBeInput() throws {
         let pin = PinView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         form.content.addSubview(pin)
         let navigator = InputNavigator()
@@ -55,7 +55,7 @@ import UIKit
 
     @Test(
         "Each of the seven kinds honours the question of who is the delegate", .requirement("U76"))
-    func delegates() {
+    func eachKindHonorsDelegateQuestion() {
         let app = AppDelegate()
         for claims in [true, false] {
             let navigators = [
@@ -88,7 +88,7 @@ import UIKit
     }
 
     @Test("An input that is removed is as it was before", .requirement("U77"))
-    func restored() {
+    func removedInputIsAsBefore() {
         let (field, app, accessory) = (form.fields[0], AppDelegate(), UIView())
         field.delegate = app
         field.inputAccessoryView = accessory
@@ -107,7 +107,7 @@ import UIKit
     @Test(
         "Of two navigators on one field the newer one counts, and leaves the app's things",
         .requirement("U78"))
-    func twoNavigators() {
+    func newerOfTwoNavigatorsCounts() {
         let (field, app) = (form.fields[0], AppDelegate())
         field.delegate = app
         var old: InputNavigator? = .createWithKeyboardNavigationAndDefaultController(
@@ -130,7 +130,7 @@ import UIKit
     }
 
     @Test("Several listeners hear of each move once", .requirement("U85"))
-    func severalListeners() {
+    func severalListenersHearEachMoveOnce() {
         let navigator = form.plainNavigator()
         let assistant = form.automatic(navigator)
         assistant.start()
@@ -148,7 +148,7 @@ import UIKit
     }
 
     @Test("The first invalid field can be given the focus, wherever it is")
-    func focus() {
+    func firstInvalidFieldCanBeFocused() {
         let navigator = form.plainNavigator()
 
         #expect(navigator.focus(form.fields[2]) == .focused)
@@ -160,7 +160,7 @@ import UIKit
     }
 
     @Test("Return and Done in the last input finish the form, and nowhere else")
-    func finish() throws {
+    func returnInLastInputFinishesForm() throws {
         let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
             shouldSetTextFieldDelegates: true)
         navigator.addInputItems(inputItems: form.fields)
@@ -182,7 +182,7 @@ import UIKit
     }
 
     @Test("A tap beside the inputs ends editing if that is wanted, and buttons go on working")
-    func dismissal() throws {
+    func tapBesideInputsEndsEditing() throws {
         let navigator = form.plainNavigator()
         navigator.dismissalView = form.view
         let button = UIButton(frame: CGRect(x: 330, y: 20, width: 50, height: 40))

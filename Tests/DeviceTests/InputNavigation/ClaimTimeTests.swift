@@ -44,7 +44,7 @@ import UIKit
     @Test(
         "A delegate that the app sets later hears every call, and Return still moves on",
         .requirement("U324"))
-    func lateDelegate() {
+    func lateDelegateHearsEveryCall() {
         let (navigator, app, field) = (makeNavigator(), AppDelegate(), form.fields[0])
         let first = AppDelegate()
         field.delegate = first
@@ -79,7 +79,7 @@ import UIKit
     @Test(
         "A late delegate that hands its calls on to the one it found hears each once",
         .requirement("U324"))
-    func proxy() {
+    func forwardingLateDelegateHearsCallsOnce() {
         let (navigator, app, field) = (makeNavigator(), AppDelegate(), form.fields[2])
         navigator.addInputItems(inputItems: form.fields)
         var finished = 0
@@ -116,7 +116,7 @@ import UIKit
     @Test(
         "Where the app is to be the delegate, or another navigator has the field, it stays so",
         .requirement("U324"))
-    func leftAlone() {
+    func appOrOtherNavigatorKeepsField() {
         let (app, field) = (AppDelegate(), form.fields[0])
         for policy in [ReturnKeyPolicy.forwarded, .editingDidEndOnExit] {
             let navigator = InputNavigator(returnKey: policy)
@@ -194,7 +194,7 @@ import UIKit
     }
 
     @Test("A text view that is being edited gets its bar at once too", .requirement("U325"))
-    func textView() throws {
+    func editedTextViewGetsBarImmediately() throws {
         let notes = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
         form.content.addSubview(notes)
         notes.becomeFirstResponder()
@@ -257,7 +257,7 @@ import UIKit
     }
 
     @Test("No documented kind keeps the last return key by itself", .requirement("U323"))
-    func documentedKinds() {
+    func noDocumentedKindKeepsReturnKey() {
         let navigators: [InputNavigator] = [
             .createWithDefaultController(),
             .createWithController(accessoryController: DefaultNavigationView()),
@@ -290,7 +290,7 @@ import UIKit
     // MARK: What the app, or another part of it, has put there since
 
     @Test("What the app sets while an input is claimed stays when the claim ends")
-    func appsThings() {
+    func whatAppSetsOutlivesClaim() {
         let (navigator, field) = (makeNavigator(), form.fields[0])
         let (before, since, accessory) = (AppDelegate(), AppDelegate(), UIView())
         field.delegate = before
@@ -329,7 +329,7 @@ import UIKit
     }
 
     @Test("Removing an input that has not the focus tells nobody that the focus left")
-    func removalElsewhere() {
+    func removingUnfocusedInputTellsNobody() {
         let navigator = form.plainNavigator()
         form.fields[0].becomeFirstResponder()
         var told = 0

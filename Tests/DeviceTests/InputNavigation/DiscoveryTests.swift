@@ -27,7 +27,7 @@ import UIKit
     }
 
     @Test("Inputs are found by kind, however deep they are", .requirement("U62"))
-    func byKind() {
+    func inputsAreFoundByKindAnywhere() {
         let (device, screen) = show()
         defer { withExtendedLifetime(device) {} }
         let box = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
@@ -48,7 +48,7 @@ import UIKit
     }
 
     @Test("Inputs are read in rows, across containers", .requirement("U63"))
-    func readingOrder() {
+    func rowsAreReadAcrossContainers() {
         let (device, screen) = show()
         defer { withExtendedLifetime(device) {} }
         let right = UIView(frame: CGRect(x: 200, y: 10, width: 150, height: 300))
@@ -77,7 +77,7 @@ import UIKit
     @Test(
         "Inputs in stacks within stacks have one order, without being told so", .requirement("F46"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/956"))
-    func nestedStacks() {
+    func nestedStacksHaveOneOrder() {
         let (device, screen) = show()
         defer { withExtendedLifetime(device) {} }
         func stack(_ views: [UIView], _ axis: NSLayoutConstraint.Axis) -> UIStackView {
@@ -100,7 +100,7 @@ import UIKit
         "A sheet that waits below the screen, and a screen behind another, hold no inputs",
         .requirement("F48"),
         .bug("https://github.com/kirillzyusko/react-native-keyboard-controller/issues/470"))
-    func notOpen() {
+    func unopenScreensHoldNoInputs() {
         let (device, screen) = show()
         let behind = field(0, 100, in: screen.view)
         let modal = UIViewController()
@@ -127,7 +127,7 @@ import UIKit
     @Test(
         "What cannot be typed in is not found, nor a search bar or a child's field",
         .requirement("U65"))
-    func unusable() {
+    func uneditableInputsAreNotFound() {
         let (device, screen) = show()
         defer { withExtendedLifetime(device) {} }
         let usable = field(0, 0, in: screen.view)
@@ -155,7 +155,7 @@ import UIKit
     }
 
     @Test("What cannot be touched, or has no extent, is no input to find", .requirement("U64"))
-    func untouchable() {
+    func untouchableViewsAreNoInputs() {
         let (device, screen) = show()
         defer { withExtendedLifetime(device) {} }
         let box = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))

@@ -57,7 +57,7 @@ import UIKit
         "Focus that is asked for before there is a window comes with the window",
         .requirement("U321"),
         arguments: Way.allCases)
-    func waits(way: Way) {
+    func earlyFocusRequestWaitsForWindow(way: Way) {
         let (device, screen) = (SimulatedDevice(), Screen())
         screen.ask = { $0.focus(1) }
         var told: [UIView?] = []
@@ -77,7 +77,7 @@ import UIKit
     }
 
     @Test("Of several requests the last one counts", .requirement("U321"))
-    func lastCounts() {
+    func lastOfSeveralRequestsCounts() {
         let (device, screen) = (SimulatedDevice(), Screen())
         screen.ask = {
             $0.focus(2)
@@ -91,7 +91,7 @@ import UIKit
     }
 
     @Test("Setting the focused item waits as asking for it does", .requirement("U321"))
-    func property() {
+    func settingFocusedItemWaitsLikeAsking() {
         let (device, screen) = (SimulatedDevice(), Screen())
         screen.ask = { $0.navigator.focusedItem = $0.fields[2] }
         device.show(screen)
@@ -104,7 +104,7 @@ import UIKit
     }
 
     @Test("A wait ends", .requirement("U321"), arguments: End.allCases)
-    func ends(end: End) {
+    func focusOrRemovalEndsWait(end: End) {
         let (device, host) = (SimulatedDevice(), TestForm(fields: 1))
         device.show(host)
         var navigator: InputNavigator? = InputNavigator()
@@ -127,7 +127,7 @@ import UIKit
     }
 
     @Test("A refusal says why, and leaves a wait as it is", .requirement("U321"))
-    func refusals() {
+    func refusalSaysWhyAndKeepsWait() {
         let (device, screen) = (SimulatedDevice(), Screen())
         device.show(screen)
         let (fields, navigator) = (screen.fields, screen.navigator)
@@ -167,7 +167,7 @@ import UIKit
     @Test(
         "An input that is being edited is focused, whatever became of it meanwhile",
         .requirement("U321"))
-    func editedAlready() {
+    func editedInputIsAlreadyFocused() {
         let screen = Screen()
         let device = SimulatedDevice()
         device.show(screen)
@@ -195,7 +195,7 @@ import UIKit
     }
 
     @Test("A view that hands the focus to a field in it may be asked, and is not the focused item")
-    func handingOn() {
+    func viewMayHandFocusToField() {
         let (device, screen) = (SimulatedDevice(), Screen())
         device.show(screen)
         let box = Box(frame: CGRect(x: 0, y: 300, width: 200, height: 40))

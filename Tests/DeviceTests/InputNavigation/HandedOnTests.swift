@@ -85,7 +85,7 @@ private final class Diary: NSObject, UITextFieldDelegate {
         "With a navigator in between, the app's delegate hears the same and is obeyed the same",
         .requirement("F49"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/473"),
         arguments: [[], ["begin?"], ["end?"], ["change?"], ["return?"], ["clear?"]])
-    func same(refused: [String]) {
+    func appsDelegateHearsSameThroughNavigator(refused: [String]) {
         let plain = play(refusing: Set(refused), navigator: nil)
         let handedOn = play(
             refusing: Set(refused),
@@ -98,7 +98,7 @@ private final class Diary: NSObject, UITextFieldDelegate {
     @Test(
         "The app's delegate has its say in the edit menu, and for want of one the system has",
         .requirement("F49"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/473"))
-    func editMenu() {
+    func appsDelegateDecidesEditMenu() {
         final class MenuDelegate: NSObject, UITextFieldDelegate {
             let menu = UIMenu(title: "Mine")
             var lines: [String] = []
@@ -151,7 +151,7 @@ private final class Diary: NSObject, UITextFieldDelegate {
     @Test(
         "A text view's delegate is left alone", .requirement("F49"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/473"))
-    func textViews() {
+    func textViewDelegateIsLeftAlone() {
         final class ViewDelegate: NSObject, UITextViewDelegate {}
         let (textView, app) = (UITextView(), ViewDelegate())
         textView.delegate = app

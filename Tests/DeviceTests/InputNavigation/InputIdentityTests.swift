@@ -27,7 +27,7 @@ import UIKit
     @Test(
         "A view that lies where an input lay that is gone is no input, until it is added",
         .requirement("U463"))
-    func reusedPlace() throws {
+    func viewReusingPlaceIsNoInput() throws {
         let navigator = InputNavigator(returnKey: .delegate)
         let (first, last) = (UITextField(), UITextField())
         var gone: UITextField? = UITextField()
@@ -56,7 +56,7 @@ import UIKit
     @Test(
         "The focus of an input that is gone does not pass to what lies where it lay",
         .requirement("U463"))
-    func reusedFocus() throws {
+    func goneInputsFocusIsNotInherited() throws {
         let (device, screen) = (SimulatedDevice(), UIViewController())
         device.show(screen)
         let navigator = InputNavigator()
@@ -86,7 +86,7 @@ import UIKit
     }
 
     @Test("Inputs that are gone are forgotten, however many come and go", .requirement("U463"))
-    func forgotten() {
+    func goneInputsAreForgotten() {
         let (navigator, kept) = (InputNavigator(), UITextField())
         navigator.addInputItem(inputItem: kept)
         for _ in 0..<1000 { navigator.addInputItem(inputItem: UITextField()) }

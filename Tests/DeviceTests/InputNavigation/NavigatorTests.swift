@@ -17,7 +17,7 @@ import UIKit
     }
 
     @Test("Inputs keep the order in which they are added, each once", .requirement("U60", "U61"))
-    func order() {
+    func inputsKeepOrderOfAdding() {
         let (a, b, c) = (form.fields[0], form.fields[1], form.fields[2])
         let navigator = InputNavigator()
         navigator.addInputItems(inputItems: [c, a])
@@ -33,7 +33,7 @@ import UIKit
 
     @Test(
         "Going on focuses the next input, and nothing happens without a focus", .requirement("U69"))
-    func goOn() {
+    func goingOnFocusesNextInput() {
         let navigator = fill(InputNavigator())
 
         navigator.gotoNextItem(shouldLoop: true)
@@ -51,7 +51,7 @@ import UIKit
     }
 
     @Test("A field that cannot take the focus is passed over without asking its delegate")
-    func passesOver() {
+    func unfocusableFieldIsPassedWithoutAsking() {
         let navigator = fill(InputNavigator())
         let delegate = AskedDelegate()
         form.fields[1].delegate = delegate
@@ -77,7 +77,7 @@ import UIKit
     }
 
     @Test("Return in a text view makes a new line", .requirement("U73"))
-    func textView() {
+    func returnInTextViewBreaksLine() {
         let textView = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         textView.returnKeyType = .send
         form.content.addSubview(textView)
@@ -96,7 +96,7 @@ import UIKit
     @Test(
         "Return goes on, and ends editing in the last field", .requirement("U74", "U75"),
         arguments: ReturnKeyPolicy.allCases)
-    func returnKey(policy: ReturnKeyPolicy) {
+    func returnGoesOnThenEndsEditing(policy: ReturnKeyPolicy) {
         let navigator = fill(InputNavigator(returnKey: policy))
         let forwarding = ForwardingDelegate(navigator)
         if policy == .forwarded { form.fields.forEach { $0.delegate = forwarding } }
@@ -127,7 +127,7 @@ import UIKit
     @Test(
         "A focus that moves is one event for the delegate, and one that ends another",
         .requirement("U80", "U82"))
-    func focusEvents() throws {
+    func eachFocusMoveIsOneEvent() throws {
         let navigator = fill(InputNavigator())
         let listener = FocusListener()
         navigator.delegate = listener
@@ -166,7 +166,7 @@ import UIKit
     }
 
     @Test("Delegate, closure and stream tell of the same moves")
-    func oneMechanism() async {
+    func delegateClosureAndStreamAgree() async {
         let navigator = fill(InputNavigator())
         var heard: [InputNavigator.FocusChange] = []
         let subscription = navigator.observe { heard.append($0) }
@@ -183,7 +183,7 @@ import UIKit
     }
 
     @Test("A focused item of nil resigns, and the same item again is no event", .requirement("U81"))
-    func focusedItem() {
+    func nilFocusedItemResigns() {
         let navigator = fill(InputNavigator())
         let listener = FocusListener()
         navigator.delegate = listener
@@ -199,7 +199,7 @@ import UIKit
     }
 
     @Test("Neither the screen nor its inputs are kept alive", .requirement("U83"))
-    func retainsNothing() {
+    func screenAndInputsAreNotRetained() {
         weak var screen: TestForm?
         weak var field: UITextField?
         var navigator: InputNavigator?
@@ -226,7 +226,7 @@ import UIKit
     }
 
     @Test("What the navigator set on a field it gives back: delegate, accessory and return key")
-    func givesBack() {
+    func navigatorGivesBackWhatItSet() {
         let field = form.fields[0]
         let (delegate, accessory) = (AskedDelegate(), UIView())
         field.delegate = delegate

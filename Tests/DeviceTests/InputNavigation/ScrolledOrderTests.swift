@@ -116,7 +116,7 @@ import UIKit
     @Test(
         "What a scroll view cuts off stays together, where it is seen", .requirement("U322"),
         arguments: Look.allCases)
-    func discovery(look: Look) {
+    func scrolledContentStaysTogetherWhereSeen(look: Look) {
         let (device, screen) = show(look)
         let found = InputNavigator.getInputItems(from: screen, itemType: .textField)
         #expect(found == screen.fields)
@@ -126,7 +126,7 @@ import UIKit
     }
 
     @Test("VoiceOver reads in the same order", .requirement("U322"), arguments: Look.allCases)
-    func spoken(look: Look) {
+    func voiceOverReadsInSameOrder(look: Look) {
         let (device, screen) = show(look)
         let navigator = InputNavigator()
         #expect(navigator.accessibilityElements(in: screen.view) == screen.fields)
@@ -138,7 +138,7 @@ import UIKit
     @Test(
         "Tab reaches each input in the same order, there and back", .requirement("U322"),
         arguments: Look.allCases.filter { $0 != .fitting })
-    func tab(look: Look) {
+    func tabReachesInputsInSameOrder(look: Look) {
         let (device, screen) = show(look)
         let navigator = FocusNavigator(in: screen.view)
         let loop = navigator.survey().loop
@@ -160,7 +160,7 @@ import UIKit
 
     @Test(
         "The bar walks what was found, and each input is brought into sight", .requirement("U322"))
-    func walk() {
+    func barWalksFoundInputsIntoSight() {
         let (device, screen) = show(.below)
         let navigator = InputNavigator.createWithDefaultController()
         navigator.addInputItems(from: screen, itemType: .textField)

@@ -96,7 +96,7 @@ import UIKit
     @Test(
         "A step asks the focused input and its neighbors", .requirement("U463"),
         arguments: Step.allCases)
-    func step(step: Step) {
+    func stepAsksFocusedInputAndNeighbors(step: Step) {
         let counts = [20, 400].map { count in questions(count) { take(step, on: $0, $1) } }
         #expect(counts[0] == counts[1])
         #expect(counts[0] < 150)
@@ -122,7 +122,7 @@ import UIKit
         "Adding and removing cost as much for each input, however many there are",
         .requirement("U463"),
         arguments: ["at once", "one by one", "removing", "all disabled"])
-    func adding(way: String) {
+    func addingCostPerInputIsConstant(way: String) {
         func cost(_ count: Int) -> Int {
             questions(count, adding: false) { form, _ in
                 let navigator = form.navigator
@@ -146,7 +146,7 @@ import UIKit
     }
 
     @Test("Of the return keys only those are set that say something else", .requirement("U464"))
-    func relabeling() {
+    func onlyChangedReturnKeysAreSet() {
         let navigator = InputNavigator(returnKey: .delegate)
         let fields = (0..<4).map { _ in LabeledField() }
         fields.forEach(navigator.addInputItem)

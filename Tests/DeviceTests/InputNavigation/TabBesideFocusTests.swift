@@ -57,7 +57,7 @@ import UIKit
         "The system's Tab walks a form that is read as it is, and leads out of it",
         .requirement("U212", "F51"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/771"))
-    func silent() {
+    func systemsTabWalksAndLeavesForm() {
         let device = SimulatedDevice.tablet()
         let form = Form()
         show(form, on: device)
@@ -72,7 +72,7 @@ import UIKit
     @Test(
         "An order of the app's own is kept by Tab as by the bar, and its ends lead out",
         .requirement("F51"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/771"))
-    func ownOrder() {
+    func tabKeepsAppsOwnOrder() {
         let device = SimulatedDevice.tablet()
         let form = Form()
         form.tops = [220, 100, 160]
@@ -98,7 +98,7 @@ import UIKit
     }
 
     @Test("An app that insists has the form's Tab go round, with priority")
-    func insisting() {
+    func insistingAppsTabHasPriority() {
         let device = SimulatedDevice.tablet()
         let form = Form()
         form.navigator.tabPreference = .library
@@ -110,7 +110,7 @@ import UIKit
     }
 
     @Test("Keys that people chose in place of Tab are no affair of the system's")
-    func chosenKeys() {
+    func chosenKeysAreNoSystemAffair() {
         let device = SimulatedDevice.tablet()
         let form = Form()
         let keys = ChosenKeys([
@@ -125,7 +125,7 @@ import UIKit
     }
 
     @Test("Tab leaves a text view if it is to, since there the system types")
-    func textView() {
+    func tabLeavesTextViewIfWanted() {
         let device = SimulatedDevice.tablet()
         let form = Form()
         device.show(form)
@@ -150,7 +150,7 @@ import UIKit
         "There is one order, whoever walks it", .requirement("U212"),
         arguments: [[100, 160, 220], [220, 100, 160], [160, 100, 4000]] as [[CGFloat]],
         [true, false])
-    func oneOrder(tops: [CGFloat], hasSystem: Bool) {
+    func orderIsSameWhoeverWalks(tops: [CGFloat], hasSystem: Bool) {
         let device = hasSystem ? SimulatedDevice.tablet() : SimulatedDevice()
         let form = Form()
         form.tops = tops
@@ -171,7 +171,7 @@ import UIKit
     }
 
     @Test("VoiceOver reads labels with their inputs, in the form's order, and lists as a whole")
-    func spoken() {
+    func voiceOverReadsLabelsWithInputs() {
         let device = SimulatedDevice()
         let screen = UIViewController()
         device.show(screen)

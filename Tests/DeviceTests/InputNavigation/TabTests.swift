@@ -40,7 +40,7 @@ import UIKit
     @Test(
         "Tab goes to the next input and Shift-Tab to the previous one", .requirement("U84", "F51"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/771"))
-    func tab() {
+    func tabGoesNextShiftTabPrevious() {
         let device = SimulatedDevice()
         let form = makeForm(on: device)
         form.fields[0].becomeFirstResponder()
@@ -55,7 +55,7 @@ import UIKit
     @Test(
         "Tab passes inputs that cannot be edited", .requirement("F51"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/771"))
-    func refusing() {
+    func tabPassesUneditableInputs() {
         let device = SimulatedDevice()
         let form = makeForm(on: device)
         form.fields[1].isEnabled = false
@@ -68,7 +68,7 @@ import UIKit
         "A text view types a tab, unless Tab is to leave it", .requirement("F51"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/771"),
         arguments: [false, true])
-    func textView(leaves: Bool) {
+    func textViewTypesTabUnlessLeaving(leaves: Bool) {
         let device = SimulatedDevice()
         let form = makeForm(on: device)
         form.navigator.tabLeavesTextViews = leaves
@@ -83,7 +83,7 @@ import UIKit
         "Without a focused input, at an end that is none, and for other keys nothing is offered",
         .requirement("U84")
     )
-    func offers() {
+    func nothingIsOfferedWithoutFocusedInput() {
         let device = SimulatedDevice()
         let form = makeForm(on: device)
         #expect(form.navigator.possibleKeyCommands == [])
@@ -99,7 +99,7 @@ import UIKit
     }
 
     @Test("Keys that people chose walk the form in place of Tab")
-    func chosenKeys() {
+    func chosenKeysReplaceTabInForm() {
         let device = SimulatedDevice()
         let form = makeForm(on: device)
         let keys = ChosenKeys(["form.next": [.init(input: .characters("j"), modifiers: .command)]])

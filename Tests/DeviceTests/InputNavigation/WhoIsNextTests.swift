@@ -50,7 +50,7 @@ import UIKit
         "With the last fields out of reach the one before them is the last, for everybody",
         .requirement("U320"),
         arguments: Obstacle.allCases, [true, false])
-    func last(obstacle: Obstacle, isKnownBefore: Bool) throws {
+    func lastReachableFieldCountsAsLast(obstacle: Obstacle, isKnownBefore: Bool) throws {
         let (navigator, bar) = try makeNavigator()
         var finished = 0
         navigator.onFinish = { finished += 1 }
@@ -78,7 +78,7 @@ import UIKit
     @Test(
         "Return asks again, though nobody told that the fields after it are out of reach",
         .requirement("U320"))
-    func returnAsks() throws {
+    func returnAsksAgainWithoutBeingTold() throws {
         let (navigator, bar) = try makeNavigator()
         var finished = 0
         navigator.onFinish = { finished += 1 }
@@ -101,7 +101,7 @@ import UIKit
     }
 
     @Test("The first field that can be edited has none before it", .requirement("U320"))
-    func first() throws {
+    func firstEditableFieldHasNoneBefore() throws {
         let (navigator, bar) = try makeNavigator()
         form.fields[0].isEnabled = false
         form.fields[1].becomeFirstResponder()
@@ -115,7 +115,7 @@ import UIKit
     }
 
     @Test("A field that is the last no longer says Next again", .requirement("U320"))
-    func backAgain() throws {
+    func fieldNoLongerLastSaysNext() throws {
         let (navigator, bar) = try makeNavigator()
         form.fields[2...].forEach { $0.isEnabled = false }
         form.fields[1].becomeFirstResponder()
@@ -129,7 +129,7 @@ import UIKit
     }
 
     @Test("The bar asks again when it shows", .requirement("U320"))
-    func barShows() throws {
+    func barAsksAgainWhenShown() throws {
         let (navigator, bar) = try makeNavigator()
         form.fields[2].becomeFirstResponder()
         device.settle()
@@ -156,7 +156,7 @@ import UIKit
     @Test(
         "However inputs are added and removed, what is out of reach does not hide the last",
         .requirement("U320"))
-    func labels() {
+    func unreachableInputsNeverHideLast() {
         let (fields, navigator) = (form.fields, InputNavigator(returnKey: .delegate))
         let notes = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         form.content.addSubview(notes)
@@ -175,7 +175,7 @@ import UIKit
     @Test(
         "A next field that refuses is no end of the form: Return changes nothing",
         .requirement("U320"))
-    func refusing() throws {
+    func returnIntoRefusingFieldChangesNothing() throws {
         let (navigator, _) = try makeNavigator()
         let refuser = Refuser()
         for field in form.fields[2...] { field.delegate = refuser }

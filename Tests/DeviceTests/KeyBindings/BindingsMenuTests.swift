@@ -149,7 +149,7 @@ private final class LetterScreen: UIViewController, Performer {
     }
 
     @Test("The main menu has people's keys, and has them anew as soon as they change")
-    func inStep() throws {
+    func mainMenuFollowsChangedKeys() throws {
         let stage = try Stage { $0.mainMenu = .editing }
         #expect(stage.menu?.children.map(\.title) == ["New Letter", "Send", "Find Letter"])
         #expect(stage.keys == ["l", "d", "f"])
@@ -171,7 +171,7 @@ private final class LetterScreen: UIViewController, Performer {
     @Test(
         "While a screen records, the registry's menu items show no keys and run nothing",
         .requirement("U341"))
-    func resting() throws {
+    func menuItemsRestWhileRecording() throws {
         let stage = try Stage { $0.mainMenu = .editing }
         #expect(stage.keys == ["l", "d", "f"])
         let editor = try stage.record()
@@ -190,7 +190,7 @@ private final class LetterScreen: UIViewController, Performer {
     @Test(
         "Keys of another menu item can be pressed while recording, and are refused by title",
         .requirement("U341"))
-    func foreign() throws {
+    func foreignMenuKeysRefusedByTitle() throws {
         let stage = try Stage()
         stage.delegate.change = Delegate.addPrint
         UIMenuSystem.main.setNeedsRebuild()
@@ -211,7 +211,7 @@ private final class LetterScreen: UIViewController, Performer {
     @Test(
         "The menus of another system change nothing of what is known of the main menu",
         .requirement("U341"))
-    func otherSystem() throws {
+    func otherSystemsMenusChangeNothing() throws {
         let stage = try Stage()
         stage.delegate.change = { builder in
             if builder.system === UIMenuSystem.main { Delegate.addPrint(to: builder) }
@@ -230,7 +230,7 @@ private final class LetterScreen: UIViewController, Performer {
     @Test(
         "Another keyboard layout has the menus built anew, also if no keys change",
         .requirement("U340"))
-    func layoutChange() throws {
+    func newKeyboardLayoutRebuildsMenus() throws {
         let stage = try Stage { $0.mainMenu = .editing }
         _ = stage.menu
         var count = 0
@@ -242,7 +242,7 @@ private final class LetterScreen: UIViewController, Performer {
     }
 
     @Test("A command that nobody knew of runs nothing while a screen records", .requirement("U341"))
-    func unknown() throws {
+    func unknownCommandRunsNothingWhileRecording() throws {
         let stage = try Stage()
         stage.delegate.changeAfterwards = Delegate.addPrint
         UIMenuSystem.main.setNeedsRebuild()
@@ -255,7 +255,7 @@ private final class LetterScreen: UIViewController, Performer {
     @Test(
         "Keys of a command that UIKit asked for are offered, so that pressing them is heard",
         .requirement("U341"))
-    func asked() throws {
+    func keysUIKitAskedForAreOffered() throws {
         let stage = try Stage()
         let editor = try stage.record()
         func offered() -> Set<String> { Set((editor.keyCommands ?? []).compactMap(\.input)) }
@@ -272,7 +272,7 @@ private final class LetterScreen: UIViewController, Performer {
     }
 
     @Test("Keys of whoever contains the editor are recorded and do not act", .requirement("U341"))
-    func container() throws {
+    func containersKeysAreRecordedNotPerformed() throws {
         let stage = try Stage()
         let editor = try stage.record()
         editor.navigationController?.addKeyCommand(
@@ -285,7 +285,7 @@ private final class LetterScreen: UIViewController, Performer {
         "A menu item finds who performs it although the window is not key meanwhile",
         .requirement("U344"),
         arguments: UIKitBehavior.MenuBar.allCases, [true, false])
-    func menuBar(menuBar: UIKitBehavior.MenuBar, isTyping: Bool) throws {
+    func menuItemActsWithoutKeyWindow(menuBar: UIKitBehavior.MenuBar, isTyping: Bool) throws {
         let stage = try Stage { $0.menuBar = menuBar }
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
         stage.screen.view.addSubview(field)
@@ -306,7 +306,7 @@ private final class LetterScreen: UIViewController, Performer {
     @Test(
         "Keys that the system's menu has leave a command without, until the menu is gone",
         .requirement("U344"))
-    func systemKeys() throws {
+    func systemMenuTakesKeysUntilGone() throws {
         let stage = try Stage { $0.mainMenu = .whole }
         #expect(stage.keys == ["l", "d", nil])
         let finding = stage.registry.diagnostics
@@ -334,7 +334,7 @@ private final class LetterScreen: UIViewController, Performer {
     @Test(
         "What a newer system's menu will have is a finding, and takes no keys yet",
         .requirement("U344"))
-    func comingKeys() throws {
+    func newerSystemsMenuTakesNoKeys() throws {
         let stage = try Stage { $0.mainMenu = .editing }
         #expect(stage.keys == ["l", "d", "f"] && stage.registry.diagnostics == [])
         stage.delegate.change = {

@@ -32,7 +32,7 @@ private final class KeyView: UIView {
     @Test(
         "Keys are captured as they are pressed, with any modifiers, function keys too",
         .requirement("U201"))
-    func captured() {
+    func keysAreCapturedAsPressed() {
         let view = pressed([
             ("k", [.control, .alternate, .shift, .command]), ("K", [.command, .alphaShift]),
             (UIKeyCommand.f5, []), (UIKeyCommand.inputUpArrow, .command),
@@ -48,7 +48,7 @@ private final class KeyView: UIView {
     @Test(
         "Where a key lies is captured with it", .requirement("F68"),
         .bug("https://github.com/duongductrong/Snapzy/issues/111"))
-    func keyCodes() {
+    func keyPositionIsCaptured() {
         let view = pressed([("k", .command), (UIKeyCommand.f1, [])])
         #expect(
             view.codes == [

@@ -92,7 +92,7 @@ import UIKit
     @Test(
         "Sections are providers, rows are names with their keys; one without keys shows none",
         .requirement("U196"))
-    func list() throws {
+    func listShowsProvidersNamesAndKeys() throws {
         let screen = try Screen()
         screen.registry.unassign(screen.identifier("reply"))
         let table = try #require(screen.list.tableView)
@@ -110,7 +110,7 @@ import UIKit
         "Nothing can be saved until keys were pressed, and then these are shown",
         .requirement("U195", "F67"),
         .bug("https://github.com/sindresorhus/KeyboardShortcuts/issues/145"))
-    func save() throws {
+    func savingNeedsPressedKeys() throws {
         let screen = try Screen()
         let editor = try screen.edit("new")
         let button = editor.navigationItem.rightBarButtonItem
@@ -139,7 +139,7 @@ import UIKit
     @Test(
         "A save reloads the list once, and so do undoing it and resetting all", .requirement("U342")
     )
-    func reloads() throws {
+    func saveUndoAndResetReloadOnce() throws {
         let screen = try Screen { CountingList(registry: $0) }
         let list = try #require(screen.list as? CountingList)
         let editor = try screen.edit("new")
@@ -166,7 +166,7 @@ import UIKit
         "Keys of another command: its name is told, and Replace takes them",
         .requirement("U191", "U192", "F65"), .bug("https://github.com/manaflow-ai/cmux/issues/2988")
     )
-    func conflict() throws {
+    func replaceTakesAnotherCommandsKeys() throws {
         let screen = try Screen()
         let editor = try screen.edit("reply")
         try screen.press(editor.recordButton)
@@ -182,7 +182,7 @@ import UIKit
     @Test(
         "Keys that are another command's on the keyboard in use are a conflict",
         .requirement("U340"))
-    func samePress() throws {
+    func sameKeysOnCurrentKeyboardConflict() throws {
         let screen = try Screen(SimulatedDevice(language: "en-US"))
         screen.registry.customize(screen.identifier("new"), to: Self.chord("?"))
         let editor = try screen.edit("reply")
@@ -200,7 +200,7 @@ import UIKit
     @Test(
         "Another keyboard takes keys from a command or gives them back, and that is told",
         .requirement("U340"))
-    func otherKeyboard() throws {
+    func otherKeyboardTakesOrReturnsKeys() throws {
         let screen = try Screen(SimulatedDevice(language: "en-US"))
         screen.registry.customize(screen.identifier("new"), to: Self.chord("?"))
         let same = try #require(KeyChord(text: "shift+command+ß"))
@@ -219,7 +219,7 @@ import UIKit
     }
 
     @Test("A tap on a row opens the editor of its command, and no other", .requirement("U196"))
-    func tapRow() throws {
+    func tapOnRowOpensItsEditor() throws {
         let screen = try Screen()
         let cell = try #require(screen.list.tableView.cellForRow(at: [0, 1]))
         try screen.device.tap(cell)
@@ -232,7 +232,7 @@ import UIKit
     @Test(
         "Keys that nobody can have are refused in an alert that says why, and stay unsaved",
         .requirement("F65"), .bug("https://github.com/manaflow-ai/cmux/issues/2988"))
-    func refusal() throws {
+    func impossibleKeysAreRefusedInAlert() throws {
         let screen = try Screen()
         let editor = try screen.edit("new")
         try screen.press(editor.recordButton)
@@ -266,7 +266,7 @@ import UIKit
     @Test(
         "What people type in the search field filters the list by name and by keys",
         .requirement("U196"))
-    func search() throws {
+    func searchFiltersByNameAndKeys() throws {
         let screen = try Screen()
         #expect(screen.list.title == "Keyboard Shortcuts")
         func rows() -> [String] {
@@ -286,7 +286,7 @@ import UIKit
     }
 
     @Test("Swiping an editor away is cancelling it", .requirement("U194"))
-    func swipedAway() throws {
+    func swipingEditorAwayCancels() throws {
         let screen = try Screen()
         var results: [KeyBindingEditorViewController.Result] = []
         let editor = KeyBindingEditorViewController(
@@ -304,7 +304,7 @@ import UIKit
     @Test(
         "Where there is no focus engine the list takes the keys, unless somebody types",
         .requirement("U197"))
-    func firstResponder() throws {
+    func listTakesKeysUnlessSomebodyTypes() throws {
         let phone = try Screen()
         #expect(phone.list.isFirstResponder)
         let editor = try phone.edit("new")
@@ -343,7 +343,7 @@ import UIKit
     @Test(
         "The buttons of an editor say what they do, and give the default keys back",
         .requirement("F67"), .bug("https://github.com/sindresorhus/KeyboardShortcuts/issues/145"))
-    func buttons() throws {
+    func editorButtonsSayWhatTheyDo() throws {
         let screen = try Screen()
         screen.registry.customize(screen.identifier("new"), to: Self.chord("k"))
         let editor = try screen.edit("new")
@@ -356,7 +356,7 @@ import UIKit
     }
 
     @Test("Cancelling changes nothing, and the result comes once", .requirement("U194"))
-    func cancel() throws {
+    func cancelingChangesNothing() throws {
         let screen = try Screen()
         var results: [KeyBindingEditorViewController.Result] = []
         let editor = KeyBindingEditorViewController(
@@ -379,7 +379,7 @@ import UIKit
         arguments: [
             "escape", "background", "background alone", "resignation", "dismissal", "button",
         ])
-    func rest(ending: String) throws {
+    func commandsRestWhileKeysAreRecorded(ending: String) throws {
         let screen = try Screen()
         let recorder = try screen.edit("new")
         try screen.press(recorder.recordButton)
@@ -421,7 +421,7 @@ import UIKit
     }
 
     @Test("Pressing keys finds their command, for a while", .requirement("U197"))
-    func locate() throws {
+    func pressingKeysFindsTheirCommand() throws {
         let screen = try Screen()
         screen.device.press("e", .command)
         #expect(screen.list.tableView.indexPathForSelectedRow == [0, 2])
@@ -439,7 +439,7 @@ import UIKit
     }
 
     @Test("An app can give each editor its looks before it is shown", .requirement("U198"))
-    func theme() throws {
+    func appCanThemeEachEditor() throws {
         let screen = try Screen()
         var shown: [Bool] = []
         screen.list.willShowEditor = { editor in
@@ -454,7 +454,7 @@ import UIKit
     @Test(
         "The screen can come from a storyboard, and speaks the app's language",
         .requirement("U198a"))
-    func storyboard() throws {
+    func screenCanComeFromStoryboard() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.finishEncoding()
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
@@ -464,7 +464,7 @@ import UIKit
     }
 
     @Test("The label shows keys as symbols and says them in words", .requirement("U200"))
-    func label() {
+    func labelShowsSymbolsAndSpeaksWords() {
         let label = KeyCommandLabel()
         #expect(label.text == "")
         #expect(label.accessibilityLabel == "No keys")
@@ -483,7 +483,9 @@ import UIKit
             ("k", [.control, .alternate, .shift], "⌃⌥⇧K"),
             (UIKeyCommand.f5, [.command], "⌘F5"), (UIKeyCommand.inputUpArrow, .command, "⌘↑"),
         ] as [(String, UIKeyModifierFlags, String)])
-    func capture(input: String, modifiers: UIKeyModifierFlags, shown: String) throws {
+    func modifiersAndFunctionKeysAreRecorded(
+        input: String, modifiers: UIKeyModifierFlags, shown: String
+    ) throws {
         let screen = try Screen()
         let editor = try screen.edit("new")
         try screen.press(editor.recordButton)
@@ -492,7 +494,7 @@ import UIKit
     }
 
     @Test("Editors that were closed are gone", .requirement("U202"))
-    func leaks() throws {
+    func closedEditorsAreGone() throws {
         let screen = try Screen()
         var editors: [() -> UIViewController?] = []
         for _ in 0..<10 {
@@ -522,7 +524,7 @@ import UIKit
     }
 
     @Test("A key that a settings screen takes is kept from others in all its phases, and no other")
-    func pressPhases() throws {
+    func takenKeyIsKeptFromOthers() throws {
         let registry = KeyBindingsRegistry()
         try registry.register(provider: Mail.self)
         let device = SimulatedDevice()
@@ -552,7 +554,7 @@ import UIKit
     @Test(
         "What cannot be taken back now can be later", .requirement("F70"),
         .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
-    func undoLater() throws {
+    func impossibleUndoIsPossibleLater() throws {
         let screen = try Screen()
         let editor = try screen.edit("new")
         try screen.press(editor.recordButton)
@@ -568,7 +570,7 @@ import UIKit
     }
 
     @Test("A command is found on the keyboard that people have by now", .requirement("U340"))
-    func newLayout() throws {
+    func commandIsFoundOnPresentKeyboard() throws {
         let screen = try Screen(SimulatedDevice(language: "es-ES"))
         screen.registry.customize(screen.identifier("reply"), to: Self.chord("?"))
         #expect(screen.registry.book.layout.name == nil)
@@ -581,7 +583,7 @@ import UIKit
     @Test(
         "All changes can be reset at once, after they were named, and that can be undone",
         .requirement("F70"), .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
-    func resetAll() throws {
+    func resettingAllChangesCanBeUndone() throws {
         let screen = try Screen()
         screen.registry.customize(screen.identifier("new"), to: Self.chord("k"))
         screen.list.navigationItem.rightBarButtonItem?.perform()

@@ -9,7 +9,7 @@ import UIKit
     @Test(
         "Enter on the keypad is Return to a list, also while a row is looked for by its text",
         arguments: ["\r", "\u{3}"])
-    func list(key: String) throws {
+    func keypadEnterIsReturnToList(key: String) throws {
         let device = SimulatedDevice()
         let list = TestList([5])
         list.navigator = TableNavigator(tableView: list.tableView)
@@ -26,7 +26,7 @@ import UIKit
     }
 
     @Test("Enter on the keypad is recorded as Return")
-    func recording() throws {
+    func keypadEnterIsRecordedAsReturn() throws {
         let key = UIKey(try #require(KeyStroke("\u{3}", .command)))
         #expect(key.keyCode == .keypadEnter && key.modifierFlags.contains(.numericPad))
         let chord = try #require(KeyChord(key))
@@ -34,7 +34,7 @@ import UIKit
     }
 
     @Test("Enter on the keypad ends a line of text, and is no letter in a field")
-    func text() {
+    func keypadEnterEndsTextLine() {
         let device = SimulatedDevice()
         let controller = UIViewController()
         device.show(controller)

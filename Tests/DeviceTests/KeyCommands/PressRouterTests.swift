@@ -71,7 +71,7 @@ import UIKit
 
     @Test(
         "A handled key goes no further, and the others do in all four phases", .requirement("U233"))
-    func phases() {
+    func handledKeyGoesNoFurther() {
         let device = SimulatedDevice()
         let (listener, handler) = show(on: device)
         device.press("h")
@@ -95,7 +95,7 @@ import UIKit
     }
 
     @Test("A press without a key is for others, and no handler is asked", .requirement("U233"))
-    func withoutKey() throws {
+    func pressWithoutKeyIsForOthers() throws {
         let device = SimulatedDevice()
         let (listener, handler) = show(on: device)
         let press = Button(try #require(KeyStroke("h", [])), in: device.window)
@@ -108,7 +108,7 @@ import UIKit
     }
 
     @Test("What a key is for may cancel the presses that are under way")
-    func cancelling() {
+    func keyActionMayCancelPresses() {
         let device = SimulatedDevice()
         let (listener, handler) = show(on: device)
         handler.handled = { $0.pressesCancelled($0.met, with: nil) }

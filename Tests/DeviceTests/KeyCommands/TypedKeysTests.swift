@@ -47,7 +47,7 @@ private final class Conversation: TestList {
     @Test(
         "Keys that type are left to a text in the bar above the keyboard", .requirement("U334"),
         arguments: [false, true])
-    func bar(manyLines: Bool) {
+    func barTextKeepsTypingKeys(manyLines: Bool) {
         let screen = Conversation(composer: manyLines ? UITextView() : UITextField())
         screen.edit(on: device)
         #expect(screen.composer.window !== screen.view.window)
@@ -68,7 +68,7 @@ private final class Conversation: TestList {
     }
 
     @Test("Keys that type are left to a text in an input view", .requirement("U334"))
-    func inputView() {
+    func inputViewTextKeepsTypingKeys() {
         device.behavior.inputViewChain = .owner
         let screen = Conversation()
         screen.keys = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
@@ -82,7 +82,7 @@ private final class Conversation: TestList {
     @Test(
         "A view that is first responder leaves keys to the text in a bar that comes with it",
         .requirement("U334"))
-    func view() {
+    func responderViewLeavesKeysToBar() {
         let screen = Conversation()
         device.show(screen)
         let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -103,7 +103,7 @@ private final class Conversation: TestList {
     @Test(
         "A field that is edited in another window of the scene takes the keys that it gets",
         .requirement("U334"))
-    func otherWindow() {
+    func fieldInOtherWindowTakesKeys() {
         let list = TestList([5])
         list.navigator = TableNavigator(tableView: list.tableView)
         device.show(list)
@@ -119,7 +119,7 @@ private final class Conversation: TestList {
     }
 
     @Test("A field in another scene takes no keys", .requirement("U334"))
-    func otherScene() {
+    func otherScenesFieldTakesNoKeys() {
         let list = TestList([5])
         list.navigator = TableNavigator(tableView: list.tableView)
         device.show(list)
@@ -138,7 +138,7 @@ private final class Conversation: TestList {
     @Test(
         "A scroll view, a screen and a found letter leave a text in the bar its keys, too",
         .requirement("U334"))
-    func others() {
+    func otherNavigatorsLeaveBarTextKeys() {
         let screen = Conversation()
         screen.edit(on: device)
         let scroll = ScrollNavigator(scrollView: screen.tableView)
@@ -154,7 +154,7 @@ private final class Conversation: TestList {
     @Test(
         "A screen that listens takes the keys from no text, wherever it is edited",
         .requirement("U334"))
-    func listening() {
+    func listeningScreenTakesNoTextKeys() {
         let screen = ShortcutTableViewController()
         device.show(screen)
         device.settle()
@@ -172,7 +172,7 @@ private final class Conversation: TestList {
     @Test(
         "Of a text on the screen and one in the bar, the one on the screen is typed in",
         .requirement("U334"))
-    func bothEdited() {
+    func screenTextWinsOverBarText() {
         let screen = Conversation()
         screen.edit(on: device)
         #expect(KeyCommandContext(of: screen.view).typing == .field)

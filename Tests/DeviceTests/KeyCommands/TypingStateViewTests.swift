@@ -22,7 +22,7 @@ import UIKit
     @Test(
         "Who edits text is found by what has the keyboard's attention", .requirement("F59"),
         .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"))
-    func responders() {
+    func typingIsFoundByKeyboardAttention() {
         let readOnly = UITextView()
         readOnly.isEditable = false
         #expect(typing(in: UITextField()) == .field)
@@ -33,7 +33,7 @@ import UIKit
     }
 
     @Test("A view that is gone or in no window sees nobody typing")
-    func nowhere() {
+    func detachedViewSeesNobodyTyping() {
         #expect(KeyCommandContext(of: nil) == KeyCommandContext())
         #expect(KeyCommandContext(of: UIView()) == KeyCommandContext())
     }

@@ -24,7 +24,7 @@ import UIKit
     }
 
     @Test("A keyboard that leaves on drag leaves when the drag begins (Apple, KeyboardDismissMode)")
-    func onDrag() {
+    func keyboardLeavesWhenDragBegins() {
         let (device, _, input, diary) = make(.onDrag)
         let finger = device.touch(at: CGPoint(x: 100, y: 300), in: device.window)
         finger.move(by: CGVector(dx: 0, dy: -20))
@@ -37,7 +37,7 @@ import UIKit
     @Test(
         "Rule 10: nothing is posted until the finger lifts (interactive-dismiss-silent-until-release)"
     )
-    func interactive() {
+    func nothingIsPostedUntilFingerLifts() {
         let (device, _, input, diary) = make(.interactive)
         let finger = device.touch(at: CGPoint(x: 100, y: 300), in: device.window)
         for _ in 0..<30 { finger.move(by: CGVector(dx: 0, dy: 10)) }
@@ -56,7 +56,7 @@ import UIKit
     }
 
     @Test("A finger above the keyboard does not move it (Apple, KeyboardDismissMode)")
-    func fingerAbove() {
+    func fingerAboveKeyboardMovesNothing() {
         let (device, _, _, diary) = make(.interactive)
         let finger = device.touch(at: CGPoint(x: 100, y: 100), in: device.window)
         for _ in 0..<10 { finger.move(by: CGVector(dx: 0, dy: 10)) }
@@ -69,7 +69,7 @@ import UIKit
     }
 
     @Test("Let go near its place, the keyboard returns (assumed: A28)")
-    func returns() {
+    func keyboardLetGoNearPlaceReturns() {
         let (device, _, input, _) = make(.interactive)
         let finger = device.touch(at: CGPoint(x: 100, y: 400), in: device.window)
         for _ in 0..<5 { finger.move(by: CGVector(dx: 0, dy: 10)) }
@@ -83,7 +83,7 @@ import UIKit
     }
 
     @Test("A cancelled drag dismisses nothing (assumed: A29)")
-    func cancelled() {
+    func canceledDragDismissesNothing() {
         let (device, _, input, _) = make(.interactive)
         let finger = device.touch(at: CGPoint(x: 100, y: 300), in: device.window)
         for _ in 0..<30 { finger.move(by: CGVector(dx: 0, dy: 10)) }
@@ -95,7 +95,7 @@ import UIKit
     }
 
     @Test("Otherwise the keyboard stays where it is (Apple, KeyboardDismissMode)")
-    func none() {
+    func keyboardOtherwiseStaysInPlace() {
         let (device, scrollView, input, diary) = make(.none)
         device.drag(scrollView, by: CGVector(dx: 0, dy: 200))
 
@@ -106,7 +106,7 @@ import UIKit
     @Test(
         "Padding takes the keyboard along from above it (Apple, keyboardDismissPadding)",
         arguments: [(50, 450), (-50, 407), (CGFloat.nan, 407)] as [(CGFloat, CGFloat)])
-    func padding(padding: CGFloat, top: CGFloat) {
+    func paddingTakesKeyboardFromAbove(padding: CGFloat, top: CGFloat) {
         let (device, scrollView, _, _) = make(.interactive)
         scrollView.superview?.keyboardLayoutGuide.keyboardDismissPadding = padding
         let finger = device.touch(at: CGPoint(x: 100, y: 300), in: device.window)

@@ -28,7 +28,7 @@ import UIKit
         arguments: [
             (UIKitBehavior.EndFrame.withAccessory, 363), (.withoutAccessory, 407),
         ] as [(UIKitBehavior.EndFrame, CGFloat)])
-    func endFrame(answer: UIKitBehavior.EndFrame, top: CGFloat) {
+    func framesIncludeOrOmitAccessoryView(answer: UIKitBehavior.EndFrame, top: CGFloat) {
         let (device, form, diary) = make { $0.endFrame = answer }
         form.first.ownAccessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
         form.first.becomeFirstResponder()
@@ -50,7 +50,7 @@ import UIKit
         "The object is nil, or the screen (Apple, keyboardWillShowNotification)",
         .requirement("U358"),
         arguments: UIKitBehavior.NotificationObject.allCases)
-    func object(answer: UIKitBehavior.NotificationObject) {
+    func objectIsNilOrScreen(answer: UIKitBehavior.NotificationObject) {
         let (device, form, diary) = make { $0.notificationObject = answer }
         let seen = Screens()
         form.first.becomeFirstResponder()
@@ -67,7 +67,7 @@ import UIKit
         arguments: [
             (UIKitBehavior.HideDuration.usual, 0.25), (.zero, 0),
         ])
-    func hideDuration(answer: UIKitBehavior.HideDuration, duration: Double) {
+    func hideTakesUsualTimeOrNone(answer: UIKitBehavior.HideDuration, duration: Double) {
         let (device, form, diary) = make { $0.hideDuration = answer }
         form.first.becomeFirstResponder()
         device.settle()
@@ -83,7 +83,7 @@ import UIKit
     }
 
     @Test("The first show tells the real height, or 44 points and then that", .requirement("U358"))
-    func firstHeight() {
+    func firstShowHeightIsRealOr44() {
         for answer in UIKitBehavior.FirstHeight.allCases {
             let (device, form, diary) = make { $0.firstHeight = answer }
             form.first.becomeFirstResponder()
@@ -121,7 +121,7 @@ import UIKit
     }
 
     @Test("Whoever resigns again while the hide is told, has resigned once", .requirement("U358"))
-    func resignsAgain() {
+    func resigningAgainDuringHideCountsOnce() {
         let (device, form, diary) = make { $0.responderAtHide = .stillFirst }
         form.first.becomeFirstResponder()
         device.settle()
@@ -157,7 +157,7 @@ import UIKit
         "Between inputs that follow each other the keyboard hides and shows (migueldeicaza/SwiftTerm#466), or stays",
         .requirement("U358")
     )
-    func successiveResponders() {
+    func keyboardHidesOrStaysBetweenInputs() {
         for answer in UIKitBehavior.SuccessiveResponders.allCases {
             let (device, form, diary) = make { $0.successiveResponders = answer }
             form.first.becomeFirstResponder()
@@ -180,7 +180,7 @@ import UIKit
     }
 
     @Test("UIKit scrolls to a field that begins, or leaves that to the app", .requirement("U358"))
-    func fieldReveal() {
+    func systemOrAppScrollsToField() {
         for answer in UIKitBehavior.FieldReveal.allCases {
             let (device, form, _) = make { $0.fieldReveal = answer }
             let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 300))

@@ -54,7 +54,7 @@ private final class PinnedScreen {
     @Test(
         "In a show the guide goes to its end in one layout pass (WWDC21, keyboard layout)",
         .requirement("U357"))
-    func onePass() throws {
+    func guideReachesEndInOnePass() throws {
         let screen = PinnedScreen()
         var places: Set<CGFloat> = [screen.edge]
         screen.input.becomeFirstResponder()
@@ -75,7 +75,7 @@ private final class PinnedScreen {
     @Test(
         "What is pinned to the guide is drawn on the keyboard in each picture", .requirement("U357")
     )
-    func drawnTogether() {
+    func pinnedViewIsDrawnOnKeyboard() {
         let screen = PinnedScreen()
         let film = screen.device.film(screen.bar)
         screen.show()
@@ -125,7 +125,7 @@ private final class PinnedScreen {
     // MARK: The doubt
 
     @Test("A guide that is exact follows every transition", .requirement("U358"))
-    func exact() {
+    func exactGuideFollowsEveryTransition() {
         let screen = PinnedScreen()
         screen.show()
         #expect(screen.edge == 407)
@@ -134,7 +134,7 @@ private final class PinnedScreen {
     }
 
     @Test("A stale guide stays at the bottom (manaflow-ai/cmux#9958)", .requirement("U358"))
-    func stale() {
+    func staleGuideStaysAtBottom() {
         let screen = PinnedScreen(.stale)
         screen.show()
         #expect(screen.edge == 667)
@@ -144,7 +144,7 @@ private final class PinnedScreen {
     @Test(
         "A guide misses a transition and catches up at the next (manaflow-ai/cmux#9663)",
         .requirement("U358"))
-    func missesTransitions() {
+    func guideCatchesUpAfterMissedTransition() {
         let screen = PinnedScreen(.missesTransitions)
         screen.show()
         #expect(screen.edge == 407)

@@ -9,7 +9,7 @@ import UIKit
     @Test(
         "Rule 2: a text field begins before the keyboard says so, and ends in between (ipad-ios5-landscape-show)"
     )
-    func textField() {
+    func textFieldBeginsBeforeKeyboardTells() {
         let device = SimulatedDevice(.iPhoneSE)
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         show(field, on: device)
@@ -30,7 +30,7 @@ import UIKit
     }
 
     @Test("Rule 2: a text view begins after the keyboard says so (IQKeyboardManager 271)")
-    func textView() {
+    func textViewBeginsAfterKeyboardTells() {
         let device = SimulatedDevice(.iPhoneSE)
         let textView = UITextView(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
         show(textView, on: device)
@@ -59,7 +59,7 @@ import UIKit
     }
 
     @Test("Removing the field takes the keyboard away (Apple, UIResponder)")
-    func removal() {
+    func removingFieldTakesKeyboardAway() {
         let device = SimulatedDevice(.iPhoneSE)
         let form = TwoInputs(on: device)
         form.first.becomeFirstResponder()

@@ -25,7 +25,7 @@ import UIKit
     private let down = CGRect(x: 0, y: 667, width: 375, height: 260)
 
     @Test("Rule 1: a show posts two pairs with the same two frames (iphone5-ios10-all-six)")
-    func show() {
+    func showPostsTwoPairsSameFrames() {
         let (device, form, diary) = make()
         form.first.becomeFirstResponder()
         device.settle()
@@ -38,7 +38,7 @@ import UIKit
     }
 
     @Test("Rule 1: the will-pair is posted at once, the did-pair after the duration")
-    func times() {
+    func didPairFollowsAfterDuration() {
         let (device, form, diary) = make()
         form.first.becomeFirstResponder()
         #expect(diary.notices == [.willChangeFrame, .willShow])
@@ -51,7 +51,7 @@ import UIKit
     }
 
     @Test("Rule 1: a hide posts two pairs and ends below the screen (ipad-ios5-landscape-hide)")
-    func hide() {
+    func hidePostsTwoPairsBelowScreen() {
         let (device, form, diary) = make()
         form.first.becomeFirstResponder()
         device.settle()
@@ -84,7 +84,7 @@ import UIKit
 
     @Test(
         "Rule 5: turning the device is a hide and a show (ipad-ios5-rotate-landscape-to-portrait)")
-    func rotation() throws {
+    func turningDeviceHidesAndShows() throws {
         let (device, form, diary) = make()
         form.first.becomeFirstResponder()
         device.settle()
@@ -123,7 +123,7 @@ import UIKit
     @Test(
         "Rule 8: nothing is posted when the next field has the same keyboard (field-to-field-ios11-silent)"
     )
-    func sameKeyboard() {
+    func nextFieldsSameKeyboardPostsNothing() {
         let (device, form, diary) = make()
         form.first.becomeFirstResponder()
         device.settle()
@@ -138,7 +138,7 @@ import UIKit
     @Test(
         "Rule 8: all four are posted when it has an accessory view (field-to-field-accessory-order)"
     )
-    func otherAccessory() {
+    func nextFieldsAccessoryPostsAllFour() {
         let (device, form, diary) = make()
         form.second.ownAccessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
         form.first.becomeFirstResponder()
@@ -153,7 +153,7 @@ import UIKit
     }
 
     @Test("Rule 8: all four are posted when its keyboard has another height")
-    func otherHeight() {
+    func otherKeyboardHeightPostsAllFour() {
         let (device, form, diary) = make()
         form.second.kind = .numberPad
         form.first.becomeFirstResponder()
@@ -170,7 +170,7 @@ import UIKit
     @Test(
         "Rule 17: of a tablet's shortcuts bar 55 points are on the screen (ipad-ios9-shortcut-bar-only)"
     )
-    func shortcutsBar() {
+    func shortcutsBarHas55PointsOnScreen() {
         let (device, form, diary) = make(.iPad9_7)
         device.keyboard.mode = .hardware(bar: true)
 
@@ -182,7 +182,7 @@ import UIKit
     @Test(
         "Rule 17: with a hardware keyboard only the accessory view is there (iphone6-ios10-accessory-only-44)"
     )
-    func accessoryAlone() {
+    func hardwareKeyboardLeavesOnlyAccessoryView() {
         let (device, form, diary) = make()
         device.keyboard.mode = .hardware(bar: false)
         form.first.becomeFirstResponder()
@@ -196,7 +196,7 @@ import UIKit
     }
 
     @Test("Rule 18: the accessory view is inside the frame (iphone6-ios9-show-302-duration-04)")
-    func accessoryInside() {
+    func accessoryViewIsInsideFrame() {
         let (device, form, diary) = make()
         let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
         form.first.ownAccessory = accessory
@@ -211,7 +211,7 @@ import UIKit
     }
 
     @Test("Rule 25: a keyboard of the app beside is not local (other-app-split-view-islocal-false)")
-    func anotherApp() {
+    func otherAppsKeyboardIsNotLocal() {
         let (device, _, diary) = make()
         device.keyboard.belongsToAnotherApp = true
         device.settle()
@@ -240,7 +240,7 @@ import UIKit
     }
 
     @Test("A change that is overtaken is not told to have happened")
-    func overtaken() {
+    func overtakenChangeIsNotTold() {
         let (device, form, diary) = make()
         form.first.becomeFirstResponder()
         device.advance(by: 0.1)
@@ -254,7 +254,7 @@ import UIKit
     }
 
     @Test("The keyboard's own animation lasts 0.25 seconds and has the curve 7")
-    func animation() {
+    func animationLastsQuarterSecondWithCurve7() {
         let (device, form, _) = make()
         form.first.becomeFirstResponder()
 
@@ -265,7 +265,7 @@ import UIKit
     }
 
     @Test("Views under the keyboard cannot be tapped")
-    func covered() throws {
+    func viewsUnderKeyboardCannotBeTapped() throws {
         let (device, form, _) = make()
         let button = UIView(frame: CGRect(x: 20, y: 500, width: 100, height: 40))
         form.controller.view.addSubview(button)
@@ -278,7 +278,7 @@ import UIKit
     }
 
     @Test("What is typed goes to the first responder")
-    func typing() {
+    func typingGoesToFirstResponder() {
         let (device, form, _) = make()
         form.first.becomeFirstResponder()
         device.type("ab\nc")

@@ -65,7 +65,7 @@ import UIKit
     @Test(
         "Heights are measured in a window wherever it lies, whatever no window means",
         .requirement("U312"))
-    func heights() {
+    func heightsAreMeasuredInAnyWindow() {
         let device = SimulatedDevice(.iPad12_9)
         let window = device.openWindow(size: CGSize(width: 600, height: 700))
         window.frame = CGRect(x: 100, y: 300, width: 600, height: 700)
@@ -86,7 +86,7 @@ import UIKit
     @Test(
         "A keyboard that nobody announced is known at its place on the screen", .requirement("U312")
     )
-    func takenOver() throws {
+    func unannouncedKeyboardIsKnownInPlace() throws {
         let device = SimulatedDevice(.iPad12_9)
         let window = device.openWindow(size: CGSize(width: 600, height: 900))
         window.frame = CGRect(x: 100, y: 300, width: 600, height: 900)
@@ -111,7 +111,7 @@ import UIKit
     @Test(
         "A keyboard on another screen makes no room, one on the window's own screen does",
         .requirement("U305"))
-    func anotherScreen() {
+    func otherScreensKeyboardMakesNoRoom() {
         let stage = Stage()
         let other = stage.device.connectScreen(size: CGSize(width: 390, height: 844))
 
@@ -149,7 +149,7 @@ import UIKit
     @Test(
         "Windows of two screens that share an observer have room for their own keyboard",
         .requirement("U305"))
-    func sharedObserver() {
+    func screensSharingObserverKeepOwnRoom() {
         let stage = Stage()
         let other = stage.device.connectScreen(size: CGSize(width: 390, height: 844))
         let window = stage.device.openWindow(size: other.bounds.size, on: other)
@@ -178,7 +178,7 @@ import UIKit
             CGRect(x: -10, y: -20, width: 410, height: 900),
             CGRect(x: 0, y: 400, width: 390, height: 844),
         ])
-    func fillsScreen(frame: CGRect) {
+    func screenFillingFrameMakesNoRoom(frame: CGRect) {
         let stage = Stage()
 
         show(frame)
@@ -193,7 +193,7 @@ import UIKit
     }
 
     @Test("A window smaller than the keyboard is covered by it as a whole", .requirement("U304"))
-    func smallWindow() {
+    func smallWindowIsWhollyCovered() {
         let device = SimulatedDevice(.iPad12_9)
         let window = device.openWindow(size: CGSize(width: 500, height: 300))
         window.frame = CGRect(x: 100, y: 1000, width: 500, height: 300)
@@ -216,7 +216,7 @@ import UIKit
         "A window that was moved has the room of its new place once the frame is told again",
         .requirement("U306"),
         arguments: [["will"], ["did"], ["will", "did"]])
-    func movedWindow(told: [String]) throws {
+    func movedWindowGetsItsNewRoom(told: [String]) throws {
         let keyboard = CGRect(x: 0, y: 900, width: 1024, height: 466)
         let stage = Stage(.iPad12_9, in: CGRect(x: 100, y: 250, width: 600, height: 800))
         show(keyboard)
@@ -241,7 +241,7 @@ import UIKit
         "A frame that is told again is one event, and an ordinary show and hide have none more",
         .requirement("U306")
     )
-    func events() {
+    func retoldFrameIsOneEvent() {
         let device = SimulatedDevice(.iPad12_9)
         let window = device.openWindow(size: CGSize(width: 600, height: 800))
         window.frame = CGRect(x: 100, y: 250, width: 600, height: 800)

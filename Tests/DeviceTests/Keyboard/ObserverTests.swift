@@ -49,7 +49,7 @@ import UIKit
     }
 
     @Test("A new observer knows no keyboard and listens to nothing", .requirement("U2"))
-    func initially() {
+    func newObserverKnowsNoKeyboard() {
         let observer = KeyboardObserver()
 
         #expect(observer.keyboardState == .didHide)
@@ -61,7 +61,7 @@ import UIKit
     }
 
     @Test("The keyboard is up between didShow and willHide only", .requirement("U3"))
-    func isUp() {
+    func isUpBetweenShowAndHide() {
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start()
 
@@ -74,7 +74,7 @@ import UIKit
     }
 
     @Test("Duration and curve are published", .requirement("U10"))
-    func animation() {
+    func durationAndCurveArePublished() {
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start()
         center.post(
@@ -89,7 +89,7 @@ import UIKit
     }
 
     @Test("A second start or stop changes nothing", .requirement("U11"))
-    func idempotent() {
+    func secondStartOrStopChangesNothing() {
         let listener = Listener(center)
         listener.observer.start()
         listener.observer.start()
@@ -105,7 +105,7 @@ import UIKit
 
     @Test(
         "A keyboard that is up already is read from the window's layout guide", .requirement("U12"))
-    func alreadyUp() throws {
+    func guideTellsKeyboardAlreadyUp() throws {
         let device = SimulatedDevice(.iPhone13)
         let form = TestForm()
         device.show(form)
@@ -133,7 +133,7 @@ import UIKit
     }
 
     @Test("A window without a keyboard, upright or on its side, has none", .requirement("U12"))
-    func noneUp() {
+    func windowWithoutKeyboardHasNone() {
         for orientation in [UIInterfaceOrientation.portrait, .landscapeRight] {
             let device = SimulatedDevice(.iPhone13, orientation: orientation)
             device.show(TestForm())
@@ -146,7 +146,7 @@ import UIKit
     @Test(
         "A keyboard that is up while nobody types in this app is another app's", .requirement("U12")
     )
-    func foundForeign() {
+    func keyboardFoundWithoutTypingIsForeign() {
         var behavior = UIKitBehavior()
         behavior.keyboardGuide = .exact
         let device = SimulatedDevice(.iPhone13, behavior: behavior)
@@ -163,7 +163,7 @@ import UIKit
     }
 
     @Test("A second start while the keyboard is up forgets nothing", .requirement("U11"))
-    func secondStart() {
+    func secondStartForgetsNothing() {
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start()
         post(UIResponder.keyboardWillShowNotification, 336)
@@ -174,7 +174,7 @@ import UIKit
     @Test(
         "Who stops the observer in the middle of its events hears no more of them",
         .requirement("U11"))
-    func stoppedMeanwhile() {
+    func stoppingAmidEventsSilencesRest() {
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start()
         var told = 0
@@ -189,7 +189,7 @@ import UIKit
     }
 
     @Test("A hide that was missed while stopped does not spoil the next show", .requirement("U13"))
-    func missedHide() {
+    func missedHideDoesNotSpoilShow() {
         let listener = Listener(center)
         listener.observer.start()
         post(UIResponder.keyboardWillShowNotification, 336)
@@ -202,7 +202,7 @@ import UIKit
     }
 
     @Test("An assistant can be driven by an observer of one's own", .requirement("U15"))
-    func injected() throws {
+    func assistantCanUseOwnObserver() throws {
         let device = SimulatedDevice(.iPhone13)
         device.keyboard.mode = .hardware(bar: false)
         let form = TestForm()
@@ -220,7 +220,7 @@ import UIKit
     }
 
     @Test("Only who asks for it is told the present state at once", .requirement("U16"))
-    func replay() {
+    func presentStateIsToldOnRequest() {
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start()
         post(UIResponder.keyboardDidShowNotification, 336)
@@ -238,7 +238,7 @@ import UIKit
     @Test(
         "Listeners are told in order, and those who let go are not told any more",
         .requirement("U17"))
-    func ordered() {
+    func listenersAreToldInOrder() {
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start()
         var told: [String] = []
@@ -260,7 +260,7 @@ import UIKit
     }
 
     @Test("Delegate, closure and stream tell the same")
-    func oneMechanism() async {
+    func delegateClosureAndStreamAgree() async {
         let listener = Listener(center)
         listener.observer.start()
         let stream = listener.observer.events
@@ -274,7 +274,7 @@ import UIKit
     }
 
     @Test("Nothing is logged unless asked for", .requirement("U18"))
-    func silent() {
+    func nothingIsLoggedUnlessAsked() {
         #expect(!KeyboardObserver().loggingEnabled)
     }
 
@@ -294,7 +294,7 @@ import UIKit
     }
 
     @Test("An observer that is let go of leaves nothing behind")
-    func leavesNothing() {
+    func releasedObserverLeavesNothingBehind() {
         weak var gone: KeyboardObserver?
         do {
             let observer = KeyboardObserver(notificationCenter: center)

@@ -31,7 +31,7 @@ import UIKit
     }
 
     @Test("Rule 9: the frame can change without a word (emoji-switch-ios11-silent)")
-    func silence() throws {
+    func frameCanChangeSilently() throws {
         let (device, diary) = try play("emoji-switch-ios11-silent")
 
         #expect(diary.entries.isEmpty)

@@ -61,7 +61,7 @@ import UIKit
     }
 
     @Test("A delegate that sends the focus on lets the listeners hear both moves in order")
-    func redirects() {
+    func listenersHearRedirectedMovesInOrder() {
         let navigator = form.plainNavigator()
         let redirector = Redirector()
         redirector.target = form.fields[2]
@@ -133,7 +133,7 @@ import UIKit
     }
 
     @Test("Of two assistants on one navigator, the one that stays goes on working")
-    func twoAssistants() throws {
+    func remainingAssistantGoesOnWorking() throws {
         let navigator = form.plainNavigator()
         let positioner = ManualPositioner()
         let manual = KeyboardAssistant.createManual(inputNavigator: navigator, delegate: positioner)

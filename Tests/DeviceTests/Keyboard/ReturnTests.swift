@@ -65,7 +65,7 @@ import UIKit
     @Test(
         "Room stays while somebody types and the guide is only not up to date yet",
         .requirement("U314"))
-    func stays() async {
+    func roomStaysWhileGuideLags() async {
         type()
         guideSays(nil)
         comeBack()
@@ -80,7 +80,7 @@ import UIKit
     @Test(
         "With hardware keys attached meanwhile room goes when the guide says so a turn later",
         .requirement("U314"))
-    func hardwareKeys() async {
+    func hardwareKeysTakeRoomTurnLater() async {
         type()
         guideSays(nil)
         comeBack()
@@ -103,7 +103,7 @@ import UIKit
     @Test(
         "A guide that never saw the keyboard takes no room away while somebody types",
         .requirement("U314"))
-    func neverRight() async {
+    func blindGuideTakesNoRoomAway() async {
         var behavior = UIKitBehavior()
         behavior.keyboardGuide = .stale
         device.behavior = behavior
@@ -121,7 +121,7 @@ import UIKit
     }
 
     @Test("A keyboard that comes back a turn later is seen", .requirement("U314"))
-    func returnsLater() async {
+    func keyboardReturningTurnLaterIsSeen() async {
         type()
         hide()
         #expect(inset == 0)
@@ -138,7 +138,7 @@ import UIKit
     }
 
     @Test("The second look keeps no observer, and asks none that has stopped", .requirement("U314"))
-    func keepsNothing() async {
+    func secondLookKeepsNoObserver() async {
         type()
         weak var gone: KeyboardObserver?
         do {

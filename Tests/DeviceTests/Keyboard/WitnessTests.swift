@@ -57,7 +57,7 @@ import UIKit
         "Where frames leave the bar out, room ends above the bar, whatever the guide knows",
         .requirement("U310"),
         arguments: UIKitBehavior.KeyboardGuide.allCases)
-    func bar(guide: UIKitBehavior.KeyboardGuide) {
+    func roomEndsAboveBarDespiteFrames(guide: UIKitBehavior.KeyboardGuide) {
         let stage = Stage { ($0.endFrame, $0.keyboardGuide) = (.withoutAccessory, guide) }
 
         for index in [9, 14, 12] {
@@ -73,7 +73,7 @@ import UIKit
     @Test(
         "From an input with a bar to one without the bar's room goes with the bar",
         .requirement("U310"))
-    func barGoes() {
+    func barsRoomGoesWithBar() {
         let stage = Stage { ($0.endFrame, $0.keyboardGuide) = (.withoutAccessory, .exact) }
 
         stage.focus(9)
@@ -88,7 +88,7 @@ import UIKit
     @Test(
         "The height that an observer tells includes a bar that frames leave out",
         .requirement("U310"))
-    func height() throws {
+    func toldHeightIncludesOmittedBar() throws {
         let stage = Stage { ($0.endFrame, $0.keyboardGuide) = (.withoutAccessory, .stale) }
         let observer = KeyboardObserver()
         observer.start(in: stage.device.window)
@@ -99,7 +99,7 @@ import UIKit
     }
 
     @Test("A floating keyboard is not docked by the bar that floats with it", .requirement("U310"))
-    func floating() {
+    func barDocksNoFloatingKeyboard() {
         let stage = Stage { $0.endFrame = .withoutAccessory }
         stage.device.keyboard.mode = .floating(CGRect(x: 0, y: 300, width: 390, height: 336))
 
@@ -110,7 +110,7 @@ import UIKit
     }
 
     @Test("The bar of a hardware keyboard has its room, and takes it along", .requirement("U310"))
-    func hardware() {
+    func hardwareKeyboardsBarHasRoom() {
         for endFrame in UIKitBehavior.EndFrame.allCases {
             let stage = Stage { $0.endFrame = endFrame }
             stage.device.keyboard.mode = .hardware(bar: false)
@@ -126,7 +126,7 @@ import UIKit
         "Room follows the notifications through every change, whatever the guide misses",
         .requirement("U311"),
         arguments: UIKitBehavior.KeyboardGuide.allCases)
-    func changes(guide: UIKitBehavior.KeyboardGuide) {
+    func roomFollowsNotificationsNotGuide(guide: UIKitBehavior.KeyboardGuide) {
         let stage = Stage({ $0.keyboardGuide = guide }, barHeight: 0)
 
         stage.focus(9)
@@ -151,7 +151,7 @@ import UIKit
     @Test(
         "After a hide that the guide missed a focus brings no room", .requirement("U311"),
         arguments: UIKitBehavior.KeyboardGuide.allCases)
-    func missedHide(guide: UIKitBehavior.KeyboardGuide) {
+    func missedHideBringsFocusNoRoom(guide: UIKitBehavior.KeyboardGuide) {
         let stage = Stage({ $0.keyboardGuide = guide }, barHeight: 0)
         stage.focus(9)
         stage.form.fields[9].resignFirstResponder()
@@ -164,7 +164,7 @@ import UIKit
     }
 
     @Test("Once the keyboard rests nobody lays out to read the guide", .requirement("U311"))
-    func passes() {
+    func restingKeyboardForcesNoLayout() {
         let stage = Stage()
         stage.focus(9)
         let before = LayoutPass.count

@@ -39,7 +39,7 @@ import UIKit
     }
 
     @Test("↑ and ↓ stay in the column, and find the end of a short last row", .requirement("U131"))
-    func columns() {
+    func verticalArrowsStayInColumn() {
         let screen = Screen([10])
         #expect(screen.go("↑", from: 4) == 1)
         #expect(screen.go("↓", from: 4) == 7)
@@ -49,7 +49,7 @@ import UIKit
     }
 
     @Test("← and → go on to the next line, and stay at the ends", .requirement("U132"))
-    func lines() {
+    func horizontalArrowsReachNextLine() {
         let screen = Screen([10])
         #expect(screen.go("→", from: 2) == 3)
         #expect(screen.go("←", from: 3) == 2)
@@ -58,7 +58,7 @@ import UIKit
     }
 
     @Test("Where people read from right to left, → goes back", .requirement("U132"))
-    func mirrored() {
+    func rightArrowGoesBackWhenMirrored() {
         let screen = Screen([10])
         screen.view.semanticContentAttribute = .forceRightToLeft
         screen.view.collectionViewLayout.invalidateLayout()
@@ -72,7 +72,7 @@ import UIKit
     }
 
     @Test("A layout that is not mirrored is walked as it lies", .requirement("U132"))
-    func unmirrored() {
+    func unmirroredLayoutKeepsArrowDirections() {
         let screen = Screen([10])
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = screen.grid.layout.itemSize
@@ -85,7 +85,7 @@ import UIKit
     }
 
     @Test("The columns are those of the layout, and one alone has no ← and →", .requirement("U133"))
-    func columnCount() {
+    func columnsAreThoseOfLayout() {
         let screen = Screen([10])
         #expect(screen.navigator.numberOfColumns == 3)
         #expect(
@@ -102,7 +102,7 @@ import UIKit
     }
 
     @Test("The cursor goes over the borders of sections and past empty ones", .requirement("U134"))
-    func sections() {
+    func cursorCrossesBordersAndEmptySections() {
         let screen = Screen([2, 0, 3])
         screen.navigator.focus([0, 0])
         var history: [IndexPath?] = []
@@ -122,7 +122,7 @@ import UIKit
             (0, "→", 2), (1, "↓", 2), (2, "←", 0), (0, "↓", 3), (2, "↓", 4), (4, "←", 3),
             (4, "↑", 2), (3, "→", 4),
         ])
-    func patchwork(item: Int, arrow: String, reached: Int) {
+    func arrowsGoWherePointedWithoutLines(item: Int, arrow: String, reached: Int) {
         let screen = Screen([5])
         screen.view.collectionViewLayout = PatchworkLayout()
         screen.view.layoutIfNeeded()
@@ -130,7 +130,7 @@ import UIKit
     }
 
     @Test("Items that cannot be highlighted are passed", .requirement("U130"))
-    func refused() {
+    func unhighlightableItemsArePassed() {
         let screen = Screen([9])
         screen.grid.refused = [[0, 4], [0, 5]]
         #expect(screen.go("→", from: 3) == 6)
@@ -138,7 +138,7 @@ import UIKit
     }
 
     @Test("The cursor is scrolled into sight, and no sticky header hides it", .requirement("U121"))
-    func scrolling() throws {
+    func cursorScrollsClearOfStickyHeader() throws {
         let screen = Screen([60, 60])
         screen.grid.layout.headerReferenceSize = CGSize(width: 0, height: 40)
         screen.grid.layout.sectionHeadersPinToVisibleBounds = true
@@ -154,7 +154,7 @@ import UIKit
     }
 
     @Test("Return does what a tap does, once", .requirement("U117"))
-    func opening() {
+    func returnDoesWhatTapDoes() {
         let screen = Screen([9])
         #expect(screen.go("→", from: 0) == 1)
         screen.device.press("\r")
@@ -162,7 +162,7 @@ import UIKit
     }
 
     @Test("⇧ with arrows extends a selection in all directions")
-    func extending() {
+    func shiftArrowsExtendInAllDirections() {
         let screen = Screen([9])
         screen.view.allowsMultipleSelection = true
         screen.navigator.focus([0, 4])
@@ -174,7 +174,7 @@ import UIKit
     }
 
     @Test("⌥⌘ with arrows moves an item where the data source allows it")
-    func reordering() {
+    func optionCommandArrowsMoveItem() {
         let screen = Screen([9])
         screen.navigator.focus([0, 4])
         screen.device.press(UIKeyCommand.inputDownArrow, [.alternate, .command])
@@ -186,7 +186,7 @@ import UIKit
     }
 
     @Test("Backspace deletes what the app deletes, and is free otherwise")
-    func deleting() {
+    func backspaceDeletesWhatAppDeletes() {
         let screen = Screen([9])
         screen.navigator.focus([0, 4])
         #expect(!screen.navigator.possibleKeyCommands.map(\.keys).contains("⌫"))
@@ -204,7 +204,7 @@ import UIKit
     @Test(
         "A page keeps a row of the old one and leaves the cursor behind",
         .requirement("U146", "U148"))
-    func pages() {
+    func pageKeepsRowAndLeavesCursor() {
         let screen = Screen([90])
         screen.navigator.focus([0, 0])
         let shown = { () -> [Int] in
@@ -221,7 +221,7 @@ import UIKit
     }
 
     @Test("Without a collection view nothing is offered and nothing crashes", .requirement("U138"))
-    func lifetimes() {
+    func goneCollectionViewOffersNothing() {
         let device = SimulatedDevice()
         var grid: TestGrid? = TestGrid([3])
         let navigator = CollectionNavigator(collectionView: grid!.collectionView)
@@ -234,7 +234,7 @@ import UIKit
     }
 
     @Test("A grid that is laid out anew, or a cursor that has been elsewhere, begins a new run")
-    func newRuns() {
+    func newLayoutOrCursorBeginsRun() {
         let screen = Screen([60])
         _ = screen.go("↓", from: 4)
         let width = (screen.view.bounds.width - 50) / 6

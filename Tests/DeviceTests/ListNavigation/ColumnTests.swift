@@ -48,7 +48,7 @@ import UIKit
         "An arrow moves the cursor of the column that has the keyboard, and no other",
         .requirement("U336", "U358"),
         arguments: UIKitBehavior.ColumnCommands.allCases)
-    func arrows(asked: UIKitBehavior.ColumnCommands) {
+    func arrowMovesOnlyKeyboardColumnsCursor(asked: UIKitBehavior.ColumnCommands) {
         device.behavior.columnCommands = asked
         let lists = [makeList(), makeList()]
         show(lists[0], lists[1])
@@ -133,7 +133,7 @@ import UIKit
     @Test(
         "Where nobody is first responder keys come by the column with the system's focus",
         .requirement("U336"))
-    func systemFocus() {
+    func keysComeByFocusedColumn() {
         device.keyboard.mode = .hardware(bar: false)
         let (list, other) = (QuietList([10]), makeList())
         list.navigator = TableNavigator(tableView: list.tableView)
@@ -153,7 +153,7 @@ import UIKit
     }
 
     @Test("Two lists of one screen both answer, whichever was touched last", .requirement("U336"))
-    func oneScreen() {
+    func bothListsOfScreenAnswer() {
         let (upper, lower) = (makeList(), makeList())
         let screen = Detail()
         for list in [upper, lower] {
@@ -185,7 +185,7 @@ import UIKit
     @Test(
         "A key goes back in the column to which keys go, whoever offers it", .requirement("U336"),
         arguments: UIKitBehavior.ColumnCommands.allCases, [0, 1])
-    func goesBack(asked: UIKitBehavior.ColumnCommands, place: Int) {
+    func keyGoesBackInItsColumn(asked: UIKitBehavior.ColumnCommands, place: Int) {
         device.behavior.columnCommands = asked
         let stacks = (0..<2).map { _ in
             let stack = KeyStack(rootViewController: Detail())

@@ -43,7 +43,7 @@ import UIKit
     @Test(
         "The cursor shows after a jump out of sight, and only there", .requirement("U331"),
         arguments: [false, true])
-    func jump(animated: Bool) {
+    func jumpOutOfSightShowsCursor(animated: Bool) {
         let list = makeList()
         list.navigator.options.animatesScrolling = animated
         device.press(UIKeyCommand.inputDownArrow)
@@ -58,7 +58,7 @@ import UIKit
     @Test(
         "Each arrow below the lower edge shows the cursor, and so does each ⇧ arrow",
         .requirement("U331"))
-    func steps() {
+    func eachArrowBelowEdgeShowsCursor() {
         let list = makeList()
         for row in 0..<30 {
             device.press(UIKeyCommand.inputDownArrow)
@@ -71,7 +71,7 @@ import UIKit
     }
 
     @Test("The cursor shows again after the app has scrolled away and back", .requirement("U331"))
-    func scrolledAway() {
+    func scrollingAwayAndBackShowsCursor() {
         let list = makeList()
         device.press(UIKeyCommand.inputDownArrow)
         device.press(UIKeyCommand.inputDownArrow)
@@ -101,7 +101,7 @@ import UIKit
     @Test(
         "The cursor shows after a reload of everything, of its row, and of another one",
         .requirement("U331"))
-    func reload() {
+    func cursorShowsAfterAnyReload() {
         let list = makeList()
         for _ in 0..<3 { device.press(UIKeyCommand.inputDownArrow) }
         list.tableView.reloadData()
@@ -115,7 +115,7 @@ import UIKit
     }
 
     @Test("The cursor follows its row when others come before it", .requirement("U331"))
-    func insertion() {
+    func cursorFollowsRowAfterInsertion() {
         let list = makeList()
         for _ in 0..<3 { device.press(UIKeyCommand.inputDownArrow) }
         list.sections = [101]
@@ -127,7 +127,7 @@ import UIKit
     }
 
     @Test("A tap on the row of the cursor leaves it highlighted", .requirement("U331"))
-    func tap() async throws {
+    func tapLeavesCursorRowHighlighted() async throws {
         let list = makeList()
         device.press(UIKeyCommand.inputDownArrow)
         try device.tap(#require(list.tableView.cellForRow(at: [0, 0])))
@@ -139,7 +139,7 @@ import UIKit
     @Test(
         "A first key that jumps out of sight shows the cursor", .requirement("U331"),
         arguments: [false, true])
-    func firstJump(animated: Bool) {
+    func firstKeyJumpingShowsCursor(animated: Bool) {
         let list = makeList()
         list.navigator.options.animatesScrolling = animated
         device.press(UIKeyCommand.inputDownArrow, .command)
@@ -148,7 +148,7 @@ import UIKit
     }
 
     @Test("A cursor that survives the loss of its row shows where it is", .requirement("U331"))
-    func survivor() {
+    func cursorSurvivingItsRowShows() {
         let list = makeList([5])
         for _ in 0..<5 { device.press(UIKeyCommand.inputDownArrow) }
         list.sections = [4]
@@ -159,7 +159,7 @@ import UIKit
     }
 
     @Test("Once only one row can be selected, none stays highlighted", .requirement("U331"))
-    func singleSelection() {
+    func singleSelectionLeavesNoHighlight() {
         let list = makeList()
         for _ in 0..<3 { device.press(UIKeyCommand.inputDownArrow) }
         list.tableView.allowsMultipleSelection = false
@@ -173,7 +173,7 @@ import UIKit
     }
 
     @Test("When the cursor goes, or its navigator, nothing stays behind", .requirement("U331"))
-    func nothingStays() {
+    func nothingStaysWhenCursorGoes() {
         let list = makeList()
         let subviews = list.tableView.subviews.count
         device.press(UIKeyCommand.inputDownArrow)
@@ -190,7 +190,7 @@ import UIKit
         "In a collection view the cursor shows after jumps, scrolling and reloads",
         .requirement("U331"),
         arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
-    func collection(direction: UICollectionView.ScrollDirection) {
+    func collectionCursorShowsAfterAnyChange(direction: UICollectionView.ScrollDirection) {
         let grid = makeGrid(direction)
         let view = grid.collectionView
         device.press(UIKeyCommand.inputDownArrow)

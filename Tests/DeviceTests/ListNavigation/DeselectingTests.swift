@@ -37,7 +37,7 @@ import UIKit
     }
 
     @Test("The cursor stays on a selected row that may not be deselected", .requirement("U333"))
-    func row() {
+    func cursorStaysOnUndeselectableRow() {
         let list = TestList([100])
         let device = show(list)
         list.kept = [[0, 2]]
@@ -77,7 +77,7 @@ import UIKit
 
     @Test(
         "Escape and ⇧ with arrows leave selected what may not be deselected", .requirement("U333"))
-    func rows() {
+    func escapeAndShiftKeepUndeselectableRows() {
         let list = TestList([9])
         let device = show(list)
         list.tableView.allowsMultipleSelection = true
@@ -98,7 +98,7 @@ import UIKit
     @Test(
         "In place of a row its delegate may name another one that is deselected",
         .requirement("U333"))
-    func namedRow() {
+    func delegateNamesOtherRowToDeselect() {
         final class List: TestList {
             override func tableView(
                 _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
@@ -122,7 +122,7 @@ import UIKit
     @Test(
         "Return opens no other row while the selected one may not be deselected",
         .requirement("U333"))
-    func opening() {
+    func undeselectableRowKeepsReturnFromOpening() {
         let list = TestList([9])
         list.tableView.allowsFocus = true
         let device = SimulatedDevice(.iPad12_9)
@@ -154,7 +154,7 @@ import UIKit
     @Test(
         "Escape leaves an item that may not be deselected; going on asks nobody, as a tap",
         .requirement("U333"))
-    func item() {
+    func escapeKeepsUndeselectableItem() {
         let grid = TestGrid([9])
         let device = show(grid)
         grid.kept = [[0, 4]]
@@ -168,7 +168,7 @@ import UIKit
     }
 
     @Test("Of several items Escape leaves those that may not be deselected", .requirement("U333"))
-    func items() {
+    func escapeKeepsOnlyUndeselectableItems() {
         let grid = TestGrid([9])
         let device = show(grid)
         grid.collectionView.allowsMultipleSelection = true

@@ -62,7 +62,7 @@ import UIKit
     @Test(
         "Home is the first item, End the last, wherever reading begins", .requirement("U339"),
         arguments: [false, true])
-    func ends(isRightToLeft: Bool) {
+    func homeAndEndIgnoreReadingDirection(isRightToLeft: Bool) {
         let screen = Screen([30], isRightToLeft: isRightToLeft)
         screen.device.press(UIKeyCommand.inputEnd)
         #expect(screen.shown == [27, 28, 29])
@@ -72,7 +72,7 @@ import UIKit
 
     @Test(
         "Space goes on in the direction of reading", .requirement("U339"), arguments: [false, true])
-    func pages(isRightToLeft: Bool) {
+    func spacePagesInReadingDirection(isRightToLeft: Bool) {
         let screen = Screen([30], isRightToLeft: isRightToLeft)
         screen.device.press(UIKeyCommand.inputHome)
         screen.device.press(" ")
@@ -84,7 +84,7 @@ import UIKit
     }
 
     @Test("A layout that is not mirrored is paged as it lies", .requirement("U339"))
-    func unmirrored() {
+    func unmirroredLayoutKeepsPageDirection() {
         let screen = Screen([30], isRightToLeft: true, isMirrored: false)
         screen.device.press(UIKeyCommand.inputEnd)
         #expect(screen.shown == [27, 28, 29])
@@ -97,7 +97,7 @@ import UIKit
     @Test(
         "The cursor is brought into sight from either side", .requirement("U339"),
         arguments: [false, true])
-    func revealing(isRightToLeft: Bool) {
+    func cursorIsRevealedFromEitherSide(isRightToLeft: Bool) {
         let screen = Screen([30], isRightToLeft: isRightToLeft)
         let (on, back) =
             isRightToLeft
@@ -116,7 +116,7 @@ import UIKit
         "No header that sticks where reading begins hides the cursor", .requirement("U339"),
         arguments: [false, true]
     )
-    func headers(isRightToLeft: Bool) throws {
+    func stickyHeaderNeverHidesCursor(isRightToLeft: Bool) throws {
         let screen = Screen([30], isRightToLeft: isRightToLeft, header: 60)
         screen.grid.navigator.focus([0, 15])
         let back = isRightToLeft ? UIKeyCommand.inputRightArrow : UIKeyCommand.inputLeftArrow

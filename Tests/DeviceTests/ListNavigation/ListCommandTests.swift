@@ -60,7 +60,7 @@ import UIKit
     // MARK: Deleting
 
     @Test("Backspace deletes no row for which the delegate has another editing style")
-    func editingStyle() {
+    func backspaceRespectsEditingStyle() {
         let screen = TableScreen(TestList([4]))
         screen.list.deletable = true
         screen.list.navigator.focus([0, 1])
@@ -76,7 +76,7 @@ import UIKit
     }
 
     @Test("An app that takes deleting out of the commands leaves Backspace alone")
-    func withoutDeleting() {
+    func removedDeletingLeavesBackspaceAlone() {
         let screen = TableScreen(TestList([4]))
         screen.list.deletable = true
         screen.list.navigator.focus([0, 1])
@@ -98,7 +98,7 @@ import UIKit
     }
 
     @Test("⇧ with arrows begins anew after a row was deleted or moved")
-    func extendingAnew() {
+    func shiftArrowsBeginAnewAfterChange() {
         for movesRow in [false, true] {
             let screen = TableScreen(TestList([9]))
             screen.list.deletable = true
@@ -120,7 +120,7 @@ import UIKit
     // MARK: Opening
 
     @Test("Where several can be selected, Return selects an item, and lets go of it again")
-    func picking() {
+    func returnTogglesItemInMultipleSelection() {
         let screen = GridScreen(TestGrid([9]))
         screen.grid.collectionView.allowsMultipleSelection = true
         screen.grid.navigator.focus([0, 4])
@@ -139,7 +139,7 @@ import UIKit
     }
 
     @Test("A collection view's delegate draws the cursor and opens items")
-    func collectionDelegate() {
+    func collectionDelegateDrawsCursorAndOpens() {
         final class Delegate: CollectionNavigatorDelegate {
             var diary: [String] = []
 
@@ -165,7 +165,7 @@ import UIKit
     }
 
     @Test("A tap in a list whose selection is the cursor is the list's own affair")
-    func tapping() throws {
+    func tapIsListsOwnAffair() throws {
         let (list, delegate) = (TestList([9]), TestListDelegate())
         let screen = TableScreen(list)
         list.navigator.delegate = delegate
@@ -253,7 +253,7 @@ import UIKit
             (.vertical, 9, "→", 2, 3), (.vertical, 60, "→", 2, 3), (.vertical, 9, "↓", 2, 5),
             (.vertical, 9, "↓", 6, 6), (.horizontal, 60, "↓", 2, 3), (.horizontal, 60, "→", 2, 5),
         ] as [(UICollectionView.ScrollDirection, Int, String, Int, Int)])
-    func lines(
+    func compositionalLayoutIsWalkedAlongLines(
         direction: UICollectionView.ScrollDirection, count: Int, arrow: String, item: Int,
         reached: Int
     ) {
@@ -287,7 +287,7 @@ import UIKit
     }
 
     @Test("Items that a layout tells unasked are not among those in sight")
-    func generousLayout() {
+    func unaskedItemsAreNotInSight() {
         let screen = GridScreen(TestGrid([23]))
         screen.grid.collectionView.collectionViewLayout = GenerousLayout()
         screen.grid.collectionView.layoutIfNeeded()
@@ -299,7 +299,7 @@ import UIKit
     @Test(
         "A collection view that the view brings along is served, and none is made",
         .requirement("U135"))
-    func existingCollection() {
+    func existingCollectionViewIsServed() {
         final class Screen: ShortcutCollectionViewController {
             let own = UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 300, height: 300),

@@ -31,7 +31,7 @@ import UIKit
         "One key asks a table's delegate and data source each question once at most",
         .requirement("U335"),
         arguments: keys, [false, true])
-    func table(key: Key, several: Bool) {
+    func tableKeyAsksEachQuestionOnce(key: Key, several: Bool) {
         let device = SimulatedDevice()
         let list = CountingList([8])
         list.navigator = TableNavigator(tableView: list.tableView)
@@ -52,7 +52,7 @@ import UIKit
         "One key asks a collection view's delegate and data source each question once at most",
         .requirement("U335"),
         arguments: keys, [false, true])
-    func collection(key: Key, several: Bool) {
+    func collectionKeyAsksEachQuestionOnce(key: Key, several: Bool) {
         let device = SimulatedDevice()
         let grid = CountingGrid([8])
         grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
@@ -72,7 +72,7 @@ import UIKit
     @Test(
         "Where dead ends are left to others, arrows ask no more than elsewhere",
         .requirement("U335"))
-    func deadEnds() {
+    func deadEndArrowsAskNoMore() {
         let device = SimulatedDevice()
         let list = CountingList([8])
         list.navigator = TableNavigator(tableView: list.tableView)
@@ -91,7 +91,7 @@ import UIKit
         "A key in a list asks for all that is selected not once, however much that is",
         .requirement("U465"),
         arguments: [UIKeyModifierFlags(), .shift, .command])
-    func selection(modifiers: UIKeyModifierFlags) {
+    func keyNeverAsksForWholeSelection(modifiers: UIKeyModifierFlags) {
         let device = SimulatedDevice()
         let table = CountingTable(frame: .zero, style: .plain)
         let list = TestList([60], table: table)
@@ -116,7 +116,7 @@ import UIKit
     @Test(
         "⇧⌘↓ asks for all that is selected once, for the rows that are out of sight",
         .requirement("U465"))
-    func extendingFar() {
+    func extendingFarAsksForSelectionOnce() {
         let device = SimulatedDevice()
         let table = CountingTable(frame: .zero, style: .plain)
         let list = TestList([600], table: table)
@@ -132,7 +132,7 @@ import UIKit
     }
 
     @Test("What is selected out of sight can be let go of by Escape, without a cursor")
-    func hiddenSelection() {
+    func escapeDropsSelectionOutOfSight() {
         let device = SimulatedDevice()
         let grid = TestGrid([300])
         grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
@@ -149,7 +149,7 @@ import UIKit
     @Test(
         "A key in a grid asks the layout as often among many items as among few",
         .requirement("U465"))
-    func grid() {
+    func gridKeyAsksLayoutEquallyOften() {
         let device = SimulatedDevice()
         let counts = [60, 6_000].map { size in
             let layout = CountingLayout()
@@ -170,7 +170,7 @@ import UIKit
     @Test(
         "Answers are kept for one key only, and not where the list has changed meanwhile",
         .requirement("U335"))
-    func freshAnswers() throws {
+    func answersAreKeptForOneKey() throws {
         let device = SimulatedDevice()
         let list = CountingList([8])
         list.navigator = TableNavigator(tableView: list.tableView)

@@ -48,7 +48,7 @@ import UIKit
     @Test(
         "After the app has cancelled the animation, a page counts from what shows",
         .requirement("U330"))
-    func cancelled() {
+    func pageAfterCancelCountsFromShown() {
         let list = TestList([100])
         show(list)
         list.navigator.options.animatesScrolling = true
@@ -64,7 +64,7 @@ import UIKit
 
     @Test(
         "After a reload that left fewer rows, a page counts from what shows", .requirement("U330"))
-    func reloaded() {
+    func pageAfterReloadCountsFromShown() {
         let list = TestList([100])
         show(list)
         list.navigator.options.animatesScrolling = true
@@ -83,7 +83,7 @@ import UIKit
     @Test(
         "While a page of ours is on its way, the next one goes on from where it leads",
         .requirement("U330"))
-    func heldKey() {
+    func nextPageGoesOnFromDestination() {
         let list = TestList([100])
         show(list)
         list.navigator.options.animatesScrolling = true
@@ -103,7 +103,7 @@ import UIKit
     @Test(
         "After an arrow during a page of ours, the next page counts from what shows",
         .requirement("U330"))
-    func arrowMeanwhile() {
+    func pageAfterArrowCountsFromShown() {
         let list = TestList([100])
         show(list)
         list.navigator.options.animatesScrolling = true
@@ -119,7 +119,7 @@ import UIKit
     }
 
     @Test("An animated page moves the list one way only, and so does one without estimates")
-    func oneWay() {
+    func animatedPageMovesOneWayOnly() {
         for estimates in [false, true] {
             let list = ScrollDiary([100])
             if !estimates {
@@ -142,7 +142,7 @@ import UIKit
     @Test(
         "A feed that loads more rows near its end is driven there once by one key",
         .requirement("U338"))
-    func feed() {
+    func feedIsDrivenToEndOnce() {
         let list = Feed([100])
         show(list)
         device.press(UIKeyCommand.inputEnd)
@@ -150,7 +150,7 @@ import UIKit
     }
 
     @Test("A delegate's own scroll is animated as it says")
-    func delegateAnimates() {
+    func delegatesScrollIsAnimatedAsSaid() {
         let list = TestList([100])
         let delegate = TestListDelegate()
         list.navigator = TableNavigator(tableView: list.tableView, delegate: delegate)
@@ -183,7 +183,7 @@ import UIKit
     @Test(
         "The ends are reached by one key, however wrong the estimate", .requirement("U338"),
         arguments: [-1, 5, 44, 900] as [CGFloat], [false, true])
-    func ends(estimate: CGFloat, animated: Bool) {
+    func oneKeyReachesEndsDespiteEstimates(estimate: CGFloat, animated: Bool) {
         let list = makeUneven(rows: 43, estimate: estimate)
         list.navigator.options.animatesScrolling = animated
         device.press(UIKeyCommand.inputDownArrow, .command)
@@ -210,7 +210,7 @@ import UIKit
         "A page back shows what came before, without a gap, where heights are estimated",
         .requirement("U338"),
         arguments: [-1, 5, 900] as [CGFloat])
-    func pages(estimate: CGFloat) {
+    func pageBackLeavesNoGap(estimate: CGFloat) {
         let list = makeUneven(rows: 43, estimate: estimate)
         device.press(UIKeyCommand.inputEnd)
         for _ in 0..<60 {
@@ -223,7 +223,7 @@ import UIKit
     }
 
     @Test("Every arrow leaves its row in sight, where heights are estimated", .requirement("U338"))
-    func steps() {
+    func everyArrowLeavesRowInSight() {
         let list = makeUneven(rows: 43, estimate: 900)
         device.press(UIKeyCommand.inputDownArrow, .command)
         for row in (0..<42).reversed() {
@@ -233,7 +233,7 @@ import UIKit
     }
 
     @Test("The end of two thousand uneven rows is reached by one key", .requirement("U338"))
-    func longList() {
+    func oneKeyReachesLongListsEnd() {
         let list = makeUneven(rows: 2_000, estimate: 30)
         device.press(UIKeyCommand.inputDownArrow, .command)
         #expect(shownRows(of: list.tableView).last == 1_999)

@@ -23,7 +23,7 @@ import UIKit
     @Test(
         "A table of two thousand rows keeps its cursor in sight, and there and back returns",
         arguments: seeds)
-    func table(seed: UInt64) {
+    func longTableKeepsCursorInSight(seed: UInt64) {
         let device = SimulatedDevice()
         let list = RandomTable(seed: seed)
         device.show(list)
@@ -34,7 +34,7 @@ import UIKit
     @Test(
         "A grid of two thousand cells keeps its cursor in sight, and there and back returns",
         arguments: seeds)
-    func grid(seed: UInt64) {
+    func longGridKeepsCursorInSight(seed: UInt64) {
         let device = SimulatedDevice()
         let grid = RandomGrid(seed: seed)
         device.show(grid)

@@ -95,7 +95,7 @@ import UIKit
     @Test(
         "A diffable table that moves its rows by snapshots does so when keys ask for it",
         .requirement("U332"))
-    func diffableTable() {
+    func diffableTableMovesRowsByKeys() {
         let screen = TableScreen(filledBy: MovingRows.init)
         screen.list.navigator.focus([0, 1])
         let faults = SimulatedDevice.collectFaults {
@@ -133,7 +133,7 @@ import UIKit
     @Test(
         "A data source that moves nothing to another section, or does so later, is believed",
         .requirement("U332"))
-    func refusingTable() {
+    func refusingDataSourceIsBelieved() {
         let screen = TableScreen { _, _, _ in }
         screen.list.navigator.focus([0, 1])
         let faults = SimulatedDevice.collectFaults { screen.device.press(down, modifiers) }
@@ -143,7 +143,7 @@ import UIKit
     }
 
     @Test("A table that was told of the move meanwhile is not told again", .requirement("U332"))
-    func reloadingTable() {
+    func toldTableIsNotToldAgain() {
         let screen = TableScreen { _, _, _ in }
         screen.list.move = { [unowned list = screen.list] table, row, target in
             list.sections = [1, 3]
@@ -157,7 +157,7 @@ import UIKit
     }
 
     @Test("A table without a delegate is reordered as well", .requirement("U339"))
-    func noDelegate() {
+    func tableWithoutDelegateIsReordered() {
         let screen = TableScreen { _, _, _ in }
         screen.list.tableView.delegate = nil
         screen.list.navigator.focus([0, 0])
@@ -209,7 +209,7 @@ import UIKit
     @Test(
         "A diffable collection view moves its items as under a finger, and tells once",
         .requirement("U332"))
-    func diffableCollection() {
+    func diffableCollectionMovesItemsTellingOnce() {
         var told: [[String]] = []
         var handlers = UICollectionViewDiffableDataSource<Int, String>.ReorderingHandlers()
         handlers.canReorderItem = { $0 != "a" }
@@ -249,7 +249,7 @@ import UIKit
     @Test(
         "Where a collection view's data source moves nothing, the cursor stays with its item",
         .requirement("U332"))
-    func refusingCollection() {
+    func cursorStaysWithUnmovedItem() {
         let screen = GridScreen()
         screen.grid.movable = true
         screen.grid.navigator.focus([0, 4])

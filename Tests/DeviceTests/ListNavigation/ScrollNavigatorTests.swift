@@ -67,7 +67,7 @@ private final class ScrollScreen: UIViewController {
     @Test(
         "Space, Page Down and ⌥↓ scroll a page less its margin, the others back",
         .requirement("U140", "U149"))
-    func pages() {
+    func pageKeysScrollPageLessMargin() {
         for (key, modifiers) in Self.pageDown {
             #expect(offset(of: ScrollScreen(), after: key, modifiers) == 650)
         }
@@ -79,7 +79,7 @@ private final class ScrollScreen: UIViewController {
     @Test(
         "A page ends where the content ends, and is never turned backwards",
         .requirement("U141", "U142", "U143"))
-    func limits() {
+    func pageEndsWhereContentEnds() {
         #expect(offset(of: ScrollScreen(at: 2100), after: " ") == 2200)
         #expect(offset(of: ScrollScreen(at: 100), after: " ", .shift) == 0)
         #expect(offset(of: ScrollScreen(height: 100), after: " ") == 50)
@@ -93,14 +93,14 @@ private final class ScrollScreen: UIViewController {
     @Test(
         "The insets are part of the way: the top lies above the content's origin",
         .requirement("U144"))
-    func insets() {
+    func insetsArePartOfWay() {
         let screen = ScrollScreen(at: 100)
         screen.scrollView.contentInset.top = 88
         #expect(offset(of: screen, after: " ", .shift) == -88)
     }
 
     @Test("The arrows scroll 350 points, or what the app wants", .requirement("U145"))
-    func arrows() {
+    func arrowsScroll350PointsOrAsWanted() {
         #expect(offset(of: ScrollScreen(), after: Self.down) == 350)
         #expect(offset(of: ScrollScreen(at: 500), after: Self.up) == 150)
         let screen = ScrollScreen()
@@ -115,7 +115,7 @@ private final class ScrollScreen: UIViewController {
     }
 
     @Test("Home, End and the arrows with ⌘ lead to the ends", .requirement("U149"))
-    func ends() {
+    func homeEndCommandArrowsReachEnds() {
         for (key, modifiers) in [(UIKeyCommand.inputEnd, Self.plain), (Self.down, .command)]
             as [Keys]
         {
@@ -131,7 +131,7 @@ private final class ScrollScreen: UIViewController {
     @Test(
         "Only what would scroll is offered, and nothing by a view that does not scroll",
         .requirement("F60"), .bug("https://github.com/douglashill/KeyboardKit/issues/18"))
-    func offers() {
+    func onlyWhatScrollsIsOffered() {
         let device = SimulatedDevice()
         let screen = ScrollScreen()
         device.show(screen)
@@ -152,7 +152,7 @@ private final class ScrollScreen: UIViewController {
         "A text that is edited in the screen gets the keys that it has a use for",
         .requirement("U150", "F59"),
         .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"))
-    func textWins() {
+    func editedTextGetsItsKeys() {
         let device = SimulatedDevice()
         let screen = ScrollScreen()
         device.show(screen)
@@ -169,7 +169,7 @@ private final class ScrollScreen: UIViewController {
     }
 
     @Test("Keys in quick succession add up, and a held key goes on to the end and no further")
-    func quickKeys() {
+    func quickAndHeldKeysAddUp() {
         let device = SimulatedDevice()
         let screen = ScrollScreen()
         device.show(screen)
@@ -183,7 +183,7 @@ private final class ScrollScreen: UIViewController {
     }
 
     @Test("A scroll that the app or a finger ends leaves the keys as they were")
-    func neverSticks() {
+    func interruptedScrollLeavesKeysWorking() {
         let device = SimulatedDevice()
         let screen = ScrollScreen()
         device.show(screen)
@@ -201,7 +201,7 @@ private final class ScrollScreen: UIViewController {
     }
 
     @Test("The delegate of the scroll view stays the app's, and the system's own keys are off")
-    func delegateStays() {
+    func scrollViewDelegateStaysApps() {
         final class Listener: NSObject, UIScrollViewDelegate {
             var ends = 0
             func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
@@ -216,7 +216,7 @@ private final class ScrollScreen: UIViewController {
     }
 
     @Test("⌘+, ⌘− and ⌘0 zoom where there is something to zoom")
-    func zooming() {
+    func commandKeysZoomWhereZoomable() {
         final class Zoomer: NSObject, UIScrollViewDelegate {
             let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 3000))
             func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
@@ -242,7 +242,7 @@ private final class ScrollScreen: UIViewController {
     }
 
     @Test("A scroll view is not kept, and once it has gone nothing is offered")
-    func keepsNothing() {
+    func scrollViewIsNotRetained() {
         var scrollView: UIScrollView? = UIScrollView()
         let navigator = ScrollNavigator(scrollView: scrollView ?? UIScrollView())
         scrollView = nil

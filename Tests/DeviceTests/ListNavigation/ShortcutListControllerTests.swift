@@ -55,7 +55,7 @@ import UIKit
     @Test(
         "Changing the parent class is all that a table's screen needs", .requirement("U135", "U122")
     )
-    func table() {
+    func changingParentClassServesTable() {
         let device = SimulatedDevice()
         let screen = Articles()
         device.show(screen)
@@ -69,7 +69,7 @@ import UIKit
     }
 
     @Test("Commands of a subclass stand beside those of the list", .requirement("U137"))
-    func ownCommands() {
+    func subclassCommandsStandBesideLists() {
         let device = SimulatedDevice()
         let screen = Articles()
         device.show(screen)
@@ -80,7 +80,7 @@ import UIKit
     }
 
     @Test("Changing the parent class is all that a collection's screen needs", .requirement("U135"))
-    func collection() {
+    func changingParentClassServesCollection() {
         let device = SimulatedDevice()
         let screen = Photos()
         device.show(screen)
@@ -93,7 +93,7 @@ import UIKit
     @Test(
         "A list that is there already is served, from code or from an archive", .requirement("U135")
     )
-    func existing() throws {
+    func existingListIsServed() throws {
         let device = SimulatedDevice()
         let screen = ShortcutTableViewController()
         let own = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300), style: .grouped)

@@ -32,7 +32,7 @@ import UIKit
     }
 
     @Test("The base controller scrolls from code, without anything being set", .requirement("U135"))
-    func fromCode() {
+    func baseControllerScrollsFromCode() {
         let device = SimulatedDevice()
         let screen = Screen()
         device.show(screen)
@@ -43,7 +43,7 @@ import UIKit
     }
 
     @Test("The base controller can come from an archive", .requirement("U135"))
-    func fromArchive() throws {
+    func baseControllerComesFromArchive() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.finishEncoding()
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
@@ -55,7 +55,7 @@ import UIKit
     }
 
     @Test("A scroll view that is there already is served", .requirement("U135"))
-    func existing() {
+    func existingScrollViewIsServed() {
         let device = SimulatedDevice()
         let screen = ShortcutScrollViewController()
         let own = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
@@ -65,7 +65,7 @@ import UIKit
     }
 
     @Test("A subclass adds its commands to those of the base controller", .requirement("U137"))
-    func extending() {
+    func subclassAddsItsOwnCommands() {
         let device = SimulatedDevice()
         let screen = Screen()
         device.show(screen)
@@ -76,7 +76,7 @@ import UIKit
     @Test(
         "A field that has the keyboard keeps it, and once it resigns the keys work again",
         .requirement("U151"))
-    func firstResponder() async {
+    func fieldKeepsKeyboardUntilItResigns() async {
         let device = SimulatedDevice()
         let screen = Screen()
         screen.loadViewIfNeeded()
@@ -96,7 +96,7 @@ import UIKit
     @Test(
         "A screen behind a sheet does not take the keyboard's attention from it",
         .requirement("U151"))
-    func behindSheets() async {
+    func screenBehindSheetTakesNoAttention() async {
         let device = SimulatedDevice()
         let screen = Screen()
         device.show(screen)

@@ -39,7 +39,7 @@ import UIKit
     @Test(
         "One call lets the system move the cursor, and our arrows are silent",
         .requirement("U210", "U212"))
-    func optedIn() {
+    func optInLetsSystemMoveCursor() {
         let screen = Screen()
         screen.list.navigator.joinSystemFocus()
         #expect(screen.list.tableView.allowsFocus)
@@ -48,7 +48,7 @@ import UIKit
     }
 
     @Test("An app that insists has the library's arrows, with priority", .requirement("U212"))
-    func insisting() {
+    func insistingAppHasLibrarysArrows() {
         let screen = Screen()
         screen.list.navigator.joinSystemFocus()
         screen.list.navigator.options.focus = .library
@@ -59,7 +59,7 @@ import UIKit
     }
 
     @Test("Where there is no engine one call changes nothing for people", .requirement("U210"))
-    func phone() {
+    func oneCallChangesNothingWithoutEngine() {
         let screen = Screen(.iPhone13)
         screen.list.navigator.joinSystemFocus()
         screen.device.press(down)
@@ -67,7 +67,7 @@ import UIKit
     }
 
     @Test("What the system focuses is the cursor of all other commands", .requirement("U210"))
-    func focusedRow() {
+    func systemsFocusIsCommandsCursor() {
         let screen = Screen()
         screen.list.navigator.joinSystemFocus()
         screen.device.press(down)

@@ -33,7 +33,7 @@ import UIKit
     @Test(
         "A table tells its first and last row and those between",
         .requirement("U100", "U101", "U102", "U103", "U104", "U105"))
-    func rows() {
+    func tableTellsFirstAndLastRow() {
         let screen = Screen([0, 3, 0, 2])
         let table = screen.list.tableView
         #expect(table.indexPathForFirstRow == [1, 0])
@@ -49,7 +49,7 @@ import UIKit
     @Test(
         "Without a cursor there is ↓, with one →, Return, ↑ and ↓",
         .requirement("U106", "U107", "U115"))
-    func keys() {
+    func offeredKeysDependOnCursor() {
         let screen = Screen([3])
         #expect(screen.keys == ["↓"])
         screen.device.press(down)
@@ -69,7 +69,7 @@ import UIKit
     @Test(
         "The first ↓ goes to the first row, and updates name what changed",
         .requirement("U110", "U112"))
-    func moves() {
+    func firstDownArrowReachesFirstRow() {
         let screen = Screen([3])
         screen.device.press(down)
         screen.device.press(down)
@@ -86,7 +86,7 @@ import UIKit
     @Test(
         "At the end nothing moves and the app is told, or the key is left to others",
         .requirement("U103a"))
-    func end() {
+    func endMovesNothingAndIsTold() {
         let screen = Screen([1])
         screen.device.press(down)
         screen.device.press(down)
@@ -103,7 +103,7 @@ import UIKit
     }
 
     @Test("A delegate may change the keys of each action", .requirement("U108", "U109"))
-    func descriptors() throws {
+    func delegateMayChangeActionKeys() throws {
         let screen = Screen([3])
         screen.delegate.descriptors = { action, defaults in
             guard case .commitFocusedRow = action else { return defaults }
@@ -121,7 +121,7 @@ import UIKit
     @Test(
         "There is a target for the navigator's action while it has something to do",
         .requirement("U109"))
-    func target() throws {
+    func actionHasTargetWhileUseful() throws {
         let screen = Screen([3])
         let action = try #require(screen.navigator.possibleKeyCommands.first?.action)
         #expect(screen.navigator.target(forKeyCommandAction: action) != nil)
@@ -132,7 +132,7 @@ import UIKit
     }
 
     @Test("A move is request, cursor, scroll and update, in this order", .requirement("U113"))
-    func order() {
+    func moveGoesRequestCursorScrollUpdate() {
         let screen = Screen([100])
         screen.navigator.focus([0, 59])
         screen.device.press(down)
@@ -143,7 +143,7 @@ import UIKit
 
     @Test(
         "A delegate may forbid a move, make another, or take the cursor away", .requirement("U114"))
-    func responses() {
+    func delegateMayForbidOrChangeMove() {
         let screen = Screen([3, 0, 2])
         screen.delegate.answer = .noNavigation
         screen.device.press(down)
@@ -170,7 +170,7 @@ import UIKit
     @Test(
         "An app can make requests, contexts and updates for tests of its delegate",
         .requirement("U115a"))
-    func ownValues() {
+    func appCanMakeTestValues() {
         let request = TableNavigator.NavigationRequest(
             intent: .firstRow, invocation: .keyCommand(.init(input: .home)))
         let context = TableNavigator.NavigationCompletionContext(
@@ -184,7 +184,7 @@ import UIKit
     @Test(
         "Return and → commit the row and leave cursor and selection as they are",
         .requirement("U116"))
-    func commit() {
+    func returnAndRightArrowCommitRow() {
         let screen = Screen([3])
         screen.device.press(down)
         screen.device.press("\r")
@@ -195,7 +195,7 @@ import UIKit
     }
 
     @Test("Where people read from right to left, ← commits", .requirement("U107a"))
-    func mirrored() {
+    func leftArrowCommitsWhenMirrored() {
         let screen = Screen([3])
         screen.list.tableView.semanticContentAttribute = .forceRightToLeft
         screen.device.press(down)
@@ -205,7 +205,7 @@ import UIKit
     @Test(
         "The app may put the cursor somewhere and take it away, and nobody is told",
         .requirement("U118", "U119"))
-    func focus() {
+    func appMovesCursorWithoutTellingAnybody() {
         let screen = Screen([1, 2])
         #expect(screen.navigator.focus([1, 1]) == .init(from: nil, to: [1, 1]))
         #expect(screen.navigator.removeFocus() == .init(from: [1, 1], to: nil))
@@ -216,7 +216,7 @@ import UIKit
     }
 
     @Test("A tap moves the cursor, and the table selects as ever", .requirement("U119"))
-    func tap() throws {
+    func tapMovesCursorAndSelects() throws {
         let screen = Screen([5])
         let cell = try #require(screen.list.tableView.cellForRow(at: [0, 2]))
         try screen.device.tap(cell)
@@ -228,7 +228,7 @@ import UIKit
     @Test(
         "A cursor whose row is gone goes to the nearest one, or away", .requirement("U120"),
         arguments: CursorPolicy.allCases)
-    func dataChanges(policy: CursorPolicy) {
+    func cursorOfGoneRowGoesNearest(policy: CursorPolicy) {
         let screen = Screen([10])
         screen.navigator.options.loss = policy
         screen.navigator.focus([0, 5])
@@ -243,7 +243,7 @@ import UIKit
     }
 
     @Test("A cursor stays on its row when rows come and go above it", .requirement("U120"))
-    func reportedChanges() {
+    func cursorStaysOnRowDespiteChanges() {
         let screen = Screen([10])
         screen.navigator.focus([0, 5])
         screen.list.sections = [8]
@@ -254,7 +254,7 @@ import UIKit
     }
 
     @Test("The cursor is scrolled into sight, and no sticky header hides it", .requirement("U121"))
-    func scrolling() throws {
+    func cursorScrollsClearOfStickyHeader() throws {
         let screen = Screen([40, 40])
         let table = screen.list.tableView
         table.sectionHeaderHeight = 30
@@ -271,7 +271,7 @@ import UIKit
     @Test(
         "Without a delegate or a table nothing is offered and nothing crashes", .requirement("U138")
     )
-    func lifetimes() {
+    func missingDelegateOrTableOffersNothing() {
         let device = SimulatedDevice()
         var list: TestList? = TestList([3])
         var delegate: TestListDelegate? = TestListDelegate()
@@ -292,7 +292,7 @@ import UIKit
     @Test(
         "While somebody types, arrows are for the text, unless the list is to have them",
         .requirement("F59"), .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"))
-    func typing() {
+    func arrowsServeTextWhileTyping() {
         let screen = Screen([3])
         let field = UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
         screen.list.view.addSubview(field)

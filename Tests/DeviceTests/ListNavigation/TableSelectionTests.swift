@@ -33,7 +33,7 @@ import UIKit
     @Test(
         "↓ selects the next row and deselects the old one, across sections",
         .requirement("U122", "U124"))
-    func moves() {
+    func downSelectsNextAndDeselectsOld() {
         let screen = Screen([2, 0, 3])
         var history: [[IndexPath]] = []
         for key in [down, down, down, up, up] {
@@ -45,7 +45,7 @@ import UIKit
     }
 
     @Test("At the ends the selection stays", .requirement("U123"))
-    func clamp() {
+    func selectionStaysAtEnds() {
         let screen = Screen([2])
         for _ in 0..<4 { screen.device.press(down) }
         #expect(screen.selected == [[0, 1]])
@@ -56,7 +56,7 @@ import UIKit
     @Test(
         "After people scroll, arrows start in what is wholly in sight", .requirement("U111", "U128")
     )
-    func entry() {
+    func arrowsStartInSightAfterScroll() {
         let screen = Screen([100])
         screen.device.press(down)
         #expect(screen.selected == [[0, 0]])
@@ -80,7 +80,7 @@ import UIKit
         "A hidden row comes in at the side to which the cursor moves, a visible one scrolls nothing",
         .requirement("U126")
     )
-    func scrolling() {
+    func hiddenRowEntersWhereCursorMoves() {
         let screen = Screen([100])
         let before = screen.table.contentOffset
         screen.device.press(down)
@@ -93,7 +93,7 @@ import UIKit
     }
 
     @Test("A held key repeats, animated or not", .requirement("U127"), arguments: [false, true])
-    func heldKeys(animated: Bool) {
+    func heldKeyRepeatsAnimatedOrNot(animated: Bool) {
         let screen = Screen([100])
         screen.navigator.options.animatesScrolling = animated
         screen.device.press(down, holding: 3)
@@ -108,7 +108,7 @@ import UIKit
     @Test(
         "Where several are selected, arrows move a mark and the selection stays",
         .requirement("U129"))
-    func multipleSelection() {
+    func arrowsMoveMarkKeepingSelection() {
         let screen = Screen([6])
         screen.table.allowsMultipleSelectionDuringEditing = true
         screen.table.setEditing(true, animated: false)
@@ -129,7 +129,7 @@ import UIKit
     }
 
     @Test("⇧ with arrows extends a selection and takes back what it leaves")
-    func extending() {
+    func shiftArrowsExtendAndTakeBack() {
         let screen = Screen([2, 3, 2])
         screen.table.allowsMultipleSelection = true
         screen.table.selectRow(at: [2, 1], animated: false, scrollPosition: .none)
@@ -165,7 +165,7 @@ import UIKit
     }
 
     @Test("Rows that cannot be highlighted are passed", .requirement("U130"))
-    func refused() {
+    func unhighlightableRowsArePassed() {
         let screen = Screen([6])
         screen.list.refused = [[0, 0], [0, 3]]
         var history: [IndexPath?] = []
@@ -177,7 +177,7 @@ import UIKit
     }
 
     @Test("Return does what a tap does, once, and nothing without a cursor", .requirement("U117"))
-    func opening() {
+    func returnDoesWhatTapDoes() {
         let screen = Screen([3])
         screen.device.press("\r")
         #expect(screen.list.diary == [])
@@ -199,7 +199,7 @@ import UIKit
 
     @Test(
         "⌥ and ⌘ with arrows go to the ends", arguments: [UIKeyModifierFlags.alternate, .command])
-    func ends(modifier: UIKeyModifierFlags) {
+    func optionAndCommandArrowsReachEnds(modifier: UIKeyModifierFlags) {
         let screen = Screen([0, 50, 0])
         screen.device.press(down, modifier)
         #expect(screen.selected == [[1, 49]])
@@ -211,7 +211,7 @@ import UIKit
     @Test(
         "A page keeps a row of the old one and leaves the cursor behind",
         .requirement("U146", "U148"))
-    func pages() throws {
+    func pageKeepsRowAndLeavesCursor() throws {
         let screen = Screen([100])
         screen.device.press(down)
         let rows = {
@@ -238,7 +238,7 @@ import UIKit
     }
 
     @Test("A row taller than the screen is read page by page", .requirement("U147"))
-    func hugeRow() {
+    func tallRowReadsPageByPage() {
         let screen = Screen([3])
         screen.table.rowHeight = 3000
         screen.table.reloadData()
@@ -250,7 +250,7 @@ import UIKit
     }
 
     @Test("Backspace deletes where the data source allows it, and the next row is selected")
-    func deleting() {
+    func backspaceDeletesWhereDataSourceAllows() {
         let screen = Screen([4])
         screen.device.press(down)
         screen.device.press(down)
@@ -264,7 +264,7 @@ import UIKit
     }
 
     @Test("⌥⌘ with arrows moves a row where the data source allows it, also to other sections")
-    func reordering() {
+    func commandArrowsMoveRowsWhereAllowed() {
         let screen = Screen([2, 2])
         screen.device.press(down)
         screen.device.press(down)
@@ -278,7 +278,7 @@ import UIKit
     }
 
     @Test("Typing finds a row by its text, and Space belongs to it while it goes on")
-    func typing() {
+    func typingFindsRowByItsText() {
         let names = ["Berlin", "Bern", "New Orleans", "New York", "Zürich"]
         let screen = Screen([5])
         screen.navigator.textForRow = { names[$0.row] }
@@ -293,7 +293,7 @@ import UIKit
     @Test(
         "The commands have titles, and an app's own stand beside them", .requirement("U136", "U137")
     )
-    func titles() {
+    func commandTitlesStandBesideAppsOwn() {
         let screen = Screen([5])
         screen.device.press(down)
         let titles = Dictionary(

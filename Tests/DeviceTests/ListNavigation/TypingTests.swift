@@ -27,7 +27,7 @@ import UIKit
             (0, "a", 1), (0, "av", 1), (0, "ap", 0), (0, "aa", 0), (1, "a", 0), (1, "av", 1),
             (2, "b", 2), (3, "c", 4), (4, "c", 3), (3, "q", 3),
         ])
-    func nextMatch(cursor: Int, typed: String, found: Int) {
+    func newLetterGoesToNextMatch(cursor: Int, typed: String, found: Int) {
         let list = TestList([5])
         let device = show(list)
         list.navigator.focus([0, cursor])
@@ -36,7 +36,7 @@ import UIKit
     }
 
     @Test("Typing finds an item of a collection view by its text")
-    func items() {
+    func typingFindsItemByItsText() {
         let (device, grid) = (SimulatedDevice(), TestGrid([5]))
         grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
         device.show(grid)
@@ -50,7 +50,7 @@ import UIKit
     }
 
     @Test("A text that is not found is told, and so is a search that gave up", .requirement("U337"))
-    func notFound() {
+    func textNotFoundIsTold() {
         var told: [String] = []
         let list = TestList([5])
         let device = show(list)
@@ -164,7 +164,7 @@ import UIKit
     @Test(
         "A letter that finds something is kept in all its phases, and other keys are not",
         .requirement("U337"))
-    func phases() {
+    func findingLetterKeptInAllPhases() {
         let device = SimulatedDevice()
         for screen in [Articles(names), Photos(names)] as [ShortcutScrollViewController] {
             let listener = Listener(rootViewController: screen)
@@ -180,7 +180,7 @@ import UIKit
     @Test(
         "Typing finds an item on a collection's screen that changed its parent class",
         .requirement("U135"))
-    func collectionScreen() {
+    func typingFindsItemOnCollectionScreen() {
         let (device, screen) = (SimulatedDevice(), Photos(names))
         device.show(screen)
         for key in ["b", UIKeyCommand.inputEscape, "c", "h"] { device.press(key) }
@@ -198,7 +198,7 @@ import UIKit
         "A letter that is a key of a command is left to it, unless it goes on with a text",
         .requirement("U337"),
         arguments: [UIKitBehavior.PressOrder.commandsFirst, .pressesFirst])
-    func commandKeys(order: UIKitBehavior.PressOrder) {
+    func commandKeysAreLeftToCommands(order: UIKitBehavior.PressOrder) {
         let (list, source) = (TestList([5]), Letters())
         let device = show(list)
         device.behavior.pressOrder = order

@@ -47,7 +47,7 @@ import UIKit
     @Test(
         "Where the navigator is asked to, it follows the moving end of a selection",
         .requirement("U301"))
-    func movingEnd() throws {
+    func movingEndOfSelectionIsFollowed() throws {
         let textView = showTextView()
         let navigator = InputNavigator()
         navigator.shouldSetTextViewDelegates = true
@@ -80,7 +80,7 @@ import UIKit
     }
 
     @Test("An app that forwards one call has the caret followed", .requirement("U301"))
-    func forwarded() throws {
+    func forwardedCallHasCaretFollowed() throws {
         let textView = showTextView()
         let navigator = InputNavigator()
         let delegate = Forwarding(navigator)
@@ -96,7 +96,7 @@ import UIKit
 
     @Test(
         "Without either the caret is followed at the next change of the text", .requirement("U301"))
-    func unheard() throws {
+    func unheardCaretFollowedAtTextChange() throws {
         let textView = showTextView()
         let assistant = assistant(InputNavigator(), textView)
 

@@ -46,7 +46,7 @@ import UIKit
     }
 
     @Test("The caret is followed line by line while typing")
-    func typing() {
+    func caretIsFollowedWhileTyping() {
         let (form, textView) = showTallTextView()
         textView.text = "One"
         let navigator = InputNavigator()

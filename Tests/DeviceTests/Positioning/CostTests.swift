@@ -24,7 +24,7 @@ import UIKit
 
     @Test(
         "A notification that changes the overlap costs one layout and one offset, the rest nothing")
-    func cost() {
+    func overlapChangeCostsOneLayout() {
         let form = TestForm()
         device.show(form)
         let assistant = form.automatic(form.plainNavigator())
@@ -55,7 +55,7 @@ import UIKit
     }
 
     @Test("Many shows and hides, in both orders of field and keyboard, leave no trace")
-    func noDrift() {
+    func manyShowsAndHidesLeaveNothing() {
         let form = TestForm(constant: -7)
         device.show(form)
         let assistant = form.automatic(form.plainNavigator())

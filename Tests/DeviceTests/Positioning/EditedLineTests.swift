@@ -200,7 +200,7 @@ import UIKit
     }
 
     @Test("Text that changes in another input than the focused one scrolls nothing")
-    func typingElsewhere() {
+    func typingInAnotherInputScrollsNothing() {
         let device = SimulatedDevice()
         let form = TestForm(fields: 20)
         device.show(form)
@@ -220,7 +220,7 @@ import UIKit
     @Test(
         "A field in nested scroll views is shown by the inner one first, and none overshoots",
         .requirement("U307"))
-    func nested() throws {
+    func innerViewShowsNestedFieldFirst() throws {
         for policy in RepositionPolicy.allCases {
             let device = SimulatedDevice()
             let form = TestForm(fields: 24)

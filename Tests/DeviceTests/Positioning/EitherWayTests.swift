@@ -69,7 +69,7 @@ import UIKit
     @Test(
         "A collection controller has the keyboard's room once, whoever makes it",
         .requirement("U309", "U358"))
-    func collectionController() throws {
+    func collectionControllerHasRoomOnce() throws {
         let device = SimulatedDevice()
         let screen = FieldGrid()
         device.show(screen)
@@ -92,7 +92,7 @@ import UIKit
     }
 
     @Test("A field above a bar ends above the bar", .requirement("U358"))
-    func bar() throws {
+    func fieldAboveBarEndsAboveBar() throws {
         let device = SimulatedDevice()
         let form = TestForm(fields: 20)
         device.show(form)
@@ -138,7 +138,7 @@ import UIKit
         "What is typed in stays in sight, and room goes with the keyboard, when a list reloads",
         .requirement("U358"),
         arguments: ["all", "row", "scroll"])
-    func reload(what: String) {
+    func inputStaysInSightThroughReload(what: String) {
         let device = SimulatedDevice()
         let screen = FieldTable()
         device.show(screen)

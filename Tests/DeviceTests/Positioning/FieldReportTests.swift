@@ -61,7 +61,7 @@ import UIKit
     @Test(
         "Shows that are repeated move once, and the hide gives back the inset there was",
         .requirement("F1"), .bug("https://github.com/michaeltyson/TPKeyboardAvoiding/issues/69"))
-    func repeatedShow() {
+    func repeatedShowsMoveOnce() {
         let scene = Scene(own: UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
         Animations.clearLog()
 
@@ -105,7 +105,7 @@ import UIKit
         "Empty rectangles lift nothing, however many come", .requirement("F5", "F6"),
         .bug("https://github.com/react/react-native/issues/29974"),
         .bug("https://github.com/GetStream/stream-chat-react-native/issues/3803"))
-    func emptyRectangles() {
+    func emptyRectanglesLiftNothing() {
         let scene = Scene()
         scene.post(willShow, .zero)
         #expect(scene.inset == 0)
@@ -129,7 +129,7 @@ import UIKit
         .requirement("F9"),
         .bug("https://github.com/material-components/material-components-ios/issues/630")
     )
-    func foreign() {
+    func keyboardRaisedElsewhereMovesNothing() {
         for isLocal in [false, true] {
             let scene = Scene(nil)
             scene.post(willShow, CGRect(x: 0, y: 508, width: 390, height: 336), isLocal: isLocal)
@@ -143,7 +143,7 @@ import UIKit
     @Test(
         "A keyboard that grows, or moves at the same height, makes as much room as it covers",
         .requirement("F12"), .bug("https://github.com/IdleHandsApps/IHKeyboardAvoiding/issues/7"))
-    func heightChanges() {
+    func roomMatchesWhatChangedKeyboardCovers() {
         let scene = Scene()
         scene.post(willShow, height: 336)
         scene.post(willChange, height: 380)
@@ -184,7 +184,7 @@ import UIKit
         .requirement("F15", "F16"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/26"),
         .bug("https://github.com/react/react-native/issues/29473"))
-    func undocking() {
+    func undockingTakesRoomBack() {
         let scene = Scene(nil, model: .iPad12_9)
         let docked = CGRect(x: 0, y: 966, width: 1024, height: 400)
         scene.form.fields[3].becomeFirstResponder()
@@ -206,7 +206,7 @@ import UIKit
     @Test(
         "The room for a field leaves the bar and the screen's own view where they are",
         .requirement("F24"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/180"))
-    func barStays() {
+    func roomLeavesBarAndScreenAlone() {
         let device = SimulatedDevice(.iPhone13)
         let form = TestForm()
         let navigation = UINavigationController(rootViewController: form)
@@ -226,7 +226,7 @@ import UIKit
     @Test(
         "Field first or keyboard first: twenty rounds drift by nothing", .requirement("F25"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/1421"))
-    func noDrift() {
+    func twentyRoundsDriftByNothing() {
         for keyboardFirst in [false, true] {
             let scene = Scene(nil)
             var offsets: Set<CGFloat> = []
@@ -268,7 +268,7 @@ import UIKit
     @Test(
         "Stopped with the keyboard up, nothing stays lifted", .requirement("F29"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/1148"))
-    func stopped() {
+    func stoppingLeavesNothingLifted() {
         let scene = Scene()
         scene.post(willShow, height: 336)
         scene.assistant.stop()
@@ -281,7 +281,7 @@ import UIKit
     @Test(
         "Through a rotation the field stays in sight, and the hide leaves nothing",
         .requirement("F30"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/269"))
-    func rotation() {
+    func fieldStaysInSightThroughRotation() {
         let device = SimulatedDevice(.iPhone13)
         let form = TestForm(bottom: .viewEdge)
         device.show(form)
@@ -321,7 +321,7 @@ import UIKit
     @Test(
         "The screen below in the stack is not written to", .requirement("F32"),
         .bug("https://github.com/michaeltyson/TPKeyboardAvoiding/issues/117"))
-    func otherScreen() {
+    func screenBelowIsNotWrittenTo() {
         let device = SimulatedDevice(.iPhone13)
         let (lower, upper) = (TestForm(), TestForm())
         let navigation = UINavigationController(rootViewController: lower)
@@ -344,7 +344,7 @@ import UIKit
     @Test(
         "A field above the scroll view makes room in it, and scrolls nothing", .requirement("F33"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/2119"))
-    func fieldOutside() {
+    func fieldAboveScrollViewScrollsNothing() {
         let scene = Scene(nil)
         let search = UITextField(frame: CGRect(x: 0, y: 50, width: 390, height: 40))
         scene.form.view.addSubview(search)
@@ -356,7 +356,7 @@ import UIKit
     }
 
     @Test("A hide that ends with the accessory view on screen is a hide", .requirement("F11"))
-    func accessoryRemains() {
+    func hideWithRemainingAccessoryIsHide() {
         let scene = Scene()
         scene.post(willShow, height: 394)
         scene.post(willHide, height: 58)

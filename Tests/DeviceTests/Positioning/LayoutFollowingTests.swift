@@ -61,7 +61,7 @@ import UIKit
     @Test(
         "A field that a layout pushes under the keyboard comes back in that layout",
         .requirement("U315"))
-    func pushedDown() {
+    func fieldPushedUnderKeyboardComesBack() {
         let (form, assistant) = showStack(focus: 6)
         #expect(form.bottom(form.fields[6]) <= keyboardTop)
         form.scrollView.contentOffset.y = -form.scrollView.adjustedContentInset.top
@@ -79,7 +79,7 @@ import UIKit
     @Test(
         "What the user has scrolled away stays away when something is inserted above",
         .requirement("U315"))
-    func scrolledAway() {
+    func whatUserScrolledAwayStaysAway() {
         let (form, assistant) = showStack(focus: 1)
         form.scrollView.contentOffset.y = 300
         #expect(form.bottom(form.fields[1]) < 0)
@@ -113,7 +113,7 @@ import UIKit
     @Test(
         "In an animated layout of the app's the offset moves in the same animation",
         .requirement("U315"))
-    func animated() {
+    func offsetMovesInAnimationOfLayout() {
         let (form, assistant) = showStack(focus: 6)
         Animations.clearLog()
 
@@ -141,7 +141,7 @@ import UIKit
     }
 
     @Test("An app that lays out while it scrolls gets no layout loop", .requirement("U315"))
-    func noLoop() {
+    func layoutWhileScrollingMakesNoLoop() {
         let (form, assistant) = showStack(focus: 6)
         let delegate = LayoutOnScroll()
         delegate.disturb = { form.stack.spacing += 2 }
@@ -157,7 +157,7 @@ import UIKit
     @Test(
         "Fields that are placed by frames are followed, and those in nested containers",
         .requirement("U315"))
-    func frames() {
+    func fieldsPlacedByFramesAreFollowed() {
         let form = TestForm(fields: 30)
         device.show(form)
         let box = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
@@ -182,7 +182,7 @@ import UIKit
     }
 
     @Test("A field in a table's cell is followed when rows come in above", .requirement("U315"))
-    func cells() {
+    func fieldInTableCellIsFollowed() {
         let table = GrowingTable()
         device.show(table)
         let navigator = InputNavigator()
@@ -231,7 +231,7 @@ import UIKit
     }
 
     @Test("What a transform moves is seen at the next keystroke", .requirement("U315"))
-    func transforms() {
+    func transformIsSeenAtNextKeystroke() {
         let form = TestForm(fields: 30)
         device.show(form)
         let assistant = KeyboardAssistant(
@@ -251,7 +251,7 @@ import UIKit
     @Test(
         "Watching leaves the content's size, stacks and VoiceOver alone, and nothing behind",
         .requirement("U315"))
-    func noTrace() {
+    func watchingLeavesNothingBehind() {
         let form = StackForm()
         device.show(form)
         let all = { (view: UIView) -> [UIView] in
@@ -288,7 +288,7 @@ import UIKit
     @Test(
         "From field to field in one container the same view watches, and follows each",
         .requirement("U315"))
-    func nextField() {
+    func sameViewFollowsFieldAfterField() {
         let (form, assistant) = showStack(focus: 3)
         form.scrollView.contentOffset.y = -form.scrollView.adjustedContentInset.top
         let probes = { form.stack.subviews.filter(\.isHidden).map { ObjectIdentifier($0) } }
@@ -316,7 +316,7 @@ import UIKit
     }
 
     @Test("Room is measured after the layout that the app has pending", .requirement("U319"))
-    func pendingLayout() throws {
+    func roomIsMeasuredAfterPendingLayout() throws {
         let form = TestForm(fields: 9, bottom: .viewEdge, constant: -120)
         device.show(form)
         let assistant = KeyboardAssistant(
@@ -335,7 +335,7 @@ import UIKit
     @Test(
         "Room is measured again when a later layout changes what the keyboard covers",
         .requirement("U319"))
-    func laterLayout() throws {
+    func laterLayoutMeasuresRoomAgain() throws {
         let form = TestForm(fields: 9, bottom: .viewEdge, constant: -120)
         device.show(form)
         let assistant = KeyboardAssistant(
@@ -395,7 +395,7 @@ import UIKit
     @Test(
         "A banner that pushes the top of the scroll view down leaves the field in sight",
         .requirement("U315"))
-    func banner() {
+    func bannerLeavesFieldInSight() {
         let form = TestForm(fields: 12)
         device.show(form)
         let top = form.view.constraints.first {
@@ -417,7 +417,7 @@ import UIKit
     @Test(
         "A window that is resized while the keyboard is up gets the room of its new size",
         .requirement("U306"))
-    func resizedWindow() throws {
+    func roomFitsResizedWindow() throws {
         let device = SimulatedDevice(.iPad12_9)
         let place = CGRect(x: 0, y: 300, width: 1024, height: 900)
         let form = TestForm(fields: 20)

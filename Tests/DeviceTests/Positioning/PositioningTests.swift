@@ -21,7 +21,7 @@ import UIKit
     }
 
     @Test("Modes and rules can be enumerated in the documented order", .requirement("U40", "U41"))
-    func enumerations() {
+    func modesAndRulesKeepDocumentedOrder() {
         #expect(
             KeyboardAssistant.AssistantType.allCases
                 == [.autoScrollView, .manualWithBottomConstraint, .manual])
@@ -33,7 +33,7 @@ import UIKit
     @Test(
         "A field four containers deep is brought to the same place as one that is not",
         .requirement("U47"))
-    func nestedContainers() throws {
+    func nestedFieldReachesSamePlace() throws {
         var offsets: [CGFloat] = []
         for depth in [0, 4] {
             let device = SimulatedDevice(.iPhone13)
@@ -61,7 +61,7 @@ import UIKit
     }
 
     @Test("Without a keyboard on screen a focus scrolls nothing", .requirement("U48"))
-    func gate() {
+    func focusWithoutKeyboardScrollsNothing() {
         device.keyboard.mode = .hardware(bar: false)
         let form = showForm(6)
         let assistant = form.automatic(form.plainNavigator(), rule: .viewTopToTopOfScreen)
@@ -93,7 +93,7 @@ import UIKit
     @Test(
         "The first focus is brought into sight together with the keyboard, in one scroll",
         .requirement("U50"))
-    func firstFocus() {
+    func firstFocusTakesOneScroll() {
         let form = showForm()
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
@@ -108,7 +108,7 @@ import UIKit
     }
 
     @Test("A keyboard that grows makes more room and scrolls once more", .requirement("U51"))
-    func heightChange() {
+    func growingKeyboardMakesMoreRoom() {
         let form = showForm()
         let assistant = form.automatic(form.plainNavigator())
         device.keyboard.showsPredictions = false
@@ -128,7 +128,7 @@ import UIKit
     }
 
     @Test("What is in sight is left alone if only needed moves are wanted", .requirement("U52"))
-    func ifNeeded() throws {
+    func onlyNeededMovesSpareVisibleField() throws {
         for policy in RepositionPolicy.allCases {
             let device = SimulatedDevice(.iPhone13)
             let form = TestForm()
@@ -146,7 +146,7 @@ import UIKit
     }
 
     @Test("The horizontal offset stays as it is", .requirement("U53"))
-    func horizontalOffset() {
+    func horizontalOffsetStaysAsItIs() {
         let form = showForm()
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
@@ -163,7 +163,7 @@ import UIKit
 
     @Test(
         "The delegate is asked once for each settled focus, with the overlap", .requirement("U54"))
-    func manualDelegate() {
+    func delegateIsAskedOncePerFocus() {
         let form = showForm()
         let positioner = ManualPositioner()
         let assistant = KeyboardAssistant.createManual(
@@ -186,7 +186,7 @@ import UIKit
 
     @Test(
         "A closure can position as well as a delegate, without start and stop", .requirement("U54"))
-    func manualClosure() {
+    func closureCanPositionLikeDelegate() {
         let form = showForm()
         var calls: [(UIView, CGFloat)] = []
         let assistant = KeyboardAssistant(
@@ -205,7 +205,7 @@ import UIKit
     @Test(
         "The delegate may bring another view into sight: the next input, or a button",
         .requirement("U55"))
-    func anotherView() {
+    func delegateMayBringUpAnotherView() {
         let form = showForm()
         let button = form.fields[11]  // any view will do
         let navigator = InputNavigator()
@@ -255,7 +255,7 @@ import UIKit
     }
 
     @Test("A new assistant keeps 20 points off and moves in 0.3 seconds", .requirement("U58"))
-    func defaults() {
+    func newAssistantHasOffsetAndDuration() {
         let form = showForm()
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator())
@@ -265,7 +265,7 @@ import UIKit
     }
 
     @Test("Closing the keyboard resigns the field", .requirement("U59"))
-    func closeKeyboard() throws {
+    func closingKeyboardResignsField() throws {
         let form = showForm()
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
@@ -314,7 +314,7 @@ import UIKit
     }
 
     @Test("An assistant without start and stop works for as long as it is held")
-    func withoutStart() throws {
+    func assistantWithoutStartWorksWhileHeld() throws {
         let form = showForm()
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator())
@@ -327,7 +327,7 @@ import UIKit
     }
 
     @Test("A sheet, or another screen, on top answers alone")
-    func presentedScreen() throws {
+    func screenOnTopAnswersAlone() throws {
         let below = showForm()
         let assistant = KeyboardAssistant(
             scrollView: below.scrollView, navigator: below.plainNavigator())

@@ -134,7 +134,7 @@ import UIKit
     }
 
     @Test("Where nobody makes room nothing is scrolled beyond the content")
-    func noRoom() {
+    func withoutRoomNothingScrollsBeyondContent() {
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator(), room: .none)
 
@@ -167,7 +167,7 @@ import UIKit
     }
 
     @Test("What is reset is laid out, in an animation only where that is asked for")
-    func animatedReset() {
+    func resetIsAnimatedOnlyOnRequest() {
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
         for animated in [false, true] {
@@ -198,7 +198,7 @@ import UIKit
     }
 
     @Test("What the app changes in the indicator inset survives too")
-    func indicators() {
+    func appChangesInIndicatorInsetSurvive() {
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator())
         form.scrollView.verticalScrollIndicatorInsets = UIEdgeInsets(
@@ -232,7 +232,7 @@ import UIKit
     }
 
     @Test("The move begins together with the keyboard, not later")
-    func noDelay() {
+    func moveBeginsTogetherWithKeyboard() {
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
         let before = form.scrollView.frame.height
@@ -244,7 +244,7 @@ import UIKit
     }
 
     @Test("An offset of an input's own can be changed and taken back")
-    func ownOffset() {
+    func inputsOwnOffsetCanBeReverted() {
         let assistant = form.automatic(form.plainNavigator(), offset: 30)
         let field = form.fields[4]
         assistant.setPositionOffset(80, for: field)
@@ -258,7 +258,7 @@ import UIKit
     }
 
     @Test("A floating keyboard makes no call to scroll do anything")
-    func floating() {
+    func scrollCallDoesNothingWhileFloating() {
         let device = SimulatedDevice(.iPad12_9)
         let form = TestForm(fields: 30)
         device.show(form)
@@ -278,7 +278,7 @@ import UIKit
     }
 
     @Test("A call to scroll outside of the keyboard's moves is animated")
-    func animatedCall() {
+    func callOutsideKeyboardMovesIsAnimated() {
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
         form.fields[2].becomeFirstResponder()
@@ -302,7 +302,7 @@ import UIKit
     }
 
     @Test("What is reset in an inset is the app's, and nothing of ours is left beside it")
-    func resetInset() {
+    func resetInsetIsWhollyAppsOwn() {
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator())
         form.fields[2].becomeFirstResponder()
@@ -345,7 +345,7 @@ import UIKit
     }
 
     @Test("A scroll view in another one that nobody makes room in has its own room")
-    func innerAlone() {
+    func innerScrollViewHasOwnRoom() {
         let (inner, field) = form.addInner(
             CGRect(x: 0, y: 300, width: 390, height: 400), fieldAt: 20)
         let navigator = InputNavigator()

@@ -20,7 +20,7 @@ import UIKit
         "The bottom constraint is raised by the overlap less what it is pinned above",
         .requirement("U30"),
         arguments: [(TestForm.Bottom.safeArea, 34), (.viewEdge, 0)] as [(TestForm.Bottom, CGFloat)])
-    func bottomConstraint(bottom: TestForm.Bottom, safeArea: CGFloat) throws {
+    func bottomConstraintIsRaisedByOverlap(bottom: TestForm.Bottom, safeArea: CGFloat) throws {
         let form = TestForm(bottom: bottom)
         device.show(form)
         let assistant = form.automatic(form.plainNavigator())
@@ -35,7 +35,7 @@ import UIKit
     }
 
     @Test("The sign is found from the constraint itself", .requirement("U31"))
-    func reversedConstraint() throws {
+    func signIsFoundFromConstraint() throws {
         let form = TestForm(bottom: .safeAreaReversed)
         device.show(form)
         let assistant = form.automatic(form.plainNavigator())
@@ -49,7 +49,7 @@ import UIKit
     }
 
     @Test("The constraint gets back the constant it had", .requirement("U32"))
-    func constantRestored() throws {
+    func constraintGetsItsConstantBack() throws {
         let form = TestForm(constant: -12)
         device.show(form)
         let assistant = form.automatic(form.plainNavigator())
@@ -82,7 +82,7 @@ import UIKit
     @Test(
         "Letting go of the assistant while the keyboard is up takes the room back",
         .requirement("U33"))
-    func lettingGo() throws {
+    func lettingGoTakesRoomBack() throws {
         let form = TestForm()
         device.show(form)
         var assistant: KeyboardAssistant? = KeyboardAssistant(
@@ -100,7 +100,7 @@ import UIKit
 
     @Test(
         "Room is made with the keyboard's own duration and curve, or at once", .requirement("U34"))
-    func animation() throws {
+    func roomFollowsKeyboardDurationAndCurve() throws {
         let form = TestForm()
         device.show(form)
         let assistant = form.automatic(form.plainNavigator())
@@ -125,7 +125,7 @@ import UIKit
     @Test(
         "The constraint can be set and reset by hand, at once where not animated",
         .requirement("U35"))
-    func byHand() {
+    func constraintIsSetAndResetManually() {
         let form = TestForm(bottom: .viewEdge)
         device.show(form)
         let assistant = form.automatic(form.plainNavigator())
@@ -165,7 +165,7 @@ import UIKit
     @Test(
         "A field taller than what is left stands at one place under every kind of room",
         .requirement("U327"))
-    func littleLeft() {
+    func tallFieldStandsAtOnePlace() {
         for height in [40, 95, 150] as [CGFloat] {
             let places = (0..<5).map { kind in
                 let device = SimulatedDevice(.iPhoneSE, orientation: .landscapeLeft)
@@ -193,7 +193,7 @@ import UIKit
     @Test(
         "Room by inset leaves out what the safe area adds, and goes away again", .requirement("U36")
     )
-    func contentInset() throws {
+    func insetRoomLeavesOutSafeArea() throws {
         let form = TestForm(bottom: .viewEdge)
         device.show(form)
         form.scrollView.contentInset.bottom = 20
@@ -270,7 +270,7 @@ import UIKit
     @Test(
         "A field that nobody manages moves nothing, but its keyboard gets room", .requirement("U38")
     )
-    func unmanagedField() throws {
+    func unmanagedFieldOnlyGetsRoom() throws {
         let form = TestForm()
         device.show(form)
         let navigator = InputNavigator()
@@ -291,7 +291,7 @@ import UIKit
     @Test(
         "Another app's keyboard scrolls nothing, and gets room only where that is asked for",
         .requirement("U14"))
-    func foreignKeyboard() throws {
+    func foreignKeyboardScrollsNothing() throws {
         for makesRoom in [false, true] {
             let device = SimulatedDevice(.iPad12_9)
             let form = TestForm(fields: 30, bottom: .viewEdge)
@@ -315,7 +315,7 @@ import UIKit
     }
 
     @Test("Outlets that are gone are no trouble", .requirement("U39"))
-    func weakOutlets() throws {
+    func goneOutletsAreNoTrouble() throws {
         let navigator = InputNavigator()
         let (automatic, manual) = try {
             let (form, positioner) = (TestForm(), ManualPositioner())

@@ -14,7 +14,7 @@ import UIKit
         "A keyboard that came or went while the app was away is known when it is back",
         .requirement("F13"),
         .bug("https://github.com/kirillzyusko/react-native-keyboard-controller/issues/1572"))
-    func foreground() throws {
+    func keyboardChangesWhileAwayAreNoticed() throws {
         let device = SimulatedDevice(.iPhone13)
         let form = TestForm(bottom: .viewEdge)
         device.show(form)
@@ -68,7 +68,7 @@ import UIKit
     @Test(
         "A sheet that moves while the keyboard comes is measured anew, and not moved",
         .requirement("F19"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/562"))
-    func sheet() {
+    func movingSheetIsMeasuredAnew() {
         let device = SimulatedDevice(.iPad9_7)
         device.keyboard.isSilent = true
         let (root, form) = (UIViewController(), TestForm(bottom: .viewEdge))
@@ -104,7 +104,7 @@ import UIKit
         arguments: [
             UIModalPresentationStyle.custom, .overFullScreen, .pageSheet, .fullScreen,
         ])
-    func presented(style: UIModalPresentationStyle) {
+    func presentedScreenAnswersAlone(style: UIModalPresentationStyle) {
         let device = SimulatedDevice(.iPhone13)
         let (below, above) = (TestForm(bottom: .viewEdge), TestForm(bottom: .viewEdge))
         device.show(below)
@@ -131,7 +131,7 @@ import UIKit
     @Test(
         "Of a text view 3000 points high the caret at its end is in sight", .requirement("F38"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/1378"))
-    func caret() {
+    func tallTextViewShowsEndCaret() {
         let (device, form) = (SimulatedDevice(.iPhone13), TestForm(fields: 45))
         device.show(form)
         let textView = UITextView(frame: CGRect(x: 0, y: 0, width: 390, height: 3000))
@@ -157,7 +157,7 @@ import UIKit
     @Test(
         "A text view that grows by a line is followed once, after that, and never upward",
         .requirement("F39"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/547"))
-    func growing() throws {
+    func growingTextViewIsFollowedOnce() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), GrowingScreen())
         device.show(screen)
         let navigator = InputNavigator()
@@ -189,7 +189,7 @@ import UIKit
         "Popped, dismissed or closed with its window, nothing of a form is kept",
         .requirement("F50"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/2055"),
         arguments: 0..<3)
-    func leaks(way: Int) {
+    func closedFormLeavesNothingKept(way: Int) {
         let device = SimulatedDevice(.iPhone13)
         let root = UINavigationController(rootViewController: UIViewController())
         device.show(root)

@@ -19,7 +19,7 @@ import UIKit
         "What the app changes while room is made survives, also below zero", .requirement("U318"),
         arguments: [(0, 10), (-50, 60), (8, 1), (0, -10), (0, 0), (20, -30)]
             as [(CGFloat, CGFloat)])
-    func changedConstant(own: CGFloat, change: CGFloat) {
+    func changedConstantSurvivesRoom(own: CGFloat, change: CGFloat) {
         let form = TestForm(constant: own)
         device.show(form)
         let assistant = form.automatic(form.plainNavigator())
@@ -37,7 +37,7 @@ import UIKit
     @Test(
         "What the app changes in an inset survives, also below zero", .requirement("U318"),
         arguments: [(0, -10), (20, -30), (0, 12), (5, 0)] as [(CGFloat, CGFloat)])
-    func changedInset(own: CGFloat, change: CGFloat) {
+    func changedInsetSurvivesRoom(own: CGFloat, change: CGFloat) {
         form.scrollView.contentInset.bottom = own
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator())
@@ -54,7 +54,7 @@ import UIKit
     @Test(
         "What the app sets anew is the app's, and a named call says so outright",
         .requirement("U318"))
-    func setAnew() {
+    func valueSetAnewIsAppsOwn() {
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator())
         let made = {
@@ -83,7 +83,7 @@ import UIKit
     @Test(
         "Two assistants make room in one number once, and take it back to the last bit",
         .requirement("U318"))
-    func oneNumber() {
+    func twoAssistantsMakeRoomOnce() {
         for constant in [-65, -0.1, 1.0 / 3] as [CGFloat] {
             let form = TestForm(constant: constant)
             device.show(form)
@@ -108,7 +108,7 @@ import UIKit
 
     @Test(
         "Of two assistants with one navigator and one observer, one may stop", .requirement("U326"))
-    func sharedParts() {
+    func assistantWithSharedPartsMayStop() {
         for startedByApp in [false, true] {
             for first in [0, 1] {
                 let device = SimulatedDevice()
@@ -142,7 +142,7 @@ import UIKit
     }
 
     @Test("An assistant that is let go of leaves the one beside it as it was", .requirement("U326"))
-    func lettingGo() {
+    func lettingGoOfAssistantSparesOther() {
         let (navigator, observer) = (form.plainNavigator(), KeyboardObserver())
         var first: KeyboardAssistant? = KeyboardAssistant(
             scrollView: form.scrollView, navigator: navigator, observer: observer)
@@ -176,7 +176,7 @@ import UIKit
     @Test(
         "An assistant that is stopped while an event is told makes no room for it",
         .requirement("U316"))
-    func stoppedMeanwhile() {
+    func assistantStoppedMeanwhileMakesNoRoom() {
         let observer = KeyboardObserver()
         observer.start()
         var assistant: KeyboardAssistant?
@@ -214,7 +214,7 @@ import UIKit
     @Test(
         "Assistants of nested scroll views make no more room than the keyboard covers",
         .requirement("U308"))
-    func nested() {
+    func nestedAssistantsMakeOnlyCoveredRoom() {
         for (sharedNavigator, byConstraint) in [
             (true, false), (false, false), (true, true), (false, true),
         ] {
@@ -297,7 +297,7 @@ import UIKit
     @Test(
         "An assistant that comes while its input is edited makes room at once", .requirement("U328")
     )
-    func lateAssistant() {
+    func lateAssistantMakesRoomAtOnce() {
         for manual in [false, true] {
             let device = SimulatedDevice()
             let form = TestForm()
@@ -326,7 +326,7 @@ import UIKit
     }
 
     @Test("An input that comes while it is edited gets room at once", .requirement("U328"))
-    func lateInput() {
+    func lateInputGetsRoomAtOnce() {
         let navigator = InputNavigator()
         let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
         form.fields[9].becomeFirstResponder()
@@ -388,7 +388,7 @@ import UIKit
     }
 
     @Test("A view controller that is first responder belongs to its screen", .requirement("U313"))
-    func controller() {
+    func respondingControllerBelongsToItsScreen() {
         let screen = Conversation()
         screen.keys = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
         device.show(screen)

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite(.doubts(.keyboard)) struct SheetTests {
     @Test("In a sheet that UIKit moves out of the way only what is still covered counts as room")
-    func movedSheet() throws {
+    func movedSheetCountsOnlyCoveredRoom() throws {
         let device = SimulatedDevice(.iPad12_9, orientation: .landscapeLeft)
         let below = UIViewController()
         device.show(below)

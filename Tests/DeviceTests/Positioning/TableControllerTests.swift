@@ -33,7 +33,7 @@ import UIKit
 
     @Test(
         "A table controller makes room by itself, and none is made beside it", .requirement("U37"))
-    func room() {
+    func tableControllerMakesRoomByItself() {
         let device = SimulatedDevice()
         let screen = FieldTable(style: .plain)
         device.show(screen)

@@ -31,7 +31,7 @@ import UIKit
         "Escape and ⌘W close the sheet in front, and its delegate hears the same as of a swipe",
         .requirement("U139"),
         arguments: [false, true])
-    func closesSheets(byEscape: Bool) {
+    func escapeAndCommandWCloseSheet(byEscape: Bool) {
         let key = byEscape ? escape : "w"
         let modifiers: UIKeyModifierFlags = byEscape ? [] : .command
         let device = SimulatedDevice()
@@ -50,7 +50,7 @@ import UIKit
     @Test(
         "A sheet that insists on an answer stays, and so does one whose delegate says no",
         .requirement("U139"))
-    func staysOpen() {
+    func sheetThatInsistsOnAnswerStays() {
         let device = SimulatedDevice()
         let delegate = SheetDelegate()
         let (root, sheet) = present(on: device, delegate: delegate)
@@ -68,7 +68,7 @@ import UIKit
     @Test(
         "Of several sheets the one in front closes first, and none while one is on its way",
         .requirement("U139"))
-    func frontFirst() {
+    func frontSheetClosesFirst() {
         let device = SimulatedDevice()
         let (root, sheet) = present(on: device)
         let second = KeyScreen()
@@ -86,7 +86,7 @@ import UIKit
     @Test(
         "A full screen closes only if the app wants it, and a question answers by itself",
         .requirement("U139"))
-    func fullScreens() {
+    func fullScreenClosesOnlyIfWanted() {
         let device = SimulatedDevice()
         let (root, sheet) = present(on: device, style: .overFullScreen)
         device.press(escape)
@@ -106,7 +106,7 @@ import UIKit
     @Test(
         "What closes says whether it does, also where a delegate refuses or acts by itself",
         .requirement("U139"))
-    func results() {
+    func closingSaysWhetherItCloses() {
         let device = SimulatedDevice()
         let delegate = SheetDelegate()
         let (root, sheet) = present(on: device, delegate: delegate)
@@ -126,7 +126,7 @@ import UIKit
         "A delegate that closes the screen itself when it is told has closed it, once",
         .requirement("U139"),
         arguments: [false, true])
-    func delegateCloses(animated: Bool) {
+    func delegateClosesScreenItselfOnce(animated: Bool) {
         let device = SimulatedDevice()
         let delegate = SheetDelegate()
         let (root, sheet) = present(on: device, delegate: delegate)
@@ -160,7 +160,7 @@ import UIKit
         "Escape closes a screen of somebody else's, with its own keys, as a swipe does",
         .requirement("F23"), .bug("https://github.com/douglashill/KeyboardKit/issues/4"),
         arguments: [false, true])
-    func foreignScreen(isEdited: Bool) {
+    func escapeClosesForeignScreen(isEdited: Bool) {
         let device = SimulatedDevice()
         let root = KeyStack(rootViewController: UIViewController())
         root.navigator = ScreenNavigator(window: device.window)
@@ -229,7 +229,7 @@ import UIKit
     @Test(
         "⌘[ and ⌘← go back, one screen at a time, down to the first one",
         .requirement("U139", "F62"), .bug("https://github.com/blinksh/blink/issues/662"))
-    func goesBack() {
+    func keysGoBackScreenByScreen() {
         let device = SimulatedDevice()
         let stack = makeStack(on: device, depth: 3)
         device.press("[", .command)
@@ -244,7 +244,7 @@ import UIKit
     }
 
     @Test("From right to left the keys point the other way", .requirement("U139"))
-    func mirrored() {
+    func rightToLeftMirrorsBackKeys() {
         let device = SimulatedDevice(language: "ar")
         let stack = makeStack(on: device)
         device.press("[", .command)
@@ -313,7 +313,7 @@ import UIKit
     // MARK: Life
 
     @Test("A navigator keeps nobody, and offers nothing once its screen has gone")
-    func keepsNobody() {
+    func navigatorKeepsNobody() {
         let device = SimulatedDevice()
         device.show(UIViewController())
         var controller: UIViewController? = UIViewController()
@@ -326,7 +326,7 @@ import UIKit
     }
 
     @Test("A plain controller in a window is served without subclassing it", .requirement("U135"))
-    func servesWindows() throws {
+    func plainControllerInWindowIsServed() throws {
         let device = SimulatedDevice()
         let root = UIViewController()
         device.show(root)

@@ -24,7 +24,7 @@ import UIKit
     @Test(
         "⌘ and a digit choose a tab, and the delegate hears the same as of a tap",
         .requirement("U139"))
-    func choosesTabs() {
+    func commandDigitsChooseTabs() {
         let device = SimulatedDevice()
         let delegate = TabsDelegate()
         let tabs = makeTabs(3, on: device, delegate: delegate)
@@ -42,7 +42,7 @@ import UIKit
     @Test(
         "The digits name places: ⌘9 is the ninth tab, and never the last of fewer",
         .requirement("U139"))
-    func ninth() {
+    func commandNineIsNinthTab() {
         let device = SimulatedDevice()
         let delegate = TabsDelegate()
         let few = makeTabs(4, on: device, delegate: delegate)
@@ -58,7 +58,7 @@ import UIKit
     @Test(
         "The commands are called like the tabs, and a tab that is off has none",
         .requirement("U139"))
-    func titles() {
+    func commandsAreCalledLikeTabs() {
         let device = SimulatedDevice()
         let delegate = TabsDelegate()
         let tabs = makeTabs(3, on: device, delegate: delegate)
@@ -71,7 +71,7 @@ import UIKit
     }
 
     @Test("The tab that shows goes back to its first screen, as by a tap", .requirement("U139"))
-    func sameTab() {
+    func shownTabReturnsToFirstScreen() {
         let device = SimulatedDevice()
         let delegate = TabsDelegate()
         let tabs = makeTabs(1, on: device, delegate: delegate)
@@ -87,7 +87,7 @@ import UIKit
     }
 
     @Test("Tabs behind a sheet are out of reach", .requirement("U139"))
-    func behindSheets() {
+    func tabsBehindSheetAreUnreachable() {
         let device = SimulatedDevice()
         let tabs = makeTabs(2, on: device, delegate: TabsDelegate())
         tabs.present(UIViewController(), animated: false)

@@ -100,7 +100,7 @@ private final class ClosureScreen: SampleScreen {
     @Test(
         "The document's automatic assistant keeps the field 30 points above the keyboard",
         .requirement("U242"))
-    func automatic() throws {
+    func automaticAssistantKeepsFieldAboveKeyboard() throws {
         let screen = AutomaticScreen()
         let device = try type(in: screen)
         #expect(abs(screen.clearance(of: screen.txtFirstName, on: device) - 30) < 1)
@@ -109,7 +109,7 @@ private final class ClosureScreen: SampleScreen {
     @Test(
         "The document's manual assistant positions to the next field, then to the button",
         .requirement("U242"))
-    func manual() throws {
+    func manualAssistantPositionsFieldThenButton() throws {
         let screen = ManualScreen()
         let device = try type(in: screen)
         #expect(abs(screen.clearance(of: screen.txtLastName, on: device) - 20) < 1)
@@ -121,7 +121,7 @@ private final class ClosureScreen: SampleScreen {
     @Test(
         "The document's assistant without start and stop keeps every field in sight",
         .requirement("U242"))
-    func held() throws {
+    func heldAssistantKeepsFieldsInSight() throws {
         let screen = HeldScreen()
         let device = try type(in: screen)
         for field in screen.fields {
@@ -135,7 +135,7 @@ private final class ClosureScreen: SampleScreen {
     @Test(
         "The document's closure hears of each focus with what the keyboard covers",
         .requirement("U242"))
-    func closure() throws {
+    func closureHearsOfEachFocus() throws {
         let screen = ClosureScreen()
         let device = try type(in: screen)
         device.type("\n")
@@ -149,7 +149,7 @@ private final class ClosureScreen: SampleScreen {
     @Test(
         "The document's navigator tells when the form is done, and taps beside it end typing",
         .requirement("U242"))
-    func finish() throws {
+    func navigatorTellsWhenFormIsDone() throws {
         let screen = HeldScreen()
         let device = try type(in: screen)
         var submitted = 0

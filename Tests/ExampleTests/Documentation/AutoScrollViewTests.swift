@@ -67,7 +67,7 @@ private final class Screen: YourViewController, ScrollViewOutlets {
     @Test(
         "The auto scroll view sample brings each field 30 points above the keyboard",
         .requirement("U242"))
-    func walk() throws {
+    func sampleBringsFieldsAboveKeyboard() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)
         try device.tap(screen.txtFirstName)
@@ -89,7 +89,7 @@ private final class Screen: YourViewController, ScrollViewOutlets {
     @Test(
         "The auto scroll view sample leaves nothing behind when its screen goes",
         .requirement("U242"))
-    func leave() throws {
+    func sampleLeavesNothingBehind() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)
         try device.tap(screen.txtLastName)

@@ -50,7 +50,7 @@ private final class Screen: UIViewController, FieldOutlets {
     @Test(
         "A custom controller shows its view and moves on, alone or beside Return",
         .requirement("U242"))
-    func controller() throws {
+    func customControllerShowsAndMovesOn() throws {
         let bar = makeBar()
         let alone = InputNavigator.createWithController(accessoryController: bar)
         #expect(alone.type == .controller)
@@ -81,7 +81,7 @@ private final class Screen: UIViewController, FieldOutlets {
     @Test(
         "A custom accessory view is shown and left alone, with or without Return",
         .requirement("U242"))
-    func accessoryView() throws {
+    func customAccessoryViewIsShownUntouched() throws {
         let hintView = UILabel(frame: CGRect(x: 0, y: 0, width: 390, height: 30))
         let alone = InputNavigator.createWithCustomAccessoryView(accessoryView: hintView)
         #expect(alone.type == .customAccessoryView)
@@ -108,7 +108,7 @@ private final class Screen: UIViewController, FieldOutlets {
     @Test(
         "Inputs are added one by one, in an array, or as they stand on the screen",
         .requirement("U242"))
-    func adding() {
+    func inputsAreAddedInEveryWay() {
         let (device, screen) = show()
         let navigator = InputNavigator.createWithDefaultController()
         screen.add(to: navigator)

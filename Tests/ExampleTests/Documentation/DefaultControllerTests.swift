@@ -51,7 +51,7 @@ private final class Screen: YourViewController, FieldOutlets {
     @Test(
         "The default controller sample shows a bar in its colours, whose buttons work",
         .requirement("U242"))
-    func bar() throws {
+    func defaultControllerShowsWorkingColoredBar() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)
         try device.tap(screen.txtFirstName)

@@ -61,7 +61,7 @@ import Testing
     @Test(
         "Each room's article has the same four headings", .requirement("U242"),
         arguments: documents.suffix(7))
-    func headings(article: String) throws {
+    func roomArticlesHaveSameFourHeadings(article: String) throws {
         let headings = try Self.text(article).split(separator: "\n")
             .filter { $0.hasPrefix("## ") }.map(String.init)
         #expect(
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test("Swift blocks are found between their fences, and no others")
-    func fences() {
+    func swiftBlocksAreFoundBetweenFences() {
         let document = "a\n```swift\nlet a = 1\n```\nb\n```ruby\nc\n```\n```swift\nlet d = 2\n```\n"
         #expect(Self.blocks(in: document) == ["let a = 1\n", "let d = 2\n"])
         #expect(Self.blocks(in: "").isEmpty)

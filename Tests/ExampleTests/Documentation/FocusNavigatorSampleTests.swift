@@ -66,7 +66,7 @@ extension AreasViewController: UITableViewDataSource {
     @Test(
         "The article's screen is walked by Tab on an iPhone, and Return opens its card",
         .requirement("U242"))
-    func phone() {
+    func phoneTabWalksAndReturnOpens() {
         let (device, screen) = (SimulatedDevice(), AreasViewController())
         device.show(screen)
         screen.becomeFirstResponder()

@@ -131,7 +131,7 @@ private final class Screen: RemindersViewController, UITableViewDataSource {
     @Test(
         "The article's screen is walked as it says, by Tab, arrows and Return", .requirement("U242")
     )
-    func walk() throws {
+    func tabArrowsAndReturnWalkScreen() throws {
         let (device, screen) = (SimulatedDevice(.iPad9_7), Screen())
         device.keyboard.mode = .hardware(bar: false)
         device.show(screen)
@@ -156,7 +156,7 @@ private final class Screen: RemindersViewController, UITableViewDataSource {
     @Test(
         "A priority between the system's comes before memory, and after the selection",
         .requirement("U242"))
-    func priority() {
+    func priorityComesBetweenSelectionAndMemory() {
         let (device, screen) = (SimulatedDevice(.iPad9_7), Screen())
         device.keyboard.mode = .hardware(bar: false)
         device.show(screen)
@@ -172,7 +172,7 @@ private final class Screen: RemindersViewController, UITableViewDataSource {
     @Test(
         "The article's diagnosis has no findings, tells the groups and draws the order",
         .requirement("U242"))
-    func diagnosis() {
+    func diagnosisHasNoFindings() {
         let (device, screen) = (SimulatedDevice(.iPad9_7), Screen())
         device.keyboard.mode = .hardware(bar: false)
         device.show(screen)

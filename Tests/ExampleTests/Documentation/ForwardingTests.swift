@@ -52,7 +52,7 @@ private final class Screen: YourViewController, ScrollViewOutlets {
         "A delegate of the app's own that hands Return on moves one field, and keeps its place",
         .requirement("U242")
     )
-    func walk() throws {
+    func forwardedReturnMovesOneField() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)
         try device.tap(screen.txtFirstName)

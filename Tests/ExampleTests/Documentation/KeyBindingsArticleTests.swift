@@ -61,7 +61,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
 @MainActor
 @Suite(.doubts(.keyboard)) struct KeyBindingsArticleTests {
     @Test("The main menu can be built with people's keys", .requirement("U242"))
-    func menu() {
+    func mainMenuHasPeoplesKeys() {
         let (device, delegate) = (SimulatedDevice(.iPad9_7), AppDelegate())
         device.show(UIViewController())
         UIApplication.shared.delegate = delegate
@@ -70,7 +70,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     @Test("The settings screen shows what is registered", .requirement("U242"))
-    func settings() throws {
+    func settingsScreenShowsWhatIsRegistered() throws {
         let device = SimulatedDevice()
         let registry = KeyBindingsRegistry()
         try registry.register(provider: MailboxViewController.self)
@@ -85,7 +85,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     @Test("An app reads what its extension changed, and the other way around", .requirement("U242"))
-    func shared() throws {
+    func appAndExtensionShareChanges() throws {
         let groupFolder = FileManager.default.temporaryDirectory
             .appendingPathComponent("KeyBindings-\(UUID().uuidString)", isDirectory: true)
         defer { try? FileManager.default.removeItem(at: groupFolder) }

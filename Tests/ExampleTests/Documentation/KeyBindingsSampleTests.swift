@@ -95,7 +95,7 @@ private final class NotesViewController: UIViewController, KeyBindingsProvider {
     @Test(
         "The document's screen does what its keys say, also after people changed them",
         .requirement("U242"))
-    func mailbox() throws {
+    func screenDoesWhatItsKeysSay() throws {
         try register()
         let registry = KeyBindingsRegistry.default
         defer { registry.resetAll() }
@@ -120,7 +120,7 @@ private final class NotesViewController: UIViewController, KeyBindingsProvider {
     }
 
     @Test("Closures do what the keys say, for as long as their screen is there")
-    func closures() throws {
+    func closuresAnswerKeysWhileScreenLasts() throws {
         try NotesViewController.registry.register(provider: NotesViewController.self)
         let (device, screen) = (SimulatedDevice(.iPad9_7), NotesViewController())
         device.show(screen)
@@ -141,7 +141,7 @@ private final class NotesViewController: UIViewController, KeyBindingsProvider {
     }
 
     @Test("Closures let go of their screen", .requirement("U202"))
-    func leaks() throws {
+    func closuresLetGoOfTheirScreen() throws {
         weak var released: NotesViewController?
         do {
             let screen = NotesViewController()

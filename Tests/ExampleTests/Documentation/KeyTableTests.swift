@@ -39,7 +39,7 @@ import Testing
     @Test(
         "Every command stands in the README's table with its keys, and nothing else does",
         .requirement("U242"))
-    func table() throws {
+    func everyCommandStandsInReadmeTable() throws {
         let rows = try Self.rows()
         let commands = Set(CommandDeclaration.all.map(Self.row))
         let missing = commands.subtracting(rows).map { "| \($0.title) | \($0.keys) |" }.sorted()

@@ -35,7 +35,7 @@ private final class Screen: YourViewController, FieldOutlets {
     @Test(
         "With keyboard navigation Return says next, and done in the last field, and does so",
         .requirement("U242"))
-    func walk() throws {
+    func returnSaysNextThenDone() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)
         #expect(screen.inputs.map(\.returnKeyType) == [.next, .next, .done])

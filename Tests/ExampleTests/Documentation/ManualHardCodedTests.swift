@@ -96,7 +96,7 @@ private final class Screen: YourViewController, ScrollViewOutlets {
 @MainActor
 @Suite(.doubts(.keyboard)) struct ManualHardCodedTests {
     @Test("The hard-coded manual sample does the same", .requirement("U242"))
-    func walk() throws {
+    func hardCodedSamplePositionsEachField() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)
         try device.tap(screen.txtFirstName)

@@ -91,7 +91,7 @@ private final class Screen: YourViewController, ScrollViewOutlets {
     @Test(
         "The manual scroll view sample positions to the next field, and at last to the button",
         .requirement("U242"))
-    func walk() throws {
+    func samplePositionsNextFieldThenButton() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)
         try device.tap(screen.txtFirstName)

@@ -73,7 +73,7 @@ private final class Screen: YourViewController, FieldOutlets {
     @Test(
         "The manual sample is asked once for each field, with what the keyboard covers",
         .requirement("U242"))
-    func walk() throws {
+    func sampleIsAskedOncePerField() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)
         try device.tap(screen.txtFirstName)

@@ -64,7 +64,7 @@ final class VimKeys: KeyCommandSource {
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct NavigationSampleTests {
     @Test("The articles' list is walked, and its rows are found by typing", .requirement("U242"))
-    func list() {
+    func listIsWalkedAndSearched() {
         let (device, screen) = (SimulatedDevice(), TitlesViewController())
         device.show(screen)
         screen.becomeFirstResponder()
@@ -75,7 +75,7 @@ final class VimKeys: KeyCommandSource {
     }
 
     @Test("Keys come from the article's source", .requirement("U242"))
-    func source() {
+    func keysComeFromArticleSource() {
         let (device, screen, source) = (SimulatedDevice(), TitlesViewController(), VimKeys())
         device.show(screen)
         screen.becomeFirstResponder()
@@ -87,7 +87,7 @@ final class VimKeys: KeyCommandSource {
     }
 
     @Test("The article's root goes back by keys", .requirement("U242"))
-    func screens() {
+    func articleRootGoesBackByKeys() {
         let device = SimulatedDevice()
         let root = RootViewController(rootViewController: UIViewController())
         device.show(root)

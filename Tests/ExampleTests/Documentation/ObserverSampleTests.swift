@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite(.doubts(.keyboard)) struct ObserverSampleTests {
     @Test("The document's observer hears the keyboard come and go", .requirement("U242"))
-    func observer() {
+    func observerHearsKeyboardComeAndGo() {
         let (device, screen) = (SimulatedDevice(.iPhone13), UIViewController())
         device.show(screen)
         let (view, field) = (screen.view ?? UIView(), UITextField())

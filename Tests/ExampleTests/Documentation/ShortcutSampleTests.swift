@@ -56,7 +56,7 @@ private final class Screen: ArticlesViewController, UICollectionViewDataSource,
     @Test(
         "Changing the parent class is all it takes, and own commands are added to super's",
         .requirement("U242"))
-    func articles() throws {
+    func changingParentClassIsEnough() throws {
         ActionTable.register(Selector(("keyArchiveArticle:")), on: ArticlesViewController.self) {
             $0.keyArchiveArticle($1)
         }

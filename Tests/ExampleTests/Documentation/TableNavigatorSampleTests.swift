@@ -78,7 +78,7 @@ private final class Screen: ListViewController, UITableViewDataSource {
     @Test(
         "The document's list draws its cursor, keeps it in sight, and opens its row",
         .requirement("U242"))
-    func list() throws {
+    func listDrawsCursorAndOpensRow() throws {
         let (device, screen) = (SimulatedDevice(.iPad9_7), Screen())
         device.show(screen)
         screen.becomeFirstResponder()

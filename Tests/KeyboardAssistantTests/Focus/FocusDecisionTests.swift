@@ -11,7 +11,7 @@ import Testing
         "The system moves the cursor where it can, may and is not told otherwise",
         .requirement("U212"),
         arguments: [true, false], [true, false])
-    func engine(hasSystem: Bool, optedIn: Bool) {
+    func systemMovesCursorWhereItCan(hasSystem: Bool, optedIn: Bool) {
         let choice = FocusEngineChoice(
             hasSystem: hasSystem, optedIn: optedIn, preference: .system)
         #expect((choice == .system) == (hasSystem && optedIn))
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test("An arrow leads to what lies wholly beyond the middle of where it starts")
-    func ahead() {
+    func arrowLeadsBeyondMiddleOfStart() {
         let start = CGRect(x: 100, y: 100, width: 100, height: 100)
         let cases: [(target: CGRect, arrows: [ArrowDirection])] = [
             (CGRect(x: 100, y: 0, width: 100, height: 100), [.up]),
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test("The first in the chain that can becomes first responder", .requirement("U229"))
-    func responder() {
+    func firstAbleInChainBecomesResponder() {
         #expect(ResponderChoice.index(in: [false, false, true, true]) == 2)
         #expect(ResponderChoice.index(in: [true]) == 0)
         #expect(ResponderChoice.index(in: [false, false]) == nil)
@@ -52,7 +52,7 @@ import Testing
     @Test(
         "Commands with the system's keys are reported, unless they have priority",
         .requirement("U230"))
-    func linter() {
+    func commandsWithSystemKeysAreReported() {
         let keys = [
             Key(input: .tab), Key(input: .downArrow), Key(input: .return),
             Key(input: .characters(" ")), Key(input: .characters("n"), modifiers: .command),
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test("With modifiers keys are free, but Tab is not with Shift")
-    func modifiers() {
+    func modifiersFreeKeysExceptShiftTab() {
         #expect(!FocusPlatform.pad.takes(Key(input: .downArrow, modifiers: .shift)))
         #expect(!FocusPlatform.pad.takes(Key(input: .return, modifiers: .command)))
         #expect(FocusPlatform.pad.takes(Key(input: .tab, modifiers: .shift)))
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test("A priority below the system's is reported", .requirement("U227"))
-    func priorities() {
+    func priorityBelowSystemIsReported() {
         let low = FocusPriority(rawValue: 500)
         #expect(
             FocusLinter.findings(own: low, system: .prioritized)
@@ -103,12 +103,12 @@ import Testing
         arguments: [
             (true, false, false), (false, true, true), (true, true, nil), (false, false, nil),
         ] as [(Bool, Bool, Bool?)])
-    func concern(held: Bool, holds: Bool, change: Bool?) {
+    func onlyConcernedHearMoveOnce(held: Bool, holds: Bool, change: Bool?) {
         #expect(FocusConcern(held: held, holds: holds).change == change)
     }
 
     @Test("Focus that is elsewhere than it was told to have gone is reported", .requirement("U231"))
-    func updates() {
+    func focusElsewhereThanToldIsReported() {
         #expect(FocusLinter.findings(told: 1, actual: 1) == [])
         #expect(FocusLinter.findings(told: 1, actual: 2) == [.focusMovedInCallback])
         #expect(FocusLinter.findings(told: 1, actual: nil) == [.focusMovedInCallback])
@@ -119,7 +119,7 @@ import Testing
         "Tab in a form is the system's where it leads where the bar does, and at the form's ends",
         .requirement("U212"),
         arguments: [true, false], FocusPreference.allCases)
-    func tab(hasSystem: Bool, preference: FocusPreference) {
+    func systemHasTabWhereBarAgrees(hasSystem: Bool, preference: FocusPreference) {
         func choice(next: Int?, systemNext: Int?) -> TabChoice {
             TabChoice(
                 hasSystem: hasSystem, preference: preference, next: next, systemNext: systemNext)
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test("A press goes the way that it began, in all its phases", .requirement("U233"))
-    func presses() {
+    func pressKeepsItsWayThroughPhases() {
         var presses = HandledPresses<Int>()
         let began = [presses.begin(1, isHandled: true), presses.begin(2, isHandled: false)]
         #expect(began == [false, true])
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test("Every finding says what is wrong")
-    func explanations() {
+    func everyFindingSaysWhatIsWrong() {
         let findings: [FocusFinding] = [
             .keysAreTaken(Key(input: .tab)), .focusMovedInCallback, .delegateIsNotAsked,
             .priorityHasNoEffect(own: .ignored, system: .prioritized), .referenceOutsideContainer,

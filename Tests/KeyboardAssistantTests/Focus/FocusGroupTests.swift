@@ -26,7 +26,7 @@ import Testing
     @Test(
         "Lists and text inputs are groups of their own; the rest is in its parent's",
         .requirement("U219"))
-    func membership() {
+    func listsAndInputsAreOwnGroups() {
         let screen = node(
             "screen", line: 0, .own, isFocusable: false,
             [
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test("What bears one name is one group, wherever it stands", .requirement("U220"))
-    func names() {
+    func sameNameIsOneGroup() {
         let screen = node(
             "screen", line: 0, .own, isFocusable: false,
             [
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test("A name inside itself, and a focusable group, are ordered and crash nothing")
-    func oddNames() {
+    func oddNamesAreOrderedWithoutCrash() {
         let nest = node(
             "a", line: 0, .named("x"), [node("b", line: 1, .own, [node("c", line: 2, .named("x"))])]
         )
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test("What is in something hidden is hidden")
-    func hidden() {
+    func contentsOfHiddenAreHidden() {
         var box = node("box", line: 0, .own, isFocusable: false, [node("card", line: 0)])
         box.isVisible = false
         #expect(FocusLoop([box]).groups == [])
@@ -87,7 +87,7 @@ import Testing
         "reminders", frame: CGRect(x: 310, y: 0, width: 700, height: 950))
 
     @Test("A column that is left and come back to is found, and one that is declared is none")
-    func interruptions() {
+    func interruptedColumnIsFoundUnlessDeclared() {
         let flat = [Self.search, Self.lists, Self.reminders]
         #expect(FocusLoop(flat).interruptions == ["reminders"])
         let sidebar = Node(

@@ -49,19 +49,19 @@ import Testing
     }
 
     @Test("Without columns the loop zig-zags, and goes round", .requirement("U221"))
-    func flat() {
+    func loopZigZagsWithoutColumns() {
         let loop = FocusLoop(Self.flat)
         #expect(tour(loop, from: "search") == ["search", "reminders", "lists", "search"])
     }
 
     @Test("A column is read as one before what stands beside it", .requirement("U222"))
-    func columns() {
+    func columnIsReadBeforeItsNeighbors() {
         let loop = FocusLoop(Self.columns)
         #expect(tour(loop, from: "search") == ["search", "lists", "reminders", "search"])
     }
 
     @Test("From right to left the same screen, mirrored, is read alike", .requirement("U223"))
-    func mirrored() {
+    func mirroredScreenIsReadAlike() {
         let loop = FocusLoop(mirrored(Self.flat), rightToLeft: true)
         #expect(loop.groups == ["search", "reminders", "lists"])
         #expect(
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test("Groups in which nothing can be seen are passed", .requirement("U223"))
-    func hidden() {
+    func unseenGroupsArePassed() {
         var nodes = Self.flat
         nodes[1].isVisible = false
         #expect(FocusLoop(nodes).groups == ["search", "reminders"])
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test("Shift-Tab goes the way back", .requirement("U224"))
-    func backward() {
+    func shiftTabGoesSameWayBack() {
         let loop = FocusLoop(Self.columns)
         #expect(
             tour(loop, from: "search", backward: true)
@@ -107,7 +107,7 @@ import Testing
     @Test(
         "Focus enters a group at the visible item that wants it most, or the first of them",
         .requirement("U226"))
-    func primaryItem() {
+    func focusEntersAtPrimaryVisibleItem() {
         #expect(list([0, 1000, 1010]).primaryItem(of: "list") == "row 2")
         #expect(
             list([0, 1000, 1010], visible: [true, true, false]).primaryItem(of: "list") == "row 1")
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test("An app can only raise a priority, and none is below zero", .requirement("U227"))
-    func priorities() {
+    func appCanOnlyRaisePriority() {
         let values: [FocusPriority] = [
             .ignored, .previouslyFocused, .prioritized, .currentlyFocused,
         ]
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test("A group is entered again where it was left", .requirement("U228"))
-    func memory() {
+    func groupIsReenteredWhereLeft() {
         var loop = list([0, 0, 0])
         loop.focus("row 2")
         #expect(loop.primaryItem(of: "list") == "row 2")
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test("Arrows stay inside the group", .requirement("U225"))
-    func arrows() {
+    func arrowsStayInsideGroup() {
         let loop = list([0, 0, 0])
         #expect(loop.destination(of: .arrow(.down), from: "row 0") == "row 1")
         #expect(loop.destination(of: .arrow(.up), from: "row 1") == "row 0")
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test("Of two that lie equally far ahead an arrow leads to the one less aside")
-    func aside() {
+    func arrowPrefersItemLessAside() {
         let places = [("start", 0, 100), ("far", 0, 30), ("near", 40, 60)]
         let nodes = places.enumerated().map { index, place in
             Node(
@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test("Of two that lie equally far an arrow leads to the one that is read first")
-    func equallyFar() {
+    func arrowPrefersItemReadFirst() {
         let nodes = [("start", 50, 0), ("left", 0, 100), ("right", 100, 100)].map { name, x, y in
             Node(name, frame: CGRect(x: x, y: y, width: 100, height: 40))
         }
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test("Of items with the same id only the first counts")
-    func sameId() {
+    func onlyFirstOfSameIdCounts() {
         let twice = [0, 100].map {
             Node("a", frame: CGRect(x: 0, y: $0, width: 100, height: 40))
         }
@@ -194,7 +194,7 @@ import Testing
     }
 
     @Test("Tab leads to where the next group is entered, and from nowhere into the loop")
-    func steps() {
+    func tabLeadsToNextGroupsEntry() {
         let loop = FocusLoop(Self.columns)
         #expect(loop.destination(of: .next, from: "in search") == "in lists")
         #expect(loop.destination(of: .previous, from: "in search") == "in reminders")
@@ -207,7 +207,7 @@ import Testing
     }
 
     @Test("Things without views are ordered and walked like views", .requirement("U236"))
-    func withoutViews() {
+    func thingsAreWalkedWithoutViews() {
         let stars = [
             FocusNode(1, frame: CGRect(x: 100, y: 0, width: 10, height: 10)),
             FocusNode(2, frame: CGRect(x: 0, y: 3, width: 10, height: 10)),
@@ -220,7 +220,7 @@ import Testing
     }
 
     @Test("An earlier survey of the same screen is remembered, and the later one comes first")
-    func takingOver() {
+    func laterSurveyPrecedesRememberedEarlierOne() {
         var (earlier, later) = (list([0, 0, 0]), list([0, 0, 0]))
         earlier.focus("row 2")
         later.takeOver(earlier)
@@ -231,7 +231,7 @@ import Testing
     }
 
     @Test("What can be scrolled into sight is gone to, but a group is entered where it can be seen")
-    func reachable() {
+    func scrollableItemsAreReachedNotEntered() {
         var rows = Self.rows
         rows[0].isVisible = false
         rows[0].isReachable = true
@@ -247,7 +247,7 @@ import Testing
     }
 
     @Test("One frame that is no number does not move its group")
-    func infiniteFrame() {
+    func infiniteFrameDoesNotMoveGroup() {
         var wide = Self.rows
         wide[1].frame.size.width = .infinity
         let nodes = [
@@ -258,7 +258,7 @@ import Testing
     }
 
     @Test("Frames that are no numbers, and ids that come twice, order somehow and crash nothing")
-    func badInput() {
+    func badFramesAndIdsCrashNothing() {
         let odd = Node("odd", frame: CGRect(x: CGFloat.nan, y: .infinity, width: -1, height: 0))
         let loop = FocusLoop([odd, Self.search, Self.search, Self.lists])
         #expect(Set(loop.groups) == ["odd", "search", "lists"])

@@ -12,13 +12,13 @@ import Testing
             (10, 2, 80, 80, true), (10, 10, 88, 80, true), (0, 0, 100, 100, true),
             (-10, 10, 80, 80, false), (200, 200, 10, 10, false),
         ])
-    func cut(x: Int, y: Int, width: Int, height: Int, isCut: Bool) {
+    func narrowMarginCutsHaloOff(x: Int, y: Int, width: Int, height: Int, isCut: Bool) {
         let room = HaloRoom(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(room.cuts(CGRect(x: x, y: y, width: width, height: height)) == isCut)
     }
 
     @Test("Frames that are no numbers have no halo to cut off")
-    func badInput() {
+    func impossibleFramesHaveNoCutHalo() {
         let room = HaloRoom(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(!room.cuts(CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10)))
         #expect(!room.cuts(.null))

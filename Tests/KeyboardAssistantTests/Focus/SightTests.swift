@@ -9,7 +9,7 @@ import Testing
     private let inside = CGRect(x: 10, y: 10, width: 20, height: 20)
 
     @Test("What is cut off is not seen, and can be reached where what cuts it off scrolls")
-    func cutOff() {
+    func scrollingReachesWhatIsCutOff() {
         for scrolls in [true, false] {
             let sight = Sight().through(window, scrolls: scrolls)
             #expect(sight.shows(inside) && sight.reaches(inside))
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test("What lies in something that cannot be reached cannot be reached by scrolling that")
-    func nested() {
+    func unreachableContainerMakesContentsUnreachable() {
         let closed = Sight().through(window, scrolls: false)
         #expect(!closed.through(below, scrolls: true).reaches(below))
         let open = Sight().through(window, scrolls: true)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test("Without anything around all is seen, but what has no extent")
-    func alone() {
+    func everythingIsSeenWithoutSurroundings() {
         #expect(Sight().shows(below) && Sight().reaches(below))
         #expect(!Sight().shows(.zero) && !Sight().reaches(.null))
     }

@@ -9,7 +9,7 @@ import UIKit
     @Test(
         "VoiceOver finds Previous, Next, the title if there is one, and Done, and no more",
         .requirement("F54"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/1512"))
-    func voiceOver() {
+    func voiceOverFindsOnlyBarElements() {
         let bar = DefaultNavigationView()
         func elements() -> [UIView] {
             bar.accessibilityElements?.compactMap { $0 as? UIView } ?? []
@@ -26,7 +26,7 @@ import UIKit
     @Test(
         "The texts are looked up again when the bar appears", .requirement("F55"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/448"))
-    func language() {
+    func appearingBarLooksTextsUpAgain() {
         let (window, bar) = (UIWindow(frame: .zero), DefaultNavigationView())
         #expect(bar.btDone.title(for: .normal) == "Done")
         bar.languages = ["de"]
@@ -39,7 +39,7 @@ import UIKit
     @Test(
         "Without a title nothing stands between the arrows and Done", .requirement("F56"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/2120"))
-    func noTitle() {
+    func nothingStandsForMissingTitle() {
         let bar = DefaultNavigationView()
         #expect(bar.titleLabel.isHidden)
         bar.title = "Email"

@@ -7,7 +7,7 @@ import Testing
     private typealias Change = FocusTrack<String>.Change
 
     @Test("A focus that moves on is one event, and one that ends is another", .requirement("U80"))
-    func moves() {
+    func movingFocusIsOneEvent() {
         var track = FocusTrack<String>()
 
         let first = track.began("A")
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test("Once the keyboard has left for good an end waits for nobody")
-    func keyboardLeft() {
+    func endWaitsForNobodyWithoutKeyboard() {
         var text = FocusTrack<String>()
         _ = text.began("A")
         let (hide, still) = (
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test("An input that was still first responder when the keyboard left is looked at again")
-    func lookedAgain() {
+    func inputIsRecheckedAfterKeyboardLeft() {
         var silent = FocusTrack<String>()
         _ = silent.began("A")
         let hide = silent.keyboardLeft(stillEditing: true, endIsAnnounced: false)

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test("Explicit items keep the order in which they were added", .requirement("U60"))
-    func explicitOrder() {
+    func explicitItemsKeepAddedOrder() {
         let order = order("C", "A", "B")
 
         #expect(order.neighbor(of: "C", .next, loop: false) == "A")
@@ -19,12 +19,12 @@ import Testing
     }
 
     @Test("An item is in the order once", .requirement("U61"))
-    func duplicates() {
+    func itemIsInOrderOnce() {
         #expect(order("A", "A").items == ["A"])
     }
 
     @Test("Without a loop the ends have no neighbor", .requirement("U66"))
-    func withoutLoop() {
+    func endsHaveNoNeighborWithoutLoop() {
         let order = order("A", "B", "C")
 
         #expect(order.neighbor(of: "C", .next, loop: false) == nil)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test("With a loop the ends meet, and a lone item meets itself", .requirement("U67"))
-    func withLoop() {
+    func endsMeetWithLoop() {
         let order = order("A", "B", "C")
 
         #expect(order.neighbor(of: "C", .next, loop: true) == "A")
@@ -44,13 +44,13 @@ import Testing
     }
 
     @Test("An unknown item has no neighbors", .requirement("U68"))
-    func unknown() {
+    func unknownItemHasNoNeighbors() {
         #expect(order("A").neighbor(of: "X", .next, loop: true) == nil)
         #expect(Array(order("A").neighbors(of: "X", .next, loop: true)) == [])
     }
 
     @Test("What is removed leaves its neighbors side by side, at the ends too")
-    func removal() {
+    func removalLeavesNeighborsSideBySide() {
         var order = order("A", "B", "C", "D")
         order.remove("B")
         order.remove("X")
@@ -102,7 +102,7 @@ import Testing
     @Test(
         "Whatever is added and removed, the answers are those of a plain list", .requirement("U463")
     )
-    func twin() {
+    func answersMatchThoseOfPlainList() {
         for history in sequences(of: Step.allCases, length: 5) {
             var (order, ring) = (InputOrder<Int>(), Ring())
             for step in history {

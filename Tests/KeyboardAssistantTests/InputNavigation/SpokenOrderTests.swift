@@ -15,14 +15,14 @@ import Testing
             ("a b", "xba", "b a"),
             ("", "ab", ""),
         ])
-    func arranged(elements: String, inputs: String, expected: String) {
+    func labelsGoAlongWithTheirInputs(elements: String, inputs: String, expected: String) {
         let words = elements.split(separator: " ").map(String.init)
         let order = SpokenOrder(inputs: inputs.map(String.init))
         #expect(order.arranged(words).joined(separator: " ") == expected)
     }
 
     @Test("Nothing is lost and nothing comes twice, whatever the order")
-    func complete() {
+    func anyOrderLosesAndRepeatsNothing() {
         let elements = Array(0..<8)
         for bits in 0..<256 {
             let inputs = elements.filter { bits >> $0 & 1 == 1 }

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 @Suite struct TapDismissalTests {
     @Test("A tap on a control or a text input, or on a view inside one, is none beside the inputs")
-    func beside() {
+    func tapOnInputIsNeverBeside() {
         let root = UIView()
         let (plain, inner) = (UIView(), UIView())
         let inputs: [UIView] = [UIButton(), UITextField(), UITextView(), UISwitch()]

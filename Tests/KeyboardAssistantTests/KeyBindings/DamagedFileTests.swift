@@ -51,7 +51,7 @@ import Testing
     @Test(
         "A file cut anywhere has all bindings before the cut", .requirement("F70"),
         .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
-    func cut() {
+    func cutFileHasBindingsBeforeCut() {
         for length in 0..<Self.whole.count - 1 {
             let bytes = Array(Self.whole.prefix(length))
             #expect(wrong(bytes, hasProblem: true) == [], "cut at \(length)")
@@ -59,14 +59,14 @@ import Testing
     }
 
     @Test("A file whose beginning is gone has all bindings after it")
-    func beheaded() {
+    func beheadedFileHasBindingsAfterGap() {
         for length in stride(from: 0, to: Self.whole.count, by: 7) {
             #expect(wrong(Array(Self.whole.dropFirst(length))) == [], "without \(length)")
         }
     }
 
     @Test("Bits that turned over take their line along and no other", arguments: [1, 3, 40])
-    func flipped(count: Int) {
+    func flippedBitsTakeOnlyTheirLine(count: Int) {
         var numbers = Numbers(state: UInt64(count))
         for _ in 0..<400 {
             var bytes = Self.whole
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test("Blocks of a disk that are empty, repeated or in another order lose only what is gone")
-    func blocks() {
+    func damagedBlocksLoseOnlyMissingBindings() {
         var numbers = Numbers(state: 4)
         for size in [16, 64, 256] {
             let blocks = stride(from: 0, to: Self.whole.count, by: size).map {
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test("Lines in another order are the same bindings")
-    func reordered() {
+    func reorderedLinesAreSameBindings() {
         var numbers = Numbers(state: 5)
         let lines = String(decoding: Self.whole, as: UTF8.self).components(separatedBy: "\n")
         for _ in 0..<100 {
@@ -114,7 +114,7 @@ import Testing
             "<string>0000000000000000 a b c</string>", "<data>AAAA</data>", "\u{0}", "<string>",
             "<key>version</key>", "<integer>99999999999999999999999</integer>", "<true/>",
         ])
-    func otherKinds(line: String) {
+    func linesOfOtherKindsAreSkipped(line: String) {
         let lines = String(decoding: Self.whole, as: UTF8.self).components(separatedBy: "\n")
         for place in lines.indices {
             var damaged = lines
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test("Depth and size are no trouble")
-    func extremes() {
+    func depthAndSizeAreNoTrouble() {
         let deep = String(repeating: "<dict><key>a</key><array>", count: 20_000)
         let shapes = [
             "<?xml version=\"1.0\"?><plist version=\"1.0\">" + deep, deep,
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test("Bytes of nothing in particular are of another program")
-    func noise() {
+    func randomBytesAreOfAnotherProgram() {
         var numbers = Numbers(state: 6)
         for length in 0..<300 {
             let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &numbers) }

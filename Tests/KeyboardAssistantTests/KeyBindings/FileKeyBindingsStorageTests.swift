@@ -11,7 +11,7 @@ import Testing
     private let new = Data("newer".utf8)
 
     @Test("Wherever a write stops, the old file is there or the new one, and the next write works")
-    func everyStep() throws {
+    func stoppedWriteLeavesOneWholeFile() throws {
         var outcomes: [Data] = []
         for steps in 0...20 {
             let disk = ScriptedDisk()
@@ -51,7 +51,7 @@ import Testing
 
     @Test(
         "While a file cannot be kept aside, nothing is written in its place", .requirement("U184"))
-    func asideFirst() throws {
+    func nothingIsWrittenBeforeKeepingAside() throws {
         let disk = ScriptedDisk()
         disk.serve(.max)
         let storage = FileKeyBindingsStorage(folder: folder, files: disk)
@@ -69,7 +69,7 @@ import Testing
     @Test(
         "The disk itself: the folder is made, the file replaced, nothing else left",
         .requirement("U185"))
-    func onDisk() throws {
+    func diskWriteLeavesOnlyReplacedFile() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("KeyBindings-\(UUID().uuidString)/deeper", isDirectory: true)
         defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test("A place that cannot be written to is an error", .requirement("U184"))
-    func unwritable() throws {
+    func unwritablePlaceIsError() throws {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("KeyBindings-\(UUID().uuidString)")
         try old.write(to: file)
@@ -100,7 +100,7 @@ import Testing
             "", ".", "..", "../Documents", "a/b", "/etc", "~", "~root", "a\u{0}b", "a\nb", "a:b",
             "a\\b", ".hidden", String(repeating: "a", count: 300),
         ])
-    func names(name: String) {
+    func nameCannotLeaveApplicationSupport(name: String) {
         #expect(throws: KeyBindingsStorageError.unusableName(name)) {
             try FileKeyBindingsStorage(applicationSupportName: name)
         }
@@ -109,7 +109,7 @@ import Testing
     @Test(
         "The file stands in the app's folder of Application Support", .requirement("U185"),
         arguments: ["Mail", "我的 App", "com.example.app"])
-    func place(name: String) throws {
+    func fileStandsInApplicationSupportFolder(name: String) throws {
         let url = try FileKeyBindingsStorage(applicationSupportName: name).url
         #expect(Array(url.pathComponents.suffix(2)) == [name, "KeyBindings.plist"])
         let home = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct KeyBindingBookTests {
     @Test("The same binding registered again changes nothing", .requirement("U169"))
-    func again() throws {
+    func registeringAgainChangesNothing() throws {
         var book = KeyBindingBook.make([("P", [.make("a", "command+n")])])
         try book.register([.init(binding: .make("a", "command+n"))], provider: "P", name: "P")
         #expect(KeyBindings(of: "P", in: book).map(\.key) == ["a"])
@@ -15,7 +15,7 @@ import Testing
     @Test(
         "A key with other keys is an error, and then nothing is registered", .requirement("U170"),
         arguments: [0, 1])
-    func taken(place: Int) {
+    func takenKeyRegistersNothing(place: Int) {
         var book = KeyBindingBook.make([("P", [.make("a", "command+n")])])
         var added = [KeyBinding.make("b", "command+b")]
         added.insert(.make("a", "command+o"), at: place)
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test("Bindings keep the order in which they were declared", .requirement("U173"))
-    func order() {
+    func bindingsKeepDeclaredOrder() {
         let keys = (0..<50).map { "k\($0 * 37 % 50)" }
         let book = KeyBindingBook.make([("P", keys.map { .make($0) })])
         #expect(KeyBindings(of: "P", in: book).map(\.key) == keys)
@@ -51,7 +51,7 @@ import Testing
     @Test(
         "Whoever has the keys is found, whatever the case, but never the asker itself",
         .requirement("U186"))
-    func conflicts() {
+    func otherOwnerOfKeysIsFound() {
         let book = KeyBindingBook.make([("P", [.make("a", "command+n"), .make("b", "command+b")])])
         let shouted = KeyChord(.characters("N"), .command).map { [$0] } ?? []
         let plan = book.plan(for: .customize("b", shouted))
@@ -64,7 +64,7 @@ import Testing
     @Test(
         "Conflicts are found across providers and between equal keys, in order",
         .requirement("U187"))
-    func acrossProviders() {
+    func conflictsAreFoundAcrossProviders() {
         let book = KeyBindingBook.make([
             ("P", [.make("a", "command+n")]), ("Q", [.make("a", "command+n"), .make("c")]),
         ])
@@ -84,7 +84,7 @@ import Testing
     @Test(
         "Two commands that come with the same keys are listed, and the first has them",
         .requirement("U189"))
-    func defaults() {
+    func firstOfSharedDefaultsHasKeys() {
         let book = KeyBindingBook.make([("P", [.make("a", "command+n"), .make("b", "command+n")])])
         #expect(book.clashes.map(\.command.identifier) == ["b"])
         #expect(book.clashes.flatMap(\.owners).map(\.identifier) == ["a"])
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test("Screens that are never there together may have the same keys", .requirement("U189"))
-    func reach() throws {
+    func separateScreensMayShareKeys() throws {
         var book = KeyBindingBook()
         for (provider, reach) in [
             ("P", KeyBindingReach.only(in: "mail")), ("Q", .only(in: "notes")),
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test("People's own choice comes before keys that an update brings")
-    func update() throws {
+    func chosenKeysPrecedeKeysOfUpdate() throws {
         var book = KeyBindingBook.make([("P", [.make("b", "command+b")])])
         book.carryOut(.customize("b", [KeyChord("command+k")]))
         try book.register([.init(binding: .make("new", "command+k"))], provider: "A", name: "A")
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test("A table finds at once and keeps its order")
-    func table() {
+    func tableFindsAtOnceInOrder() {
         var table = OrderedTable<String, Int>()
         for (number, key) in ["c", "a", "b", "a"].enumerated() { table.set(number, for: key) }
         #expect(table.keys == ["c", "a", "b"] && table.values == [0, 3, 2])

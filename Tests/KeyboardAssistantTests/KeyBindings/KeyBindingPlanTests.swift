@@ -13,7 +13,7 @@ import Testing
     @Test(
         "Keys that are taken name their owner and offer to replace, to swap or to cancel",
         .requirement("F65"), .bug("https://github.com/manaflow-ai/cmux/issues/2988"))
-    func offer() {
+    func takenKeysOfferReplaceSwapCancel() {
         let plan = book().plan(for: .customize("b", [n]))
         #expect(plan.conflicts.map(\.chord) == [n])
         #expect(plan.conflicts.first?.command.name == "B")
@@ -24,7 +24,7 @@ import Testing
     @Test(
         "One's own keys once more are no change", .requirement("F65"),
         .bug("https://github.com/manaflow-ai/cmux/issues/2988"))
-    func own() {
+    func ownKeysAgainAreNoChange() {
         var book = book()
         #expect(book.plan(for: .customize("a", [n])) == KeyBindingsPlan())
         book.carryOut(.customize("a", [KeyChord("command+k")]))
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test("Replacing leaves the other without keys", .requirement("U192"))
-    func replace() {
+    func replacingLeavesOtherWithoutKeys() {
         var book = book()
         book.carryOut(.customize("b", [n]), .replace)
         #expect(book.binding("a")?.state == .unassigned)
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test("Replacing takes only the keys that are wanted")
-    func replaceOne() {
+    func replacingTakesOnlyWantedKeys() {
         var book = KeyBindingBook.make([
             ("P", [.make("a", "command+n", "command+m"), .make("b", "command+b")])
         ])
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test("Swapping exchanges the keys of two commands, and so does swapping back")
-    func swap() {
+    func swappingExchangesKeysOfTwoCommands() {
         var book = book()
         book.carryOut(.customize("b", [n]), .swap)
         #expect(book.keys("a") == ["command+b"] && book.keys("b") == ["command+n"])
@@ -81,7 +81,7 @@ import Testing
     @Test(
         "Of two that come with the same keys, one that gets them back asks the other",
         .requirement("U193"))
-    func askedDefault() {
+    func restoredSharedDefaultAsksOtherCommand() {
         var book = KeyBindingBook.make([
             ("P", [.make("a", "command+n"), .make("b", "command+n")])
         ])
@@ -94,7 +94,7 @@ import Testing
     @Test(
         "A command that gets its keys back asks the one for which people restore them",
         .requirement("F70"), .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
-    func askedRestored() {
+    func returningCommandAsksRestoredOne() {
         var book = KeyBindingBook.make([("P", [.make("a", "command+a"), .make("b", "command+n")])])
         book.carryOut(.customize("b", [KeyChord("command+k")]))
         let conflicts = book.plan(for: .restore(["a": .changed([n])])).conflicts
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test("Cancelling changes nothing")
-    func cancel() {
+    func cancelingChangesNothing() {
         var book = book()
         book.carryOut(.customize("b", [n]), .cancel)
         #expect(book.states.isEmpty)
@@ -112,7 +112,7 @@ import Testing
     @Test(
         "A command that gets its keys back takes them from who has them, or resets both",
         .requirement("U193"))
-    func revert() {
+    func revertingTakesKeysOrResetsBoth() {
         var start = book()
         start.carryOut(.customize("a", [KeyChord("command+k")]))
         start.carryOut(.customize("b", [n]))
@@ -129,7 +129,7 @@ import Testing
     @Test(
         "Resetting both is no answer if both come with the same keys", .requirement("U193"),
         arguments: [false, true])
-    func impossible(isFirst: Bool) {
+    func equalDefaultsCannotBothBeReset(isFirst: Bool) {
         let bindings = [KeyBinding.make("a", "command+n"), .make("b", "command+n")]
         var book = KeyBindingBook.make([("P", isFirst ? bindings : bindings.reversed())])
         book.carryOut(.customize("a", [KeyChord("command+k")]))
@@ -142,7 +142,7 @@ import Testing
         "A plan that was carried out can be taken back", .requirement("F70"),
         .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"),
         arguments: KeyBindingsAnswer.allCases)
-    func undo(answer: KeyBindingsAnswer) {
+    func executedPlanCanBeTakenBack(answer: KeyBindingsAnswer) {
         var book = book()
         book.carryOut(.customize("a", [KeyChord("command+k")]))
         book.carryOut(.customize("b", [n]))
@@ -163,7 +163,7 @@ import Testing
     @Test(
         "A plan is taken back also where another command went without keys before",
         .requirement("F70"), .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
-    func undoOverridden() {
+    func planTakenBackDespiteKeylessCommand() {
         // Chosen by hand in a file, or before the app gave ⌘B to another command.
         var start = book()
         start.set(.changed([KeyChord("command+b")]), of: "a")
@@ -183,7 +183,7 @@ import Testing
     @Test(
         "A plan is not taken back over keys that people chose for another command since",
         .requirement("F70"), .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
-    func undoOutdated() {
+    func laterChoicePreventsTakingPlanBack() {
         var book = book()
         let plan = book.carryOut(.customize("a", [KeyChord("command+k")]))
         book.carryOut(.customize("b", [n]))
@@ -195,7 +195,7 @@ import Testing
     @Test(
         "A plan says what it changes before anything is changed", .requirement("F70"),
         .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
-    func listed() {
+    func planSaysChangesBeforehand() {
         var book = book()
         book.carryOut(.customize("b", [KeyChord("command+j")]))
         book.carryOut(.unassign("a"))
@@ -212,7 +212,7 @@ import Testing
     @Test(
         "What is restored is checked like everything else, and applied whole or not at all",
         .requirement("F70"), .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
-    func restore() {
+    func restoringIsCheckedAndAppliedWhole() {
         var book = book()
         let states: KeyBindingBook.Targets = [
             "b": .changed([n]), "Q.c": .changed([KeyChord("command+j"), KeyChord("command+h")]),
@@ -228,7 +228,7 @@ import Testing
     }
 
     @Test("A plan that the bindings have outgrown does not fit any more")
-    func outdated() {
+    func outdatedPlanDoesNotFit() {
         var book = book()
         let plan = book.plan(for: .customize("b", [KeyChord("command+j")]))
         #expect(book.canApply(plan))
@@ -243,7 +243,7 @@ import Testing
         "An answer is carried out if it was offered, and otherwise leaves the conflict open",
         .requirement("U345"),
         arguments: KeyBindingsAnswer.allCases)
-    func unoffered(answer: KeyBindingsAnswer) throws {
+    func onlyOfferedAnswerIsCarriedOut(answer: KeyBindingsAnswer) throws {
         var book = book()
         try book.register(
             [.init(binding: .make("find", "/"), bareKeys: true)], provider: "L", name: "L")
@@ -267,7 +267,7 @@ import Testing
         "What people did is put down in one word, whether its command is there or not",
         .requirement("U345"),
         arguments: ["a", "gone"] as [ID])
-    func oneWord(identifier: ID) {
+    func editIsWrittenInOneWord(identifier: ID) {
         var book = book()
         let key = KeyChord("command+k")
         for (wanted, noted) in [
@@ -288,7 +288,7 @@ import Testing
     ]
 
     @Test("No two commands share keys, whatever is wanted and answered", arguments: [true, false])
-    func invariant(clashing: Bool) {
+    func noTwoCommandsEverShareKeys(clashing: Bool) {
         let start = KeyBindingBook.make([
             ("P", [.make("a", "command+n"), .make("b", clashing ? "command+n" : "command+b")]),
             ("Q", [.make("c", "command+k")]),

@@ -16,7 +16,7 @@ import Testing
     private static let record = KeyBindingsRecord(states: states)
 
     @Test("What was written is read again, key codes included", .requirement("U180"))
-    func roundTrip() {
+    func writtenBindingsAreReadAgain() {
         let document = KeyBindingsDocument(KeyBindingsDocument.data(of: Self.record))
         #expect(document.record == Self.record && document.problem == nil)
         let chords = document.record.states["a b.\n"].map { "\($0)" } ?? ""
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test("The file is a property list that any program reads, and always the same one")
-    func propertyList() throws {
+    func fileIsStableReadablePropertyList() throws {
         let data = KeyBindingsDocument.data(of: Self.record)
         #expect(data == KeyBindingsDocument.data(of: Self.record))
         let list = try PropertyListSerialization.propertyList(from: data, format: nil)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test("Nothing, a file of nothing, and files of other programs are told apart")
-    func foreign() {
+    func emptyAndForeignFilesDiffer() {
         #expect(KeyBindingsDocument(Data()).problem == .damaged)
         for text in ["hello", "{\"a\": 1}", "<?xml version=\"1.0\"?><plist><array/></plist>"] {
             let document = KeyBindingsDocument(Data(text.utf8))
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test("Of a newer file all is used that is understood, and the rest is kept as it is")
-    func newer() throws {
+    func newerFileKeepsUnknownParts() throws {
         let line = StoredLine.unknown("mailbox new-email globe%2Bk=hold")
         var text = String(
             decoding: KeyBindingsDocument.data(of: .init(states: ["P.a": .unassigned])),
@@ -65,7 +65,7 @@ import Testing
     @Test(
         "A line that is damaged is passed over, all others are read, and the app is told",
         .requirement("U183"))
-    func damagedLine() throws {
+    func damagedLineIsSkippedAndTold() throws {
         let text = String(
             decoding: KeyBindingsDocument.data(of: Self.record), as: UTF8.self)
         let damaged = text.replacingOccurrences(of: "reply", with: "repli")
@@ -100,7 +100,7 @@ import Testing
             "<string>KeyboardAssistant.KeyBindings</string>", "<key>version</key>",
             "<integer>1</integer>", "<key>count</key>", "<integer>5</integer>", "</plist>",
         ])
-    func lostLine(line: String) {
+    func lostLineCountsAsDamage(line: String) {
         let text = String(decoding: KeyBindingsDocument.data(of: Self.record), as: UTF8.self)
         #expect(text.components(separatedBy: line).count == 2)
         let document = KeyBindingsDocument(

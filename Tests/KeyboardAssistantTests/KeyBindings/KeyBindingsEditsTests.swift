@@ -15,7 +15,7 @@ import Testing
 
     @Test(
         "What was done here is done to what others left, and nothing else is", .requirement("U346"))
-    func whole() {
+    func ownEditsApplyToOthersFile() {
         let edits = KeyBindingsEdits(
             known: .init(
                 states: ["P.mine": changed, "P.theirs": .unassigned, "P.gone": .unassigned],
@@ -33,7 +33,7 @@ import Testing
     @Test(
         "Where a part of the file is gone, or all, nothing that is known here is",
         .requirement("U346"))
-    func damaged() throws {
+    func damagedFileLosesNothingKnown() throws {
         let known = KeyBindingsRecord(
             states: ["P.a": changed, "P.b": changed], unknown: ["old", "both"])
         let edits = KeyBindingsEdits(known: known, changes: ["P.a": changed])
@@ -57,7 +57,7 @@ import Testing
             Data(), Data("hello".utf8),
             Data(repeating: 32, count: KeyBindingsDocument.sizeLimit + 1),
         ])
-    func unread(data: Data) {
+    func unreadFileLosesNothingKnown(data: Data) {
         let known = KeyBindingsRecord(states: ["P.a": changed], unknown: ["old"])
         let document = KeyBindingsDocument(data)
         #expect(document.problem != nil)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test("What a newer version took out of its file is not put back", .requirement("U346"))
-    func newer() {
+    func newerVersionsRemovalIsNotUndone() {
         let text = String(
             decoding: KeyBindingsDocument.data(of: .init(states: ["P.a": changed])), as: UTF8.self)
         let newer = KeyBindingsDocument(
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test("What others still keep under an old name gets its new one", .requirement("U346"))
-    func renamed() {
+    func othersOldNameGetsNewOne() {
         let edits = KeyBindingsEdits(
             changes: ["New.a": .unassigned], renamings: .init(providers: ["Old": "New"]))
         #expect(

@@ -19,7 +19,7 @@ import Testing
 
     @Test(
         "Rows stand under their providers, and say whether they were changed", .requirement("U196"))
-    func rows() {
+    func rowsUnderProvidersTellChanges() {
         let list = KeyBindingsList(Self.sheet, changed: ["Mail.reply"])
         #expect(list.sections.map(\.title) == ["Mail", "Help"])
         #expect(list.sections.map { $0.rows.map(\.isChanged) } == [[false, true], [false]])
@@ -28,14 +28,14 @@ import Testing
     }
 
     @Test("There is no row where none is")
-    func staleRows() {
+    func noRowWhereNoneIs() {
         let list = KeyBindingsList(Self.sheet, changed: [])
         #expect(list.row(0, in: 1)?.name == "Open")
         #expect([(-1, 0), (2, 0), (0, 2), (0, -1)].allSatisfy { list.row($0, in: $1) == nil })
     }
 
     @Test("A command is found by its keys, wherever it stands", .requirement("U197"))
-    func places() throws {
+    func commandIsFoundByItsKeys() throws {
         let list = KeyBindingsList(Self.sheet, changed: [])
         let place = try #require(list.place(of: KeyChord("f1"), on: .unknown))
         #expect(place == (1, 0))
@@ -44,7 +44,7 @@ import Testing
 
     @Test(
         "An edit asks for what was done last, and for nothing if nothing was", .requirement("U195"))
-    func edits() {
+    func editAsksForLastThingDone() {
         let (old, new) = (KeyChord("command+n"), KeyChord("command+k"))
         var edit = KeyBindingEdit(original: [old])
         #expect(edit.request(for: "Mail.new") == nil && !edit.canSave)

@@ -50,7 +50,7 @@ private enum Empty: KeyBindingsProvider {
     @Test(
         "A binding is a value with a key, a name, keys, and discoverable unless said",
         .requirement("U166"))
-    func definition() throws {
+    func bindingIsDiscoverableUnlessSaidOtherwise() throws {
         let binding = KeyBinding(key: "a", name: "New", input: "N", modifiers: .command)
         #expect(binding == KeyBinding(key: "a", name: "New", input: "n", modifiers: .command))
         #expect(binding.isDiscoverable && binding.input == "n" && binding.modifiers == .command)
@@ -69,7 +69,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test("A provider registers all of its bindings under its name", .requirement("U167"))
-    func provider() throws {
+    func providerRegistersAllItsBindings() throws {
         let registry = try registry()
         #expect(registry.bindings(forProvider: Mailbox.self).map(\.key) == ["a", "b"])
         #expect(registry.providers == ["Mailbox"])
@@ -77,7 +77,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test("Bindings without a provider are found under General", .requirement("U168"))
-    func global() throws {
+    func bindingsWithoutProviderAreUnderGeneral() throws {
         let registry = KeyBindingsRegistry()
         try registry.register(keyBindings: [.make("x", "command+x"), .make("y", "command+y")])
         #expect(registry.providers == ["global"])
@@ -89,7 +89,7 @@ private enum Empty: KeyBindingsProvider {
     @Test(
         "A provider registered twice is one section, and an empty one is none",
         .requirement("U171", "U172"))
-    func sections() throws {
+    func repeatedProviderIsOneSection() throws {
         let registry = try registry()
         try registry.register(provider: Empty.self)
         try registry.register(provider: Mailbox.self)
@@ -101,7 +101,7 @@ private enum Empty: KeyBindingsProvider {
     @Test(
         "What is known is found; an unknown key is an error, an unknown provider empty",
         .requirement("U174"))
-    func lookUp() throws {
+    func lookUpFindsOnlyKnownBindings() throws {
         let registry = try registry()
         #expect(try registry.binding(withKey: "a", forProvider: Mailbox.self).name == "New")
         #expect(throws: KeyBindingsError.unknownBinding("Mailbox.x")) {
@@ -114,7 +114,7 @@ private enum Empty: KeyBindingsProvider {
     @Test(
         "Commands are made in the order of the actions, with titles for what is shown",
         .requirement("U175", "U176"))
-    func make() throws {
+    func commandsFollowOrderOfActions() throws {
         let actions = [("b", Selector(("b"))), ("x", Selector(("x"))), ("a", Selector(("a")))]
         let commands = try registry().bindings(forProvider: Mailbox.self)
             .make(withActionsForKeys: actions)
@@ -125,7 +125,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test("Keys that people chose are fitted neither to the layout nor to the direction of reading")
-    func adaptation() throws {
+    func chosenKeysAreNotAdapted() throws {
         let registry = try registry()
         let actions = KeyBindingActions(
             forProvider: Mailbox.self, in: registry, withHandlersForKeys: [("a", {})])
@@ -142,7 +142,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test("What has no keys makes no command", .requirement("U177"))
-    func unassigned() throws {
+    func bindingWithoutKeysMakesNoCommand() throws {
         let registry = try registry()
         registry.unassign(a)
         let bindings = registry.bindings(forProvider: Mailbox.self)
@@ -154,7 +154,7 @@ private enum Empty: KeyBindingsProvider {
     @Test(
         "People's keys are changed, taken and given back, and each call says what it did",
         .requirement("U178"))
-    func changes() throws {
+    func keyChangesSayWhatTheyDid() throws {
         let registry = try registry()
         let action = Selector(("a"))
         let change = KeyBindingsPlan.Change(
@@ -175,7 +175,7 @@ private enum Empty: KeyBindingsProvider {
     @Test(
         "A change is one event that names the binding; who is let go of hears nothing",
         .requirement("U179"))
-    func events() throws {
+    func changeIsOneEventNamingBinding() throws {
         let registry = try registry()
         var events: [KeyBindingsEvent] = []
         var subscription: ObservationToken? = registry.observe { events.append($0) }
@@ -193,7 +193,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test("Another registry that reads the same file has the same keys", .requirement("U180"))
-    func persistence() throws {
+    func otherRegistryReadsSameKeys() throws {
         let storage = MemoryKeyBindingsStorage()
         let first = try registry(storage)
         first.customize(a, to: k)
@@ -204,7 +204,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test("Keys are kept by a declared name, whatever the type is called", .requirement("U181"))
-    func renamedType() throws {
+    func keysOutliveRenamedType() throws {
         let storage = MemoryKeyBindingsStorage()
         try registry(storage).customize(a, to: k)
         let other = KeyBindingsRegistry(storage: storage)
@@ -215,7 +215,7 @@ private enum Empty: KeyBindingsProvider {
     @Test(
         "Keys from a file of KeyCommandKit are the provider's that the app names",
         .requirement("U182"))
-    func oldFile() throws {
+    func namedProviderGetsOldFileKeys() throws {
         let old = """
             <plist version="1.0"><dict><key>123</key><dict><key>a</key><dict>
             <key>input</key><string>k</string><key>modifiers</key><integer>1048576</integer>
@@ -235,7 +235,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test("Keys follow a binding to its new name, unless it has keys of its own there")
-    func renamedBinding() throws {
+    func keysFollowRenamedBinding() throws {
         let registry = try registry()
         registry.use(MemoryKeyBindingsStorage())
         registry.rename("Mailbox.compose", to: a)
@@ -248,7 +248,7 @@ private enum Empty: KeyBindingsProvider {
     @Test(
         "What is damaged is told, kept aside and not written over; the rest is used",
         .requirement("U183"))
-    func damaged() throws {
+    func damagedFileIsKeptAside() throws {
         let storage = MemoryKeyBindingsStorage()
         try registry(storage).customize(a, to: k)
         let damaged = try #require(storage.data).prefix(400) + Data(repeating: 0, count: 9)
@@ -266,7 +266,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test("Commands that are gone keep their keys for when they return", .requirement("U183"))
-    func gone() throws {
+    func goneCommandsKeepTheirKeys() throws {
         let storage = MemoryKeyBindingsStorage()
         try registry(storage).customize(a, to: k)
         let without = KeyBindingsRegistry(storage: storage)
@@ -278,7 +278,7 @@ private enum Empty: KeyBindingsProvider {
     @Test(
         "If nothing can be written the app is told, and what people did holds", .requirement("U184")
     )
-    func writeFailure() throws {
+    func editsHoldDespiteWriteFailure() throws {
         let storage = MemoryKeyBindingsStorage()
         let registry = try registry(storage)
         storage.failure = CocoaError(.fileWriteNoPermission)
@@ -293,7 +293,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test("A name that is none is told, and nothing is written", .requirement("U185"))
-    func name() throws {
+    func invalidNameWritesNothing() throws {
         let registry = try registry()
         registry.applicationSupportName = "../Documents"
         #expect(registry.storageProblem == .unusableName("../Documents"))
@@ -305,7 +305,7 @@ private enum Empty: KeyBindingsProvider {
     @Test(
         "Once kept elsewhere or nowhere, bindings are written to the old place no more",
         .requirement("U185"))
-    func otherPlaces() throws {
+    func oldPlaceIsNoLongerWritten() throws {
         let name = "KeyboardAssistantTests-\(UUID().uuidString)"
         let old = try FileKeyBindingsStorage(applicationSupportName: name)
         defer { try? FileManager.default.removeItem(at: old.url.deletingLastPathComponent()) }
@@ -322,7 +322,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test("Reading writes nothing, unless something was not saved yet")
-    func readingOnly() throws {
+    func readingWritesNothing() throws {
         final class Counting: KeyBindingsStorage {
             var data: Data?
             var saves = 0
@@ -345,7 +345,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test("Keys that were not saved yet follow a binding to its new name")
-    func renamedUnsaved() throws {
+    func unsavedKeysFollowRenamedBinding() throws {
         let registry = KeyBindingsRegistry()
         try registry.register(keyBinding: .make("old", "command+o"))
         try registry.register(provider: Mailbox.self)
@@ -357,7 +357,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test("A reset that was not saved yet follows a binding to its new name")
-    func renamedReset() throws {
+    func unsavedResetFollowsRenamedBinding() throws {
         let storage = MemoryKeyBindingsStorage()
         let registry = try registry(storage)
         try registry.register(keyBinding: .make("old", "command+o"))
@@ -374,7 +374,7 @@ private enum Empty: KeyBindingsProvider {
     @Test(
         "A change is told before the problem of saving it, and once, whatever observers do",
         .requirement("U179"))
-    func eventOrder() throws {
+    func changeIsToldBeforeSavingProblem() throws {
         let storage = MemoryKeyBindingsStorage()
         let registry = try registry(storage)
         storage.failure = CocoaError(.fileWriteNoPermission)
@@ -395,7 +395,7 @@ private enum Empty: KeyBindingsProvider {
 
     @Test(
         "The app's own keys are refused, whatever the forbidden command does", .requirement("U190"))
-    func forbidden() throws {
+    func ownKeysOfAppAreRefused() throws {
         let registry = try registry()
         registry.forbiddenKeyCommands = [
             UIKeyCommand(action: Selector(("quit")), input: "Q", modifierFlags: .command)
@@ -408,7 +408,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test("The six results of an editor", .requirement("U191"))
-    func editorResults() throws {
+    func editorHasSixResults() throws {
         let registry = try registry()
         let (n, f) = (KeyChord("command+n"), KeyChord("shift+command+f"))
         func keys() -> [[KeyChord]] { [a, b].map { registry.binding($0)?.keys ?? [] } }
@@ -433,7 +433,7 @@ private enum Empty: KeyBindingsProvider {
     @Test(
         "What was exported can be planned, imported and taken back", .requirement("F70"),
         .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
-    func importing() throws {
+    func exportIsImportedAndTakenBack() throws {
         let (source, registry) = (try registry(), try registry())
         source.customize(a, to: k)
         registry.customize(b, to: k)
@@ -456,7 +456,7 @@ private enum Empty: KeyBindingsProvider {
             .changed([KeyChord("command+,"), KeyChord("option+ß"), KeyChord("command+@")]),
             .changed([KeyChord("shift+command+:"), KeyChord("f12")]), .unassigned, .leftAlone,
         ] as [KeyBinding.State])
-    func survival(state: KeyBinding.State) throws {
+    func planSurvivesExportImportAndRestart(state: KeyBinding.State) throws {
         for identifier in [a, "Gone.a", ID(provider: "a b\n", key: "ü/ @,+none")] {
             let storage = MemoryKeyBindingsStorage()
             let first = try registry(storage)
@@ -478,7 +478,7 @@ private enum Empty: KeyBindingsProvider {
     @Test(
         "While somebody records keys no command is made, however many record", .requirement("F66"),
         .bug("https://github.com/screenpipe/screenpipe/issues/2211"))
-    func resting() throws {
+    func noCommandIsMadeWhileRecording() throws {
         let registry = try registry()
         registry.registerLibraryCommands()
         let actions = [("a", Selector(("a")))]
@@ -497,7 +497,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test("A registry that is let go of leaves nothing behind", .requirement("U202"))
-    func leaks() throws {
+    func releasedRegistryLeavesNothingBehind() throws {
         weak var released: KeyBindingsRegistry?
         do {
             let registry = try registry(MemoryKeyBindingsStorage())

@@ -14,7 +14,7 @@ import UIKit
     }
 
     @Test("A cheat sheet has all commands with the keys that people have for them now")
-    func present() throws {
+    func cheatSheetShowsPeoplesCurrentKeys() throws {
         let registry = try registry()
         #expect(
             registry.cheatSheet.text == "Mailbox\n  New  ⌘N\n  Forward  ⇧⌘F\n\nGeneral\n  Help  F1")
@@ -26,7 +26,7 @@ import UIKit
     }
 
     @Test("A cheat sheet is searched by name, by keys as read or spoken, and by pressing them")
-    func search() throws {
+    func cheatSheetSearchesNamesAndKeys() throws {
         let sheet = try registry().cheatSheet
         func names(_ sheet: KeyCheatSheet) -> [String] {
             sheet.sections.flatMap(\.rows).map(\.name)

@@ -23,7 +23,7 @@ import Testing
     @Test(
         "Every key with every set of modifiers has one text, which no other has",
         .requirement("U201"))
-    func oneText() {
+    func everyChordHasOneUniqueText() {
         let chords = Self.inputs.flatMap { input in
             Self.modifiers.compactMap { KeyChord(input, $0) }
         }
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test("Every character that can be a key is read from its text", .requirement("U201"))
-    func everyCharacter() {
+    func keyCharactersAreReadFromText() {
         // All of the scripts that have one key for a character, and all that joins the one before.
         let scalars = (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init)
             .filter { $0.value < 0x3000 || $0.properties.isGraphemeExtend }
@@ -54,7 +54,7 @@ import Testing
             "\u{E31}", "\u{E34}", "\u{93F}", "\u{94D}", "\u{5B0}", "\u{64B}", "\u{301}", "\u{338}",
             "+\u{301}", "e\u{301}", "🇩🇪", "👨‍👩‍👧",
         ])
-    func marks(text: String) throws {
+    func fileKeepsKeysThatTypeMarks(text: String) throws {
         for modifiers in Self.modifiers {
             let chord = try #require(KeyChord(.characters(text), modifiers))
             let line = StoredLine.entry("P.a", .changed([chord, KeyChord("command+k")]))
@@ -73,7 +73,7 @@ import Testing
             (.function(12), [], "f12"), (.characters("f"), [], "f"),
             (.upArrow, [.alphaShift, .command], "command+up"),
         ] as [(Input, Modifiers, String)])
-    func canonical(input: Input, modifiers: Modifiers, text: String) {
+    func chordHasOneTextHoweverWritten(input: Input, modifiers: Modifiers, text: String) {
         let chord = KeyChord(input, modifiers)
         #expect(chord?.text == text)
         #expect(chord.map { Array($0.text.unicodeScalars) } == Array(text.unicodeScalars))
@@ -86,7 +86,7 @@ import Testing
             .characters("\u{0}"), .characters("\u{F700}"), .characters("\n\n"),
             .characters("\u{2028}"),
         ] as [Input])
-    func nonsense(input: Input) {
+    func impossibleKeysAreNoChord(input: Input) {
         #expect(KeyChord(input) == nil)
     }
 
@@ -97,7 +97,7 @@ import Testing
             "command+command+n", "Command+n", "hyper+n", "f0", "f13", "f01", "upArrow",
             "+n", "command + n", "command+nn",
         ])
-    func oneSpelling(text: String) {
+    func onlyOneSpellingIsRead(text: String) {
         let accepted = ["+", "shift+command+n"]
         #expect((KeyChord(text: text) != nil) == accepted.contains(text))
     }
@@ -105,7 +105,7 @@ import Testing
     @Test(
         "The character decides what a chord is; where its key lay is remembered beside it",
         .requirement("F68"), .bug("https://github.com/duongductrong/Snapzy/issues/111"))
-    func keyCode() throws {
+    func characterDecidesChordBesideKeyCode() throws {
         let qwertz = try #require(KeyChord(.characters("z"), .command, keyCode: 0x1C))
         let qwerty = try #require(KeyChord(.characters("z"), .command, keyCode: 0x1D))
         #expect(qwertz == qwerty && qwertz.hashValue == qwerty.hashValue)
@@ -121,7 +121,7 @@ import Testing
             ("up", "↑"), ("command+down", "⌘↓"), ("f5", "F5"), ("option+ß", "⌥ß"),
             ("shift+command+space", "⇧⌘Space"), ("command+,", "⌘,"), ("command++", "⌘+"),
         ])
-    func symbols(text: String, symbols: String) {
+    func keysAreShownLikeAppleMenus(text: String, symbols: String) {
         #expect(KeyChord(text: text)?.symbols(languages: ["en"]) == symbols)
     }
 
@@ -133,7 +133,7 @@ import Testing
             ("shift+command+return", "de", "Umschalt Befehl Zeilenschalter"),
             ("command+up", "fr", "Commande Flèche vers le haut"), ("f5", "ja", "F5"),
         ])
-    func spoken(text: String, language: String, words: String) {
+    func keysAreSpokenInWords(text: String, language: String, words: String) {
         #expect(KeyChord(text: text)?.spokenText(languages: [language]) == words)
     }
 
@@ -157,7 +157,7 @@ import Testing
     }
 
     @Test("All reserved keys are spelled as chords are")
-    func reservedKeys() {
+    func reservedKeysAreSpelledAsChords() {
         #expect(KeyChordRules.reserved.count == 15)
     }
 }

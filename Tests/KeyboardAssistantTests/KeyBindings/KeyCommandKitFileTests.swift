@@ -23,7 +23,7 @@ import Testing
         "The file of KeyCommandKit is read in both formats of property lists",
         .requirement("U182", "U343"),
         arguments: [Format.xml, .binary])
-    func formats(format: Format) throws {
+    func bothPropertyListFormatsAreRead(format: Format) throws {
         var many: [String: [String: Any]] = [:]
         for number in 0..<300 {
             many["key \(number)"] = ["input": "a", "modifiers": number % 2 * Self.command]
@@ -49,7 +49,7 @@ import Testing
     @Test(
         "Of an old file all is read that can be", .requirement("U183", "U343"),
         arguments: [Format.xml, .binary])
-    func damaged(format: Format) throws {
+    func oldFileIsReadWherePossible(format: Format) throws {
         let document = try Self.read(
             [
                 "1": [
@@ -65,7 +65,7 @@ import Testing
     @Test(
         "A file whose bindings all have their own keys again is read, and has none",
         .requirement("U343"))
-    func empty() throws {
+    func defaultKeysFileHasNoBindings() throws {
         let providers = Dictionary(
             uniqueKeysWithValues: (0..<20).map { ("\($0)", [String: Any]()) })
         for format in [Format.xml, .binary] {
@@ -80,7 +80,7 @@ import Testing
         arguments: [
             ["CFBundleName": "App", "CFBundleVersion": "1"], ["1": "2"], [String: String](),
         ])
-    func foreign(list: [String: String]) throws {
+    func foreignPropertyListMakesNoPlan(list: [String: String]) throws {
         let registry = KeyBindingsRegistry()
         try registry.register(keyBinding: .make("a", "command+n"))
         registry.unassign("global.a")
@@ -95,7 +95,7 @@ import Testing
     @Test(
         "A binary file that something happened to ends nothing, and nothing is made up",
         .requirement("U343"))
-    func damagedBytes() throws {
+    func damagedBinaryFileMakesNothingUp() throws {
         let list = ["1": ["a": Self.entry], "2": ["a": Self.entry, "b": Self.entry]]
         let whole = [UInt8](try Self.file(list, .binary))
         let states = KeyBindingsDocument(Data(whole)).record.states
@@ -146,7 +146,7 @@ import Testing
     @Test(
         "Offsets and references are read in any size up to eight bytes", .requirement("U343"),
         arguments: 1...8)
-    func sizes(size: Int) {
+    func offsetsOfAnySizeAreRead(size: Int) {
         for (offsets, references) in [(size, 1), (1, size)] {
             let file = Self.nested(
                 levels: 2, width: 3, offsetSize: offsets, referenceSize: references)
@@ -159,7 +159,7 @@ import Testing
     @Test(
         "A file with numbers of no bytes, or of more than eight, is none", .requirement("U343"),
         arguments: [0, 9, 255])
-    func impossibleSizes(size: Int) {
+    func impossibleNumberSizesAreNoFile(size: Int) {
         for (offsets, references) in [(size, 1), (1, size)] {
             let file = Self.nested(
                 levels: 2, width: 3, offsetSize: offsets, referenceSize: references)

@@ -13,7 +13,7 @@ import Testing
         "Escape, loss of focus, dismissal and background each end a recording", .requirement("F66"),
         .bug("https://github.com/screenpipe/screenpipe/issues/2211"),
         arguments: endings)
-    func ending(event: KeyRecording.Event) {
+    func escapeAndLeavingEndRecording(event: KeyRecording.Event) {
         var recording = KeyRecording.idle
         #expect(record(&recording, [.begin, event]) == [])
         #expect(recording == .idle)
@@ -22,7 +22,7 @@ import Testing
     @Test(
         "What was cleared can be recorded, and modifiers alone are waited through",
         .requirement("F67"), .bug("https://github.com/sindresorhus/KeyboardShortcuts/issues/145"))
-    func recorded() {
+    func clearedKeysCanBeRecorded() {
         var recording = KeyRecording.idle
         #expect(
             record(&recording, [.press(Self.k), .begin, .press(nil), .press(Self.k)]) == [Self.k])
@@ -34,7 +34,7 @@ import Testing
     @Test(
         "Whatever happens, keys are recorded at most once for each beginning", .requirement("F66"),
         .bug("https://github.com/screenpipe/screenpipe/issues/2211"))
-    func histories() {
+    func keysAreRecordedOncePerBeginning() {
         let events = Self.endings + [.begin, .press(Self.k), .press(nil)]
         for history in sequences(of: events, length: 4) {
             var recording = KeyRecording.idle

@@ -17,7 +17,7 @@ import Testing
         arguments: [
             "en", "de", "fr", "es", "it", "nl", "pt-BR", "ja", "ko", "zh-Hans", "ar", "he",
         ])
-    func allThere(language: String) throws {
+    func everyLanguageHasAllWords(language: String) throws {
         let url = try #require(
             Bundle.keyboardAssistant.path(
                 forResource: "Localizable", ofType: "strings", inDirectory: nil,
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test("A refusal says why in a sentence")
-    func refusals() {
+    func refusalSaysWhyInSentence() {
         #expect(
             Self.refusals.dropLast().map { $0.explanation(languages: ["en"]) }
                 == Self.refusals.dropLast().map(\.sentence))

@@ -40,7 +40,7 @@ import Testing
     @Test(
         "What one press produces is the same keys on its layout", .requirement("U340"),
         arguments: presses)
-    func same(name: String, lines: [[String]]) throws {
+    func onePressProducesSameKeys(name: String, lines: [[String]]) throws {
         let layout = try Self.layout(name)
         for line in lines {
             for (one, other) in zip(line, line.dropFirst()) {
@@ -60,14 +60,14 @@ import Testing
             ("German", "command+:", "shift+command+;"), ("German", "command++", "shift+command+="),
             ("French", "command+?", "shift+command+/"), ("French", "command+ç", "command+9"),
         ])
-    func different(name: String, one: String, other: String) throws {
+    func otherKeysAreNeverSame(name: String, one: String, other: String) throws {
         #expect(try !Self.layout(name).isSame(KeyChord(one), KeyChord(other)))
     }
 
     @Test(
         "In the tables every key is there once, and a symbol has one place", .requirement("U340"),
         arguments: KeyboardLayout.known)
-    func tables(layout: KeyboardLayout) throws {
+    func tablesHaveEveryKeyOnce(layout: KeyboardLayout) throws {
         let codes = Set(0x04...0x38).subtracting(0x28...0x2C).subtracting([0x32, 0x35])
         #expect(Set(layout.characters.keys) == codes)
         #expect(Set(layout.characters.values).count == codes.count)
@@ -96,12 +96,12 @@ import Testing
             (["emoji", "de_DE"], "German"), (["fr-CA", "en-US"], nil), (["ja-JP", "en-US"], nil),
             ([], nil), (["en"], "U.S."), (["de-CH"], nil),
         ] as [([String], String?)])
-    func languages(languages: [String], name: String?) {
+    func keyboardLanguagesChooseLayout(languages: [String], name: String?) {
         #expect(keyboard(languages).layout.name == name)
     }
 
     @Test("Presses rule layouts out, and tell when another keyboard is there", .requirement("U340"))
-    func ruledOut() {
+    func pressesRuleLayoutsOut() {
         let (z, y) = (
             KeyboardInUse.Press(code: 0x1C, plain: "z"), KeyboardInUse.Press(code: 0x1C, plain: "y")
         )
@@ -120,7 +120,7 @@ import Testing
     @Test(
         "What Shift made of a pressed key counts on any layout, and more than a table",
         .requirement("U340"))
-    func learned() {
+    func learnedShiftCountsMoreThanTable() {
         let press = KeyboardInUse.Press(code: 0x1F, plain: "ě", shifted: "2")
         var czech = keyboard(["cs-CZ"], [press])
         let (one, other) = (KeyChord("command+2"), KeyChord("shift+command+ě"))
@@ -178,7 +178,7 @@ import Testing
     @Test(
         "Keys that one press produces belong to one command", .requirement("U340"), arguments: pairs
     )
-    func conflict(layout: KeyboardLayout, one: String, other: String) {
+    func onePressBelongsToOneCommand(layout: KeyboardLayout, one: String, other: String) {
         var book = book(layout, one)
         let wish = KeyBindingsRequest.customize("b", [KeyChord(other)])
         let plan = book.plan(for: wish)
@@ -195,7 +195,7 @@ import Testing
     @Test(
         "One's own keys, however they are called, are no change", .requirement("U340"),
         arguments: pairs)
-    func own(layout: KeyboardLayout, one: String, other: String) {
+    func ownKeysRespelledAreNoChange(layout: KeyboardLayout, one: String, other: String) {
         var book = book(layout, one)
         #expect(book.plan(for: .customize("a", [KeyChord(other)])) == KeyBindingsPlan())
         book.carryOut(.customize("c", [KeyChord(other)]), .replace)
@@ -205,7 +205,7 @@ import Testing
     @Test(
         "On another keyboard the keys belong to one of the two, and a finding says so",
         .requirement("U340"))
-    func clash() {
+    func clashOnOtherKeyboardIsFinding() {
         let providers = [
             ("P", [KeyBinding.make("a", "command+?"), .make("b", "shift+command+ß")])
         ]
@@ -226,7 +226,7 @@ import Testing
     }
 
     @Test("Two texts of one press on one command are no clash with itself", .requirement("U340"))
-    func oneCommand() {
+    func onePressNeverClashesWithItself() {
         var book = KeyBindingBook.make([("P", [.make("a", "command+?", "shift+command+/")])])
         book.layout = .us
         #expect(book.clashes.isEmpty && book.keys("a").count == 2)
@@ -235,7 +235,7 @@ import Testing
     }
 
     @Test("Keys that nobody can have are refused by any of their texts", .requirement("U340"))
-    func refused() {
+    func anyTextRefusesForbiddenKeys() {
         let rules = KeyChordRules(forbidden: [KeyChord("command+?")])
         for (text, layout, reason) in [
             ("shift+command+/", .us, .forbiddenByApp), ("shift+command+/", .german, nil),
@@ -247,7 +247,7 @@ import Testing
     }
 
     @Test("A command is found by the keys that are pressed for it", .requirement("U340"))
-    func found() {
+    func commandIsFoundByPressedKeys() {
         let row = KeyCheatSheet.Row(
             identifier: "P.a", name: "A", keys: [KeyChord("command+?")])
         var sheet = KeyCheatSheet(sections: [.init(provider: "P", title: "P", rows: [row])])

@@ -14,7 +14,7 @@ import UIKit
     private static func own(_ name: CommandIdentifier) -> ID { ID(name) }
 
     @Test("The library's own commands are listed by area, with the keys that they come with")
-    func listed() {
+    func ownCommandsAreListedByArea() {
         let registry = registry()
         #expect(
             registry.providers.map { registry.name(ofProvider: $0) } == [
@@ -29,7 +29,7 @@ import UIKit
     }
 
     @Test("The library's own commands are rebound like the app's, with bare keys too")
-    func rebound() {
+    func ownCommandsAreReboundLikeApps() {
         let registry = registry()
         registry.customize(Self.own("list.next"), to: KeyChord("j"))
         #expect(registry.keys(for: "list.next") == [KeyChord("j").descriptor])
@@ -39,7 +39,7 @@ import UIKit
     }
 
     @Test("An app's command takes keys of the library's only when told to")
-    func conflict() throws {
+    func appTakesLibraryKeysOnlyExplicitly() throws {
         let registry = registry()
         try registry.register(keyBinding: .make("all"))
         let chord = KeyChord("command+a")
@@ -55,7 +55,7 @@ import UIKit
     @Test(
         "Of commands that come with the same keys each can be reached alone, and none is a conflict"
     )
-    func apart() {
+    func equalDefaultsAreReachedWithoutConflict() {
         let registry = registry()
         let owners = registry.owners(of: KeyChord("up"))
         #expect(owners == [Self.own("list.previous"), Self.own("grid.up"), Self.own("scroll.up")])

@@ -28,7 +28,7 @@ private struct CountingName: Hashable {
     @Test(
         "Finding one binding among many takes as many comparisons as among few",
         arguments: [10, 1_000, 50_000])
-    func table(count: Int) {
+    func findingBindingCostsSameAmongMany(count: Int) {
         let counter = CountingName.Counter()
         var table = OrderedTable<CountingName, Int>()
         for number in 0..<count {
@@ -44,7 +44,7 @@ private struct CountingName: Hashable {
     }
 
     @Test("Finding who has some keys asks only those who want them", arguments: [10, 600])
-    func claims(count: Int) {
+    func findingOwnerAsksOnlyClaimants(count: Int) {
         let counter = CountingName.Counter()
         var claims = KeyClaims<CountingName>()
         let letters = (0..<count).compactMap { Unicode.Scalar(0x4E00 + $0) }.map(String.init)
@@ -63,7 +63,7 @@ private struct CountingName: Hashable {
     @Test(
         "Bindings of a provider are made when they are asked for, and not all at once",
         .requirement("U465"))
-    func lookUp() throws {
+    func providerBindingsAreMadeOnDemand() throws {
         let registry = KeyBindingsRegistry()
         let declared = (0..<500).map {
             KeyBinding.make("\($0)", "command+\(Unicode.Scalar(0x4E00 + $0) ?? "a")")
@@ -78,7 +78,7 @@ private struct CountingName: Hashable {
     }
 
     @Test("A book of many bindings answers like a book of few")
-    func book() {
+    func bigBookAnswersLikeSmallBook() {
         let many = (0..<2_000).map {
             KeyBinding.make("key\($0)", "command+\(Unicode.Scalar(0x4E00 + $0) ?? "a")")
         }

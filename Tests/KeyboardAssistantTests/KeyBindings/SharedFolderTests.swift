@@ -40,7 +40,7 @@ import Testing
     @Test(
         "What another process changed meanwhile stays, and is known after the next change",
         .requirement("U346"))
-    func merged() async throws {
+    func changesOfOtherProcessStay() async throws {
         try await withFolder { folder in
             let one = try process(FileKeyBindingsStorage(folder: folder))
             let other = try process(FileKeyBindingsStorage(folder: folder))
@@ -69,7 +69,7 @@ import Testing
     @Test(
         "The later change of one binding wins, and what was not changed here does not count",
         .requirement("U346"))
-    func laterWins() async throws {
+    func laterChangeOfBindingWins() async throws {
         try await withFolder { folder in
             let one = try process(FileKeyBindingsStorage(folder: folder))
             let other = try process(FileKeyBindingsStorage(folder: folder))
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test("Wherever another process comes in between, both changes are kept", .requirement("U346"))
-    func interleaved() throws {
+    func interleavedChangesAreBothKept() throws {
         var busy = 0
         for call in 0...12 {
             let disk = ScriptedDisk()
@@ -133,7 +133,7 @@ import Testing
     @Test(
         "Keys that another process gave to another command meanwhile are a conflict",
         .requirement("U346"))
-    func takenMeanwhile() throws {
+    func keysTakenMeanwhileAreConflict() throws {
         for answer in [KeyBindingsAnswer.cancel, .replace] {
             let storage = MemoryKeyBindingsStorage()
             let (one, other) = (try process(storage), try process(storage))
@@ -153,7 +153,7 @@ import Testing
     }
 
     @Test("A plan that another process has outdated changes nothing", .requirement("U346"))
-    func outdatedMeanwhile() throws {
+    func planOutdatedMeanwhileChangesNothing() throws {
         let storage = MemoryKeyBindingsStorage()
         let (one, other) = (try process(storage), try process(storage))
         let plan = one.plan(.customize(b, [k]))
@@ -170,7 +170,7 @@ import Testing
     @Test(
         "Who keeps others out for long is waited for once, for a tenth of a second",
         .requirement("U346"))
-    func waiting() throws {
+    func longLockIsWaitedForOnce() throws {
         let disk = ScriptedDisk()
         let registry = try process(on: disk)
         let unlock = try #require(disk.lock(folder))
@@ -193,7 +193,7 @@ import Testing
     @Test(
         "Who keeps others out for too long is not waited for, and the change is kept",
         .requirement("U346"))
-    func busy() async throws {
+    func tooLongLockEndsWaiting() async throws {
         try await withFolder { folder in
             let registry = try process(FileKeyBindingsStorage(folder: folder, files: WatchedDisk()))
             let unlock = try #require(try DiskFiles().lock(folder))
@@ -211,7 +211,7 @@ import Testing
     }
 
     @Test("Nothing stays locked after a change, whatever came of it", .requirement("U346"))
-    func unlocked() async throws {
+    func nothingStaysLockedAfterChange() async throws {
         try await withFolder { folder in
             let url = FileKeyBindingsStorage(folder: folder).url
             let registry = try process(FileKeyBindingsStorage(folder: folder))
@@ -229,7 +229,7 @@ import Testing
     @Test(
         "A storage of the app's own takes over what was saved meanwhile without more code",
         .requirement("U346"))
-    func ownStorage() throws {
+    func ownStorageTakesOverSavedChanges() throws {
         let storage = MemoryKeyBindingsStorage()
         let (one, other) = (try process(storage), try process(storage))
         one.customize(a, to: k)
@@ -241,7 +241,7 @@ import Testing
     @Test(
         "A storage that loses what it is given says so, and nothing is forgotten",
         .requirement("U346"))
-    func silentStorage() throws {
+    func lossyStorageForgetsNothing() throws {
         final class Silent: KeyBindingsStorage {
             func load() -> Data? { nil }
             func save(_ data: Data) {}
@@ -257,7 +257,7 @@ import Testing
     }
 
     @Test("What is gone or damaged since it was read is written again from what is known")
-    func healed() throws {
+    func damageIsWrittenAgainFromMemory() throws {
         let storage = MemoryKeyBindingsStorage()
         let registry = try process(storage)
         registry.customize(a, to: k)
@@ -275,7 +275,7 @@ import Testing
     @Test(
         "What is gone or damaged when it is read anew takes nobody's keys away",
         .requirement("U346"))
-    func reloadedDamage() throws {
+    func damageAtReloadTakesNoKeys() throws {
         let damages: [(Data) -> Data?] = [
             {
                 let text = String(decoding: $0, as: UTF8.self)
@@ -326,7 +326,7 @@ import Testing
         "A link in place of the file, or of what is being written, is not followed",
         .requirement("U346"),
         arguments: [true, false])
-    func links(exists: Bool) async throws {
+    func linkReplacingFileIsNotFollowed(exists: Bool) async throws {
         try await withFolder { folder in
             let target = folder.appendingPathComponent("target")
             let content = KeyBindingsDocument.data(of: .init(states: [a: .unassigned]))
@@ -361,7 +361,7 @@ import Testing
     }
 
     @Test("A link with the name of what is kept aside is not followed", .requirement("U346"))
-    func asideLink() async throws {
+    func asideLinkIsNotFollowed() async throws {
         try await withFolder { folder in
             let storage = FileKeyBindingsStorage(folder: folder)
             let damaged = Data("damaged".utf8)
@@ -376,7 +376,7 @@ import Testing
     }
 
     @Test("A pipe or a folder in place of the file is an error, and stays", .requirement("U346"))
-    func noFile() async throws {
+    func pipeOrFolderIsError() async throws {
         try await withFolder { folder in
             let storage = FileKeyBindingsStorage(folder: folder)
             #expect(mkfifo(storage.url.path, 0o600) == 0)
@@ -393,7 +393,7 @@ import Testing
     @Test(
         "What is being written has a name of its own, and what was left of it is removed",
         .requirement("U346"))
-    func temporaryNames() async throws {
+    func temporaryFilesAreNamedAndRemoved() async throws {
         try await withFolder { folder in
             var names: [String] = []
             for _ in 0..<2 {
@@ -426,7 +426,7 @@ import Testing
     @Test(
         "A file that is too large is neither read nor written over, and the app is told",
         .requirement("U346"))
-    func tooLarge() async throws {
+    func tooLargeFileIsLeftAlone() async throws {
         try await withFolder { folder in
             let storage = FileKeyBindingsStorage(folder: folder)
             let size = 200 << 20
@@ -451,7 +451,7 @@ import Testing
     @Test(
         "A file on the disk is read up to the limit, and no byte of a larger one",
         .requirement("U346"))
-    func limit() async throws {
+    func fileIsReadUpToLimit() async throws {
         try await withFolder { folder in
             let url = folder.appendingPathComponent("file")
             for content in [Data(), Data("0123456789".utf8)] {
@@ -550,7 +550,7 @@ import Testing
     @Test(
         "Of four processes that change bindings at once none loses another's change",
         .requirement("U346"))
-    func processes() async throws {
+    func fourProcessesLoseNoChange() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.path
         await withTaskGroup(of: Void.self) { group in
@@ -570,7 +570,7 @@ import Testing
     @Test(
         "Whoever is killed while writing leaves the old file, and nobody is kept out",
         .requirement("U346"))
-    func killed() async throws {
+    func killedWriterLeavesOldFileUnlocked() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.path
         _ = try Self.change("1", count: 1, in: folder)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CommandDeclarationTests {
     @Test("Every command has a name of its own, in words with dots between them")
-    func names() {
+    func everyCommandHasOwnDottedName() {
         let names = CommandDeclaration.all.map(\.identifier.rawValue)
         #expect(Set(names).count == names.count)
         for name in names {
@@ -14,7 +14,7 @@ import Testing
 
     /// People keep their own keys by these names: one that changes loses them.
     @Test("The names are those that were published")
-    func stableNames() {
+    func namesAreThosePublished() {
         #expect(
             CommandDeclaration.all.map(\.identifier.rawValue) == [
                 "list.previous", "list.next", "list.first", "list.last", "list.commit",
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test("Every command has keys and a title, and no two of one area share keys without reason")
-    func keys() {
+    func everyCommandHasKeysAndTitle() {
         for area in [
             CommandDeclaration.scrolling, CommandDeclaration.screens, CommandDeclaration.forms,
         ] {
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test("Only what means a direction of reading is mirrored")
-    func mirroring() {
+    func onlyReadingDirectionIsMirrored() {
         let mirrored = CommandDeclaration.all.filter {
             $0.defaultKeys(rightToLeft: true) != $0.defaultKeys(rightToLeft: false)
         }

@@ -10,7 +10,7 @@ import Testing
     ]
 
     @Test("Every command has a title in every language", .requirement("U136"), arguments: languages)
-    func titles(language: String) {
+    func everyLanguageTitlesEveryCommand(language: String) {
         let missing = CommandDeclaration.all.filter { command in
             let title = String(translated: command.titleKey, languages: [language])
             // Some words of other languages are the English ones.
@@ -24,7 +24,7 @@ import Testing
     private static let sharedWords: Set<String> = Set((1...9).map { "Tab \($0)" } + ["Zoom in"])
 
     @Test("The titles are those that people know from other lists", .requirement("U136"))
-    func english() {
+    func titlesAreKnownFromOtherLists() {
         #expect(CommandDeclaration.previousItem.title == "Previous Item")
         #expect(CommandDeclaration.nextItem.title == "Next Item")
         #expect(CommandDeclaration.openItem.title == "Open Selected")

@@ -7,7 +7,7 @@ import Testing
     typealias Key = KeyCommandDescriptor
 
     @Test("Keys that people chose replace the defaults, and none chosen are none")
-    func chosenKeys() {
+    func chosenKeysReplaceDefaults() {
         let context = KeyCommandContext()
         let j = Key(input: .characters("j"))
         #expect(context.keys(of: .nextItem, chosen: nil) == [Key(input: .downArrow)])
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test("Defaults are mirrored; chosen keys stay as they were pressed")
-    func mirroring() {
+    func onlyDefaultsAreMirrored() {
         let context = KeyCommandContext(isRightToLeft: true)
         let right = Key(input: .rightArrow)
         #expect(
@@ -28,7 +28,7 @@ import Testing
     @Test(
         "While somebody types, only what text does not take is offered", .requirement("F59"),
         .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"))
-    func typing() {
+    func typingOffersOnlyWhatTextLeaves() {
         let context = KeyCommandContext(typing: .field)
         #expect(context.keys(of: .pageDown, chosen: nil) == [])
         #expect(
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test("A list of suggestions may have the keys that move between lines")
-    func sharedKeys() {
+    func suggestionsMayHaveLineKeys() {
         var context = KeyCommandContext(typing: .field, sharedKeys: .list)
         #expect(context.keys(of: .nextItem, chosen: nil) == [Key(input: .downArrow)])
         #expect(context.keys(of: .commitItem, chosen: nil) == [Key(input: .return)])

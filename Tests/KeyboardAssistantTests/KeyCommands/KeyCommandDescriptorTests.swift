@@ -10,7 +10,7 @@ import Testing
     @Test(
         "Descriptors are equal if input, modifiers and title are, and hash alike then",
         .requirement("U160"))
-    func equality() {
+    func equalDescriptorsHashAlike() {
         let up = KeyCommandDescriptor(input: .upArrow, modifiers: .shift)
         let same = KeyCommandDescriptor(input: .upArrow, modifiers: .shift)
         #expect(up == same)
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test("Four inputs are arrows", .requirement("U161"))
-    func arrows() {
+    func fourInputsAreArrows() {
         let inputs: [Input] = [
             .characters("a"), .upArrow, .leftArrow, .downArrow, .rightArrow, .escape, .backspace,
             .tab, .return, .forwardDelete, .pageUp, .pageDown, .home, .end, .function(1),
@@ -39,14 +39,14 @@ import Testing
             (.characters("\u{1B}"), .escape), (.characters(" "), .characters(" ")),
             (.function(13), .function(13)), (.characters(""), .characters("")),
         ])
-    func canonical(input: Input, expected: Input) {
+    func eachKeyHasOneSpelling(input: Input, expected: Input) {
         let descriptor = KeyCommandDescriptor(input: input)
         #expect(descriptor.input == expected)
         #expect(KeyCommandDescriptor(input: descriptor.input).input == expected)
     }
 
     @Test("Bits that stand for no key are dropped")
-    func unknownModifiers() {
+    func unknownModifierBitsAreDropped() {
         let descriptor = KeyCommandDescriptor(input: .tab, modifiers: Modifiers(rawValue: .max))
         #expect(descriptor.modifiers == .all)
     }
@@ -59,7 +59,7 @@ import Testing
             (.characters("<"), .characters(">")), (.upArrow, .upArrow),
             (.characters("a"), .characters("a")),
         ])
-    func mirroring(input: Input, mirrored: Input) {
+    func sidewaysKeysAreMirrored(input: Input, mirrored: Input) {
         #expect(input.mirrored == mirrored)
         #expect(mirrored.mirrored == input)
     }

@@ -25,7 +25,7 @@ import UIKit
         "Every key with every set of modifiers becomes a command and comes back equal",
         .requirement("U162", "U163"),
         arguments: inputs)
-    func roundTrip(input: Key.Input) throws {
+    func everyKeySurvivesBecomingCommand(input: Key.Input) throws {
         for modifiers in (0..<32).map({ Key.Modifiers(rawValue: $0 << 1) }) {
             let keys = Key(input: input, modifiers: modifiers).titled("Title")
             let made = try #require(command(keys))
@@ -37,7 +37,7 @@ import UIKit
     @Test(
         "Keys that type nothing have the characters that keyboards send for them",
         .requirement("U165"))
-    func specialKeys() {
+    func specialKeysHaveTheirCharacters() {
         let texts = [Key.Input.backspace, .tab, .return, .forwardDelete].map(\.keyInput)
         #expect(texts == ["\u{8}", "\u{9}", "\u{D}", "\u{7F}"])
         #expect(Key.Input(keyInput: "\u{7F}") == .forwardDelete)
@@ -47,19 +47,19 @@ import UIKit
     @Test(
         "No command is made of keys that no keyboard has",
         arguments: [Key.Input.characters(""), .function(0), .function(13), .function(-1)])
-    func impossibleKeys(input: Key.Input) {
+    func impossibleKeysMakeNoCommand(input: Key.Input) {
         #expect(command(Key(input: input)) == nil)
     }
 
     @Test("That a key stands on the number pad makes it no other key")
-    func numberPad() {
+    func numberPadMakesNoOtherKey() {
         #expect(Key.Modifiers(flags: [.numericPad, .command]) == .command)
     }
 
     @Test(
         "A command asks for priority if it needs it, and is mirrored by nobody else",
         .requirement("F60", "U164"), .bug("https://github.com/douglashill/KeyboardKit/issues/18"))
-    func priority() throws {
+    func commandAsksForPriorityIfNeeded() throws {
         let commands = target.commands(for: [
             KeyCommandOffer(command: .nextItem, keys: [Key(input: .downArrow)]),
             KeyCommandOffer(
@@ -70,7 +70,7 @@ import UIKit
     }
 
     @Test("Every command has the one action, and finds its owner whoever receives it")
-    func ownership() throws {
+    func commandFindsItsOwner() throws {
         var heard: [String] = []
         let first = KeyCommandTarget { command, keys in
             heard.append("first \(command) \(keys.input)")
@@ -88,7 +88,7 @@ import UIKit
     }
 
     @Test("Commands whose owner is gone, and what is no command of ours, do nothing")
-    func strangers() throws {
+    func ownerlessAndForeignCommandsDoNothing() throws {
         var heard = 0
         var owner: KeyCommandTarget? = KeyCommandTarget { _, _ in heard += 1 }
         let offer = KeyCommandOffer(command: .nextItem, keys: [Key(input: .tab)])
@@ -104,7 +104,7 @@ import UIKit
     }
 
     @Test("An action of somebody else's has no receiver")
-    func foreignActions() {
+    func foreignActionHasNoReceiver() {
         #expect(target.receiver(of: Selector(("paste:"))) == nil)
         #expect(target.receiver(of: KeyCommandReceiver.selector) != nil)
     }
@@ -121,7 +121,7 @@ import UIKit
     }
 
     @Test("A ticket survives its property list, and nothing else makes one")
-    func tickets() {
+    func ticketSurvivesItsPropertyList() {
         let ticket = KeyCommandTicket(owner: 7, command: "list.next")
         #expect(KeyCommandTicket(propertyList: ticket.propertyList) == ticket)
         for stranger: Any? in [nil, "7", ["owner": 7], ["command": "list.next"], [7]] as [Any?] {

@@ -18,21 +18,21 @@ import Testing
     }
 
     @Test("What is presented above a split view keeps keys from its columns", .requirement("U336"))
-    func presented() {
+    func presentedScreenKeepsKeysFromColumns() {
         #expect(!Route(responders: ["sheet", "split", "window"], columns: columns).leadsHere)
     }
 
     @Test(
         "A split view that is first responder itself may hand its keys to any column",
         .requirement("U336"))
-    func splitView() {
+    func splitViewHandsKeysToColumns() {
         #expect(Route(responders: ["split", "window"], columns: columns).leadsHere)
     }
 
     @Test(
         "Beside a split view, in no column, and while nobody is first, all places count",
         .requirement("U336"))
-    func elsewhere() {
+    func allPlacesCountOutsideColumns() {
         #expect(Route(responders: ["field", "root", "window"], columns: columns).leadsHere)
         #expect(Route(responders: ["field", "root", "window"]).leadsHere)
         #expect(Route(columns: columns).leadsHere)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test("In a split view within a column keys have to come by both", .requirement("U336"))
-    func nested() {
+    func nestedSplitViewKeysPassBoth() {
         let columns =
             [Route.Column(root: "inner", splitView: "innerSplit")]
             + [Route.Column(root: "innerSplit", splitView: "split")]

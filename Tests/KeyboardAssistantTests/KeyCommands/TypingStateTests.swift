@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test("While nobody types no key is taken")
-    func nobody() {
+    func noKeyIsTakenWithoutTyping() {
         for key in Self.keys { #expect(!TypingState.none.takes(key)) }
     }
 
@@ -54,13 +54,13 @@ import Testing
             Key(input: .characters("q"), modifiers: .control),
             Key(input: .home, modifiers: .command),
         ])
-    func left(key: Key) {
+    func textLeavesKeysWithoutUse(key: Key) {
         #expect(!TypingState.field.takes(key))
         #expect(!TypingState.text.takes(key))
     }
 
     @Test("Only text of several lines types tabs and has styles")
-    func lines() {
+    func onlyMultilineTextTypesTabs() {
         for key in [Key(input: .tab), Key(input: .characters("b"), modifiers: .command)] {
             #expect(TypingState.text.takes(key))
             #expect(!TypingState.field.takes(key))
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test("Caps Lock changes nothing", arguments: keys)
-    func capsLock(key: Key) {
+    func capsLockChangesNothing(key: Key) {
         let locked = Key(input: key.input, modifiers: key.modifiers.union(.alphaShift))
         for state in TypingState.allCases {
             #expect(state.takes(locked) == state.takes(key))
@@ -79,7 +79,7 @@ import Testing
 
     @Test(
         "Who types more takes more: a field no more than a text, a text no more than a composition")
-    func order() {
+    func whoTypesMoreTakesMoreKeys() {
         for key in Self.keys {
             #expect(!TypingState.field.takes(key) || TypingState.text.takes(key))
             #expect(!TypingState.text.takes(key) || TypingState.composing.takes(key))

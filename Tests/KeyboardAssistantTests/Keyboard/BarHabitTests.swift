@@ -10,7 +10,7 @@ import Testing
     @Test(
         "Where the bar stands on a keyboard at rest tells whether frames leave it out",
         .requirement("U310"))
-    func learning() {
+    func restingBarTellsWhatFramesOmit() {
         var habit = BarHabit()
         let steps: [(bar: CGFloat, height: CGFloat, leavesOut: Bool)] = [
             // The frame begins with the bar.
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test("A bar is expected on top of a frame that leaves it out", .requirement("U310"))
-    func expectation() {
+    func barIsExpectedAboveFrame() {
         var habit = BarHabit()
         #expect(habit.expectedBar(height: 50, on: end) == nil)
         habit.learn(bar: CGRect(x: 0, y: 458, width: 390, height: 50), endFrame: end)

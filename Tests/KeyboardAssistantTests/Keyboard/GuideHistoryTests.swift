@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct GuideHistoryTests {
     @Test("A guide that follows is believed as soon as it has moved", .requirement("U311"))
-    func follows() {
+    func followingGuideIsBelievedOnceMoved() {
         var history = GuideHistory(top: nil, moves: false)
         #expect(history.isCurrent(nil) && !history.wasRight)
         history.keyboardMoves(beforeRest: false, top: nil)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("A guide that misses a move is not believed until it has moved", .requirement("U311"))
-    func misses() {
+    func missingGuideIsDisbelievedUntilMoved() {
         var history = GuideHistory(top: 508, moves: false)
         #expect(history.wasRight)
         for _ in 0..<2 {
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test("A guide that moves before its move is announced is believed", .requirement("U311"))
-    func early() {
+    func earlyGuideIsBelieved() {
         var history = GuideHistory(top: nil, moves: false)
         history.keyboardMoves(beforeRest: false, top: 458)
         #expect(history.isCurrent(458))
@@ -49,7 +49,7 @@ import Testing
     @Test(
         "Where a move overtakes another, the guide is to leave where it was on the way",
         .requirement("U311"))
-    func overtaken() {
+    func overtakenGuideHasToLeave() {
         var history = GuideHistory(top: nil, moves: false)
         history.keyboardMoves(beforeRest: false, top: nil)
         #expect(history.isCurrent(508))
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test("A guide that left its place once may come back to it", .requirement("U311"))
-    func comesBack() {
+    func guideMayReturnToItsPlace() {
         var history = GuideHistory(top: 508, moves: false)
         let atRest = history.sees(508)
         history.keyboardMoves(beforeRest: false, top: 508)

@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test("The overlap agrees with counting covered lines")
-    func bruteForce() {
+    func overlapAgreesWithCountedLines() {
         let window = CGRect(x: 0, y: 0, width: 30, height: 60)
         for top in stride(from: -10, through: 70, by: 5) {
             let keyboard = CGRect(
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test("A keyboard wholly below the window is not docked in it")
-    func below() {
+    func keyboardBelowWindowIsNotDocked() {
         for top in [844, 900, 2000] as [CGFloat] {
             let keyboard = CGRect(x: 0, y: top, width: 390, height: 336)
             #expect(!KeyboardGeometry(keyboard: keyboard, window: Self.phone).isDocked)
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test("Windows and keyboards without extent are covered nowhere")
-    func noExtent() {
+    func nothingWithoutExtentIsCovered() {
         for keyboard in [CGRect.zero, .docked(336)] {
             for window in [CGRect.zero, CGRect(x: 0, y: 0, width: 390, height: 0)] {
                 #expect(KeyboardGeometry(keyboard: keyboard, window: window).overlap == 0)

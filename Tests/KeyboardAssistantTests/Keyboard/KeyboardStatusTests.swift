@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test("The four states come in their order, once each", .requirement("U1"))
-    func fourStates() {
+    func fourStatesComeInOrder() {
         let (_, events) = play(
             .make(.willShow, 336), .make(.didShow, 336), .make(.willHide, 336),
             .make(.didHide, 336))
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test("A keyboard of which nothing was heard is away", .requirement("U2"))
-    func initially() {
+    func unheardKeyboardIsAway() {
         let status = KeyboardStatus()
 
         #expect(status.state == .didHide)
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test("Duration and curve are those of the last notification", .requirement("U10"))
-    func animation() {
+    func lastNotificationGivesDurationAndCurve() {
         let (status, _) = play(.make(.willShow, 336))
 
         #expect(status.animation == KeyboardAnimation(duration: 0.25, curve: 7))
@@ -116,7 +116,7 @@ import Testing
             CGRect(x: 0, y: 508, width: 390, height: 336),
             CGRect(x: 0, y: 786, width: 390, height: 58),
         ])
-    func hideFrames(end: CGRect) {
+    func hideMeansAwayWhateverFrameSays(end: CGRect) {
         let (status, _) = play(
             .make(.willShow, 336), .make(.didShow, 336),
             KeyboardTransition(phase: .willHide, endFrame: end))
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test("In a rotation the frame that changes in the middle of the hide does not count")
-    func rotation() {
+    func rotationFrameDuringHideIsIgnored() {
         let (status, _) = play(
             .make(.willShow, 336), .make(.didShow, 336), .make(.willChangeFrame, 336),
             .make(.willHide, 336), .make(.didChangeFrame, 336))

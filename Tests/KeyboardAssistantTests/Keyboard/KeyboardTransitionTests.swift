@@ -23,7 +23,7 @@ import UIKit
     }
 
     @Test("What is of the wrong type counts as left out")
-    func wrongTypes() throws {
+    func wrongTypesCountAsLeftOut() throws {
         let nonsense: [Any] = ["text", 7, NSNumber(value: 1.5), NSNull(), [1, 2], Date()]
         for value in nonsense {
             let info: [AnyHashable: Any] = [
@@ -44,12 +44,12 @@ import UIKit
             CGRect(x: 0, y: 0, width: 1, height: CGFloat.greatestFiniteMagnitude),
             CGRect.null, CGRect.infinite,
         ])
-    func impossibleFrames(frame: CGRect) {
+    func impossibleFramesCountAsLeftOut(frame: CGRect) {
         #expect(KeyboardTransition(phase: .willShow, endFrame: frame).endFrame == nil)
     }
 
     @Test("Zero, negative and denormal frames stay what they are, with positive sizes")
-    func strangeFrames() {
+    func strangeFramesStayWhatTheyAre() {
         func end(_ frame: CGRect) -> CGRect? {
             KeyboardTransition(phase: .willChangeFrame, endFrame: frame).endFrame
         }
@@ -67,7 +67,9 @@ import UIKit
             (-1, 7, 0, 7), (Double.nan, 7, 0.25, 7), (Double.infinity, 7, 0.25, 7),
             (1e9, 7, 10, 7), (0, 0, 0, 0), (0.4, -1, 0.4, 7), (0.4, 1 << 40, 0.4, 7),
         ] as [(Double, Int, Double, Int)])
-    func animations(duration: Double, curve: Int, expected: Double, expectedCurve: Int) {
+    func impossibleDurationsAndCurvesAreReplaced(
+        duration: Double, curve: Int, expected: Double, expectedCurve: Int
+    ) {
         let animation = KeyboardAnimation(duration: duration, curve: curve)
 
         #expect(animation.duration == expected)
@@ -75,12 +77,12 @@ import UIKit
     }
 
     @Test("Other notifications are none of ours")
-    func otherNotifications() {
+    func otherNotificationsAreNotOurs() {
         #expect(KeyboardTransition(Notification(name: Notification.Name("Other"))) == nil)
     }
 
     @Test("The six names are told apart")
-    func sixNames() {
+    func sixNamesAreToldApart() {
         let names: [(Notification.Name, KeyboardTransition.Phase)] = [
             (UIResponder.keyboardWillShowNotification, .willShow),
             (UIResponder.keyboardDidShowNotification, .didShow),
@@ -97,7 +99,7 @@ import UIKit
     @Test(
         "Whose keyboard it is, is taken as it is said, and is ours where nothing is said",
         .requirement("U14"))
-    func whose() {
+    func keyboardIsOursUnlessSaidOtherwise() {
         for (said, isLocal) in [(nil, true), (true, true), (false, false)] as [(Bool?, Bool)] {
             #expect(KeyboardTransition(phase: .willShow, isLocal: said).isLocal == isLocal)
         }

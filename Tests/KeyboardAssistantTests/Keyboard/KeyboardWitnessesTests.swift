@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test("Whoever raises the keyboard raises its top alone", .requirement("U310"))
-    func raises() {
+    func raisingKeyboardRaisesTopAlone() {
         let end = CGRect(x: -10, y: 508, width: 410, height: 400)
         let verdict = verdict { ($0.endFrame, $0.guideTop) = (end, 458) }
 
@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test("No stand of guide and bar lowers what the notifications say", .requirement("U311"))
-    func neverLower() {
+    func guideAndBarNeverLowerKeyboard() {
         for top in stride(from: CGFloat(100), through: 844, by: 62) {
             let end = CGRect(x: 0, y: top, width: 390, height: 844 - top)
             let told = KeyboardGeometry(keyboard: end, window: phone.window).overlap
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test("A keyboard of another screen is away, whatever guide and bar say", .requirement("U305"))
-    func anotherScreen() {
+    func keyboardOfAnotherScreenIsAway() {
         let verdict = verdict {
             $0.isOnAnotherScreen = true
             ($0.endFrame, $0.guideTop) = (.docked(336), 458)
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test("A bar without height, or away from the keyboard, raises nothing", .requirement("U310"))
-    func emptyBar() {
+    func emptyOrDistantBarRaisesNothing() {
         let seen = verdict {
             $0.endFrame = .docked(336)
             $0.bar = Self.bar(from: 480, height: 0)

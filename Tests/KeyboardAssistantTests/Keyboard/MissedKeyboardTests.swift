@@ -17,7 +17,7 @@ import Testing
         "A keyboard that came, went or grew without a word is noticed, and no other",
         .requirement("F13"),
         .bug("https://github.com/kirillzyusko/react-native-keyboard-controller/issues/1572"))
-    func noticed() {
+    func missedKeyboardChangeIsNoticed() {
         #expect(missed(after: [], docked: nil) == nil)
         #expect(missed(after: [], docked: 336)?.phase == .didShow)
         #expect(missed(after: [.willHide], docked: 336)?.endFrame == .docked(336))
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test("A keyboard that is docked nowhere is gone only where that counts", .requirement("U314"))
-    func absence() {
+    func undockedKeyboardIsGoneWhereCounted() {
         var status = KeyboardStatus()
         _ = status.handle(.make(.didShow, 336), measure: \.height)
         #expect(status.missed(docked: nil, absenceCounts: false) { _ in true } == nil)
@@ -41,7 +41,7 @@ import Testing
     @Test(
         "A keyboard that is about to show, or floats, is not missed", .requirement("F13"),
         .bug("https://github.com/kirillzyusko/react-native-keyboard-controller/issues/1572"))
-    func leftAlone() {
+    func floatingKeyboardIsNotMissed() {
         #expect(missed(after: [.willShow], docked: nil) == nil)
         #expect(missed(after: [.didShow, .willShow], docked: 336) == nil)
         var status = KeyboardStatus()

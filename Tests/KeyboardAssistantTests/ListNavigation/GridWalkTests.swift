@@ -14,7 +14,7 @@ import Testing
             (4, .up, 1), (4, .down, 7), (1, .up, nil), (8, .down, 9), (6, .down, 9),
             (9, .down, nil), (9, .up, 6),
         ] as [Case])
-    func vertical(_ example: Case) {
+    func upAndDownKeepToColumn(_ example: Case) {
         let grid = Grid(rows: [10])
 
         #expect(grid.step(example.arrow, from: example.from) == example.to)
@@ -25,7 +25,7 @@ import Testing
         arguments: [
             (2, .right, 3), (0, .left, nil), (3, .left, 2), (4, .right, 5), (9, .right, nil),
         ] as [Case])
-    func horizontal(_ example: Case) {
+    func leftAndRightGoAlongLines(_ example: Case) {
         let grid = Grid(rows: [10])
 
         #expect(grid.step(example.arrow, from: example.from) == example.to)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test("Arrows walk across sections, and past empty ones", .requirement("U134"))
-    func sections() {
+    func arrowsWalkAcrossSections() {
         let grid = Grid(rows: [2, 0, 3])
 
         #expect(grid.path(.right, from: 0, steps: 9) == [1, 2, 3, 4])
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test("A run finds back to its column after a short row or a wide cell, and a new run does not")
-    func memory() {
+    func runFindsBackToItsColumn() {
         let grid = Grid(rows: [10])
         var cursor = grid.cursor(8)
         cursor = grid.stepped(.down, cursor) ?? cursor
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test("The opposite arrow goes back the way that was come, step by step, past short lines too")
-    func wayBack() {
+    func oppositeArrowGoesSameWayBack() {
         let grid = Grid(rows: [11, 0, 3, 0, 12], columns: 5)
         for start in 0..<26 {
             for arrow in ArrowDirection.allCases {
@@ -123,14 +123,14 @@ import Testing
     }
 
     @Test("A cell without an end lies nowhere")
-    func endless() {
+    func endlessCellLiesNowhere() {
         let endless = CGRect(x: 10, y: 10, width: CGFloat.infinity, height: 5)
         #expect(endless.span(along: .horizontal) == 0...0)
         #expect(endless.span(along: .vertical) == 10...15)
     }
 
     @Test("Cells of any size are reached: the nearest of the column before all others")
-    func uneven() {
+    func nearestOfColumnComesBeforeOthers() {
         let masonry = Grid(frames: [
             CGRect(x: 0, y: 0, width: 100, height: 200),
             CGRect(x: 110, y: 0, width: 100, height: 50),
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test("Where the layout goes down before it goes right, down goes on in the next column")
-    func sideways() {
+    func downGoesOnInNextColumn() {
         var grid = Grid(
             frames: (0..<5).map { CGRect(x: $0 / 2 * 110, y: $0 % 2 * 60, width: 100, height: 50) })
         grid.lines = .vertical
@@ -157,7 +157,7 @@ import Testing
     }
 
     @Test("A grid that wraps goes on at its other end, in the same column")
-    func wrapping() {
+    func wrappingGridContinuesAtOtherEnd() {
         var grid = Grid(rows: [10])
         grid.wraps = true
 
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test("Only cells near the cursor are asked for, however many there are")
-    func laziness() {
+    func onlyCellsNearCursorAreAsked() {
         let grid = Grid(rows: [3000])
         var asked = 0
         var walk = grid.walk
@@ -186,7 +186,7 @@ import Testing
     }
 
     @Test("Nonsense leads nowhere")
-    func nonsense() {
+    func nonsenseLeadsNowhere() {
         let lost = CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: 5)
         for extent in [lost, .null, .infinite, .zero] {
             let walk = GridWalk(
@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test("In a regular grid, arrows do what counting does")
-    func bruteForce() {
+    func regularGridArrowsAgreeWithCounting() {
         for columns in 1...4 {
             for rows in [[1], [7], [8], [3, 5], [4, 0, 6]] {
                 for isRightToLeft in [false, true] {
@@ -218,7 +218,7 @@ import Testing
 
 @Suite struct GridColumnsTests {
     @Test("The number of columns is told by where cells lie", .requirement("U133"))
-    func columns() {
+    func cellPlacesTellNumberOfColumns() {
         let flow = Grid(rows: [10, 2]).items.map(\.frame)
         let centred = [
             CGRect(x: 0, y: 0, width: 90, height: 100),

@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test("After a reload the cursor keeps its place if there still is one", .requirement("U120"))
-    func reload() {
+    func reloadKeepsCursorPlaceIfPossible() {
         let list = RowWalk([3, 0])
         let stale = RowPosition(0, 5)
 
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test("The cursor follows its row through every small change of rows and sections")
-    func bruteForce() {
+    func cursorFollowsRowThroughSmallChanges() {
         let old = [["a", "b", "c"], ["d", "e"]]
         for deleted in 0..<32 {
             for inserted in 0..<16 {

@@ -13,7 +13,7 @@ import Testing
     @Test(
         "Without a cursor there is one command: to the next, which is the first",
         .requirement("U106"))
-    func nowhere() {
+    func withoutCursorOnlyNextIsOffered() {
         let situation = ListSituation(commands: .basic)
         #expect(
             situation.offers == [
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test("With a cursor there are commit, previous and next, in this order", .requirement("U107"))
-    func somewhere() {
+    func cursorOffersCommitPreviousAndNext() {
         let situation = ListSituation(cursor: place, commands: .basic)
         #expect(
             situation.offers == [
@@ -38,7 +38,7 @@ import Testing
     @Test(
         "A cursor that starts in what is in sight can come from above and below",
         .requirement("U111"))
-    func entry() {
+    func cursorEntersFromAboveAndBelow() {
         let situation = ListSituation(entry: .visible, commands: .moves)
         #expect(
             situation.offers.map(\.action) == [
@@ -58,12 +58,12 @@ import Testing
     }
 
     @Test("An empty list has no commands", arguments: ListCursor.allCases)
-    func empty(style: ListCursor) {
+    func emptyListHasNoCommands(style: ListCursor) {
         #expect(names(ListSituation(isEmpty: true, cursor: place, style: style)) == [])
     }
 
     @Test("Return opens where the selection is the cursor", .requirement("U117"))
-    func opening() {
+    func returnOpensWhereSelectionIsCursor() {
         let situation = ListSituation(cursor: place, style: .selection, commands: .opening)
         #expect(situation.offers == [ListOffer(command: .openItem, action: .open(place))])
         #expect(names(ListSituation(style: .selection, commands: .opening)) == [])
@@ -77,14 +77,14 @@ import Testing
             (.rows, ["list.previous", "list.next"]), (.column, ["list.previous", "list.next"]),
             (.row, ["grid.left", "grid.right"]),
         ])
-    func shapes(shape: ListSituation.Shape, expected: [String]) {
+    func gridOffersFourArrowsRowsTwo(shape: ListSituation.Shape, expected: [String]) {
         #expect(names(ListSituation(cursor: place, shape: shape, commands: .moves)) == expected)
     }
 
     @Test(
         "Only where several can be selected a selection can be extended",
         arguments: ListSelectionMode.allCases)
-    func extending(mode: ListSelectionMode) {
+    func selectionExtendsOnlyWhereSeveralAllowed(mode: ListSelectionMode) {
         let situation = ListSituation(cursor: place, selection: mode, commands: .extending)
         let expected = [
             "list.extendUp", "list.extendDown", "list.extendToFirst", "list.extendToLast",
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test("Escape clears what there is to clear, and is free for others otherwise")
-    func clearing() {
+    func escapeClearsOrPassesToOthers() {
         #expect(names(ListSituation(commands: .clearing)) == [])
         #expect(names(ListSituation(cursor: place, commands: .clearing)) == ["list.clear"])
         #expect(names(ListSituation(hasSelection: true, commands: .clearing)) == ["list.clear"])
@@ -103,7 +103,7 @@ import Testing
     @Test(
         "What the data source does not allow is not offered", .requirement("F60"),
         .bug("https://github.com/douglashill/KeyboardKit/issues/18"))
-    func data() {
+    func forbiddenDataChangesAreNotOffered() {
         let both: ListCommands = [.deleting, .reordering]
         #expect(names(ListSituation(cursor: place, commands: both)) == [])
         #expect(
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test("An arrow that leads beyond the list is offered unless it is to be left to others")
-    func deadEnds() {
+    func arrowBeyondListIsUsuallyOffered() {
         var situation = ListSituation(cursor: place, commands: .moves)
         #expect(names(situation) == ["list.previous", "list.next"])
         situation.deadEnds = [.down]
@@ -125,7 +125,7 @@ import Testing
     @Test(
         "Within one list no two commands share keys, whatever the situation",
         arguments: ListSituation.Shape.allCases, ListCursor.allCases)
-    func distinctKeys(shape: ListSituation.Shape, style: ListCursor) {
+    func noTwoCommandsShareKeys(shape: ListSituation.Shape, style: ListCursor) {
         let situation = ListSituation(
             cursor: place, style: style, shape: shape, selection: .multiple, hasSelection: true,
             canDelete: true, reorderSteps: shape.steps)

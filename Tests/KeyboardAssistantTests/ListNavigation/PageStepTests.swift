@@ -27,7 +27,7 @@ import Testing
             (axis(at: 2100), .page, .forward, 2200),
             (axis(at: 100), .page, .backward, 0),
         ] as [Case])
-    func pages(_ example: Case) { check(example) }
+    func pageLeavesMarginStopsAtEnds(_ example: Case) { check(example) }
 
     @Test(
         "Short content stays, a tiny view still scrolls, and insets belong to the range",
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test("Margin and line are the app's choice, and no choice of theirs turns a key round")
-    func choices() {
+    func marginAndLineNeverReverseKeys() {
         let axis = Self.axis(at: 1000)
 
         #expect(PageStep(margin: 0, line: 20).offset(.page, .forward, in: axis) == 1800)
@@ -79,7 +79,7 @@ import Testing
             (310, .forward, 600), (310, .backward, 300), (300, .backward, 0), (0, .backward, 0),
             (600, .forward, 700), (700, .backward, 600),
         ] as [(CGFloat, RowWalk.Direction, CGFloat)])
-    func paging(offset: CGFloat, direction: RowWalk.Direction, end: CGFloat) {
+    func pagingScrollViewStopsOnPages(offset: CGFloat, direction: RowWalk.Direction, end: CGFloat) {
         let axis = ScrollAxis(offset: offset, length: 300, contentLength: 1000, isPaging: true)
 
         #expect(PageStep().offset(.page, direction, in: axis) == end)
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test("A page leaves at least half and at most all of what showed behind, within the range")
-    func bruteForce() {
+    func pageLeavesHalfToAllBehind() {
         for height in [40, 100, 299, 301, 800] as [CGFloat] {
             for content in [0, 90, 500, 2000] as [CGFloat] {
                 for top in [0, 20, 88] as [CGFloat] {
@@ -132,7 +132,7 @@ import Testing
     @Test(
         "The last row that shows completely becomes the first, and the first the last",
         .requirement("U146"))
-    func context() {
+    func pageSwapsLastAndFirstRow() {
         let axis = ScrollAxis(offset: 1000, length: 450, contentLength: 5000)
 
         #expect(offset(.forward, over: rows(10...14), in: axis) == 1300)
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test("Bars and sticky headers hide rows, so what was last comes to rest beneath them")
-    func bars() {
+    func lastRowRestsBeneathBars() {
         let axis = ScrollAxis(
             offset: 912, length: 538, contentLength: 5000, startInset: 88, endInset: 50)
 
@@ -151,7 +151,7 @@ import Testing
     @Test(
         "Where no row shows completely, or only one, the list scrolls by a page",
         .requirement("U147"))
-    func hugeRow() {
+    func withoutCompleteRowsPageScrolls() {
         let axis = ScrollAxis(offset: 1000, length: 400, contentLength: 5000)
         let huge = [AxisSpan(500, 3000)]
         let exact = [AxisSpan(1000, 1400)]
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test("Page keys pass no row by, go through the whole list and end there")
-    func bruteForce() {
+    func pageKeysReachEveryRow() {
         let heights = (0..<60).map { CGFloat(30 + $0 * 37 % 250) }
         var spans: [AxisSpan] = []
         for height in heights {
@@ -191,7 +191,7 @@ import Testing
     private let long = ScrollAxis(offset: 1000, length: 400, contentLength: 3000)
 
     @Test("Content that only scrolls sideways pages sideways, in reading direction")
-    func sideways() {
+    func sidewaysContentPagesInReadingDirection() {
         var plane = ScrollPlane(horizontal: long, vertical: short)
 
         #expect(plane.offset(.forward, .page, by: step) == CGPoint(x: 1250, y: 0))
@@ -202,7 +202,7 @@ import Testing
     }
 
     @Test("Other content pages downwards, and keeps its place on the other axis")
-    func downwards() {
+    func otherContentPagesDownwardsOnly() {
         let plane = ScrollPlane(horizontal: long, vertical: long, isRightToLeft: true)
 
         #expect(plane.offset(.forward, .page, by: step) == CGPoint(x: 1000, y: 1250))
@@ -215,7 +215,7 @@ import Testing
             (.up, CGPoint(x: 1000, y: 650)), (.down, CGPoint(x: 1000, y: 1350)),
             (.left, CGPoint(x: 650, y: 1000)), (.right, CGPoint(x: 1350, y: 1000)),
         ] as [(ArrowDirection, CGPoint)])
-    func arrows(arrow: ArrowDirection, end: CGPoint) {
+    func arrowScrollsWayItPoints(arrow: ArrowDirection, end: CGPoint) {
         for isRightToLeft in [false, true] {
             let plane = ScrollPlane(
                 horizontal: long, vertical: long, isRightToLeft: isRightToLeft)

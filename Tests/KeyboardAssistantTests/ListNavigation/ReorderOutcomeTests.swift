@@ -19,7 +19,7 @@ import Testing
             (RowPosition(0, 1), [2, 3], [3, 3], .stays), (RowPosition(0, 1), [2, 3], [2], .stays),
             (RowPosition(2, 0), [2, 3], [1, 3, 1], .stays),
         ] as [Case])
-    func outcomes(_ example: Case) {
+    func listMovesRowUnlessAlreadyMoved(_ example: Case) {
         let outcome = ReorderOutcome(
             of: RowPosition(0, 0), to: example.to, shown: [2, 3], shownNow: example.shownNow,
             data: example.data)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test("Nothing is moved out of a section that a list does not show", .requirement("U332"))
-    func strangeSection() {
+    func nothingMovesOutOfUnknownSection() {
         let outcome = ReorderOutcome(
             of: RowPosition(5, 0), to: RowPosition(0, 0), shown: [2], shownNow: [2], data: [3])
         #expect(outcome == .stays)

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test("A row moved down through all places and up again has been everywhere once")
-    func bruteForce() {
+    func movedRowVisitsEveryPlaceOnce() {
         var sections = [["a", "x"], [], ["b"], []]
         func move(_ from: RowPosition, _ move: RowMove) -> RowPosition? {
             let list = RowWalk(sections.map(\.count))

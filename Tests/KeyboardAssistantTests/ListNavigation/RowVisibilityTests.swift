@@ -24,14 +24,14 @@ import Testing
             (AxisSpan(756, 800, coveredAtEnd: 20), false),
             (AxisSpan(.nan, .nan), false),
         ] as [(AxisSpan, Bool)])
-    func complete(row: AxisSpan, shows: Bool) {
+    func completeRowIsHiddenByNothing(row: AxisSpan, shows: Bool) {
         #expect(list().shows(row) == shows)
     }
 
     @Test(
         "First and last are told in the order of the list, sections before rows",
         .requirement("U111"))
-    func ends() throws {
+    func firstAndLastFollowListOrder() throws {
         let axis = ScrollAxis(offset: 800, length: 400, contentLength: 3000)
         let rows = [
             RowPosition(0, 7): AxisSpan(700, 801), RowPosition(0, 8): AxisSpan(801, 900),

@@ -17,7 +17,7 @@ import Testing
             ([], nil, nil),
             ([-4, 1], RowPosition(1, 0), RowPosition(1, 0)),
         ] as [([Int], RowPosition?, RowPosition?)])
-    func ends(sections: [Int], first: RowPosition?, last: RowPosition?) {
+    func firstAndLastSkipEmptySections(sections: [Int], first: RowPosition?, last: RowPosition?) {
         let walk = RowWalk(sections)
 
         #expect(walk.first == first)
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test("At its ends a walk stops, or wraps to the other end", .requirement("U103"))
-    func wrapping() {
+    func walkStopsOrWrapsAtEnds() {
         var walk = RowWalk([3])
         let (first, last) = (RowPosition(0, 0), RowPosition(0, 2))
 
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test("Rows that refuse the cursor are passed over, at the ends too", .requirement("U130"))
-    func refused() {
+    func rowsRefusingCursorArePassedOver() {
         var walk = RowWalk([1, 6, 1])
         walk.accepts = { $0 != RowPosition(1, 3) && $0.section == 1 }
 
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test("A walk gives up where too many rows in a row refuse the cursor")
-    func patience() {
+    func walkGivesUpAfterManyRefusals() {
         var asked = 0
         var walk = RowWalk([1_000_000])
         walk.accepts = { position in
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test("A walk asks only for the sections it comes through")
-    func laziness() {
+    func walkAsksOnlySectionsItCrosses() {
         var asked: Set<Int> = []
         let walk = RowWalk(numberOfSections: .max) { section in
             asked.insert(section)
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test("The nearest row is the same, or the next, or else the one before")
-    func nearest() {
+    func nearestIsSameNextOrPrevious() {
         var walk = RowWalk([3, 0, 2])
 
         #expect(walk.nearest(to: RowPosition(0, 1)) == RowPosition(0, 1))
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test("A walk finds what going along the list of all rows finds")
-    func bruteForce() {
+    func walkAgreesWithAllRowsListed() {
         for sections in [[1], [2, 1], [0, 2, 0, 0, 3], [3, 0, 1], [0, 0]] {
             let all = sections.enumerated().flatMap { section, count in
                 (0..<count).map { RowPosition(section, $0) }
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test("A position and an index path say the same")
-    func indexPaths() {
+    func positionAndIndexPathSaySame() {
         let position = RowPosition(2, 5)
 
         #expect(RowPosition(position.indexPath) == position)

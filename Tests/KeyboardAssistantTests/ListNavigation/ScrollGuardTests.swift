@@ -10,7 +10,7 @@ import Testing
     @Test(
         "A held key moves one target on, and does not wait for the scroll to end",
         .requirement("U127"))
-    func heldKey() {
+    func heldKeyMovesOnDuringScroll() {
         var scroll = ScrollGuard.resting
 
         let moves1 = scroll.scroll(to: point(350), at: point(0), 0)
@@ -27,7 +27,7 @@ import Testing
     @Test(
         "A scroll is over after half a second, whoever else scrolls to a place on its way",
         .requirement("U330"))
-    func end() {
+    func scrollIsOverAfterHalfSecond() {
         let scroll = ScrollGuard.moving(from: point(0), to: point(350), since: 10)
         #expect(scroll.base(at: point(100), 10.4) == point(350))
         #expect(scroll.base(at: point(100), 10.5) == point(100))
@@ -37,7 +37,7 @@ import Testing
     @Test(
         "A scroll to where the view is, or whose end is never told, leaves nothing behind",
         .requirement("U127"))
-    func unreported() {
+    func unreportedScrollLeavesNothingBehind() {
         var scroll = ScrollGuard.resting
         let moves4 = scroll.scroll(to: point(0), at: point(0), 0)
         #expect(!moves4)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test("Places that are no numbers stop nothing")
-    func nonsense() {
+    func nonNumericPlacesStopNothing() {
         var scroll = ScrollGuard.resting
         let moves6 = scroll.scroll(to: point(.nan), at: point(0), 0)
         #expect(moves6)
@@ -68,7 +68,7 @@ import Testing
     @Test(
         "After every short history a key scrolls by its step from where it should, or is at the end"
     )
-    func histories() {
+    func keyScrollsByStepAfterHistories() {
         for history in Act.allCases.sequences(length: 5) {
             var scroll = ScrollGuard.resting
             var twin = Twin()

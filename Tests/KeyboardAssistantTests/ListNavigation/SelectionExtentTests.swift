@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test("Shift and an arrow select row by row across sections, and take back what they selected")
-    func extending() {
+    func shiftArrowsExtendAndShrinkSelection() {
         var selection = Selection(anchor: row(2))
         let first = selection.move(to: row(3), in: walk)
         let across = selection.move(to: row(5), in: walk)
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test("What was selected before stays so, though the extension comes and goes")
-    func kept() {
+    func earlierSelectionOutlivesExtension() {
         var selection = Selection(anchor: row(3), selected: [row(1), row(4)])
         let down = selection.move(to: row(5), in: walk)
         let up = selection.move(to: row(0), in: walk)
@@ -61,7 +61,7 @@ import Testing
     @Test(
         "A step asks about the rows that it reaches, however many are selected",
         .requirement("U465"))
-    func questions() {
+    func stepAsksOnlyRowsItReaches() {
         var extent = SelectionExtent(anchor: row(2))
         var asked: [RowPosition] = []
         for end in [3, 4, 5] {
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test("Everything that accepts the cursor is selected")
-    func everything() {
+    func everythingThatAcceptsCursorIsSelected() {
         var walk = walk
         walk.accepts = { $0.row != 1 }
         let all = SelectionExtent.all(in: walk) { $0 == row(0) }
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test("A part of the list is told however wrong its ends are")
-    func parts() {
+    func partOfListSurvivesWrongEnds() {
         let low = RowPosition(-3, -5)
         let high = RowPosition(.max, .max)
 
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test("Whatever way the end went, selected are the old ones and all from the anchor to the end")
-    func bruteForce() {
+    func selectionIsOldRowsPlusExtent() {
         let selections: [Set<RowPosition>] = [[], [row(0), row(4)], Set((2...6).map(row))]
         for kept in selections {
             for anchor in 0..<8 {

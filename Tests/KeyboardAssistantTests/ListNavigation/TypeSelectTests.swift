@@ -32,14 +32,14 @@ import Testing
             ([], 0, nil),
             (["b", "b", "q"], 3, 4),
         ] as [([String], Int?, Int?)])
-    func matches(keys: [String], cursor: Int?, found: Int?) {
+    func newTextIsSoughtAfterCursor(keys: [String], cursor: Int?, found: Int?) {
         let end = typed(keys).match(from: cursor.map(row), in: walk, text: name)
 
         #expect(end == found.map { .found(row($0)) } ?? .missing)
     }
 
     @Test("The same letter again and again goes from one row that begins with it to the next")
-    func cycling() {
+    func repeatedLetterCyclesThroughMatchingRows() {
         #expect(typed(["b", "b"]).match(from: row(2), in: walk, text: name) == .found(row(3)))
         #expect(typed(["b", "B", "b"]).match(from: row(4), in: walk, text: name) == .found(row(2)))
         #expect(typed(["a", "ä"]).match(from: row(0), in: walk, text: name) == .found(row(1)))
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test("A pause begins anew, and Backspace takes back while there is something to take")
-    func time() {
+    func pauseStartsOverBackspaceTakesBack() {
         var select = TypeSelect(pause: 1)
         let early = select.deleteBackward(at: 0)
         let first = select.type("b", at: 10)
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test("No row is asked for its text beyond the one that is found, nor more than the bound")
-    func laziness() {
+    func noRowBeyondMatchIsAsked() {
         let long = RowWalk([1_000_000])
         var asked = 0
         let text: (RowPosition) -> String? = { row in
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test("Where very many rows refuse the cursor the search has given up", .requirement("U337"))
-    func refusing() {
+    func searchGivesUpAfterManyRefusals() {
         let walk = RowWalk(
             numberOfSections: 1, numberOfRows: { _ in 100 }, accepts: { $0.row == 50 },
             patience: 10)
@@ -119,21 +119,21 @@ import Testing
     @Test(
         "After a cursor whose row refuses it, a new text is looked for in the next one too",
         .requirement("U337"))
-    func refusedCursor() {
+    func newTextSearchesPastRefusedCursor() {
         var walk = walk
         walk.accepts = { $0 != row(2) }
         #expect(typed(["b"]).match(from: row(2), in: walk, text: name) == .found(row(3)))
     }
 
     @Test("A text from which something was taken back is no new one", .requirement("U337"))
-    func shortened() {
+    func shortenedTextIsNotNew() {
         var select = typed(["b", "i"])
         _ = select.deleteBackward(at: 0)
         #expect(select.match(from: row(3), in: walk, text: name) == .found(row(3)))
     }
 
     @Test("Each start and letter finds what turning the list round would put first")
-    func bruteForce() {
+    func searchAgreesWithListTurnedRound() {
         for letter in ["a", "b", "e", "z", "q"] {
             for cursor in Self.names.indices {
                 for times in 1...2 {

@@ -10,13 +10,13 @@ import Testing
             (1, .larger, 1.5), (2.5, .larger, 3), (3, .larger, nil), (1.5, .smaller, 1),
             (0.5, .smaller, nil), (2, .actual, 1), (1, .actual, nil),
         ] as [(CGFloat, ZoomStep.Move, CGFloat?)])
-    func steps(scale: CGFloat, move: ZoomStep.Move, new: CGFloat?) {
+    func keysZoomByHalfWithinLimits(scale: CGFloat, move: ZoomStep.Move, new: CGFloat?) {
         let step = ZoomStep(scale: scale, minimum: 0.5, maximum: 3)
         #expect(step.scale(after: move) == new)
     }
 
     @Test("What cannot be zoomed is left alone", arguments: ZoomStep.Move.allCases)
-    func nonsense(move: ZoomStep.Move) {
+    func whatCannotZoomIsLeftAlone(move: ZoomStep.Move) {
         for (scale, minimum, maximum) in [
             (1, 1, 1), (.nan, 1, 2), (0, 1, 2), (1, 0, 2), (1, 3, 2), (1, 1, .infinity),
             (1, .nan, 2),

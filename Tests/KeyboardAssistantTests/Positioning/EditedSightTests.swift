@@ -26,7 +26,7 @@ import Testing
     @Test(
         "What a layout moves out of sight is lost, and what somebody scrolled away is not",
         .requirement("U315"))
-    func lost() {
+    func onlyLayoutCountsAsLosingSight() {
         let before = sight(200...240, at: 0, of: input)
         // Pushed down, and pushed within what shows.
         #expect(before.isLost(sight(290...330, at: 0, of: input), arrival: geometry(offset: 0)))
@@ -42,7 +42,7 @@ import Testing
     @Test(
         "A scroll view that grows at the end of its content has not been scrolled by anybody",
         .requirement("U315"))
-    func pushedBack() {
+    func growthAtEndIsNoScroll() {
         let before = sight(850...890, at: 600, of: input)
         // 520 points high it ends at 480, where the part would not have shown before.
         let arrival = geometry(offset: 480, height: 520)

@@ -10,7 +10,7 @@ import Testing
     private var me: ObjectIdentifier { ObjectIdentifier(owner) }
 
     @Test("What was added is taken back to the last bit")
-    func exactlyBack() {
+    func addedRoomIsTakenBackExactly() {
         for own in [0, 12, -12, 0.1, 1.0 / 3] as [CGFloat] {
             for rooms in [[302.33], [302.33, 0.7, 291.0 / 7], [0.1, 0.2, 0.3]] as [[CGFloat]] {
                 var share = RoomShare()
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test("What the app adds meanwhile survives")
-    func appAdds() {
+    func whatAppAddsMeanwhileSurvives() {
         var share = RoomShare()
         var inset = share.value(making: 336, for: me, current: 0)
         inset += 10
@@ -48,14 +48,14 @@ import Testing
             // Half-way, and a hair to either side.
             (0, 146, 146), (0, 145.9, 145.9), (0, 146.1, -145.9), (-50, 252, -40),
         ] as [(own: CGFloat, written: CGFloat, after: CGFloat)])
-    func worked(own: CGFloat, written: CGFloat, after: CGFloat) {
+    func nearerNumberTellsChangedFromSet(own: CGFloat, written: CGFloat, after: CGFloat) {
         var share = RoomShare()
         #expect(share.value(making: 292, for: me, current: own) == own + 292)
         #expect(abs(share.value(making: 0, for: me, current: written) - after) < 1e-9)
     }
 
     @Test("Rooms that are no numbers, or negative, are none")
-    func impossibleRooms() {
+    func nonNumericOrNegativeRoomVanishes() {
         for room in [CGFloat.nan, .infinity, -5] {
             var share = RoomShare()
             let number = share.value(making: room, for: me, current: 12)
@@ -80,7 +80,7 @@ import Testing
     @Test(
         "Less is higher where the view stands first, more where it stands second",
         .requirement("U31"))
-    func directions() {
+    func lessIsHigherWhereViewFirst() {
         #expect(ConstraintDirection.viewFirst.constant(forRoom: 302) == -302)
         #expect(ConstraintDirection.viewSecond.constant(forRoom: 302) == 302)
         for direction in [ConstraintDirection.viewFirst, .viewSecond] {
@@ -98,7 +98,7 @@ import Testing
     @Test(
         "A settled focus is let through once, and never while nothing is covered",
         .requirement("U54"))
-    func once() {
+    func settledFocusIsLetThroughOnce() {
         let (a, b) = (Input(), Input())
         let (first, second) = (ObjectIdentifier(a), ObjectIdentifier(b))
         var gate = RepositionGate()

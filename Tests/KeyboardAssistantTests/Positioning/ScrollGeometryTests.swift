@@ -10,14 +10,14 @@ import Testing
     private func target(_ y: CGFloat, _ height: CGFloat) -> ClosedRange<CGFloat> { y...y + height }
 
     @Test("The bottom rule brings the bottom to the keyboard's top", .requirement("U42"))
-    func bottomRule() {
+    func bottomRuleAlignsBottomWithKeyboard() {
         #expect(
             form.offset(placing: target(664, 40), by: .viewBottomToTopOfKeyboard, offset: 30) == 334
         )
     }
 
     @Test("The top rule brings the top to the frame's top", .requirement("U43"))
-    func topRule() {
+    func topRuleAlignsTopWithFrame() {
         #expect(form.offset(placing: target(664, 40), by: .viewTopToTopOfScreen, offset: 30) == 634)
     }
 
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test("Where little is left open the distance gives way, and the target stays whole in sight")
-    func littleRoom() {
+    func distanceYieldsWhereRoomIsLittle() {
         for height in stride(from: CGFloat(44), through: 120, by: 4) {
             let low = ScrollGeometry(offset: 0, height: height, contentHeight: 1240)
             let place = low.offset(
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test("Content shorter than the frame stays where it is", .requirement("U46"))
-    func shortContent() {
+    func contentShorterThanFrameStays() {
         let short = ScrollGeometry(offset: 0, height: 400, contentHeight: 300)
         for rule in RepositionRule.allCases {
             #expect(short.offset(placing: target(250, 40), by: rule, offset: 20) == 0)
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test("What can be seen already is known to be in sight", .requirement("U52"))
-    func alreadyVisible() {
+    func whatIsVisibleCountsAsSeen() {
         #expect(form.shows(target(100, 40)))
         #expect(!form.shows(target(380, 40)))
         #expect(form.offset(placing: target(100, 40), by: .viewTopToTopOfScreen, offset: 20) == 80)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test("Revealing agrees with trying every offset")
-    func bruteForce() {
+    func revealingAgreesWithTryingEveryOffset() {
         for (covered, top) in [(0, 0), (100, 0), (0, 40), (120, 30)] as [(CGFloat, CGFloat)] {
             for start in stride(from: -top, through: 500, by: 50) {
                 let geometry = ScrollGeometry(

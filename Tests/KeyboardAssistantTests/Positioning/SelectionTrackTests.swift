@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SelectionTrackTests {
     @Test("The end of a selection that changed last is the one that moves", .requirement("U301"))
-    func movingEnd() {
+    func endChangedLastIsMovingEnd() {
         final class Input {}
         let (a, b) = (Input(), Input())
         var track = SelectionTrack()

@@ -15,7 +15,7 @@ import Testing
             (.fullScreen, false, false, .nothing), (.fullScreen, true, false, .nothing),
             (.fullScreen, false, true, .close), (.fullScreen, true, true, .attempt),
         ] as [(ScreenClosing.Kind, Bool, Bool, ScreenClosing.Outcome)])
-    func outcomes(
+    func sheetClosesOrDelegateHearsTry(
         kind: ScreenClosing.Kind, isModal: Bool, closesFullScreens: Bool,
         outcome: ScreenClosing.Outcome
     ) {
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test("There is a way back wherever a back button shows", .requirement("U139"))
-    func wayBack() {
+    func wayBackWhereverBackButtonShows() {
         let open = WayBack(screensBelow: 1)
         #expect(open.isOpen)
         #expect(!WayBack(screensBelow: 0).isOpen)
@@ -53,7 +53,7 @@ import Testing
         "Closing and going back have a key on every keyboard, also from right to left",
         .requirement("F62"), .bug("https://github.com/blinksh/blink/issues/662"),
         arguments: untypeable.keys.sorted(), [false, true])
-    func typeable(language: String, isRightToLeft: Bool) throws {
+    func closingAndReturningHaveKeysEverywhere(language: String, isRightToLeft: Bool) throws {
         let missing = try #require(Self.untypeable[language])
         for command in [CommandDeclaration.dismissScreen, .goBack] {
             let keys = command.defaultKeys(rightToLeft: isRightToLeft).map(\.input)

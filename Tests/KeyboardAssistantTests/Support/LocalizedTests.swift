@@ -14,7 +14,7 @@ import Testing
             (["zh-Hans"], "zh-Hans"), (["zh-Hans-CN"], "zh-Hans"), (["zh-Hant"], nil),
             (["tlh", "ar-EG"], "ar"), (["en_GB"], "en"), ([], nil), ([""], nil), (["tlh"], nil),
         ] as [([String], String?)])
-    func match(preferences: [String], expected: String?) {
+    func firstPreferenceWithLanguageDecides(preferences: [String], expected: String?) {
         #expect(LanguageMatch.best(of: available, for: preferences) == expected)
     }
 }
@@ -28,7 +28,7 @@ import Testing
     @Test(
         "Every language has every text, and no two of a language are the same", .requirement("U97"),
         arguments: languages)
-    func everyLanguage(language: String) {
+    func everyLanguageHasEveryTextOnce(language: String) {
         let texts = Self.keys.map { String(translated: $0, languages: [language]) }
 
         #expect(texts.allSatisfy { !$0.isEmpty })
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test("Texts are found by language, and English is what is left", .requirement("U97"))
-    func found() {
+    func textsAreFoundElseInEnglish() {
         #expect(String(translated: "Done", languages: ["de-CH"]) == "Fertig")
         #expect(String(translated: "Next", languages: ["zh-Hans"]) == "下一项")
         #expect(String(translated: "Next", languages: ["tlh"]) == "Next")
@@ -49,14 +49,14 @@ import Testing
     @Test(
         "All languages have the same texts, and none of them is empty", .requirement("U97"),
         arguments: languages)
-    func tables(language: String) throws {
+    func languageTablesHaveSameNonemptyTexts(language: String) throws {
         let table = try table(of: language)
         #expect(try Set(table.keys) == Set(self.table(of: "en").keys))
         #expect(table.filter(\.value.isEmpty).isEmpty)
     }
 
     @Test("Every text that the library speaks of is in the tables", .requirement("U97"))
-    func spoken() throws {
+    func everySpokenTextIsInTables() throws {
         let texts = SourceFile.all.flatMap { file in
             file.text.matches(of: /translated:\s*"([^"]+)"/).map { String($0.output.1) }
         }

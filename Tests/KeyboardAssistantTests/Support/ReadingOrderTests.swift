@@ -12,7 +12,7 @@ import Testing
     @Test(
         "Rows follow from top to bottom, and a fraction of a point makes no row",
         .requirement("U63"))
-    func rows() {
+    func rowsFollowFromTopToBottom() {
         let order = ReadingOrder()
 
         #expect(order.sorted([frame(200, 10), frame(10, 10), frame(10, 50)]) == [1, 0, 2])
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test("Things without a place come last, and nothing is lost or doubled")
-    func noPlace() {
+    func thingsWithoutPlaceComeLast() {
         let lost = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
 
         #expect(ReadingOrder().sorted([lost, frame(0, 0), .null, frame(0, 90)]) == [1, 3, 0, 2])
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test("Well apart, the order is that of comparing top and then leading edge")
-    func bruteForce() {
+    func orderComparesTopThenLeadingEdge() {
         let grid = (0..<12).map { frame(CGFloat($0 % 3) * 110, CGFloat($0 / 3) * 40) }
         for shift in 0..<12 {
             let frames = Array(grid[shift...] + grid[..<shift])
@@ -57,7 +57,7 @@ import Testing
     @Test(
         "There are seven kinds in the documented order, four of which follow Return",
         .requirement("U79"))
-    func kinds() {
+    func sevenKindsAreInDocumentedOrder() {
         #expect(
             NavigatorKind.allCases == [
                 .defaultController, .controller, .customAccessoryView, .keyboard,
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test("Each combination is a kind of its own, but for nothing at all")
-    func combinations() {
+    func eachCombinationIsItsOwnKind() {
         let kinds = NavigatorKind.AccessoryKind.allCases.flatMap { accessory in
             [false, true].map { NavigatorKind(accessory: accessory, followsReturn: $0) }
         }
@@ -97,7 +97,7 @@ import Testing
     @Test(
         "Windows in windows are read whole, each where the first of it would come into sight",
         .requirement("U322"))
-    func windows() {
+    func nestedWindowsAreReadWhole() {
         let (a, b) = (UILabelLike(), UILabelLike())
         let outer = ReadingPlace.Window(
             id: ObjectIdentifier(a), frame: CGRect(x: 0, y: 0, width: 100, height: 100))

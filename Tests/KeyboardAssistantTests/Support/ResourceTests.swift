@@ -8,14 +8,14 @@ import Testing
     @Test(
         "The resource bundle loads and has the bar's texts", .requirement("U244"),
         arguments: ["Previous", "Next", "Done"])
-    func texts(key: String) {
+    func resourceBundleHasBarTexts(key: String) {
         let text = Bundle.keyboardAssistant.localizedString(
             forKey: key, value: "missing", table: nil)
         #expect(text == key)
     }
 
     @Test("The resource bundle has the privacy manifest", .requirement("U244"))
-    func privacy() {
+    func resourceBundleHasPrivacyManifest() {
         #expect(
             Bundle.keyboardAssistant.url(forResource: "PrivacyInfo", withExtension: "xcprivacy")
                 != nil)

@@ -48,7 +48,7 @@ import UIKit
     @Test(
         "The keyboard's events end with the observer", .requirement("U316"),
         .timeLimit(.minutes(10)))
-    func observer() async {
+    func keyboardEventsEndWithObserver() async {
         let center = NotificationCenter()
         let count = await readToEnd {
             let observer = KeyboardObserver(notificationCenter: center)
@@ -65,7 +65,7 @@ import UIKit
     @Test(
         "The changes of focus end with the navigator", .requirement("U316"),
         .timeLimit(.minutes(10)))
-    func navigator() async {
+    func focusChangesEndWithNavigator() async {
         #expect(
             await readToEnd {
                 InputNavigator()
@@ -77,7 +77,7 @@ import UIKit
     @Test(
         "The events of the key bindings end with the registry", .requirement("U316"),
         .timeLimit(.minutes(10)))
-    func registry() async {
+    func keyBindingEventsEndWithRegistry() async {
         #expect(
             await readToEnd {
                 KeyBindingsRegistry()
@@ -88,7 +88,7 @@ import UIKit
 
     @Test(
         "A reader that is cancelled, or lets go of its stream, is forgotten", .requirement("U316"))
-    func cancelled() async {
+    func cancelledReaderIsForgotten() async {
         let subscribers = Subscribers<Int>()
         #expect(subscribers.streamCount == 0)
         let task = read(subscribers.stream(), holding: Held())
@@ -110,7 +110,7 @@ import UIKit
     @Test(
         "Streams tell what was told before the end, each to itself, after the handlers",
         .requirement("U316"))
-    func everything() async {
+    func streamsDeliverEarlierEventsBeforeEnding() async {
         var subscribers: Subscribers<Int>? = Subscribers()
         var told: [Int] = []
         let token = subscribers?.add { told.append($0) }

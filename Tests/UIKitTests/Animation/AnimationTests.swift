@@ -17,7 +17,7 @@ import UIKit
 
     @Test(
         "The model has the new value at once, the presentation on the way (Apple, presentation())")
-    func presentation() throws {
+    func modelIsAheadOfPresentation() throws {
         let (device, view) = make()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.frame.origin.x = 200
@@ -34,7 +34,7 @@ import UIKit
     }
 
     @Test("The completion comes when the time is over (Apple, animate)")
-    func completion() {
+    func completionComesWhenTimeIsOver() {
         let (device, view) = make()
         var finished: Bool?
         UIView.animate(withDuration: 0.3, delay: 0.1) {
@@ -68,7 +68,7 @@ import UIKit
     @Test(
         "The curve of keyboard notifications is kept, though it has no name (Apple, AnimationOptions)"
     )
-    func keyboardCurve() throws {
+    func keyboardCurveIsKeptThoughUnnamed() throws {
         let (device, view) = make()
         defer { device.settle() }
         let options = UIView.AnimationOptions(rawValue: 7 << 16)
@@ -85,7 +85,7 @@ import UIKit
     @Test(
         "An animation inside another inherits its duration and curve (Apple, overrideInheritedDuration)"
     )
-    func nested() {
+    func nestedAnimationInheritsDurationAndCurve() {
         let (device, view) = make()
         defer { device.settle() }
         UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -102,7 +102,7 @@ import UIKit
     }
 
     @Test("Nothing is animated without animation (Apple, performWithoutAnimation)")
-    func withoutAnimation() {
+    func nothingIsAnimatedWithoutAnimation() {
         let (device, view) = make()
         defer { device.settle() }
         UIView.animate(withDuration: 1) {
@@ -117,7 +117,7 @@ import UIKit
     }
 
     @Test("Switched off, animations do everything at once (Apple, setAnimationsEnabled)")
-    func switchedOff() {
+    func switchedOffAnimationsHappenAtOnce() {
         let (device, view) = make()
         defer { device.settle() }
         UIView.setAnimationsEnabled(false)
@@ -135,7 +135,7 @@ import UIKit
     }
 
     @Test("Times that are no times are no time")
-    func oddTimes() {
+    func invalidTimesCountAsNoTime() {
         let (device, view) = make()
         defer { device.settle() }
         UIView.animate(withDuration: .nan, delay: -.infinity) { view.alpha = 0 }

@@ -23,7 +23,7 @@ import Requirements
     @Test(
         "A display link is called sixty times a second (Apple, CADisplayLink)", .requirement("U357")
     )
-    func rate() {
+    func displayLinkCallsAtSixtyHertz() {
         let link = link()
         device.advance(by: 0.5)
         link.invalidate()
@@ -35,7 +35,7 @@ import Requirements
     @Test(
         "It tells this picture's time and the next one's (Apple, targetTimestamp)",
         .requirement("U357"))
-    func times() {
+    func linkTellsThisTimeAndNext() {
         let link = link()
         device.advance(by: 0.101)
         link.invalidate()
@@ -49,7 +49,7 @@ import Requirements
     @Test(
         "It can be called less often (Apple, preferredFramesPerSecond)", .requirement("U357"),
         arguments: [(30, 15), (20, 10), (0, 30), (500, 30)])
-    func lessOften(wish: Int, calls: Int) {
+    func linkCanBeCalledLessOften(wish: Int, calls: Int) {
         let link = link()
         link.preferredFramesPerSecond = wish
         device.advance(by: 0.5)
@@ -59,7 +59,7 @@ import Requirements
     }
 
     @Test("A range asks for a rate as well (Apple, preferredFrameRateRange)", .requirement("U357"))
-    func range() {
+    func frameRateRangeAsksForRate() {
         let link = link()
         link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 30, preferred: 20)
         device.advance(by: 0.5)
@@ -72,7 +72,7 @@ import Requirements
     @Test(
         "Paused, taken from its run loop or invalidated it is silent (Apple, CADisplayLink)",
         .requirement("U357"))
-    func silence() {
+    func pausedOrInvalidatedLinkIsSilent() {
         let link = link()
         link.isPaused = true
         device.advance(by: 0.1)
@@ -95,7 +95,7 @@ import Requirements
     @Test(
         "It holds its target until it is invalidated (Apple, init(target:selector:))",
         .requirement("U357"))
-    func target() {
+    func linkHoldsTargetUntilInvalidated() {
         device.advance(by: 0)
         Ticker.register()
         weak var target: Ticker?
@@ -115,7 +115,7 @@ import Requirements
     @Test(
         "A target without the method stops the app (NSInvalidArgumentException)",
         .requirement("U356"))
-    func unknownMethod() {
+    func targetWithoutMethodStopsApp() {
         device.advance(by: 0)
         let link = CADisplayLink(target: NSObject(), selector: Selector(("nothing:")))
         link.add(to: .main, forMode: .common)
@@ -129,7 +129,7 @@ import Requirements
     @Test(
         "What a display link sets is drawn one picture later, what is animated at once",
         .requirement("U357"))
-    func drawnLate() {
+    func linkChangesAreDrawnPictureLater() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let follower = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         device.window.addSubview(view)

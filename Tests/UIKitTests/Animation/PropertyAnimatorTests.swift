@@ -32,7 +32,7 @@ import Requirements
     @Test(
         "It runs when it is started, and tells its end (Apple, startAnimation())",
         .requirement("U357"))
-    func start() {
+    func startedAnimatorRunsAndTellsEnd() {
         let animator = animator()
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
@@ -56,7 +56,7 @@ import Requirements
     @Test(
         "Paused it stays where it is, and goes on from there (Apple, pauseAnimation())",
         .requirement("U357"))
-    func pause() {
+    func pausedAnimatorContinuesWhereItStopped() {
         let animator = animator()
         animator.startAnimation()
         device.advance(by: 0.25)
@@ -76,7 +76,7 @@ import Requirements
     @Test(
         "It is taken by hand, and goes on for the time left (Apple, fractionComplete)",
         .requirement("U357"))
-    func byHand() {
+    func animatorTakenByHandContinues() {
         let animator = animator()
         animator.fractionComplete = 0.5
         #expect(animator.state == .active)
@@ -93,7 +93,7 @@ import Requirements
     }
 
     @Test("Turned round it ends where it began (Apple, isReversed)", .requirement("U357"))
-    func reversed() {
+    func reversedAnimatorEndsWhereItBegan() {
         let animator = animator()
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
@@ -112,7 +112,7 @@ import Requirements
     @Test(
         "Stopped for good the view stays, and nobody is told (Apple, stopAnimation(_:))",
         .requirement("U357"))
-    func stopped() {
+    func stoppedForGoodNobodyIsTold() {
         let animator = animator()
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
@@ -132,7 +132,7 @@ import Requirements
         arguments: [
             (UIViewAnimatingPosition.start, 0), (.current, 25), (.end, 100),
         ] as [(UIViewAnimatingPosition, Double)])
-    func finished(position: UIViewAnimatingPosition, end: Double) {
+    func stoppedAnimatorFinishesWhereTold(position: UIViewAnimatingPosition, end: Double) {
         let animator = animator()
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
@@ -172,7 +172,7 @@ import Requirements
     @Test(
         "What is added on the way takes the time that is left (Apple, addAnimations(_:))",
         .requirement("U357"))
-    func added() {
+    func addedAnimationsTakeRemainingTime() {
         let animator = animator()
         animator.startAnimation()
         device.advance(by: 0.5)
@@ -185,7 +185,7 @@ import Requirements
     }
 
     @Test("It follows springs and cubic curves (Apple, timingParameters)", .requirement("U357"))
-    func timing() {
+    func animatorFollowsSpringsAndCubicCurves() {
         prepare()
         let spring = UIViewPropertyAnimator(
             duration: 9, timingParameters: UISpringTimingParameters())
@@ -207,7 +207,7 @@ import Requirements
     }
 
     @Test("One that runs need not be held (Apple, runningPropertyAnimator)", .requirement("U357"))
-    func running() {
+    func runningAnimatorNeedNotBeHeld() {
         prepare()
         var end: UIViewAnimatingPosition?
         UIViewPropertyAnimator.runningPropertyAnimator(
@@ -228,7 +228,7 @@ import Requirements
     }
 
     @Test("A subclass runs one of its own (Apple, runningPropertyAnimator)", .requirement("U357"))
-    func runningSubclass() {
+    func subclassRunsAnimatorOfItsOwn() {
         prepare()
         let animator = NamedAnimator.runningPropertyAnimator(
             withDuration: 1, delay: 0.5, options: .curveLinear
@@ -246,7 +246,7 @@ import Requirements
     @Test(
         "One that is stopped cannot be started, paused or gone on with (Apple, state)",
         .requirement("U356"))
-    func startsStopped() {
+    func stoppedAnimatorCannotStartOrPause() {
         let animator = animator()
         animator.startAnimation()
         animator.stopAnimation(false)
@@ -262,7 +262,7 @@ import Requirements
     @Test(
         "Only one that is stopped can be finished (Apple, finishAnimation(at:))",
         .requirement("U356"))
-    func finishesUnstopped() {
+    func onlyStoppedAnimatorCanBeFinished() {
         let animator = animator()
         let faults = SimulatedDevice.collectFaults {
             animator.stopAnimation(true)
@@ -277,7 +277,7 @@ import Requirements
     @Test(
         "A paused or stopped one may not be let go of (OfTheWolf/TwitterProfile#14)",
         .requirement("U356"))
-    func released() {
+    func pausedOrStoppedAnimatorNeedsHolding() {
         let faults = SimulatedDevice.collectFaults {
             animator().pauseAnimation()
             let stopped = animator()

@@ -11,7 +11,7 @@ import Requirements
         "The keyboard's spring is nearly there after a quarter of a second (Apple forums 48088)",
         .requirement("U357")
     )
-    func keyboard() {
+    func keyboardSpringArrivesWithinQuarterSecond() {
         let spring = Spring.keyboard
 
         #expect(abs(spring.position(after: 0.1) - 0.545) < 0.001)
@@ -23,7 +23,7 @@ import Requirements
     @Test(
         "A spring with little damping swings beyond its end and comes to rest", .requirement("U357")
     )
-    func swings() {
+    func littleDampingSwingsBeyondEnd() {
         let spring = Spring(dampingRatio: 0.5, duration: 1)
         let way = (0...100).map { spring.position(after: Double($0) / 100) }
 
@@ -36,7 +36,7 @@ import Requirements
     @Test(
         "An animation with a spring follows it (Apple, usingSpringWithDamping)",
         .requirement("U357"))
-    func animation() throws {
+    func springAnimationFollowsItsSpring() throws {
         let device = SimulatedDevice(.iPhoneSE)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         device.window.addSubview(view)
@@ -56,7 +56,7 @@ import Requirements
     @Test(
         "With the keyboard's curve an animation takes half a second, or the time given",
         .requirement("U358"))
-    func ownTime() throws {
+    func keyboardCurveTakesHalfSecond() throws {
         for (answer, seconds) in [
             (UIKitBehavior.KeyboardCurve.takesItsOwnTime, 0.5), (.takesTheTimeGiven, 0.25),
         ] {
@@ -85,7 +85,7 @@ import Requirements
     @Test(
         "The presentation has bounds, place, transform and alpha picture by picture",
         .requirement("U357"))
-    func presentation() throws {
+    func presentationIsToldPictureByPicture() throws {
         let device = SimulatedDevice(.iPhoneSE)
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(view.layer.presentation() == nil)
@@ -111,7 +111,7 @@ import Requirements
     }
 
     @Test("The log of animations has an end")
-    func log() {
+    func animationLogIsLimited() {
         let device = SimulatedDevice(.iPhoneSE)
         for _ in 0..<2 * Animations.longestLog { UIView.animate(withDuration: 0) {} }
         UIView.animate(withDuration: 3) {}

@@ -69,7 +69,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
 @MainActor
 @Suite struct DetentTests {
     @Test("A sheet stands at its smallest detent, and goes where it is told", .requirement("U357"))
-    func selection() {
+    func sheetStartsAtSmallestDetent() {
         let stage = SheetStage()
         #expect(stage.height == stage.room / 2)
         stage.sheet?.animateChanges { stage.sheet?.selectedDetentIdentifier = .large }
@@ -79,7 +79,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
     }
 
     @Test("A custom detent is as high as it says, and the safe area below", .requirement("U357"))
-    func custom() {
+    func customDetentAddsSafeAreaBelow() {
         var height: CGFloat = 200
         let detent = UISheetPresentationController.Detent.custom { _ in height }
         let stage = SheetStage(detents: [detent])
@@ -91,7 +91,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
     }
 
     @Test("A finger brings a sheet from detent to detent, and away", .requirement("U357"))
-    func dragging() {
+    func fingerDragsSheetBetweenDetents() {
         let stage = SheetStage()
         stage.pull(by: -250)
         #expect(stage.top == 57)
@@ -107,7 +107,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
     }
 
     @Test("A sheet that must stay comes back", .requirement("U357"))
-    func modality() {
+    func sheetThatMustStayComesBack() {
         let stage = SheetStage()
         stage.content.isModalInPresentation = true
         stage.pull(by: 300)
@@ -116,7 +116,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
     }
 
     @Test("Behind a sheet that does not dim, people go on", .requirement("U357"))
-    func undimmed() throws {
+    func peopleGoOnBehindUndimmedSheet() throws {
         let stage = SheetStage()
         var taps = 0
         stage.button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)

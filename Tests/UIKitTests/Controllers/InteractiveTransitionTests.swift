@@ -121,7 +121,7 @@ private final class Stage {
 @MainActor
 @Suite struct InteractiveTransitionTests {
     @Test("The views follow the finger that swipes back", .requirement("U357"))
-    func following() {
+    func viewsFollowFingerThatSwipesBack() {
         let stage = Stage()
         let finger = stage.finger(by: 100)
         #expect(stage.second.view.convert(CGPoint.zero, to: nil as UIView?).x == 100)
@@ -138,7 +138,7 @@ private final class Stage {
 
     // Who almost came disappears, who stays appears again (assumed: A40).
     @Test("A swipe that is broken off leaves the stack as it was", .requirement("U357"))
-    func cancelling() {
+    func brokenOffSwipeLeavesStackUnchanged() {
         let stage = Stage()
         let delegate = ShowListener()
         stage.navigation.delegate = delegate
@@ -191,7 +191,7 @@ private final class Stage {
     @Test(
         "The keyboard goes with a swipe back, and comes again where that is broken off",
         .requirement("U357"))
-    func keyboard() {
+    func keyboardFollowsSwipeBack() {
         let stage = Stage()
         stage.field.becomeFirstResponder()
         stage.device.settle()
@@ -205,7 +205,7 @@ private final class Stage {
     }
 
     @Test("A navigation delegate's animator makes the transition", .requirement("U357"))
-    func animator() {
+    func navigationDelegatesAnimatorMakesTransition() {
         let stage = Stage()
         stage.navigation.delegate = stage.transitions
         stage.navigation.popViewController(animated: true)
@@ -219,7 +219,7 @@ private final class Stage {
     }
 
     @Test("A percentage drives a pop to its end, or back", .requirement("U357"))
-    func percentage() {
+    func percentageDrivesPopOrBack() {
         let stage = Stage()
         let percent = UIPercentDrivenInteractiveTransition()
         stage.transitions.percent = percent
@@ -242,7 +242,7 @@ private final class Stage {
     }
 
     @Test("A transitioning delegate's animator presents and dismisses", .requirement("U357"))
-    func presentation() {
+    func transitioningAnimatorPresentsAndDismisses() {
         let stage = Stage()
         let shown = LoggingViewController("c", stage.notes)
         shown.modalPresentationStyle = .fullScreen
@@ -271,7 +271,7 @@ private final class Stage {
     }
 
     @Test("A sheet that the app's animator brings hears of the keyboard", .requirement("U358"))
-    func sheetKeyboard() throws {
+    func customAnimatedSheetHearsOfKeyboard() throws {
         var behavior = UIKitBehavior()
         behavior.sheetAvoidance = .moves
         let device = SimulatedDevice(.iPhone13, behavior: behavior)
@@ -290,7 +290,7 @@ private final class Stage {
     }
 
     @Test("A style of the app's own has its own presentation controller", .requirement("U357"))
-    func customStyle() {
+    func customStyleHasOwnPresentationController() {
         final class Half: UIPresentationController {
             override var frameOfPresentedViewInContainerView: CGRect {
                 CGRect(x: 0, y: 422, width: 390, height: 422)

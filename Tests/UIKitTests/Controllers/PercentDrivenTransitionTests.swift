@@ -127,7 +127,7 @@ private final class PopListener: KeyboardHost {
     @Test(
         "Animations stand where the percentage has them", .requirement("U357"),
         arguments: [false, true])
-    func update(byAnimator: Bool) {
+    func animationsStandWherePercentageHasThem(byAnimator: Bool) {
         let stage = PercentStage(byAnimator ? .animator : .views)
         stage.navigation.popViewController(animated: true)
         stage.device.advance(by: 5)
@@ -144,7 +144,7 @@ private final class PopListener: KeyboardHost {
     @Test(
         "What is cancelled goes back the way it came", .requirement("U357"),
         arguments: [false, true])
-    func cancel(byAnimator: Bool) {
+    func cancelledTransitionGoesBackSameWay(byAnimator: Bool) {
         let stage = PercentStage(byAnimator ? .animator : .views)
         stage.navigation.popViewController(animated: true)
         stage.percent.update(0.4)
@@ -162,7 +162,7 @@ private final class PopListener: KeyboardHost {
     @Test(
         "What is finished goes on at the completion speed", .requirement("U357"),
         arguments: [false, true])
-    func finish(byAnimator: Bool) {
+    func finishedTransitionContinuesAtCompletionSpeed(byAnimator: Bool) {
         let stage = PercentStage(byAnimator ? .animator : .views)
         stage.percent.completionSpeed = 2
         stage.navigation.popViewController(animated: true)
@@ -178,7 +178,7 @@ private final class PopListener: KeyboardHost {
     }
 
     @Test("A transition that runs to its end can be halted and turned round", .requirement("U357"))
-    func pause() {
+    func runningTransitionCanBeTurnedRound() {
         let stage = PercentStage(.views)
         stage.percent.wantsInteractiveStart = false
         stage.navigation.popViewController(animated: true)
@@ -197,7 +197,7 @@ private final class PopListener: KeyboardHost {
     @Test(
         "The keyboard hears of a pop that the app's finger drives", .requirement("U358"),
         arguments: [false, true])
-    func keyboard(isFinished: Bool) {
+    func keyboardHearsOfFingerDrivenPop(isFinished: Bool) {
         let stage = PercentStage(.views)
         let listener = PopListener()
         UIApplication.shared.keyboardHost = listener
@@ -217,7 +217,7 @@ private final class PopListener: KeyboardHost {
     }
 
     @Test("Animations that are disabled do not wait for the finger", .requirement("U357"))
-    func disabled() {
+    func disabledAnimationsIgnoreFinger() {
         let stage = PercentStage(.views)
         stage.navigation.popViewController(animated: true)
         #expect(stage.fade.others == ["disabled"])

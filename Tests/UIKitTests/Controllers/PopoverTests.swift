@@ -60,7 +60,7 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
 @MainActor
 @Suite struct PopoverTests {
     @Test("A popover stands below its source, as large as its content wants", .requirement("U357"))
-    func place() {
+    func popoverStandsBelowSource() {
         let stage = PopoverStage(.iPad9_7)
         stage.present()
         #expect(stage.frame == CGRect(x: 10, y: 157, width: 300, height: 200))
@@ -75,7 +75,7 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
     @Test(
         "A tap beside a popover dismisses it, unless it goes to a passthrough view",
         .requirement("U357"))
-    func tapBeside() throws {
+    func tapBesideDismissesUnlessPassthrough() throws {
         let stage = PopoverStage(.iPad9_7)
         var taps = 0
         stage.button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -91,7 +91,7 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
     }
 
     @Test("A popover that must stay does not go by a tap", .requirement("U357"))
-    func modality() {
+    func popoverThatMustStaySurvivesTap() {
         let stage = PopoverStage(.iPad9_7)
         stage.content.isModalInPresentation = true
         stage.present()
@@ -104,7 +104,7 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
     @Test(
         "On a phone a popover is a sheet, unless the delegate wants something else",
         .requirement("U357"))
-    func adaptation() {
+    func phonePopoverIsSheetByDefault() {
         let sheet = PopoverStage(.iPhone13)
         sheet.present()
         #expect(sheet.frame == CGRect(x: 0, y: 57, width: 390, height: 844 - 57))
@@ -119,7 +119,7 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
     }
 
     @Test("A popover without a source is a fault on a tablet", .requirement("U356"))
-    func withoutSource() {
+    func tabletPopoverWithoutSourceIsFault() {
         let stage = PopoverStage(.iPad9_7)
         stage.popover?.sourceView = nil
         let faults = SimulatedDevice.collectFaults { stage.present() }
@@ -131,7 +131,7 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
     }
 
     @Test("A popover may belong to a button of a bar", .requirement("U357"))
-    func barButton() {
+    func popoverMayBelongToBarButton() {
         let stage = PopoverStage(.iPad9_7)
         let item = UIBarButtonItem(systemItem: .done)
         let navigation = UINavigationController(rootViewController: UIViewController())
@@ -146,7 +146,7 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
     }
 
     @Test("A popover stays above the keyboard, or does not care about it", .requirement("U358"))
-    func keyboard() throws {
+    func popoverStaysAboveOrIgnoresKeyboard() throws {
         for avoidance in UIKitBehavior.SheetAvoidance.allCases {
             var behavior = UIKitBehavior()
             behavior.sheetAvoidance = avoidance

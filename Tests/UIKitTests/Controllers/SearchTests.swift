@@ -54,7 +54,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
     @Test(
         "A search ends with the controller that is dismissed", .requirement("U357"),
         arguments: [false, true])
-    func dismissedAround(showsAlert: Bool) {
+    func searchEndsWithDismissedController(showsAlert: Bool) {
         let stage = SearchStage()
         let root = UIViewController()
         let modal = stage.navigation
@@ -78,7 +78,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
 
     @Test(
         "The search bar stands below the title and belongs to the safe area", .requirement("U357"))
-    func place() {
+    func searchBarStandsBelowTitle() {
         let stage = SearchStage()
         #expect(stage.search.searchBar.window === stage.device.window)
         #expect(stage.navigation.navigationBar.frame.height == 96)
@@ -86,7 +86,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
     }
 
     @Test("A tap on the field presents the search, and Cancel ends it", .requirement("U357"))
-    func searching() throws {
+    func tapPresentsSearchCancelEndsIt() throws {
         let stage = SearchStage()
         try stage.device.tap(stage.search.searchBar.searchTextField)
         stage.device.settle()
@@ -113,7 +113,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
     }
 
     @Test("A search without results of its own leaves the content in reach", .requirement("U357"))
-    func inPlace() throws {
+    func searchWithoutResultsKeepsContentReachable() throws {
         let stage = SearchStage(hasResults: false)
         let button = UIButton(type: .system)
         button.frame = CGRect(x: 20, y: 250, width: 100, height: 44)
@@ -128,7 +128,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
     }
 
     @Test("Dismissing from code ends a search too", .requirement("U357"))
-    func dismissing() {
+    func dismissingFromCodeEndsSearch() {
         let stage = SearchStage()
         stage.search.isActive = true
         stage.content.dismiss(animated: false)

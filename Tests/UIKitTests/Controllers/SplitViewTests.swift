@@ -36,7 +36,7 @@ import Requirements
 
     // Apple's reference of setViewController(_:for:): it is wrapped in a navigation controller.
     @Test("Columns are wrapped in stacks and know their split view", .requirement("U357"))
-    func wrapping() {
+    func columnsAreWrappedInStacks() {
         let split = makeSplit()
         #expect(split.viewController(for: .primary) === primary)
         #expect(primary.navigationController?.parent === split)
@@ -48,7 +48,7 @@ import Requirements
     }
 
     @Test("A wide tablet tiles two columns", .requirement("U357"))
-    func tiling() {
+    func wideTabletTilesTwoColumns() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let split = makeSplit()
         device.show(split)
@@ -66,7 +66,7 @@ import Requirements
     }
 
     @Test("Widths follow what is preferred and its limits", .requirement("U357"))
-    func widths() {
+    func widthsFollowPreferenceWithinLimits() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let split = makeSplit()
         split.preferredPrimaryColumnWidthFraction = 0.5
@@ -83,7 +83,7 @@ import Requirements
     @Test(
         "Held upright, a column comes over the secondary one and goes by a tap beside it",
         .requirement("U357"))
-    func overlay() {
+    func uprightColumnOverlaysSecondaryOne() {
         let device = SimulatedDevice(.iPad9_7)
         let split = makeSplit()
         device.show(split)
@@ -101,7 +101,7 @@ import Requirements
     }
 
     @Test("Three columns are shown and hidden from the edge inwards", .requirement("U357"))
-    func threeColumns() {
+    func threeColumnsShowFromEdgeInwards() {
         let device = SimulatedDevice(.iPad12_9, orientation: .landscapeLeft)
         let split = makeSplit(.tripleColumn)
         device.show(split)
@@ -118,7 +118,7 @@ import Requirements
     }
 
     @Test("A displaced secondary column keeps its width", .requirement("U357"))
-    func displacing() {
+    func displacedSecondaryColumnKeepsWidth() {
         let device = SimulatedDevice(.iPad9_7)
         let split = makeSplit(.tripleColumn)
         split.preferredSplitBehavior = .displace
@@ -170,7 +170,7 @@ import Requirements
     }
 
     @Test("The delegate hears of modes, columns, collapsing and expanding", .requirement("U357"))
-    func delegate() {
+    func delegateHearsOfModesAndColumns() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let (split, listener) = (makeSplit(), Listener())
         device.show(split)
@@ -191,7 +191,7 @@ import Requirements
 
     // Apple's reference: the columns are put onto one stack, a stack inside the primary's.
     @Test("Narrow columns become one stack, and columns again", .requirement("U357"))
-    func collapsing() {
+    func narrowColumnsBecomeOneStack() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let split = makeSplit()
         device.show(split)
@@ -215,7 +215,7 @@ import Requirements
     @Test(
         "A phone shows the column that the delegate puts on top, and pushes the others",
         .requirement("U357"))
-    func phone() {
+    func phoneShowsDelegatesTopColumn() {
         let device = SimulatedDevice()
         let (split, listener) = (makeSplit(), Listener())
         listener.top = .primary
@@ -232,7 +232,7 @@ import Requirements
     }
 
     @Test("The compact column stands for all others", .requirement("U357"))
-    func compactColumn() {
+    func compactColumnStandsForAllOthers() {
         let device = SimulatedDevice()
         let (split, compact) = (makeSplit(), UIViewController())
         split.setViewController(compact, for: .compact)
@@ -242,7 +242,7 @@ import Requirements
     }
 
     @Test("The classic style takes its controllers as they are", .requirement("U357"))
-    func classic() {
+    func classicStyleTakesControllersUnchanged() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let split = UISplitViewController()
         split.viewControllers = [primary, secondary]
@@ -258,7 +258,7 @@ import Requirements
     }
 
     @Test("Classic columns change places and stay children", .requirement("U357"))
-    func exchangedPlaces() {
+    func classicColumnsSwapAndStayChildren() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let split = UISplitViewController()
         split.viewControllers = [primary, secondary]
@@ -292,7 +292,7 @@ import Requirements
 
     @Test(
         "A controller that cannot be a child leaves the columns as they were", .requirement("U357"))
-    func refusedChild() {
+    func refusedChildLeavesColumnsUnchanged() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let split = UISplitViewController()
         split.viewControllers = [primary, secondary]
@@ -306,7 +306,7 @@ import Requirements
     }
 
     @Test("Two columns have no supplementary one to hide", .requirement("U357"))
-    func noSupplementary() {
+    func twoColumnsHaveNoSupplementary() {
         let device = SimulatedDevice(.iPad9_7, orientation: .landscapeLeft)
         let split = makeSplit()
         device.show(split)
@@ -315,7 +315,7 @@ import Requirements
     }
 
     @Test("The classic style names the method that it does not have", .requirement("U356"))
-    func classicSelectors() {
+    func classicStyleNamesItsMissingMethod() {
         let split = UISplitViewController()
         let faults = SimulatedDevice.collectFaults {
             split.show(.primary)
@@ -327,7 +327,7 @@ import Requirements
     }
 
     @Test("Without a split view, details are presented", .requirement("U357"))
-    func detailsAlone() {
+    func detailsArePresentedWithoutSplitView() {
         let device = SimulatedDevice()
         device.show(primary)
         primary.showDetailViewController(secondary, sender: nil)
@@ -374,7 +374,7 @@ import Requirements
     }
 
     @Test("Commands of the other column count or do not", .requirement("U358"))
-    func columnCommands() {
+    func commandsOfOtherColumnMayCount() {
         let chain = presses(.responderChain)
         #expect(chain.own == 1 && chain.other == 0)
         let all = presses(.allColumns)

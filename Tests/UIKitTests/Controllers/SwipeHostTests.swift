@@ -25,7 +25,7 @@ private final class SwipeListener: KeyboardHost {
     @Test(
         "The keyboard hears of a swipe back before its field resigns, and when it is over",
         .requirement("U358"))
-    func hearing() {
+    func keyboardHearsSwipeBeforeFieldResigns() {
         let device = SimulatedDevice(.iPhone13)
         let (first, second) = (UIViewController(), UIViewController())
         let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))

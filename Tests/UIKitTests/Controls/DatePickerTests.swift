@@ -18,7 +18,7 @@ import Requirements
     }
 
     @Test("A date that a person picks is told, one that code sets is not", .requirement("U357"))
-    func telling() {
+    func onlyDatePersonPicksIsTold() {
         let told = Notes()
         let picker = makePicker(told)
         picker.date = day + 60
@@ -30,7 +30,7 @@ import Requirements
     }
 
     @Test("A picker keeps to its limits and its interval", .requirement("U357"))
-    func limits() {
+    func pickerKeepsToLimitsAndInterval() {
         let picker = makePicker(Notes())
         picker.maximumDate = day + 100
         picker.userPicked(day + 200)
@@ -52,7 +52,7 @@ import Requirements
     @Test(
         "A picker is compact unless it is told otherwise; durations have wheels",
         .requirement("U357"))
-    func styles() {
+    func pickerIsCompactUnlessToldOtherwise() {
         let picker = makePicker(Notes())
         #expect(picker.datePickerStyle == .compact)
         #expect(picker.intrinsicContentSize.height == 34)
@@ -67,7 +67,7 @@ import Requirements
     }
 
     @Test("Wheels take the place of the keyboard", .requirement("U357"))
-    func inputView() throws {
+    func wheelsTakeKeyboardsPlace() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), UIViewController())
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
         let picker = makePicker(Notes())

@@ -8,7 +8,7 @@ import SimulatedDevice
 @MainActor
 @Suite struct SwitchTests {
     @Test("A tap turns a switch over and then tells (Apple, UISwitch)")
-    func tap() throws {
+    func tapTurnsSwitchThenTells() throws {
         let (device, screen) = (SimulatedDevice(.iPhone13), UIViewController())
         let control = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
         screen.view.addSubview(control)
@@ -31,7 +31,7 @@ import SimulatedDevice
 @MainActor
 @Suite struct SwitchInCodeTests {
     @Test("Set in code a switch tells nobody (Apple, setOn(_:animated:))")
-    func silent() {
+    func switchSetInCodeTellsNobody() {
         let control = UISwitch()
         var told = 0
         control.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
@@ -43,7 +43,7 @@ import SimulatedDevice
     }
 
     @Test("A switch has one size, whatever frame it is given (Apple, init(frame:))")
-    func size() {
+    func switchHasOneSizeWhateverFrame() {
         let control = UISwitch(frame: CGRect(x: 1, y: 2, width: 300, height: 3))
 
         #expect(control.frame == CGRect(x: 1, y: 2, width: 51, height: 31))

@@ -26,7 +26,7 @@ import Requirements
 
     @Test(
         "There is no image of a name that nothing has (Apple, init(named:))", .requirement("U357"))
-    func missing() throws {
+    func unknownNameHasNoImage() throws {
         let bundle = try bundle(with: ["photo.png"])
         defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
         #expect(UIImage(named: "nobody has this") == nil)
@@ -39,7 +39,7 @@ import Requirements
     @Test(
         "A file of that name is found by its name alone, and its size is in points",
         .requirement("U357"))
-    func found() throws {
+    func imageFileIsFoundByName() throws {
         let bundle = try bundle(with: ["photo.png", "icon@2x.png", "badge@3x.png"])
         defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
         let photo = try #require(UIImage(named: "photo", in: bundle, compatibleWith: nil))
@@ -65,7 +65,7 @@ import Requirements
     @Test(
         "A picture is drawn in its own colors, or in one that shines through it",
         .requirement("U357"))
-    func drawing() throws {
+    func pictureIsDrawnColoredOrTinted() throws {
         let device = SimulatedDevice(.iPhone13)
         let image = try #require(UIImage(data: file))
         let view = UIImageView(image: image)

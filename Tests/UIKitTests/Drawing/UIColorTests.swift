@@ -18,7 +18,7 @@ import UIKit
 
     // Human Interface Guidelines, Color, "System colors" and "System gray colors".
     @Test("System colours have the values that Apple publishes")
-    func systemColors() {
+    func systemColorsHaveApplesPublishedValues() {
         let colors: [(color: UIColor, light: [Int], dark: [Int])] = [
             (.systemRed, [255, 59, 48], [255, 69, 58]),
             (.systemGreen, [52, 199, 89], [48, 209, 88]),
@@ -37,7 +37,7 @@ import UIKit
     }
 
     @Test("A dynamic colour asks its provider each time")
-    func dynamicColors() {
+    func dynamicColorAsksProviderEachTime() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
         #expect(color.resolvedColor(with: light) == .red)
         #expect(color.resolvedColor(with: dark) == .white)
@@ -51,7 +51,7 @@ import UIKit
     }
 
     @Test("cgColor is the colour under the current traits")
-    func currentTraits() {
+    func cgColorFollowsCurrentTraits() {
         dark.performAsCurrent {
             #expect(UIColor.systemBackground.cgColor.components == UIColor.black.cgColor.components)
         }
@@ -61,7 +61,7 @@ import UIKit
     }
 
     @Test("Colours are equal when they look equal everywhere")
-    func equality() {
+    func colorsLookingEqualAreEqual() {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
         #expect(UIColor.systemBlue == .systemBlue)
         #expect(UIColor.systemBlue != .systemRed)
@@ -74,7 +74,7 @@ import UIKit
             (0, [255, 0, 0]), (1.0 / 3, [0, 255, 0]), (2.0 / 3, [0, 0, 255]), (0.5, [0, 255, 255]),
             (1.0 / 6, [255, 255, 0]), (1, [255, 0, 0]),
         ] as [(CGFloat, [Int])])
-    func hues(hue: CGFloat, color: [Int]) {
+    func hueIsPlaceOnColorWheel(hue: CGFloat, color: [Int]) {
         #expect(
             bytes(UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1)) == color + [100])
     }

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite struct UIImageTests {
     @Test("A symbol that does not exist is nil")
-    func unknownSymbols() {
+    func unknownSymbolIsNil() {
         #expect(UIImage(systemName: "no.such.symbol") == nil)
         #expect(UIImage(systemName: "") == nil)
     }
@@ -21,7 +21,7 @@ import UIKit
             "mic", "face.smiling", "delete.left", "shift", "return",
             "line.3.horizontal.decrease.circle", "gearshape", "plus", "trash",
         ])
-    func knownSymbols(name: String) throws {
+    func symbolsForFormControlsExist(name: String) throws {
         let image = try #require(UIImage(systemName: name))
         #expect(image.isSymbolImage)
         #expect(image.size.width > 0 && image.size.height > 0)
@@ -29,7 +29,7 @@ import UIKit
     }
 
     @Test("A symbol grows with the point size that is asked for")
-    func pointSizes() throws {
+    func symbolGrowsWithPointSize() throws {
         let small = UIImage.SymbolConfiguration(pointSize: 10)
         let large = UIImage.SymbolConfiguration(pointSize: 20)
         let image = try #require(UIImage(systemName: "plus", withConfiguration: small))
@@ -38,7 +38,7 @@ import UIKit
     }
 
     @Test("A symbol can be as large as the text beside it")
-    func fonts() throws {
+    func symbolCanMatchTextBesideIt() throws {
         let font = UIImage.SymbolConfiguration(font: .systemFont(ofSize: 20, weight: .bold))
         let points = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold)
         #expect(font == points)
@@ -47,7 +47,7 @@ import UIKit
     }
 
     @Test("Asking for another rendering mode leaves the image itself alone")
-    func renderingModes() throws {
+    func otherRenderingModeLeavesImageUnchanged() throws {
         let image = try #require(UIImage(systemName: "plus"))
         #expect(image.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
         #expect(
@@ -57,7 +57,7 @@ import UIKit
     }
 
     @Test("An image flips for right-to-left languages if it is told to")
-    func flipping() throws {
+    func imageFlipsForRightToLeft() throws {
         let image = try #require(UIImage(systemName: "magnifyingglass"))
         #expect(!image.flipsForRightToLeftLayoutDirection)
         #expect(
@@ -65,7 +65,7 @@ import UIKit
     }
 
     @Test("An image view takes no touches and is as large as its image")
-    func imageViews() throws {
+    func imageViewFitsImageWithoutTouches() throws {
         let image = try #require(UIImage(systemName: "plus"))
         let view = UIImageView(image: image)
         #expect(!view.isUserInteractionEnabled)

@@ -23,7 +23,7 @@ import Requirements
     }
 
     @Test("Presenting a controller again is a fault", .requirement("U356"))
-    func presentingTwice() {
+    func presentingControllerAgainIsFault() {
         presenter.present(presented, animated: false)
         var isCompleted = false
         let faults = SimulatedDevice.collectFaults {
@@ -56,7 +56,7 @@ import Requirements
     }
 
     @Test("An alert with nothing to show is a fault", .requirement("U356"))
-    func emptyAlert() {
+    func emptyAlertIsFault() {
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
         #expect(faults { presenter.present(alert, animated: false) } == [.internalInconsistency])
         #expect(presenter.presentedViewController == nil)
@@ -71,7 +71,7 @@ import Requirements
     }
 
     @Test("A stack holds each controller once, and no stack", .requirement("U356"))
-    func pushing() {
+    func stackHoldsEachControllerOnce() {
         let navigation = UINavigationController(rootViewController: presented)
         let other = UIViewController()
         #expect(
@@ -90,7 +90,7 @@ import Requirements
     }
 
     @Test("Nobody is a child of itself or of a descendant", .requirement("U356"))
-    func adoptingOneself() {
+    func nobodyIsItsOwnDescendant() {
         let child = UIViewController()
         presented.addChild(child)
         #expect(faults { presented.addChild(presented) } == [.invalidArgument])
@@ -99,7 +99,7 @@ import Requirements
     }
 
     @Test("A child's view stands in its parent's", .requirement("U356"))
-    func childElsewhere() {
+    func childsViewStandsInParentsView() {
         let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
         for controller in [first, second] {
             presenter.addChild(controller)
@@ -117,13 +117,13 @@ import Requirements
     }
 
     @Test("A view has one controller", .requirement("U356"))
-    func sharedView() {
+    func viewHasOneController() {
         #expect(faults { presented.view = presenter.view } == [.controllerHierarchy])
         #expect(presented.viewIfLoaded == nil)
     }
 
     @Test("Only children can be exchanged by a transition", .requirement("U356"))
-    func exchangingStrangers() {
+    func onlyChildrenAreExchangedByTransition() {
         let child = UIViewController()
         presenter.addChild(child)
         presenter.view.addSubview(child.view)

@@ -21,7 +21,7 @@ import Requirements
     }
 
     @Test("A view is no subview of itself or of a descendant", .requirement("U356"))
-    func ownSubview() {
+    func viewIsNoSubviewOfItself() {
         #expect(faults { view.addSubview(view) } == [.invalidArgument])
         #expect(faults { view.insertSubview(view, at: 0) } == [.invalidArgument])
         #expect(faults { view.insertSubview(root, at: 0) } == [.layerTree])
@@ -29,7 +29,7 @@ import Requirements
     }
 
     @Test("An arranged view goes where there is a place for it", .requirement("U356"))
-    func arrangedView() {
+    func arrangedViewGoesWherePlaceExists() {
         let stack = UIStackView(arrangedSubviews: [UIView()])
         #expect(
             faults { stack.insertArrangedSubview(UIView(), at: 2) } == [.internalInconsistency])
@@ -38,7 +38,7 @@ import Requirements
     }
 
     @Test("The items of a constraint need a common ancestor", .requirement("U356"))
-    func strangers() {
+    func constraintItemsNeedCommonAncestor() {
         let stranger = UIView()
         let constraint = stranger.topAnchor.constraint(equalTo: root.topAnchor)
         let faults = SimulatedDevice.collectFaults { NSLayoutConstraint.activate([constraint]) }
@@ -48,7 +48,7 @@ import Requirements
     }
 
     @Test("A constraint stands above its items", .requirement("U356"))
-    func hostBelow() {
+    func constraintStandsAboveItsItems() {
         let constraint = view.topAnchor.constraint(equalTo: root.topAnchor)
         #expect(faults { view.addConstraint(constraint) } == [.generic])
         #expect(!constraint.isActive)
@@ -64,7 +64,7 @@ import Requirements
     }
 
     @Test("A constraint that compares what cannot be compared is a fault", .requirement("U356"))
-    func nonsense() {
+    func incomparableConstraintIsFault() {
         #expect(faults { _ = make(.top, to: root, .height) } == [.invalidArgument])
         #expect(faults { _ = make(.left, to: root, .top) } == [.invalidArgument])
         #expect(faults { _ = make(.left, to: root, .leading) } == [.invalidArgument])
@@ -88,7 +88,7 @@ import Requirements
     @Test(
         "The constant of a constraint is finite", .requirement("U356"),
         arguments: [CGFloat.nan, .infinity])
-    func infinity(_ constant: CGFloat) {
+    func constraintConstantIsFinite(_ constant: CGFloat) {
         #expect(
             faults {
                 view.topAnchor.constraint(equalTo: root.topAnchor, constant: constant).isActive =

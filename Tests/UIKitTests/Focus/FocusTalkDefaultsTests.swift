@@ -18,7 +18,7 @@ import UIKit
     }
 
     @Test("Opening: Text fields and text views can be focused without a word of the app's")
-    func inputs() {
+    func textInputsAreFocusableByDefault() {
         for view in [UITextField(), UITextView()] as [UIView] {
             #expect(focused(view) === view)
             #expect(view.canBecomeFocused)
@@ -29,7 +29,7 @@ import UIKit
     }
 
     @Test("Opening: Controls, labels, plain views and lists wait to be asked")
-    func others() {
+    func controlsAndLabelsWaitForAsking() {
         let views: [UIView] = [
             UIButton(), UISwitch(), UIControl(), UILabel(), UIView(), UIScrollView(), UIImageView(),
             UITableView(),
@@ -42,7 +42,7 @@ import UIKit
     }
 
     @Test("4:00 Lists do not allow focus by themselves")
-    func lists() {
+    func listsDoNotAllowFocusThemselves() {
         #expect(!UITableView().allowsFocus && !UITableView().selectionFollowsFocus)
         let grid = UICollectionView(
             frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())

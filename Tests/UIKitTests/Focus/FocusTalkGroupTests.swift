@@ -58,7 +58,7 @@ import UIKit
     }
 
     @Test("Sorting: Without a parent group, from the search field straight to the reminders")
-    func flatColumns() {
+    func withoutParentSearchLeadsToReminders() {
         #expect(walk(reminders(), 4) == ["search", "reminder0", "list0", "search"])
     }
 
@@ -70,14 +70,14 @@ import UIKit
     }
 
     @Test("Sorting: From right to left the columns change sides")
-    func mirroredColumns() {
+    func columnsChangeSidesRightToLeft() {
         let screen = reminders(language: "ar", column: "com.example.sidebar")
         #expect(walk(screen, 4) == ["search", "list0", "reminder0", "search"])
         #expect(walk(reminders(language: "ar"), 3) == ["search", "reminder0", "list0"])
     }
 
     @Test("Sorting: A group that is hidden drops out of the loop")
-    func hiddenGroup() {
+    func hiddenGroupDropsOutOfLoop() {
         let screen = reminders(column: "com.example.sidebar")
         screen.controller.view.subviews[0].subviews[1].isHidden = true
         #expect(walk(screen, 3) == ["search", "reminder0", "search"])
@@ -101,7 +101,7 @@ import UIKit
     }
 
     @Test("12:12 Equal identifiers are one group, own or inherited")
-    func equalIdentifiers() {
+    func equalIdentifiersAreOneGroup() {
         let screen = FocusScreen()
         let box = UIView(frame: CGRect(x: 0, y: 300, width: 300, height: 100))
         box.focusGroupIdentifier = "same"
@@ -114,7 +114,7 @@ import UIKit
     }
 
     @Test("12:12 A controller's identifier counts for all that is on its view")
-    func controllersIdentifier() {
+    func controllerIdentifierCountsForItsView() {
         let screen = FocusScreen()
         let child = UIViewController()
         child.focusGroupIdentifier = "com.example.child"

@@ -64,7 +64,7 @@ private final class Stage: UIView {
     }
 
     @Test("3:01 What an item answers at the moment decides whether it can be focused")
-    func singleSource() {
+    func momentaryAnswerDecidesItemFocus() {
         let screen = FocusScreen()
         let (a, b) = (screen.add("a", 0, 100), screen.add("b", 0, 200))
         a.isFocusable = false
@@ -87,7 +87,7 @@ private final class Stage: UIView {
     }
 
     @Test("Items: Objects of an app are walked like views, in their container's coordinates")
-    func ownObjects() {
+    func appObjectsAreWalkedLikeViews() {
         let (screen, stage) = stage()
         let sprites = (0..<3).map {
             Sprite("s\($0)", CGRect(x: 0, y: $0 * 60, width: 100, height: 40), on: stage)
@@ -107,7 +107,7 @@ private final class Stage: UIView {
     }
 
     @Test("Items: An own object has groups and priorities, and its view stands for it")
-    func ownGroups() {
+    func ownObjectsHaveGroupsAndPriorities() {
         let (screen, stage) = stage()
         let sprites = (0..<4).map {
             Sprite("s\($0)", CGRect(x: 0, y: $0 * 60, width: 100, height: 40), on: stage)
@@ -124,7 +124,7 @@ private final class Stage: UIView {
 
     // Apple's header: without a parent an environment does not take part.
     @Test("Items: An object without a parent, or that refuses, is passed")
-    func strangers() {
+    func parentlessOrRefusingObjectIsPassed() {
         let (screen, stage) = stage()
         let stranger = Sprite("s0", CGRect(x: 0, y: 0, width: 100, height: 40), on: nil)
         stage.sprites.append(stranger)
@@ -145,7 +145,7 @@ private final class Stage: UIView {
 
     // 7:43: no effect of the system's, and a look of its own in the callback.
     @Test("7:43 Without an effect nothing is drawn, and old and new item hear once")
-    func customLook() {
+    func withoutEffectNothingIsDrawn() {
         let screen = FocusScreen()
         let views = [screen.add("a", 0, 100), screen.add("b", 0, 200), screen.add("c", 0, 300)]
         var heard: [String] = []

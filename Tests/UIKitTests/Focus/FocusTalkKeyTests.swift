@@ -61,7 +61,7 @@ private final class PressedView: UIView {
     }
 
     @Test("Closing: Commands with the keys of the focus engine stay silent", arguments: keys)
-    func silent(_ key: String) {
+    func commandsWithFocusKeysStaySilent(_ key: String) {
         let (list, controller) = list([
             KeyScreen.command(key), KeyScreen.command("d", .command),
         ])
@@ -73,7 +73,7 @@ private final class PressedView: UIView {
     }
 
     @Test("Closing: Commands with these keys and ⌘ or ⌥ are heard", arguments: keys)
-    func withModifiers(_ key: String) {
+    func focusKeysWithModifiersAreHeard(_ key: String) {
         let (list, controller) = list([
             KeyScreen.command(key, .command), KeyScreen.command(key, .alternate),
         ])
@@ -84,7 +84,7 @@ private final class PressedView: UIView {
     }
 
     @Test("19:16 Priority over the system's behaviour brings them back", arguments: keys)
-    func priority(_ key: String) {
+    func priorityOverSystemBringsCommandsBack(_ key: String) {
         let (list, controller) = list([KeyScreen.command(key, hasPriority: true)])
         list.press(key)
         #expect(controller.log?.entries == [key])
@@ -123,7 +123,7 @@ private final class PressedView: UIView {
 
     // 19:36: a press that began with somebody ends with them, one way or the other.
     @Test("19:36 All phases of a press that is passed on reach the responder above")
-    func fourPhases() {
+    func allPassedPressPhasesReachAbove() {
         let (screen, log, inner) = pressed(passesOn: true)
         #expect(inner.isFocused)
         guard let stroke = KeyStroke("x", []) else { return }
@@ -139,7 +139,7 @@ private final class PressedView: UIView {
     }
 
     @Test("19:36 A press that is not passed on ends where it is handled")
-    func swallowed() {
+    func pressNotPassedOnEndsThere() {
         let (screen, log, _) = pressed(passesOn: false)
         screen.device.press("x")
         #expect(log.entries == ["inner began", "inner ended"])

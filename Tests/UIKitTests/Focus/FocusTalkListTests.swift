@@ -13,7 +13,7 @@ import UIKit
 
     // 4:00, with the header of `allowsFocus`: who did not opt in is passed.
     @Test("4:00 All cells of a list can be focused, once it allows focus", arguments: kinds)
-    func oneSwitch(_ kind: FocusableList.Kind) {
+    func allCellsFocusableOnceListAllows(_ kind: FocusableList.Kind) {
         let list = FocusableList(kind)
         list.show()
         list.press("\t")
@@ -26,7 +26,7 @@ import UIKit
 
     // 4:23: every cell for itself.
     @Test("4:23 The delegate decides for each cell", arguments: kinds)
-    func eachCell(_ kind: FocusableList.Kind) {
+    func delegateDecidesFocusForEachCell(_ kind: FocusableList.Kind) {
         let (list, delegate) = (FocusableList(kind), DecidingListDelegate())
         delegate.canFocus = { $0 % 2 == 1 }
         list.use(delegate)
@@ -51,7 +51,7 @@ import UIKit
     @Test(
         "4:23 A cell's own word counts before the delegate's, and that before the list's",
         arguments: words, kinds)
-    func lastWord(
+    func cellsWordBeatsDelegateAndList(
         _ words: (own: Bool?, delegate: Bool?, property: Bool), _ kind: FocusableList.Kind
     ) {
         let list = FocusableList(kind)
@@ -72,7 +72,7 @@ import UIKit
 
     // 9:08: both ways round.
     @Test("9:08 Selection follows focus, and focus follows a tap", arguments: kinds)
-    func bothWays(_ kind: FocusableList.Kind) throws {
+    func selectionFollowsFocusAndReverse(_ kind: FocusableList.Kind) throws {
         let (list, delegate) = (FocusableList(kind), DecidingListDelegate())
         list.use(delegate)
         list.selectionFollowsFocus = true
@@ -91,7 +91,7 @@ import UIKit
 
     // 9:08, the other way round: focus and selection are two things.
     @Test("9:08 Without it, moving selects nothing and tapping moves nothing", arguments: kinds)
-    func apart(_ kind: FocusableList.Kind) throws {
+    func withoutFollowingFocusSelectsNothing(_ kind: FocusableList.Kind) throws {
         let list = FocusableList(kind)
         list.allowsFocus = true
         list.show()
@@ -106,7 +106,7 @@ import UIKit
 
     // 9:16: a cell that would disturb by being selected, as one that shows an alert.
     @Test("9:16 The delegate takes single cells out of it", arguments: kinds)
-    func singleCells(_ kind: FocusableList.Kind) {
+    func delegateTakesSingleCellsOut(_ kind: FocusableList.Kind) {
         let (list, delegate) = (FocusableList(kind), DecidingListDelegate())
         delegate.follows = { $0 != 2 }
         list.use(delegate)
@@ -124,7 +124,7 @@ import UIKit
 
     // Apple's header, after 9:16: where the property is off the delegate is not asked.
     @Test("9:16 The delegate is not asked where the property is off", arguments: kinds)
-    func notAsked(_ kind: FocusableList.Kind) {
+    func switchedOffPropertyAsksNoDelegate(_ kind: FocusableList.Kind) {
         let (list, delegate) = (FocusableList(kind), DecidingListDelegate())
         list.use(delegate)
         list.show()
@@ -137,7 +137,7 @@ import UIKit
 
     // Opening: Return on an iPad, the space bar on a Mac.
     @Test("Opening: Return selects on iPadOS and Space on a Mac", arguments: kinds, [false, true])
-    func selectionKeys(_ kind: FocusableList.Kind, isMac: Bool) {
+    func returnSelectsOrSpaceOnMac(_ kind: FocusableList.Kind, isMac: Bool) {
         let list = FocusableList(kind)
         list.allowsFocus = true
         list.show()
@@ -151,7 +151,7 @@ import UIKit
 
     // Chapter on groups: tables and collection views are groups of their own, with their cells.
     @Test("Groups: The cells of a list are one group of its own", arguments: kinds)
-    func oneGroup(_ kind: FocusableList.Kind) {
+    func cellsOfListAreOneGroup(_ kind: FocusableList.Kind) {
         let list = FocusableList(kind)
         list.allowsFocus = true
         list.screen.add("before", 0, 20)

@@ -49,7 +49,7 @@ import UIKit
     }
 
     @Test("5:48 A halo without a shape takes that of the item, with its corners")
-    func inferredShape() throws {
+    func haloWithoutShapeTakesItemsShape() throws {
         let badge = Badge()
         badge.item.layer.cornerRadius = 7
         let ring = try #require(badge.ring(UIFocusHaloEffect()))
@@ -57,7 +57,7 @@ import UIKit
     }
 
     @Test("5:48 A halo with a shape of its own goes around that")
-    func ownShape() throws {
+    func haloGoesAroundItsOwnShape() throws {
         let shape = CGRect(x: 10, y: 5, width: 50, height: 20)
         let plain = try #require(Badge().ring(UIFocusHaloEffect(rect: shape)))
         #expect(plain.contains("x=\"17\" y=\"12\" width=\"56\" height=\"26\""))
@@ -67,7 +67,7 @@ import UIKit
     }
 
     @Test("6:03 A halo lies right above its reference view, below the badge")
-    func reference() {
+    func haloLiesRightAboveReferenceView() {
         let badge = Badge()
         let halo = UIFocusHaloEffect()
         #expect(badge.drawn(halo) == ["image", "badge", "end", "ring", "end", "end"])
@@ -76,7 +76,7 @@ import UIKit
     }
 
     @Test("6:03 A container takes a halo out of what would clip it")
-    func container() {
+    func containerTakesHaloOutOfClipping() {
         let badge = Badge()
         let halo = UIFocusHaloEffect()
         halo.containerView = badge.screen.controller.view
@@ -84,7 +84,7 @@ import UIKit
     }
 
     @Test("7:43 No effect, no ring")
-    func noEffect() {
+    func noEffectDrawsNoRing() {
         #expect(Badge().ring(nil) == nil)
     }
 
@@ -98,7 +98,7 @@ import UIKit
     }
 
     @Test("7:43 Views and controllers around old and new item hear, those beside do not")
-    func ancestors() {
+    func ancestorsOfBothItemsHear() {
         let screen = FocusScreen()
         let root = Listening()
         let children = (0..<3).map { _ in Listening() }

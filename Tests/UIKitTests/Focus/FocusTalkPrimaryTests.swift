@@ -24,14 +24,14 @@ import UIKit
     }
 
     @Test("12:52 The highest priority is the primary item, the first read of equals")
-    func highest() {
+    func highestPriorityIsPrimaryItem() {
         #expect(screen().press(["\t"]) == ["a0"])
         #expect(screen([0, 5, 5]).press(["\t"]) == ["a1"])
         #expect(screen([0, 5, 6]).press(["\t"]) == ["a2"])
     }
 
     @Test("12:52 A priority below zero is ignored", arguments: [-1, -5000, Int.min])
-    func negative(_ priority: Int) {
+    func priorityBelowZeroIsIgnored(_ priority: Int) {
         #expect(screen([priority]).press(["\t"]) == ["a0"])
     }
 
@@ -50,7 +50,7 @@ import UIKit
     }
 
     @Test("13:40 An app can only raise a priority; instead of lowering one it raises another")
-    func raising() {
+    func appCanOnlyRaisePriority() {
         // Below what the system gives the item that was last, its own word changes nothing.
         let low = screen([0, 500])
         #expect(low.press(["\t"]) == ["a1"])
@@ -83,7 +83,7 @@ import UIKit
     @Test(
         "Groups: A list is entered where it was left, even if its cells were reused",
         arguments: FocusableList.Kind.allCases)
-    func rememberedRow(_ kind: FocusableList.Kind) {
+    func listIsEnteredWhereLeft(_ kind: FocusableList.Kind) {
         let list = FocusableList(kind)
         list.allowsFocus = true
         list.screen.add("other", 0, 20)

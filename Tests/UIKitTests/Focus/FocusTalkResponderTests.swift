@@ -79,7 +79,7 @@ private final class Accepting: UIViewController {
     }
 
     @Test("Responders: Where nobody accepts, the field is left all the same")
-    func nobody() {
+    func fieldIsLeftThoughNobodyAccepts() {
         let rows = Rows(UIViewController())
         rows.screen.device.press("\t")
         rows.screen.device.press("\t")
@@ -88,7 +88,7 @@ private final class Accepting: UIViewController {
     }
 
     @Test("Responders: Who becomes first responder brings focus inside")
-    func theInverse() {
+    func newFirstResponderBringsFocusInside() {
         let rows = Rows(Accepting())
         rows.cells[1].canBeFirst = true
         rows.screen.device.press("\t")

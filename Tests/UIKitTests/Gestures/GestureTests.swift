@@ -35,7 +35,7 @@ private final class Stage {
     @Test(
         "A tap is recognised when the finger leaves, and the view loses the touch (Apple, cancelsTouchesInView)"
     )
-    func tap() throws {
+    func recognizedTapTakesTouchFromView() throws {
         let stage = Stage()
         _ = stage.recognizer(UITapGestureRecognizer(), "tap", on: stage.inner)
 
@@ -58,7 +58,7 @@ private final class Stage {
     @Test(
         "Of two recognisers the one nearer to the touched view wins (Apple, coordinating recognisers)"
     )
-    func nearerWins() throws {
+    func recognizerNearerToTouchedViewWins() throws {
         let stage = Stage()
         _ = stage.recognizer(UITapGestureRecognizer(), "outer", on: stage.outer)
         _ = stage.recognizer(UITapGestureRecognizer(), "inner", on: stage.inner)
@@ -69,7 +69,7 @@ private final class Stage {
     }
 
     @Test("A delegate lets both be (Apple, shouldRecognizeSimultaneouslyWith)")
-    func simultaneous() throws {
+    func delegateLetsBothRecognizersBe() throws {
         let stage = Stage()
         let tolerant = Tolerant()
         stage.recognizer(UITapGestureRecognizer(), "outer", on: stage.outer).delegate = tolerant
@@ -81,7 +81,7 @@ private final class Stage {
     }
 
     @Test("A delegate keeps a recogniser from beginning (Apple, gestureRecognizerShouldBegin)")
-    func shouldBegin() throws {
+    func delegateKeepsRecognizerFromBeginning() throws {
         let stage = Stage()
         let refusing = Refusing()
         stage.recognizer(UITapGestureRecognizer(), "tap", on: stage.inner).delegate = refusing
@@ -112,7 +112,7 @@ private final class Stage {
     }
 
     @Test("A pan begins after ten points and follows (assumed: A14)")
-    func pan() {
+    func panBeginsAfterTenPoints() {
         let stage = Stage()
         let pan = stage.recognizer(UIPanGestureRecognizer(), "pan", on: stage.inner)
         let finger = stage.device.touch(at: CGPoint(x: 50, y: 150), in: stage.device.window)
@@ -156,7 +156,7 @@ private final class Stage {
     }
 
     @Test("A switched off recogniser recognises nothing (Apple, isEnabled)")
-    func disabled() throws {
+    func disabledRecognizerRecognizesNothing() throws {
         let stage = Stage()
         stage.recognizer(UITapGestureRecognizer(), "tap", on: stage.inner).isEnabled = false
 
@@ -166,7 +166,7 @@ private final class Stage {
     }
 
     @Test("A recogniser belongs to one view (Apple, addGestureRecognizer)")
-    func oneView() {
+    func recognizerBelongsToOneView() {
         let stage = Stage()
         let tap = UITapGestureRecognizer()
         stage.inner.addGestureRecognizer(tap)
@@ -180,7 +180,7 @@ private final class Stage {
     }
 
     @Test("Touches that nobody takes go up the responder chain (Apple, UIResponder)")
-    func chain() throws {
+    func untakenTouchesGoUpResponderChain() throws {
         let stage = Stage()
         let child = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         stage.inner.addSubview(child)

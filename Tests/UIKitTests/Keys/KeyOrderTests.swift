@@ -21,7 +21,7 @@ import Requirements
     @Test(
         "Responders hear of a press after commands and text, or before them", .requirement("U358"),
         arguments: UIKitBehavior.PressOrder.allCases)
-    func pressOrder(order: UIKitBehavior.PressOrder) {
+    func respondersHearPressBeforeOrAfter(order: UIKitBehavior.PressOrder) {
         let screen = KeyScreen()
         screen.device.behavior.pressOrder = order
         screen.controller.offered = [KeyScreen.command("s", .command)]
@@ -41,7 +41,7 @@ import Requirements
         "A responder that keeps a press to itself keeps it from commands that come later",
         .requirement("U358"),
         arguments: UIKitBehavior.PressOrder.allCases)
-    func keptPress(order: UIKitBehavior.PressOrder) {
+    func keptPressBlocksLaterCommands(order: UIKitBehavior.PressOrder) {
         final class Greedy: UIView {
             override var canBecomeFirstResponder: Bool { true }
 
@@ -62,7 +62,7 @@ import Requirements
         "A command that nobody can perform blocks others with its keys, or lets them pass",
         .requirement("U358"),
         arguments: UIKitBehavior.UnperformableCommand.allCases)
-    func unperformableCommand(answer: UIKitBehavior.UnperformableCommand) {
+    func unperformableCommandBlocksOrPasses(answer: UIKitBehavior.UnperformableCommand) {
         let screen = KeyScreen()
         screen.device.behavior.unperformableCommand = answer
         let dead = UIKeyCommand(

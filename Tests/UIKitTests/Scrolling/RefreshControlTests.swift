@@ -41,7 +41,7 @@ struct RefreshControlTests {
     @Test(
         "Pulling the content down begins a refresh, and makes room for its control (Apple)",
         .requirement("U357"))
-    func pulling() throws {
+    func pullingBeginsRefreshAndMakesRoom() throws {
         let (device, screen, table, control) = try make()
         let inset = table.adjustedContentInset.top
         #expect(table.refreshControl === control)
@@ -78,7 +78,7 @@ struct RefreshControlTests {
     }
 
     @Test("A pull that is too short begins nothing", .requirement("U357"))
-    func shortPull() throws {
+    func tooShortPullBeginsNothing() throws {
         let (device, screen, table, control) = try make()
         device.drag(table, by: CGVector(dx: 0, dy: 40))
         device.settle()
@@ -89,7 +89,7 @@ struct RefreshControlTests {
     @Test(
         "Code that begins a refresh sends no action, and scrolls nowhere (Apple)",
         .requirement("U357"))
-    func beginning() throws {
+    func refreshFromCodeSendsNoAction() throws {
         let (_, screen, table, control) = try make()
         let (inset, offset) = (table.adjustedContentInset.top, table.contentOffset)
         control.beginRefreshing()

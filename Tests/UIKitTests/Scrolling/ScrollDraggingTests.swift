@@ -22,7 +22,7 @@ import UIKit
     @Test(
         "A finger that drags and rests leaves the content where it is (Apple, UIScrollViewDelegate)"
     )
-    func drag() {
+    func restingDragLeavesContentInPlace() {
         let (device, scrollView, log) = make()
         device.drag(scrollView, by: CGVector(dx: 0, dy: -200))
 
@@ -35,7 +35,7 @@ import UIKit
     }
 
     @Test("Let go in flight, the content slows down by itself (Apple, UIScrollViewDelegate)")
-    func fling() {
+    func flungContentSlowsDownByItself() {
         let (device, scrollView, log) = make()
         device.fling(scrollView, by: CGVector(dx: 0, dy: -200))
         #expect(scrollView.isDecelerating)
@@ -52,7 +52,7 @@ import UIKit
     }
 
     @Test("The delegate may choose where the content comes to rest (Apple, targetContentOffset)")
-    func chosenTarget() {
+    func delegateChoosesWhereContentRests() {
         let (device, scrollView, log) = make()
         log.target = CGPoint(x: 0, y: 1234)
 
@@ -64,7 +64,7 @@ import UIKit
 
     // The formula with its 0.55 is in gist.github.com/originell/6961057.
     @Test("Beyond an edge the content follows less and returns (Apple, bounces)")
-    func bounce() {
+    func contentBeyondEdgeReturns() {
         let (device, scrollView, log) = make()
         let finger = device.touch(at: CGPoint(x: 100, y: 200), in: device.window)
         for _ in 0..<10 { finger.move(by: CGVector(dx: 0, dy: 20)) }
@@ -80,7 +80,7 @@ import UIKit
     }
 
     @Test("Without bouncing the content stops at its edge (Apple, bounces)")
-    func noBounce() {
+    func withoutBouncingContentStopsAtEdge() {
         let (device, scrollView, _) = make()
         scrollView.bounces = false
 
@@ -104,7 +104,7 @@ import UIKit
     }
 
     @Test("An animated offset tells of every step and once of its end (Apple, setContentOffset)")
-    func animatedOffset() {
+    func animatedOffsetTellsStepsAndEnd() {
         let (device, scrollView, log) = make()
         scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
         #expect(scrollView.contentOffset.y == 0)
@@ -118,7 +118,7 @@ import UIKit
     }
 
     @Test("An unanimated offset does not tell of an end (Apple, setContentOffset)")
-    func unanimatedOffset() {
+    func unanimatedOffsetTellsOfNoEnd() {
         let (device, scrollView, log) = make()
         scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
         device.settle()
@@ -127,7 +127,7 @@ import UIKit
     }
 
     @Test("Pages come to rest as wholes (Apple, isPagingEnabled)")
-    func paging() {
+    func pagesComeToRestAsWholes() {
         let (device, scrollView, _) = make()
         scrollView.isPagingEnabled = true
 
@@ -138,7 +138,7 @@ import UIKit
     }
 
     @Test("The inner of two scroll views scrolls (assumed: A12)")
-    func nested() {
+    func innerOfTwoScrollViewsScrolls() {
         let (device, scrollView, _) = make()
         let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 375, height: 200))
         inner.contentSize = CGSize(width: 375, height: 1000)
@@ -185,7 +185,7 @@ import UIKit
             (.never, 2000, 0), (.always, 100, 47), (.scrollableAxes, 100, 0),
             (.scrollableAxes, 2000, 47), (.automatic, 100, 0), (.automatic, 2000, 47),
         ] as [(UIScrollView.ContentInsetAdjustmentBehavior, CGFloat, CGFloat)])
-    func behaviors(
+    func safeAreaFollowsAdjustmentBehavior(
         behavior: UIScrollView.ContentInsetAdjustmentBehavior, height: CGFloat, top: CGFloat
     ) {
         let (device, scrollView) = shown(behavior, height: height)
@@ -196,7 +196,7 @@ import UIKit
     }
 
     @Test("Under a navigation bar even a short content has insets (Apple, automatic)")
-    func navigationBar() {
+    func navigationBarInsetsEvenShortContent() {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

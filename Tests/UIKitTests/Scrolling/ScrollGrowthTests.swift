@@ -20,7 +20,7 @@ struct ScrollGrowthTests {
         "A scroll view that only grows says nothing of offsets that it never had",
         .requirement("U356"),
         arguments: [CGFloat(0), 400])
-    func growth(offset: CGFloat) {
+    func growthTellsNoFalseOffsets(offset: CGFloat) {
         let device = SimulatedDevice(.iPhone13)
         let controller = UIViewController()
         let scrollView = UIScrollView()

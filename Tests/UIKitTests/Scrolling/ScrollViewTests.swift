@@ -32,7 +32,7 @@ import UIKit
     }
 
     @Test("Setting the same offset again tells nobody")
-    func sameOffset() {
+    func settingSameOffsetAgainTellsNobody() {
         scrollView.contentOffset = .zero
 
         #expect(log.lines.isEmpty)
@@ -70,7 +70,7 @@ import UIKit
 
     // Apple says so of tables.
     @Test("When the content shrinks the offset returns to the legal range (Apple, reloadData())")
-    func shrinkingContent() {
+    func shrinkingContentReturnsOffsetToRange() {
         scrollView.contentOffset.y = 700
 
         scrollView.contentSize.height = 600
@@ -79,7 +79,7 @@ import UIKit
     }
 
     @Test("When an inset shrinks the offset returns to the legal range (assumed: A10)")
-    func shrinkingInset() {
+    func shrinkingInsetReturnsOffsetToRange() {
         scrollView.contentInset.bottom = 300
         scrollView.contentOffset.y = 1100
 
@@ -90,7 +90,7 @@ import UIKit
 
     // Both move it by hand: uias/Tabman#300 for the top, airbnb/MagazineLayout#136 for the bottom.
     @Test("An inset that grows does not move the content (uias/Tabman#300)")
-    func growingInset() {
+    func growingInsetDoesNotMoveContent() {
         scrollView.contentInset.bottom = 300
         scrollView.contentInset.top = 40
 
@@ -99,7 +99,7 @@ import UIKit
     }
 
     @Test("Numbers that are no numbers change nothing")
-    func oddNumbers() {
+    func nonNumbersChangeNothing() {
         scrollView.contentOffset = CGPoint(x: CGFloat.nan, y: 0)
         scrollView.contentSize.height = .infinity
         scrollView.contentInset.top = .nan
@@ -111,7 +111,7 @@ import UIKit
     }
 
     @Test("Both indicators take the insets set for both (Apple, scrollIndicatorInsets)")
-    func indicatorInsets() {
+    func bothIndicatorsTakeSharedInsets() {
         let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
 
         scrollView.scrollIndicatorInsets = insets

@@ -19,7 +19,7 @@ import Requirements
     }
 
     @Test("There is a find interaction only where it is enabled", .requirement("U357"))
-    func enabling() {
+    func findInteractionExistsOnlyWhereEnabled() {
         #expect(textView.findInteraction == nil)
         textView.isFindInteractionEnabled = true
         #expect(textView.findInteraction?.isFindNavigatorVisible == false)
@@ -28,7 +28,7 @@ import Requirements
     @Test(
         "The find bar lies on the keyboard and has the keyboard, until it is dismissed",
         .requirement("U357"))
-    func bar() throws {
+    func findBarKeepsKeyboardUntilDismissed() throws {
         let device = makeDevice()
         textView.isFindInteractionEnabled = true
         textView.becomeFirstResponder()
@@ -47,7 +47,7 @@ import Requirements
     }
 
     @Test("The find bar comes again after its field has lost the keyboard", .requirement("U357"))
-    func barAgain() throws {
+    func findBarReturnsAfterLosingKeyboard() throws {
         let device = makeDevice()
         textView.isFindInteractionEnabled = true
         let find = try #require(textView.findInteraction)
@@ -64,7 +64,7 @@ import Requirements
 
     @Test(
         "What is typed is looked for from match to match, and around the end", .requirement("U357"))
-    func finding() throws {
+    func findingGoesFromMatchToMatch() throws {
         let device = makeDevice()
         textView.isFindInteractionEnabled = true
         let find = try #require(textView.findInteraction)

@@ -55,7 +55,7 @@ import UIKit
     }
 
     @Test("A font is made bold or italic by way of its descriptor", .requirement("U357"))
-    func descriptors() throws {
+    func descriptorMakesFontBoldOrItalic() throws {
         let body = UIFont.preferredFont(forTextStyle: .body)
         let bold = try #require(body.fontDescriptor.withSymbolicTraits(.traitBold))
         #expect(bold.symbolicTraits == .traitBold)

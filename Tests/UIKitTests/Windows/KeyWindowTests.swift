@@ -48,7 +48,7 @@ import Requirements
     @Test(
         "The window that was key resigns before another one is, and gets it back",
         .requirement("U357"))
-    func handingOver() throws {
+    func keyWindowResignsFirstThenReturns() throws {
         let device = SimulatedDevice()
         device.show(UIViewController())
         let window = try #require(makeWindow(over: device))
@@ -80,7 +80,7 @@ import Requirements
 
     @Test(
         "An alert lives in its presenter's window and changes no key window", .requirement("U357"))
-    func alert() {
+    func alertChangesNoKeyWindow() {
         let device = SimulatedDevice()
         let screen = UIViewController()
         device.show(screen)
@@ -94,7 +94,7 @@ import Requirements
     }
 
     @Test("A window that cannot be key does not become it", .requirement("U357"))
-    func refusing() throws {
+    func unwillingWindowDoesNotBecomeKey() throws {
         final class Overlay: UIWindow {
             override var canBecomeKeyWindow: Bool { false }
         }
@@ -108,7 +108,7 @@ import Requirements
 
     // Apple, `UIWindow.didBecomeHiddenNotification`: posted when a window becomes hidden.
     @Test("A new window, which never was visible, is not told of as hidden", .requirement("U357"))
-    func newWindow() throws {
+    func newWindowIsNotToldHidden() throws {
         let device = SimulatedDevice(.iPad12_9)
         let scene = try #require(device.window.windowScene)
         // Safe: posted and counted on the main actor alone, before the test goes on.

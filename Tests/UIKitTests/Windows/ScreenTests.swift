@@ -41,7 +41,7 @@ import Requirements
         "The spaces of screen and scene are where they are, whatever nil means",
         .requirement("U357"),
         arguments: UIKitBehavior.ScreenConversion.allCases)
-    func spaces(meaning: UIKitBehavior.ScreenConversion) throws {
+    func screenAndSceneSpacesStayPut(meaning: UIKitBehavior.ScreenConversion) throws {
         var behavior = UIKitBehavior()
         behavior.screenConversion = meaning
         let device = SimulatedDevice(.iPad12_9, behavior: behavior)
@@ -62,7 +62,7 @@ import Requirements
 
     // Apple, `UIScreen.main`, `UIScreen.screens`.
     @Test("A second screen comes after the main one, and has no keyboard", .requirement("U357"))
-    func secondScreen() throws {
+    func secondScreenFollowsMainWithoutKeyboard() throws {
         let device = SimulatedDevice(.iPad12_9)
         let second = device.connectScreen(size: CGSize(width: 1920, height: 1080))
         let window = device.openWindow(size: second.bounds.size, on: second)
@@ -80,7 +80,7 @@ import Requirements
 
     // Apple, `UIApplication.windows`.
     @Test("The app's windows are those of all its scenes", .requirement("U357"))
-    func windows() {
+    func appWindowsComeFromAllScenes() {
         let device = SimulatedDevice(.iPad12_9)
         let second = window(on: device)
 

@@ -48,7 +48,7 @@ struct CollectionControllerTests {
     }
 
     @Test("collectionControllerRoom=never: its insets stay as they are", .requirement("U358"))
-    func never() throws {
+    func insetsNeverChangeForKeyboard() throws {
         let (device, controller) = screen(.never)
         let before = controller.collectionView.adjustedContentInset
         try device.tap(controller.fields[8])
@@ -60,7 +60,7 @@ struct CollectionControllerTests {
         "collectionControllerRoom=untilHide: it keeps the keyboard's height free, and the field in sight",
         .requirement("U358")
     )
-    func untilHide() throws {
+    func keyboardHeightStaysFreeUntilHide() throws {
         let (device, controller) = screen(.untilHide)
         let view = try #require(controller.collectionView)
         let before = view.adjustedContentInset.bottom
@@ -104,7 +104,7 @@ struct CollectionControllerTests {
         arguments: [
             UIKitBehavior.CollectionControllerRoom.untilHide, .untilTurnAfterHide,
         ])
-    func replacedList(room: UIKitBehavior.CollectionControllerRoom) throws {
+    func replacedListGivesRoomBack(room: UIKitBehavior.CollectionControllerRoom) throws {
         let (device, controller) = screen(room)
         let old = try #require(controller.collectionView)
         try device.tap(controller.fields[8])
@@ -124,7 +124,7 @@ struct CollectionControllerTests {
     @Test(
         "collectionControllerRoom: a list that replaces another has the next keyboard's room",
         .requirement("U358"))
-    func nextList() throws {
+    func replacingListHasNextKeyboardsRoom() throws {
         let (device, controller) = screen(.untilHide)
         let old = try #require(controller.collectionView)
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

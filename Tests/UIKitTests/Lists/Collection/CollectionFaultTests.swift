@@ -53,7 +53,7 @@ struct CollectionFaultTests {
     @Test(
         "A collection view whose data source contradicts an update raises, and that is all",
         .requirement("U356"))
-    func contradiction() {
+    func contradictedUpdateRaisesAndNothingElse() {
         let grid = TestGrid(count: 3)
         grid.show()
         grid.items[0].append("more")
@@ -93,7 +93,7 @@ struct CollectionFaultTests {
     }
 
     @Test("A cell that was not dequeued is refused", .requirement("U356"))
-    func ownCell() {
+    func cellNotDequeuedIsRefused() {
         let source = Source { _, _ in UICollectionViewCell(frame: .zero) }
         let (view, _) = collection(of: source)
         let found = reasons { view.layoutIfNeeded() }
@@ -107,7 +107,7 @@ struct CollectionFaultTests {
     }
 
     @Test("A cell that is dequeued and not given back raises (iOS 18)", .requirement("U356"))
-    func strayCell() {
+    func dequeuedCellNotGivenBackRaises() {
         let source = Source { view, path in
             view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
             return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
@@ -137,7 +137,7 @@ struct CollectionFaultTests {
     }
 
     @Test("Identifiers that are not registered raise", .requirement("U356"))
-    func registration() {
+    func unregisteredIdentifiersRaise() {
         let source = Source { $0.dequeueReusableCell(withReuseIdentifier: "other", for: $1) }
         let (view, _) = collection(of: source)
         let found = reasons { view.layoutIfNeeded() }
@@ -148,7 +148,7 @@ struct CollectionFaultTests {
     }
 
     @Test("A header that is laid out must be dequeued", .requirement("U356"))
-    func header() {
+    func laidOutHeaderMustBeDequeued() {
         let source = Source { $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1) }
         let (view, _) = collection(of: source, header: 30)
         let found = reasons { view.layoutIfNeeded() }
@@ -158,7 +158,7 @@ struct CollectionFaultTests {
     }
 
     @Test("A layout must not speak of items that are not there", .requirement("U356"))
-    func layout() {
+    func layoutMustNotNameMissingItems() {
         final class Dreamer: UICollectionViewLayout {
             override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 480) }
 

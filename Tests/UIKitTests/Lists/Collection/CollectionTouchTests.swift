@@ -29,7 +29,7 @@ struct CollectionTouchTests {
 
     // UICollectionView.h ends with didUnhighlight, which apps log earlier (assumed: A23).
     @Test("A tap highlights, asks, deselects the old item and then selects the new one")
-    func order() throws {
+    func tapHighlightsAsksDeselectsAndSelects() throws {
         let (device, grid) = shown()
         try tap(2, device, grid)
         let asked = ["shouldHighlight 2", "didHighlight 2", "didUnhighlight 2", "shouldSelect 2"]
@@ -46,7 +46,7 @@ struct CollectionTouchTests {
     }
 
     @Test("An item that may not be highlighted is not selected (Apple, shouldHighlightItemAt)")
-    func refused() throws {
+    func itemRefusingHighlightIsNotSelected() throws {
         let (device, grid) = shown { $0.refused = [.item(2)] }
         try tap(2, device, grid)
         #expect(grid.log == ["shouldHighlight 2"])
@@ -54,7 +54,7 @@ struct CollectionTouchTests {
     }
 
     @Test("The delegate may forbid an item, which keeps the selection (Apple, shouldSelectItemAt)")
-    func forbidden() throws {
+    func forbiddenItemKeepsSelection() throws {
         let (device, grid) = shown { $0.forbidden = [.item(2)] }
         grid.collection.selectItem(at: .item(1), animated: false, scrollPosition: [])
         try tap(2, device, grid)
@@ -67,7 +67,7 @@ struct CollectionTouchTests {
         Among several a tap on a selected item takes it out, if the delegate lets it \
         (Apple, shouldDeselectItemAt)
         """)
-    func several() throws {
+    func tapDeselectsAmongSeveralIfAllowed() throws {
         let (device, grid) = shown { $0.collection.allowsMultipleSelection = true }
         for item in [1, 3, 1] { try tap(item, device, grid) }
         #expect(grid.collection.indexPathsForSelectedItems == [.item(3)])
@@ -78,14 +78,14 @@ struct CollectionTouchTests {
     }
 
     @Test("Only the first of several selected items has its primary action (Apple)")
-    func primaryAction() throws {
+    func onlyFirstSelectionHasPrimaryAction() throws {
         let (device, grid) = shown { $0.collection.allowsMultipleSelection = true }
         for item in [1, 3] { try tap(item, device, grid) }
         #expect(grid.log.filter { $0.hasPrefix("primary") } == ["primaryAction 1"])
     }
 
     @Test("While edited, items are selected only where that is allowed, without primary action")
-    func editing() throws {
+    func editingSelectsOnlyWhereAllowed() throws {
         let (device, grid) = shown { $0.collection.isEditing = true }
         try tap(1, device, grid)
         #expect(grid.log.isEmpty)
@@ -95,7 +95,7 @@ struct CollectionTouchTests {
     }
 
     @Test("A finger that rests shows its item as touched, and a drag selects nothing")
-    func drags() throws {
+    func restingFingerHighlightsDragSelectsNothing() throws {
         let (device, grid) = shown()
         device.drag(grid.collection, by: CGVector(dx: 0, dy: -150))
         device.settle()
@@ -112,7 +112,7 @@ struct CollectionTouchTests {
     }
 
     @Test("The layout says where a drag comes to rest (Apple, targetContentOffset)")
-    func snapping() {
+    func layoutSaysWhereDragRests() {
         let (device, grid) = shown()
         grid.collection.setCollectionViewLayout(Snapping(), animated: false)
         device.drag(grid.collection, by: CGVector(dx: 0, dy: -130))
@@ -165,7 +165,7 @@ struct CollectionTouchTests {
     }
 
     @Test("A controller of a collection view is its data source and delegate (Apple's overview)")
-    func controller() throws {
+    func controllerIsDataSourceAndDelegate() throws {
         let device = SimulatedDevice(.iPhoneSE)
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 100, height: 60)

@@ -21,7 +21,7 @@ struct CollectionViewTests {
     }
 
     @Test("Headers are made anew with their section, and not with its first item (Apple)")
-    func headersStay() {
+    func headersAreRemadeWithSectionOnly() {
         let grid = Titled([["a", "b"], ["c"]])
         grid.flow?.headerReferenceSize = CGSize(width: 0, height: 30)
         grid.show()
@@ -35,7 +35,7 @@ struct CollectionViewTests {
     }
 
     @Test("Cells exist for what is in sight, and are used again for what comes")
-    func reuse() {
+    func cellsInSightAreReused() {
         let grid = TestGrid(count: 1000)
         grid.show()
         // Eight lines of five meet a height of 480.
@@ -51,7 +51,7 @@ struct CollectionViewTests {
     }
 
     @Test("A cell is registered by its class and made by its own initialiser")
-    func registration() {
+    func registeredClassUsesOwnInitializer() {
         let grid = TestGrid(count: 1)
         grid.show()
         #expect(grid.tile(0)?.label.text == "0.0")
@@ -60,7 +60,7 @@ struct CollectionViewTests {
     }
 
     @Test("A registration makes the cells it is for, and fills them")
-    func configuredCells() {
+    func cellRegistrationMakesAndFillsCells() {
         let grid = TestGrid(count: 0)
         let registration = UICollectionView.CellRegistration<TestGrid.Tile, String> {
             $0.label.text = "\($1.item): \($2)"
@@ -83,14 +83,16 @@ struct CollectionViewTests {
             (.centeredVertically, 100, 985), (UICollectionView.ScrollPosition(), 100, 770),
             (.top, 999, 11_510), (.bottom, 0, 0),
         ])
-    func scrolling(position: UICollectionView.ScrollPosition, item: Int, offset: CGFloat) {
+    func scrollToItemStaysWithinRange(
+        position: UICollectionView.ScrollPosition, item: Int, offset: CGFloat
+    ) {
         let grid = TestGrid(count: 1000)
         grid.collection.scrollToItem(at: .item(item), at: position, animated: false)
         #expect(grid.collection.contentOffset.y == offset)
     }
 
     @Test("What is inserted and deleted moves cells and the selection along (assumed: A3)")
-    func updates() {
+    func updatesMoveCellsAndSelectionAlong() {
         let grid = TestGrid(count: 6)
         grid.show()
         grid.collection.selectItem(at: .item(3), animated: false, scrollPosition: [])
@@ -110,7 +112,7 @@ struct CollectionViewTests {
     }
 
     @Test("Whole sections can be inserted, deleted and moved")
-    func sections() {
+    func wholeSectionsInsertDeleteAndMove() {
         let grid = TestGrid(count: 3, sections: 3)
         grid.show()
         let cell = grid.tile(1, 2)
@@ -126,7 +128,7 @@ struct CollectionViewTests {
     }
 
     @Test("Reloading asks for everything and drops the selection (assumed: A6)")
-    func reload() {
+    func reloadingAsksAgainAndDropsSelection() {
         let grid = TestGrid(count: 3)
         grid.show()
         grid.collection.selectItem(at: .item(1), animated: false, scrollPosition: [])
@@ -139,7 +141,7 @@ struct CollectionViewTests {
     }
 
     @Test("A cell is handed to the data source as it is when reconfigured (Apple)")
-    func reconfigure() {
+    func reconfiguredCellIsHandedOverUnchanged() {
         let grid = TestGrid(count: 3)
         grid.show()
         let cell = grid.tile(1)
@@ -155,7 +157,7 @@ struct CollectionViewTests {
     }
 
     @Test("An item is moved by hand where the data source can move it (Apple)")
-    func movement() {
+    func itemMovesByHandWhereAllowed() {
         let grid = TestGrid(count: 5)
         grid.show()
         #expect(grid.collection.beginInteractiveMovementForItem(at: .item(0)))
@@ -200,7 +202,7 @@ struct CollectionViewTests {
     }
 
     @Test("A layout of one's own places cells, one above the other by their zIndex (Apple)")
-    func ownLayout() {
+    func ownLayoutPlacesAndStacksCells() {
         let circle = Circle()
         let grid = TestGrid(count: 3, layout: circle)
         grid.show()
@@ -218,7 +220,7 @@ struct CollectionViewTests {
     }
 
     @Test("Another layout takes over, and the selection stays (assumed: A7)")
-    func anotherLayout() {
+    func selectionOutlivesChangeOfLayout() {
         let grid = TestGrid(count: 3)
         grid.show()
         grid.collection.selectItem(at: .item(1), animated: false, scrollPosition: [])
@@ -230,7 +232,7 @@ struct CollectionViewTests {
     }
 
     @Test("Attributes are copied with all they hold, as the class they are of (Apple, NSCopying)")
-    func copies() throws {
+    func attributesAreCopiedWhole() throws {
         final class Own: UICollectionViewLayoutAttributes {}
         let own = Own(forSupplementaryViewOfKind: "badge", with: .item(2, 1))
         own.frame = CGRect(x: 10, y: 20, width: 30, height: 40)

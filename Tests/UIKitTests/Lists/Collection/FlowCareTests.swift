@@ -66,14 +66,14 @@ import UIKit
     }
 
     @Test("Nobody is asked for the size of an item that does not exist")
-    func emptySections() {
+    func missingItemsAreNotMeasured() {
         let source = Source([0, 2, 0])
         grid(source).layoutIfNeeded()
         #expect(Set(source.asked) == [[1, 0], [1, 1]])
     }
 
     @Test("Scrolling does not measure anew, with room left at the sides or without")
-    func scrolling() {
+    func scrollingDoesNotMeasureAnew() {
         let source = Source([500])
         let view = grid(source)
         view.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
@@ -87,7 +87,7 @@ import UIKit
     }
 
     @Test("Lines are made anew when the room at the sides changes, and when it is gone")
-    func insets() {
+    func changedSideRoomRemakesLines() {
         let view = grid(Source([20]))
         view.contentInset = UIEdgeInsets(top: 0, left: 100, bottom: 0, right: 100)
         view.layoutIfNeeded()
@@ -101,7 +101,7 @@ import UIKit
     @Test(
         "Measures that are no numbers, or far too small, end no app",
         arguments: [CGFloat.nan, .infinity, -.infinity, -1000, .greatestFiniteMagnitude])
-    func oddMeasures(_ odd: CGFloat) {
+    func oddMeasuresEndNoApp(_ odd: CGFloat) {
         let source = Source([3, 0, 4])
         let view = grid(source)
         let layout = view.collectionViewLayout as? UICollectionViewFlowLayout
@@ -118,7 +118,7 @@ import UIKit
     }
 
     @Test("A cell's reuse identifier is the one it was registered with (Apple, reuseIdentifier)")
-    func reuseIdentifier() {
+    func cellKeepsRegisteredReuseIdentifier() {
         let view = grid(Source([1]))
         view.layoutIfNeeded()
         #expect(view.cellForItem(at: [0, 0])?.reuseIdentifier == "item")

@@ -8,7 +8,7 @@ import UIKit
 struct FlowLayoutTests {
     // Apple, Using the Flow Layout: full lines; openradar 20825965: the last one is not spread.
     @Test("A full line spreads its slack, and the last one keeps that spacing (Apple)")
-    func lines() {
+    func lastLineKeepsFullLineSpacing() {
         // Five items of 50 and four gaps of 10 fit into 320; the gaps become 17.5.
         let grid = TestGrid(count: 7)
         #expect(grid.frame(0) == CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -19,7 +19,7 @@ struct FlowLayoutTests {
     }
 
     @Test("Items flow downwards where the layout scrolls sideways (Apple, scrollDirection)")
-    func sideways() {
+    func itemsFlowDownwardsWhenScrollingSideways() {
         let grid = TestGrid(count: 10)
         grid.flow?.scrollDirection = .horizontal
         grid.flow?.itemSize = CGSize(width: 80, height: 110)
@@ -31,7 +31,7 @@ struct FlowLayoutTests {
     }
 
     @Test("Headers and footers take only the length along the flow (Apple, headerReferenceSize)")
-    func headers() {
+    func headersTakeOnlyLengthAlongFlow() {
         let grid = TestGrid(count: 2, sections: 2)
         grid.flow?.headerReferenceSize = CGSize(width: 7, height: 30)
         grid.flow?.footerReferenceSize = CGSize(width: 7, height: 20)
@@ -53,7 +53,7 @@ struct FlowLayoutTests {
     }
 
     @Test("A pinned header stays at the top of what can be seen, above the items (Apple's name)")
-    func pinned() {
+    func pinnedHeaderStaysAboveItems() {
         let grid = TestGrid(count: 60, sections: 2)
         grid.flow?.headerReferenceSize = CGSize(width: 0, height: 30)
         grid.flow?.sectionHeadersPinToVisibleBounds = true
@@ -87,7 +87,7 @@ struct FlowLayoutTests {
     }
 
     @Test("The delegate's sizes come before the layout's, and each is asked for once")
-    func sizes() {
+    func delegateSizesComeFirstAskedOnce() {
         let grid = SizedGrid(count: 5)
         grid.show()
         // Items of a line of their own stand in the middle (assumed: A5).
@@ -102,7 +102,7 @@ struct FlowLayoutTests {
     }
 
     @Test("Lines are as long as what content insets leave (UIKit's message about item widths)")
-    func insets() {
+    func linesFillWhatInsetsLeave() {
         let grid = TestGrid(count: 9)
         grid.collection.contentInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 60)
         grid.show()
@@ -114,7 +114,7 @@ struct FlowLayoutTests {
     }
 
     @Test("A new width breaks lines anew")
-    func widths() {
+    func newWidthBreaksLinesAnew() {
         let grid = TestGrid(count: 9)
         grid.show()
         grid.collection.frame.size.width = 170
@@ -131,7 +131,7 @@ struct FlowLayoutTests {
         A layout that says so is mirrored where people read from right to left \
         (Apple, flipsHorizontallyInOppositeLayoutDirection)
         """)
-    func mirrored() {
+    func flippingLayoutMirrorsRightToLeft() {
         let grid = TestGrid(count: 7, layout: MirroredFlow())
         grid.collection.semanticContentAttribute = .forceRightToLeft
         grid.show()
@@ -142,7 +142,7 @@ struct FlowLayoutTests {
     }
 
     @Test("A million items cost no more than those in sight")
-    func million() {
+    func millionItemsCostOnlyVisibleOnes() {
         final class Many: TestGrid {
             override func numberOfSections(in collectionView: UICollectionView) -> Int { 10_000 }
             override func collectionView(

@@ -45,7 +45,7 @@ struct CompositionalLayoutTests {
     @Test(
         "Items follow each other in a group until it is full, then the next begins (Apple)",
         .requirement("U357"))
-    func fractions() {
+    func itemsFillGroupBeforeNextBegins() {
         let section = section(
             size(.fractionalWidth(0.25), .fractionalHeight(1)),
             in: size(.fractionalWidth(1), .absolute(50)))
@@ -64,7 +64,7 @@ struct CompositionalLayoutTests {
     @Test(
         "A count has as many items of equal length, with space between them (Apple)",
         .requirement("U357"))
-    func counts() {
+    func countMakesEqualItemsWithSpacing() {
         let item = Item(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
         item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         let group = Group.horizontal(
@@ -77,7 +77,7 @@ struct CompositionalLayoutTests {
     }
 
     @Test("Groups in groups fill up with items in their order (Apple)", .requirement("U357"))
-    func nesting() {
+    func nestedGroupsFillInItemOrder() {
         let whole = size(.fractionalWidth(1), .fractionalHeight(1))
         let pair = Group.vertical(
             layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)),
@@ -95,7 +95,7 @@ struct CompositionalLayoutTests {
     @Test(
         "Headers and footers stand around their section, and pinned ones stay (Apple)",
         .requirement("U357"))
-    func boundaries() {
+    func headersAndFootersSurroundTheirSection() {
         let section = section(
             size(.fractionalWidth(1), .fractionalHeight(1)),
             in: size(.fractionalWidth(1), .absolute(100)))
@@ -146,7 +146,7 @@ struct CompositionalLayoutTests {
     @Test(
         "A layout that scrolls sideways has its groups beside each other (Apple)",
         .requirement("U357"))
-    func horizontal() {
+    func sidewaysLayoutPlacesGroupsInRow() {
         let section = Section(
             group: .vertical(
                 layoutSize: size(.absolute(100), .fractionalHeight(1)),
@@ -167,7 +167,7 @@ struct CompositionalLayoutTests {
         "Flexible space takes what the items leave, and at least so much (Apple)",
         .requirement("U357"),
         arguments: [(CGFloat(0.25), 3, CGFloat(40)), (0.25, 2, 160), (0.5, 2, 0)])
-    func flexibleSpace(share: CGFloat, count: Int, space: CGFloat) {
+    func flexibleSpaceTakesWhatItemsLeave(share: CGFloat, count: Int, space: CGFloat) {
         let item = Item(layoutSize: size(.fractionalWidth(share), .fractionalHeight(1)))
         let group = Group.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(50)),
@@ -257,7 +257,7 @@ struct CompositionalLayoutTests {
     @Test(
         "A section that scrolls across does so in a scroll view of its own (Apple)",
         .requirement("U357"))
-    func across() throws {
+    func sectionScrollsAcrossByItself() throws {
         let grid = shelf(.continuous)
         let scroller = try scroller(grid)
         #expect(scroller !== grid.collection)
@@ -295,7 +295,7 @@ struct CompositionalLayoutTests {
             (.continuousGroupLeadingBoundary, 420), (.groupPaging, 210),
             (.groupPagingCentered, 165),
         ])
-    func rest(
+    func acrossScrollingRestsAtGroups(
         behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, offset: CGFloat
     ) throws {
         let scroller = try scroller(shelf(behavior))
@@ -307,7 +307,7 @@ struct CompositionalLayoutTests {
     @Test(
         "Centered groups begin in the middle, and pages are as wide as the view (Apple)",
         .requirement("U357"))
-    func pages() throws {
+    func centeredGroupsBeginInMiddle() throws {
         #expect(try scroller(shelf(.groupPagingCentered)).contentOffset.x == -45)
         #expect(try scroller(shelf(.paging)).isPagingEnabled)
     }
@@ -317,7 +317,7 @@ struct CompositionalLayoutTests {
     @Test(
         "Cells with estimated heights tell their own, and those below move (Apple)",
         .requirement("U357"))
-    func estimates() throws {
+    func estimatedCellsTellOwnHeights() throws {
         final class Tall: UICollectionViewCell {
             override func preferredLayoutAttributesFitting(
                 _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -429,7 +429,7 @@ struct CompositionalLayoutTests {
     }
 
     @Test("Of items in groups in groups each has its own estimate (Apple)", .requirement("U357"))
-    func nestedEstimates() {
+    func nestedItemsHaveTheirOwnEstimates() {
         let grid = ToldGrid([6]) {
             let lead = Item(layoutSize: size(.fractionalWidth(0.5), .absolute(40)))
             let half = size(.fractionalWidth(0.5), .estimated(50))
@@ -451,7 +451,7 @@ struct CompositionalLayoutTests {
     @Test(
         "A layout asks once for each of its sections (Apple: the provider is called so)",
         .requirement("U357"))
-    func provider() {
+    func layoutAsksOnceForEachSection() {
         let grid = ToldGrid([3, 2]) {
             let size = size(.fractionalWidth(1), .estimated(Told.height))
             return .vertical(layoutSize: size, subitems: [Item(layoutSize: size)])
@@ -485,7 +485,7 @@ struct CompositionalLayoutTests {
     @Test(
         "A list has rows that measure themselves, and headers (Apple, list(using:))",
         .requirement("U357"))
-    func list() throws {
+    func listRowsMeasureThemselves() throws {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.headerMode = .supplementary
         let layout = UICollectionViewCompositionalLayout.list(using: configuration)

@@ -77,7 +77,7 @@ struct DiffableListTests {
     }
 
     @Test("A list shows the snapshot that was applied (Apple)", .requirement("U357"))
-    func applying() {
+    func listShowsAppliedSnapshot() {
         let screen = Screen()
         screen.apply(snapshot([("a", [1, 2]), ("b", [3])]))
         #expect(screen.texts == ["1", "2", "3"])
@@ -93,7 +93,7 @@ struct DiffableListTests {
     }
 
     @Test("Cells and the selection go along with their items (assumed: A39)", .requirement("U357"))
-    func identity() {
+    func cellsAndSelectionFollowTheirItems() {
         let screen = Screen()
         screen.apply(snapshot([("a", [1, 2, 3]), ("b", [4])]))
         screen.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
@@ -113,7 +113,7 @@ struct DiffableListTests {
         "Any snapshot can follow any other, and each cell that stays stays with its item",
         .requirement("U357"),
         arguments: 0..<60)
-    func anyChange(seed: UInt64) {
+    func anySnapshotCanFollowAnyOther(seed: UInt64) {
         var generator = Numbers(state: seed)
         let screen = Screen()
         for _ in 0..<4 {
@@ -165,7 +165,7 @@ struct DiffableListTests {
     @Test(
         "Reconfigured items keep their cells, reloaded ones are made anew (Apple)",
         .requirement("U357"))
-    func anew() {
+    func reconfiguredCellsStayReloadedAreRemade() {
         let screen = Screen()
         let first = snapshot([("a", [1, 2, 3])])
         screen.apply(first)
@@ -243,7 +243,7 @@ struct DiffableListTests {
 
     @Test(
         "A snapshot that is applied by reloading drops the selection (Apple)", .requirement("U357"))
-    func reloading() {
+    func applyingByReloadingDropsSelection() {
         let screen = Screen()
         screen.apply(snapshot([("a", [1, 2])]))
         screen.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
@@ -258,7 +258,7 @@ struct DiffableListTests {
     @Test(
         "The completion is called when the differences have been animated (Apple)",
         .requirement("U357"))
-    func completion() {
+    func completionFollowsAnimatedDifferences() {
         let device = SimulatedDevice()
         let screen = Screen()
         var log: [String] = []
@@ -272,7 +272,7 @@ struct DiffableListTests {
     @Test(
         "A list with a diffable data source is not to be changed by its own methods",
         .requirement("U356"))
-    func ownership() throws {
+    func diffableListRefusesOwnUpdates() throws {
         let screen = Screen()
         screen.apply(snapshot([("a", [1, 2])]))
         let calls: [() -> Void] = [
@@ -337,7 +337,7 @@ struct DiffableListTests {
     @Test(
         "A snapshot that a list refuses leaves data source and list as they were",
         .requirement("U356"))
-    func refused() {
+    func refusedSnapshotChangesNothing() {
         final class MoreRows: UITableViewDiffableDataSource<String, Int> {
             var more = 0
 
@@ -396,7 +396,7 @@ struct DiffableListTests {
     }
 
     @Test("A cell provider must return a cell", .requirement("U356"))
-    func noCell() {
+    func cellProviderMustReturnCell() {
         let table = UITableView(frame: Self.frame)
         let source = Rows(tableView: table) { _, _, _ in nil }
         let faults = SimulatedDevice.collectFaults {
@@ -411,7 +411,7 @@ struct DiffableListTests {
     @Test(
         "Subclasses say what can be edited and moved, and what titles sections have (Apple)",
         .requirement("U357"))
-    func subclass() {
+    func subclassesDecideEditingMovingAndTitles() {
         final class Editable: UITableViewDiffableDataSource<String, Int> {
             var log: [String] = []
 
@@ -472,7 +472,7 @@ struct DiffableListTests {
     @Test(
         "Items are moved by hand where the reordering handlers allow it (Apple)",
         .requirement("U357"))
-    func reordering() {
+    func itemsMoveWhereReorderingHandlersAllow() {
         let screen = Screen()
         screen.apply(snapshot([("a", [1, 2, 3])]))
         #expect(!screen.collection.beginInteractiveMovementForItem(at: [0, 0]))
@@ -498,7 +498,7 @@ struct DiffableListTests {
     }
 
     @Test("Headers come from the supplementary view provider (Apple)", .requirement("U357"))
-    func headers() {
+    func headersComeFromSupplementaryProvider() {
         let screen = Screen()
         (screen.collection.collectionViewLayout as? UICollectionViewFlowLayout)?
             .headerReferenceSize.height = 30

@@ -20,7 +20,7 @@ struct SnapshotTests {
     }
 
     @Test("A snapshot holds sections and items in their order (Apple)", .requirement("U357"))
-    func contents() {
+    func snapshotKeepsItsOrder() {
         let snapshot = snapshot
         #expect(snapshot.sectionIdentifiers == ["one", "two"])
         #expect(snapshot.itemIdentifiers == [1, 2, 3, 10, 20])
@@ -36,7 +36,7 @@ struct SnapshotTests {
     }
 
     @Test("Items and sections are inserted, moved and deleted (Apple)", .requirement("U357"))
-    func changes() {
+    func itemsInsertMoveAndDelete() {
         var snapshot = snapshot
         snapshot.insertItems([4, 5], beforeItem: 2)
         snapshot.insertItems([6], afterItem: 3)
@@ -57,7 +57,7 @@ struct SnapshotTests {
     }
 
     @Test("Items that are there already are moved (assumed: A38)", .requirement("U357"))
-    func appendingAgain() {
+    func appendingExistingItemsMovesThem() {
         var snapshot = snapshot
         snapshot.appendItems([2, 4], toSection: "two")
         #expect(snapshot.itemIdentifiers(inSection: "one") == [1, 3])
@@ -76,7 +76,7 @@ struct SnapshotTests {
             ("Attempted to reconfigure item", 6), ("Section identifier was not found", 7),
             ("indexPath || ignoreInvalidItems", 8),
         ])
-    func faults(words: String, call: Int) {
+    func snapshotRefusesDuplicatesAndUnknownIdentifiers(words: String, call: Int) {
         var snapshot = snapshot
         let faults = SimulatedDevice.collectFaults {
             switch call {
@@ -98,7 +98,7 @@ struct SnapshotTests {
     }
 
     @Test("Items cannot be appended where there is no section", .requirement("U356"))
-    func noSection() {
+    func appendingItemsWithoutSectionFails() {
         var snapshot = Snapshot()
         let faults = SimulatedDevice.collectFaults { snapshot.appendItems([1]) }
         #expect(faults.first?.reason.hasPrefix("There are currently no sections") == true)

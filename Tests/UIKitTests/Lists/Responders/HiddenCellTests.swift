@@ -13,7 +13,7 @@ struct HiddenCellTests {
     @Test(
         "hiddenCells=none: a row just beyond the edge has no cell", .requirement("U358"),
         arguments: FieldList.Kind.allCases)
-    func none(kind: FieldList.Kind) {
+    func rowBeyondEdgeHasNoCell(kind: FieldList.Kind) {
         let screen = FieldList(kind) { $0.hiddenCells = .none }
         #expect(screen.field(15) != nil)
         #expect(screen.field(16) == nil)
@@ -44,7 +44,7 @@ struct HiddenCellTests {
         "hiddenCells=prepared: the row beyond the edge has a cell in no window",
         .requirement("U358"),
         arguments: FieldList.Kind.allCases)
-    func prepared(kind: FieldList.Kind) throws {
+    func rowBeyondEdgeHasWindowlessCell(kind: FieldList.Kind) throws {
         let screen = FieldList(kind) { $0.hiddenCells = .prepared }
         screen.list.layoutIfNeeded()
         let field = try #require(screen.field(16))

@@ -82,7 +82,7 @@ struct RespondingCellTests {
     @Test(
         "reloadWithResponder=kept: the cell stays its row's, as it is", .requirement("U358"),
         arguments: cases)
-    func kept(kind: FieldList.Kind, reload: Reload) throws {
+    func keptCellStaysItsRowsUnchanged(kind: FieldList.Kind, reload: Reload) throws {
         let screen = FieldList(kind) { $0.reloadWithResponder = .kept }
         let field = try #require(screen.field(2))
         field.becomeFirstResponder()
@@ -96,7 +96,7 @@ struct RespondingCellTests {
     @Test(
         "reloadWithResponder=kept: a row that is gone takes its field along", .requirement("U358"),
         arguments: FieldList.Kind.allCases)
-    func gone(kind: FieldList.Kind) throws {
+    func goneRowTakesFieldAlong(kind: FieldList.Kind) throws {
         let screen = FieldList(kind) { $0.reloadWithResponder = .kept }
         let field = try #require(screen.field(2))
         field.becomeFirstResponder()

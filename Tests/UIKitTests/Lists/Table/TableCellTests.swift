@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 struct TableCellTests {
     @Test("Only the other styles have a second label (Apple, detailTextLabel)")
-    func labels() {
+    func onlyOtherStylesHaveSecondLabel() {
         let plain = UITableViewCell(style: .default, reuseIdentifier: nil)
         #expect(plain.textLabel != nil && plain.imageView != nil && plain.detailTextLabel == nil)
         for style in [UITableViewCell.CellStyle.subtitle, .value1, .value2] {
@@ -17,7 +17,7 @@ struct TableCellTests {
     }
 
     @Test("Setting the state goes through the method that animates (UITableViewCell.h)")
-    func stateFunnels() {
+    func settingStateGoesThroughAnimatingMethod() {
         final class Cell: UITableViewCell {
             var log: [String] = []
 
@@ -39,7 +39,7 @@ struct TableCellTests {
     }
 
     @Test("A content configuration brings its own content view (Apple, contentConfiguration)")
-    func contentConfiguration() {
+    func contentConfigurationBringsOwnContentView() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         let plain = cell.contentView
         var content = cell.defaultContentConfiguration()
@@ -56,7 +56,7 @@ struct TableCellTests {
     }
 
     @Test("The update handler hears of every new state (Apple, configurationUpdateHandler)")
-    func updateHandler() {
+    func updateHandlerHearsEveryState() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         var states: [Bool] = []
         cell.configurationUpdateHandler = { _, state in states.append(state.isSelected) }

@@ -32,7 +32,7 @@ struct TableControllerTests {
     }
 
     @Test("A table controller is data source and delegate of its table (Apple's overview)")
-    func roles() {
+    func tableControllerServesItsTable() {
         let controller = UITableViewController(style: .grouped)
         #expect(controller.tableView.dataSource === controller)
         #expect(controller.tableView.delegate === controller)
@@ -41,7 +41,7 @@ struct TableControllerTests {
     }
 
     @Test("It makes room for the keyboard and shows the row typed into (Apple's overview)")
-    func keyboard() throws {
+    func keyboardLeavesEditedRowInSight() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = Fields(style: .plain)
         device.show(controller)
@@ -60,7 +60,7 @@ struct TableControllerTests {
     }
 
     @Test("A table that is replaced gives its room for the keyboard back, its successor none")
-    func replacedTable() throws {
+    func replacedTableGivesKeyboardRoomBack() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = Fields(style: .plain)
         device.show(controller)
@@ -82,7 +82,7 @@ struct TableControllerTests {
 
     @Test(
         "The selection is cleared when the table appears (Apple, clearsSelectionOnViewWillAppear)")
-    func clearing() throws {
+    func selectionIsClearedWhenTableAppears() throws {
         let device = SimulatedDevice(.iPhone13)
         let controller = Fields(style: .plain)
         let other = Fields(style: .plain)
@@ -96,7 +96,7 @@ struct TableControllerTests {
     }
 
     @Test("Editing the controller edits its table (Apple's overview)")
-    func editing() {
+    func editingControllerEditsItsTable() {
         let controller = Fields(style: .plain)
         controller.setEditing(true, animated: false)
         #expect(controller.tableView.isEditing)
@@ -115,7 +115,7 @@ struct TableControllerTests {
     @Test(
         "A table controller implements what its subclass implements, and nothing else",
         .requirement("U356"))
-    func implementing() {
+    func controllerImplementsOnlyWhatSubclassDoes() {
         let (plain, tasks) = (UITableViewController(), Tasks(style: .plain))
         let (path, table) = (IndexPath(row: 1, section: 0), UITableView())
         #expect(answer { plain.tableView(table, canEditRowAt: path) } == nil)

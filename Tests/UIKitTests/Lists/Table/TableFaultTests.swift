@@ -20,7 +20,7 @@ struct TableFaultTests {
     @Test(
         "A table whose data source contradicts an update raises, and has done nothing",
         .requirement("U356"))
-    func contradiction() throws {
+    func contradictedUpdateRaisesAndDoesNothing() throws {
         let form = TestTable([["a", "b"]])
         form.table.selectRow(at: .row(1), animated: false, scrollPosition: .none)
         form.rows = [["a"]]
@@ -50,7 +50,7 @@ struct TableFaultTests {
     }
 
     @Test("A row that moves to another section must do so in the data source", .requirement("U356"))
-    func moves() {
+    func sectionChangeMustReachDataSource() {
         let form = TestTable([["a", "b"], ["c"]])
         let found = reasons { form.table.moveRow(at: .row(0), to: .row(0, 1)) }
         #expect(found.count == 1)
@@ -96,7 +96,7 @@ struct TableFaultTests {
     }
 
     @Test("Scrolling to a row or section that is not there is out of range", .requirement("U356"))
-    func scrolling() {
+    func scrollingToMissingRowRaises() {
         let form = TestTable(count: 100)
         let found = reasons {
             form.table.scrollToRow(at: .row(100), at: .top, animated: false)
@@ -118,7 +118,7 @@ struct TableFaultTests {
     @Test(
         "A cell of an identifier that is not registered raises, and no row is shown",
         .requirement("U356"))
-    func registration() {
+    func unregisteredIdentifierRaisesShowingNoRow() {
         let form = TestTable([["a"]])
         form.table.register(nil, forCellReuseIdentifier: "row")
         form.rows = [["a", "b"]]
@@ -134,7 +134,7 @@ struct TableFaultTests {
     }
 
     @Test("A table takes cells that were not dequeued", .requirement("U356"))
-    func ownCells() {
+    func tableTakesCellsNotDequeued() {
         final class Source: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
                 2
@@ -155,7 +155,7 @@ struct TableFaultTests {
     }
 
     @Test("Who reconfigures a row must ask for a cell of the same kind", .requirement("U356"))
-    func reconfiguring() {
+    func reconfiguringNeedsSameKindOfCell() {
         final class Source: NSObject, UITableViewDataSource {
             var identifier = "one"
 

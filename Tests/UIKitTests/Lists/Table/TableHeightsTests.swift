@@ -48,7 +48,7 @@ struct TableHeightsTests {
     }
 
     @Test("Without estimates every height is asked once (Apple, estimatedRowHeight)")
-    func exactHeights() {
+    func withoutEstimatesHeightsAreAskedOnce() {
         let source = Source()
         let heights = HeightSource()
         let table = table(source, heights)
@@ -61,7 +61,7 @@ struct TableHeightsTests {
     }
 
     @Test("With estimates heights are asked when rows appear (Apple, estimatedRowHeight)")
-    func estimatedHeights() {
+    func estimatesAskHeightsWhenRowsAppear() {
         let heights = HeightSource()
         let source = Source()
         let table = table(source, heights)
@@ -132,7 +132,7 @@ struct TableHeightsTests {
     }
 
     @Test("A header's view is as high as it wants to be (Apple, sectionHeaderHeight)")
-    func headerViews() {
+    func headerViewChoosesItsHeight() {
         final class Headers: NSObject, UITableViewDelegate {
             func tableView(
                 _ tableView: UITableView, viewForHeaderInSection section: Int
@@ -156,7 +156,7 @@ struct TableHeightsTests {
     }
 
     @Test("A header's height may be the delegate's (Apple, heightForHeaderInSection)")
-    func headerHeights() {
+    func headerHeightMayBeDelegates() {
         final class Headers: NSObject, UITableViewDelegate {
             func tableView(
                 _ tableView: UITableView, heightForHeaderInSection section: Int

@@ -73,7 +73,7 @@ struct TableRowsTests {
     }
 
     @Test("The header of a plain table's section stays in sight (Apple, Style.plain)")
-    func headersFloat() throws {
+    func plainSectionHeaderStaysInSight() throws {
         let form = TestTable(count: 20, sections: 2)
         form.titles = [0: "A", 1: "B"]
         form.table.sectionHeaderTopPadding = 0

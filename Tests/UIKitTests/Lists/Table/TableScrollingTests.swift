@@ -12,7 +12,9 @@ struct TableScrollingTests {
             (50, UITableView.ScrollPosition.top, CGFloat(2200)), (50, .middle, 1982),
             (50, .bottom, 1764), (99, .top, 3920), (0, .bottom, 0),
         ])
-    func aligned(row: Int, position: UITableView.ScrollPosition, offset: CGFloat) {
+    func scrollingToRowAlignsWithinContent(
+        row: Int, position: UITableView.ScrollPosition, offset: CGFloat
+    ) {
         let form = TestTable(count: 100)
         form.table.scrollToRow(at: .row(row), at: position, animated: false)
         #expect(form.table.contentOffset.y == offset)
@@ -21,14 +23,14 @@ struct TableScrollingTests {
     @Test(
         "Without a position it moves as little as it can (Apple, ScrollPosition.none)",
         arguments: [(1, CGFloat(0)), (50, 1764), (10, 4)])
-    func leastMovement(row: Int, offset: CGFloat) {
+    func withoutPositionItMovesLeast(row: Int, offset: CGFloat) {
         let form = TestTable(count: 100)
         form.table.scrollToRow(at: .row(row), at: .none, animated: false)
         #expect(form.table.contentOffset.y == offset)
     }
 
     @Test("Insets count as covered (assumed: A1)")
-    func insets() {
+    func insetsCountAsCovered() {
         let form = TestTable(count: 100)
         form.table.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 100, right: 0)
         form.table.scrollToRow(at: .row(50), at: .top, animated: false)
@@ -49,7 +51,7 @@ struct TableScrollingTests {
     }
 
     @Test("NSNotFound for the row stands for the section (Apple, scrollToRow)")
-    func section() {
+    func notFoundRowStandsForSection() {
         let form = TestTable([["a"], [], Array(repeating: "c", count: 40)])
         form.table.scrollToRow(
             at: IndexPath(row: NSNotFound, section: 2), at: .top, animated: false)

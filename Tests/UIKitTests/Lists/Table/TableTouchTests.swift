@@ -33,7 +33,7 @@ struct TableTouchTests {
 
     // The order, which Apple's reference does not tell (assumed: A24).
     @Test("A tap highlights, asks, deselects the old row and then selects the new one")
-    func order() throws {
+    func tapHighlightsAsksDeselectsAndSelects() throws {
         let (device, form) = shown()
         try tap(2, device, form)
         #expect(form.log == selecting + ["didSelect 2", "primaryAction 2"])
@@ -50,7 +50,7 @@ struct TableTouchTests {
     }
 
     @Test("A row that may not be highlighted is not selected (Apple, shouldHighlightRowAt)")
-    func refusedHighlight() throws {
+    func rowRefusingHighlightIsNotSelected() throws {
         let (device, form) = shown { $0.refused = [.row(2)] }
         form.table.selectRow(at: .row(1), animated: false, scrollPosition: .none)
         try tap(2, device, form)
@@ -59,7 +59,7 @@ struct TableTouchTests {
     }
 
     @Test("The delegate may forbid a row or choose another (Apple, willSelectRowAt)")
-    func redirected() throws {
+    func delegateMayForbidOrRedirectSelection() throws {
         let (device, form) = shown {
             $0.redirections = [.row(2): .row(7)]
             $0.forbidden = [.row(3)]
@@ -108,7 +108,7 @@ struct TableTouchTests {
     }
 
     @Test("A finger that rests shows its row as touched (Apple, delaysContentTouches)")
-    func restingFinger() throws {
+    func restingFingerShowsRowAsTouched() throws {
         let (device, form) = shown()
         let cell = try #require(form.cell(3))
         let finger = try device.touch(cell)
@@ -120,7 +120,7 @@ struct TableTouchTests {
     }
 
     @Test("The selection that a user changed is announced (Apple, selectionDidChangeNotification)")
-    func announcement() throws {
+    func selectionChangedByUserIsAnnounced() throws {
         let (device, form) = shown()
         @MainActor final class Box { var count = 0 }
         let box = Box()
@@ -135,7 +135,7 @@ struct TableTouchTests {
     }
 
     @Test("In editing mode the circle deletes and rows are not selected (Apple, isEditing)")
-    func editing() throws {
+    func editingDeletesButSelectsNoRows() throws {
         let (device, form) = shown(count: 3)
         form.table.setEditing(true, animated: false)
         device.settle()
@@ -149,7 +149,7 @@ struct TableTouchTests {
     }
 
     @Test("A row that is dragged by its lines goes where it is let go (Apple, moveRowAt)")
-    func reordering() throws {
+    func draggedRowGoesWhereReleased() throws {
         let (device, form) = shown(count: 4)
         for cell in form.table.visibleCells { cell.showsReorderControl = true }
         form.table.setEditing(true, animated: false)
@@ -163,7 +163,7 @@ struct TableTouchTests {
     }
 
     @Test("The titles at the edge lead to their sections (Apple, sectionIndexTitles(for:))")
-    func sectionIndex() throws {
+    func indexTitlesLeadToTheirSections() throws {
         final class Letters: UITableViewController {
             override func numberOfSections(in tableView: UITableView) -> Int { 26 }
 

@@ -21,7 +21,7 @@ struct TableUpdateTests {
     }
 
     @Test("Deletions are named by the places before, insertions by those after (Apple)")
-    func batch() {
+    func deletionsNameOldPlacesInsertionsNew() {
         let form = TestTable([["a", "b", "c", "d"]])
         form.table.performBatchUpdates {
             form.rows = [["x", "a", "d"]]
@@ -32,7 +32,7 @@ struct TableUpdateTests {
     }
 
     @Test("The selection goes along with its rows (assumed: A3)")
-    func selection() {
+    func selectionGoesAlongWithItsRows() {
         let form = TestTable([["a", "b", "c", "d"]])
         form.table.allowsMultipleSelection = true
         for row in [1, 3] {
@@ -68,7 +68,7 @@ struct TableUpdateTests {
     }
 
     @Test("Headers and footers are made anew with their section, not with its first row (Apple)")
-    func headersStay() {
+    func headersAreRemadeWithSectionOnly() {
         let form = TestTable([["a", "b"], ["c"]])
         (form.titles, form.footers) = ([0: "A", 1: "C"], [0: "after A", 1: "after C"])
         form.table.reloadData()
@@ -89,7 +89,7 @@ struct TableUpdateTests {
     }
 
     @Test("A reloaded row is shown anew, and not selected (blog.stevex.net, 2011-12, a log)")
-    func reloading() {
+    func reloadedRowIsNotSelected() {
         let form = TestTable([["a", "b"]])
         form.table.selectRow(at: .row(1), animated: false, scrollPosition: .none)
         form.rows = [["a", "B"]]
@@ -99,7 +99,7 @@ struct TableUpdateTests {
     }
 
     @Test("A reconfigured row keeps its cell (Apple, reconfigureRows(at:))")
-    func reconfiguring() {
+    func reconfiguredRowKeepsItsCell() {
         let form = TestTable([["a", "b"]])
         let cell = form.cell(1)
         form.rows = [["a", "B"]]
