@@ -11,7 +11,19 @@ struct SourceFile {
         text.replacing(/(?m)\/\/.*$/, with: "").replacing(/"[^"\n]*"/, with: "\"\"")
     }
 
-    var words: Set<String> { Set(code.matches(of: /\w+/).map { String($0.output) }) }
+    var words: Set<String> { Self.words(of: code) }
+
+    /// The words without the names of types that others are nested in: `extension Outer {` with
+    /// nothing but types in it, and `Outer.Inner`.
+    var wordsBesidesNesting: Set<String> {
+        Self.words(
+            of: code.replacing(/(?m)^extension \w+ \{\s+(?:public )?(?=enum|struct)/, with: "")
+                .replacing(/\b[A-Z]\w*\.(?=[A-Z])/, with: ""))
+    }
+
+    private static func words(of code: String) -> Set<String> {
+        Set(code.matches(of: /\w+/).map { String($0.output) })
+    }
 
     var importsUIKit: Bool { code.contains("import UIKit") }
 

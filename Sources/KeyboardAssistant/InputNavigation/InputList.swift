@@ -7,7 +7,7 @@ import UIKit
 struct InputList {
     private struct Entry {
         let view: WeakBox<UIView>
-        var claim: (claim: InputClaim, loan: Loan)?
+        var claim: (claim: InputClaim, loan: Cleanup)?
     }
 
     private(set) var order = InputOrder<ObjectIdentifier>()
@@ -73,7 +73,7 @@ struct InputList {
     /// Forgets the input with that identity, and returns what was claimed of it.
     ///
     /// Let go of that afterwards: giving an input back asks the navigator things.
-    mutating func remove(_ id: ObjectIdentifier) -> Loan? {
+    mutating func remove(_ id: ObjectIdentifier) -> Cleanup? {
         order.remove(id)
         silent.remove(id)
         return entries.removeValue(forKey: id)?.claim?.loan
@@ -93,14 +93,14 @@ struct InputList {
     }
 
     /// Keeps `claim` until it is let go of, and returns the one that it takes the place of.
-    mutating func keep(_ claim: InputClaim, of view: UIView) -> Loan? {
+    mutating func keep(_ claim: InputClaim, of view: UIView) -> Cleanup? {
         let former = takeClaim(of: view)
-        entries[ObjectIdentifier(view)]?.claim = (claim, Loan { claim.giveBack() })
+        entries[ObjectIdentifier(view)]?.claim = (claim, Cleanup { claim.giveBack() })
         return former
     }
 
     /// Returns what was claimed of `view`, which is given back when the result is let go of.
-    mutating func takeClaim(of view: UIView) -> Loan? {
+    mutating func takeClaim(of view: UIView) -> Cleanup? {
         guard contains(view) else { return nil }
         defer { entries[ObjectIdentifier(view)]?.claim = nil }
         return entries[ObjectIdentifier(view)]?.claim?.loan

@@ -80,7 +80,7 @@ extension InputNavigator {
     }
 
     /// Each move of the focus, for `for await`.
-    public var focusChanges: AsyncStream<FocusChange> { subscribers.stream() }
+    public var events: AsyncStream<FocusChange> { subscribers.stream() }
 
     // MARK: What inputs announce
 

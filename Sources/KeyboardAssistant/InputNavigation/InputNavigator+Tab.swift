@@ -29,11 +29,11 @@ extension InputNavigator: KeyNavigator {
         by loop: @autoclosure () -> FocusLoop<ObjectIdentifier>
     ) -> TabChoice {
         // Out of a text view only the navigator leads: there Tab types.
-        let isOurs = tabPreference == .library || direction == .next && input is UITextView
+        let isOurs = focusPreference == .library || direction == .next && input is UITextView
         let next = neighbor(
             of: input, direction, loop: isOurs && shouldLoopAccessoryControllerNavigation)
         return TabChoice(
-            hasSystem: input.hasFocusSystem, preference: tabPreference,
+            hasSystem: input.hasFocusSystem, preference: focusPreference,
             next: next.map { ObjectIdentifier($0) },
             systemNext: systemNext(direction, from: input, by: loop()))
     }
@@ -65,7 +65,7 @@ extension InputNavigator: KeyNavigator {
     }
 
     /// Who answers Tab where the system's focus engine could do it too; the system at first.
-    public var tabPreference: FocusPreference {
+    public var focusPreference: FocusPreference {
         get { keys.preference }
         set { keys.preference = newValue }
     }
@@ -123,7 +123,7 @@ final class InputNavigatorKeys {
 }
 
 extension InputOrder.Direction {
-    fileprivate var command: CommandDeclaration {
+    fileprivate var command: BuiltInCommand {
         switch self {
         case .previous: .previousInput
         case .next: .nextInput

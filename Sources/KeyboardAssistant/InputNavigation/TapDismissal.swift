@@ -3,10 +3,10 @@ import UIKit
 /// Ends editing when somebody taps beside the inputs, and leaves every other touch as it is.
 @MainActor
 final class TapDismissal {
-    private let watch: GestureWatch
+    private let watch: GestureObserver
 
     init(in view: UIView, dismiss: @escaping () -> Void) {
-        watch = GestureWatch(
+        watch = GestureObserver(
             UITapGestureRecognizer(), in: view,
             heeding: { [weak view] touch in
                 view.map { Self.isBesideInputs(touch.view, in: $0) } ?? false

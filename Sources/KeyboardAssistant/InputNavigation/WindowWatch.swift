@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 final class WindowWatch {
     private(set) weak var view: UIView?
-    private let loan: Loan
+    private let loan: Cleanup
 
     /// Calls `entered` once, in the middle of the move into the window.
     init(_ view: UIView, entered: @escaping () -> Void) {
@@ -15,7 +15,7 @@ final class WindowWatch {
         probe.isHidden = true
         probe.isUserInteractionEnabled = false
         probe.entered = entered
-        loan = Loan { [weak probe] in probe?.removeFromSuperview() }
+        loan = Cleanup { [weak probe] in probe?.removeFromSuperview() }
         view.addSubview(probe)
     }
 }

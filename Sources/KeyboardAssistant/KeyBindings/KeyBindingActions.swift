@@ -39,11 +39,11 @@ public final class KeyBindingActions {
     private func commands(of binding: KeyBinding) -> [UIKeyCommand] {
         binding.keys.enumerated().flatMap { number, chord in
             let title = binding.isDiscoverable && number == 0 ? binding.name : nil
-            let command = CommandDeclaration(
+            let command = BuiltInCommand(
                 CommandIdentifier(rawValue: binding.key), binding.name, [],
                 precedence: chord.wantsPriority ? .beforeSystem : .afterSystem)
             let commands = target.commands(for: [
-                KeyCommandOffer(command: command, keys: [chord.descriptor.titled(title)])
+                AvailableCommand(command: command, keys: [chord.descriptor.titled(title)])
             ])
             commands.forEach(binding.setAdaptation)
             return commands

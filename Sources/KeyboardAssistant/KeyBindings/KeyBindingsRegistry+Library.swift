@@ -20,8 +20,8 @@ extension KeyBindingsRegistry: KeyCommandSource {
     /// Lets people see and change the keys of the library's own commands too.
     ///
     /// Give the registry to the navigators as their source of keys.
-    public func registerLibraryCommands(
-        _ commands: [CommandDeclaration] = CommandDeclaration.all
+    public func registerBuiltInCommands(
+        _ commands: [BuiltInCommand] = BuiltInCommand.all
     ) {
         let isRightToLeft = UITraitCollection.current.layoutDirection == .rightToLeft
         let entries = LibraryBindings(commands, isRightToLeft: isRightToLeft).sections
@@ -52,7 +52,7 @@ struct LibraryBindings {
         "form": "Forms",
     ]
 
-    init(_ commands: [CommandDeclaration], isRightToLeft: Bool) {
+    init(_ commands: [BuiltInCommand], isRightToLeft: Bool) {
         for command in commands {
             let entry = Self.entry(command, isRightToLeft)
             if sections.last?.area == command.identifier.area {
@@ -63,7 +63,7 @@ struct LibraryBindings {
         }
     }
 
-    private static func entry(_ command: CommandDeclaration, _ isRightToLeft: Bool)
+    private static func entry(_ command: BuiltInCommand, _ isRightToLeft: Bool)
         -> KeyBindingBook.Entry
     {
         let binding = KeyBinding(
@@ -75,10 +75,10 @@ struct LibraryBindings {
 
     /// Two commands of the library that come with the same keys are never there together: who
     /// goes through a list does not scroll it, for instance.
-    private static func neverWith(_ command: CommandDeclaration) -> Set<KeyBindingIdentifier> {
+    private static func neverWith(_ command: BuiltInCommand) -> Set<KeyBindingIdentifier> {
         let keys = Set(command.defaultKeys)
         return Set(
-            CommandDeclaration.all.filter { !keys.isDisjoint(with: $0.defaultKeys) }
+            BuiltInCommand.all.filter { !keys.isDisjoint(with: $0.defaultKeys) }
                 .map { KeyBindingIdentifier($0.identifier) })
     }
 }

@@ -294,7 +294,7 @@ extension KeyBindingsRegistry {
     /// Lets all commands rest for as long as the result is held, so that keys can be recorded.
     public func rest() -> KeyBindingsRest {
         changeRest(by: 1)
-        return KeyBindingsRest(Loan { [weak self] in self?.changeRest(by: -1) })
+        return KeyBindingsRest(Cleanup { [weak self] in self?.changeRest(by: -1) })
     }
 
     private func changeRest(by change: Int) {
@@ -308,9 +308,9 @@ extension KeyBindingsRegistry {
 /// Lets commands rest while it is held.
 @MainActor
 public final class KeyBindingsRest {
-    private var loan: Loan?
+    private var loan: Cleanup?
 
-    init(_ loan: Loan) {
+    init(_ loan: Cleanup) {
         self.loan = loan
     }
 

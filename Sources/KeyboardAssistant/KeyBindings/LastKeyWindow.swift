@@ -26,7 +26,8 @@ final class LastKeyWindow {
         isSearching = true
         defer { isSearching = false }
         let start =
-            window.keyboardOwner ?? FrontScreens(of: window.rootViewController).path.last ?? window
+            window.keyboardOwner ?? FrontmostControllers(of: window.rootViewController).path.last
+            ?? window
         return start.target(forAction: action, withSender: sender)
     }
 }

@@ -10,7 +10,7 @@ struct KeyCommandContext: Hashable, Sendable {
     var sharedKeys = SharedKeys.text
 
     /// The keys of `command` that would reach it now, people's own ones in place of the defaults.
-    func keys(of command: CommandDeclaration, chosen: [KeyCommandDescriptor]?)
+    func keys(of command: BuiltInCommand, chosen: [KeyCommandDescriptor]?)
         -> [KeyCommandDescriptor]
     {
         reachable(chosen ?? command.defaultKeys(rightToLeft: isRightToLeft))

@@ -22,7 +22,7 @@ final class KeyCommandTarget {
     }
 
     /// A key command for each of the keys of `offers`, in their order.
-    func commands(for offers: [KeyCommandOffer]) -> [UIKeyCommand] {
+    func commands(for offers: [AvailableCommand]) -> [UIKeyCommand] {
         offers.flatMap { offer in offer.keys.compactMap { command(for: offer, $0) } }
     }
 
@@ -33,17 +33,18 @@ final class KeyCommandTarget {
 
     /// Whether `sender` is a command that this object made.
     func made(_ sender: Any?) -> Bool {
-        (sender as? UIKeyCommand).flatMap { KeyCommandTicket(propertyList: $0.propertyList) }?.owner
+        (sender as? UIKeyCommand).flatMap { KeyCommandPayload(propertyList: $0.propertyList) }?
+            .owner
             == number
     }
 
-    private func command(for offer: KeyCommandOffer, _ keys: KeyCommandDescriptor) -> UIKeyCommand?
+    private func command(for offer: AvailableCommand, _ keys: KeyCommandDescriptor) -> UIKeyCommand?
     {
         guard let input = keys.input.keyInput else { return nil }
         let command = UIKeyCommand(
             action: KeyCommandReceiver.selector, input: input,
             modifierFlags: keys.modifiers.flags,
-            propertyList: KeyCommandTicket(owner: number, command: offer.command.identifier)
+            propertyList: KeyCommandPayload(owner: number, command: offer.command.identifier)
                 .propertyList,
             discoverabilityTitle: keys.discoverabilityTitle)
         command.wantsPriorityOverSystemBehavior = offer.command.precedence == .beforeSystem
@@ -55,7 +56,7 @@ final class KeyCommandTarget {
     /// Does what `sender` stands for, if it is a command of ours whose owner still lives.
     static func perform(_ sender: Any?) {
         guard let command = sender as? UIKeyCommand,
-            let ticket = KeyCommandTicket(propertyList: command.propertyList),
+            let ticket = KeyCommandPayload(propertyList: command.propertyList),
             let owner = living[ticket.owner]?.object,
             let keys = KeyCommandDescriptor(command)
         else { return }

@@ -6,7 +6,7 @@ import UIKit
 /// keyboard comes the caret is not yet where typing will go on; the finger is.
 @MainActor
 final class FingerWatch {
-    private let watch: GestureWatch
+    private let watch: GestureObserver
     private let latest: Latest
 
     /// The touch that began last.
@@ -17,7 +17,7 @@ final class FingerWatch {
     init(in view: UIView) {
         let latest = Latest()
         self.latest = latest
-        watch = GestureWatch(
+        watch = GestureObserver(
             UITapGestureRecognizer(), in: view,
             heeding: { touch in
                 latest.touch = touch

@@ -71,7 +71,7 @@ public final class KeyboardAssistant: NSObject {
     var lastSights: [EditedSight] = []
     /// Which end of the selection moved last in the input that is edited.
     var selection = SelectionTrack()
-    private let roomLoan: Loan
+    private let roomLoan: Cleanup
 
     /// What is held while the assistant runs; letting go of it ends it.
     struct Running {
@@ -86,10 +86,10 @@ public final class KeyboardAssistant: NSObject {
     /// Stands for an observer that assistants started, which stops when the last of them lets go.
     @MainActor
     final class ObserverStart {
-        private let loan: Loan
+        private let loan: Cleanup
 
         init(_ observer: any KeyboardObserving) {
-            loan = Loan { observer.stop() }
+            loan = Cleanup { observer.stop() }
         }
     }
 
@@ -108,7 +108,7 @@ public final class KeyboardAssistant: NSObject {
         self.room = room
         self.positionConstraint = positionConstraint
         self.positionOffset = positionOffset
-        roomLoan = Loan { room.make(0) }
+        roomLoan = Cleanup { room.make(0) }
         super.init()
     }
 

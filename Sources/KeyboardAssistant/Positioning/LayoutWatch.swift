@@ -17,7 +17,7 @@ final class LayoutWatch {
     private weak var window: UIWindow?
     private weak var inputProbe: PlaceProbe?
     private var probes: [PlaceProbe] = []
-    private var loan: Loan?
+    private var loan: Cleanup?
 
     init(moved: @escaping () -> Void) {
         self.moved = moved
@@ -39,7 +39,7 @@ final class LayoutWatch {
         let places = placeProbes(input, scrollView)
         let views = places + frameProbes(frame)
         (inputProbe, probes) = (places.first, views)
-        loan = Loan { views.forEach { $0.removeFromSuperview() } }
+        loan = Cleanup { views.forEach { $0.removeFromSuperview() } }
     }
 
     /// Whether the frames around the input are watched already, and nobody has removed the probes.

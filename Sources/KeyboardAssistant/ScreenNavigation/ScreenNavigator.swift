@@ -50,7 +50,7 @@ public final class ScreenNavigator: KeyNavigator {
 
     /// The commands that would do something now; ask for them afresh every time.
     public var possibleKeyCommands: [UIKeyCommand] {
-        let screens = FrontScreens(of: startController)
+        let screens = FrontmostControllers(of: startController)
         let context = KeyCommandContext(of: screens.front?.viewIfLoaded)
         return target.commands(for: commands(in: screens).map { offer($0, in: context, screens) })
     }
@@ -60,28 +60,28 @@ public final class ScreenNavigator: KeyNavigator {
         target.receiver(of: action)
     }
 
-    private func commands(in screens: FrontScreens) -> [CommandDeclaration] {
-        var commands: [CommandDeclaration] = []
+    private func commands(in screens: FrontmostControllers) -> [BuiltInCommand] {
+        var commands: [BuiltInCommand] = []
         if closing(of: screens).outcome != .nothing { commands.append(.dismissScreen) }
         if screens.stack != nil { commands.append(.goBack) }
         let tabs = screens.tabs?.choosableTabs ?? []
-        return commands + zip(CommandDeclaration.tabs, tabs).filter { $1 != nil }.map(\.0)
+        return commands + zip(BuiltInCommand.tabs, tabs).filter { $1 != nil }.map(\.0)
     }
 
     /// A tab's command is called like the tab.
     private func offer(
-        _ command: CommandDeclaration, in context: KeyCommandContext, _ screens: FrontScreens
-    ) -> KeyCommandOffer {
+        _ command: BuiltInCommand, in context: KeyCommandContext, _ screens: FrontmostControllers
+    ) -> AvailableCommand {
         var offer = context.offer(
             command, chosen: keySource?.keys(for: command.identifier), titled: showsTitles)
-        guard showsTitles, let index = CommandDeclaration.tabs.firstIndex(of: command),
+        guard showsTitles, let index = BuiltInCommand.tabs.firstIndex(of: command),
             let title = screens.tabs?.choosableTabs[index]?.tabBarItem.title, !title.isEmpty
         else { return offer }
         offer.keys = offer.keys.map { $0.titled(title) }
         return offer
     }
 
-    private func closing(of screens: FrontScreens) -> ScreenClosing {
+    private func closing(of screens: FrontmostControllers) -> ScreenClosing {
         ScreenClosing(of: screens.front, closesFullScreens: closesFullScreens)
     }
 
@@ -89,11 +89,11 @@ public final class ScreenNavigator: KeyNavigator {
 
     private func perform(_ identifier: CommandIdentifier) {
         switch identifier {
-        case CommandDeclaration.dismissScreen.identifier: closeScreen()
-        case CommandDeclaration.goBack.identifier: goBack()
+        case BuiltInCommand.dismissScreen.identifier: closeScreen()
+        case BuiltInCommand.goBack.identifier: goBack()
         default:
             guard
-                let index = CommandDeclaration.tabs.firstIndex(where: {
+                let index = BuiltInCommand.tabs.firstIndex(where: {
                     $0.identifier == identifier
                 })
             else { return }
@@ -106,7 +106,7 @@ public final class ScreenNavigator: KeyNavigator {
     /// - Returns: Whether it closes now.
     @discardableResult
     public func closeScreen() -> Bool {
-        let screens = FrontScreens(of: startController)
+        let screens = FrontmostControllers(of: startController)
         guard let screen = screens.front else { return false }
         switch closing(of: screens).outcome {
         case .nothing: return false
@@ -120,7 +120,7 @@ public final class ScreenNavigator: KeyNavigator {
     /// - Returns: Whether it goes back now.
     @discardableResult
     public func goBack() -> Bool {
-        FrontScreens(of: startController).stack?.goBackAsByButton() ?? false
+        FrontmostControllers(of: startController).stack?.goBackAsByButton() ?? false
     }
 
     /// Chooses the tab at `index`, with all that a tap on it would ask and tell the delegate.
@@ -128,6 +128,6 @@ public final class ScreenNavigator: KeyNavigator {
     /// - Returns: Whether the tab shows now.
     @discardableResult
     public func selectTab(at index: Int) -> Bool {
-        FrontScreens(of: startController).tabs?.selectAsByTap(at: index) ?? false
+        FrontmostControllers(of: startController).tabs?.selectAsByTap(at: index) ?? false
     }
 }

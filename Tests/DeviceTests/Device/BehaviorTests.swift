@@ -56,7 +56,7 @@ import UIKit
     @Test("A known issue is one of a test under a setting", .requirement("U358"))
     func knownIssueNamesTestAndSetting() throws {
         let test = try #require(Test.current)
-        let name = "BehaviorTests/knownIssues()"
+        let name = "BehaviorTests/knownIssueNamesTestAndSetting()"
         let issues = KnownIssues("| test | under | reason |\n|---|---|---|\n| `\(name)` | a | U1 |")
 
         #expect(KnownIssues.name(of: test) == name)

@@ -274,7 +274,7 @@ import UIKit
         #expect(!keys.contains("\t"))
         #expect(screen.focus.focusedItem == nil)
         #expect(!screen.focus.focus(screen.cards[0]))
-        screen.focus.preference = .library
+        screen.focus.focusPreference = .library
         #expect(screen.focus.possibleKeyCommands.allSatisfy { $0.wantsPriorityOverSystemBehavior })
         #expect(keys == ["\t", "⇧\t"], "from nowhere nothing else leads")
         withExtendedLifetime(device) {}
@@ -286,16 +286,16 @@ import UIKit
     func systemTakeoverLeavesNothingOfOurs() throws {
         let device = SimulatedDevice.tablet()
         let screen = show(on: device)
-        screen.focus.preference = .library
+        screen.focus.focusPreference = .library
         screen.focus.focus(screen.cards[0])
         #expect(!screen.cards[0].subviews.isEmpty)
         let next = try #require(screen.focus.possibleKeyCommands.first { $0.keys == "\t" })
-        screen.focus.preference = .system
+        screen.focus.focusPreference = .system
         KeyCommandTarget.perform(next)
         #expect(!screen.search.isFirstResponder)
         _ = screen.focus.possibleKeyCommands
         #expect(screen.cards[0].subviews.isEmpty, "the ring is gone")
-        screen.focus.preference = .library
+        screen.focus.focusPreference = .library
         KeyCommandTarget.perform(next)
         #expect(screen.search.isFirstResponder, "it was no other command")
         withExtendedLifetime(device) {}

@@ -175,7 +175,7 @@ import UIKit
         #expect(UIFocusSystem(for: screen)?.focusedItem != nil)
         #expect(!keys.contains(arrow))
         #expect(keys.contains(UIKeyCommand.inputPageDown), "other keys are nobody's")
-        navigator.focus = .library
+        navigator.focusPreference = .library
         #expect(keys.contains(arrow))
     }
 

@@ -170,7 +170,7 @@ import UIKit
         let navigator = fill(InputNavigator())
         var heard: [InputNavigator.FocusChange] = []
         let subscription = navigator.observe { heard.append($0) }
-        let changes = navigator.focusChanges
+        let changes = navigator.events
 
         form.fields[0].becomeFirstResponder()
         form.fields[1].becomeFirstResponder()

@@ -101,7 +101,7 @@ import UIKit
     func insistingAppsTabHasPriority() {
         let device = SimulatedDevice.tablet()
         let form = Form()
-        form.navigator.tabPreference = .library
+        form.navigator.focusPreference = .library
         show(form, on: device)
         #expect(
             form.navigator.possibleKeyCommands.allSatisfy { $0.wantsPriorityOverSystemBehavior })

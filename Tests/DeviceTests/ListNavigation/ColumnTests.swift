@@ -75,7 +75,7 @@ import UIKit
         let split = show(list, detail)
         let scroll = ScrollNavigator(scrollView: list.tableView)
         let focus = FocusNavigator(in: list.view)
-        focus.preference = .library
+        focus.focusPreference = .library
         list.tableView.rowHeight = 400
         list.tableView.reloadData()
         device.settle()

@@ -51,7 +51,7 @@ import UIKit
     func insistingAppHasLibrarysArrows() {
         let screen = Screen()
         screen.list.navigator.joinSystemFocus()
-        screen.list.navigator.options.focus = .library
+        screen.list.navigator.options.focusPreference = .library
         let arrow = screen.list.navigator.possibleKeyCommands.first { $0.keys == "↓" }
         #expect(arrow?.wantsPriorityOverSystemBehavior == true)
         screen.device.press(down)

@@ -28,7 +28,7 @@ import Testing
     }
 
     /// Nine commands for tabs are one row.
-    private static func row(_ command: CommandDeclaration) -> Row {
+    private static func row(_ command: BuiltInCommand) -> Row {
         if command.identifier.rawValue.hasPrefix("screen.tab") {
             return Row(title: "Tab 1 to Tab 9", keys: "⌘1 to ⌘9")
         }
@@ -41,7 +41,7 @@ import Testing
         .requirement("U242"))
     func everyCommandStandsInReadmeTable() throws {
         let rows = try Self.rows()
-        let commands = Set(CommandDeclaration.all.map(Self.row))
+        let commands = Set(BuiltInCommand.all.map(Self.row))
         let missing = commands.subtracting(rows).map { "| \($0.title) | \($0.keys) |" }.sorted()
         #expect(missing == [])
         #expect(rows.filter { !commands.contains($0) }.map(\.title) == [])

@@ -480,7 +480,7 @@ private enum Empty: KeyBindingsProvider {
         .bug("https://github.com/screenpipe/screenpipe/issues/2211"))
     func noCommandIsMadeWhileRecording() throws {
         let registry = try registry()
-        registry.registerLibraryCommands()
+        registry.registerBuiltInCommands()
         let actions = [("a", Selector(("a")))]
         func count() -> Int {
             registry.bindings(forProvider: Mailbox.self).make(withActionsForKeys: actions).count

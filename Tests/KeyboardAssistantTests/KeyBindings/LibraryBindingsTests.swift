@@ -7,7 +7,7 @@ import UIKit
 @Suite struct LibraryBindingsTests {
     private func registry() -> KeyBindingsRegistry {
         let registry = KeyBindingsRegistry()
-        registry.registerLibraryCommands()
+        registry.registerBuiltInCommands()
         return registry
     }
 
@@ -21,7 +21,7 @@ import UIKit
                 "Lists", "Grids", "Scrolling", "Screens", "Forms",
             ])
         #expect(registry.diagnostics == [])
-        for command in CommandDeclaration.all {
+        for command in BuiltInCommand.all {
             let binding = registry.binding(ID(command.identifier))
             #expect(binding?.keys.map(\.descriptor) == command.defaultKeys)
             #expect(binding?.name == command.title && registry.keys(for: command.identifier) == nil)
@@ -65,7 +65,7 @@ import UIKit
 
     @Test("From right to left the keys are those that people have there")
     func rightToLeft() {
-        let entries = LibraryBindings(CommandDeclaration.all, isRightToLeft: true).sections
+        let entries = LibraryBindings(BuiltInCommand.all, isRightToLeft: true).sections
             .flatMap(\.entries)
         let back = entries.first { $0.binding.key == "screen.back" }
         #expect(back?.binding.keys.map(\.text) == ["command+]", "command+right"])

@@ -11,7 +11,7 @@ import Testing
 
     @Test("Every command has a title in every language", .requirement("U136"), arguments: languages)
     func everyLanguageTitlesEveryCommand(language: String) {
-        let missing = CommandDeclaration.all.filter { command in
+        let missing = BuiltInCommand.all.filter { command in
             let title = String(translated: command.titleKey, languages: [language])
             // Some words of other languages are the English ones.
             return title.isEmpty
@@ -25,11 +25,11 @@ import Testing
 
     @Test("The titles are those that people know from other lists", .requirement("U136"))
     func titlesAreKnownFromOtherLists() {
-        #expect(CommandDeclaration.previousItem.title == "Previous Item")
-        #expect(CommandDeclaration.nextItem.title == "Next Item")
-        #expect(CommandDeclaration.openItem.title == "Open Selected")
-        #expect(CommandDeclaration.itemAbove.title == "Previous Row")
-        #expect(CommandDeclaration.itemBelow.title == "Next Row")
-        #expect(CommandDeclaration.pageDown.title == "Page Down")
+        #expect(BuiltInCommand.previousItem.title == "Previous Item")
+        #expect(BuiltInCommand.nextItem.title == "Next Item")
+        #expect(BuiltInCommand.openItem.title == "Open Selected")
+        #expect(BuiltInCommand.itemAbove.title == "Previous Row")
+        #expect(BuiltInCommand.itemBelow.title == "Next Row")
+        #expect(BuiltInCommand.pageDown.title == "Page Down")
     }
 }

@@ -18,7 +18,7 @@ import UIKit
     private let target = KeyCommandTarget { _, _ in }
 
     private func command(_ keys: Key) -> UIKeyCommand? {
-        target.commands(for: [KeyCommandOffer(command: .nextItem, keys: [keys])]).first
+        target.commands(for: [AvailableCommand(command: .nextItem, keys: [keys])]).first
     }
 
     @Test(
@@ -61,8 +61,8 @@ import UIKit
         .requirement("F60", "U164"), .bug("https://github.com/douglashill/KeyboardKit/issues/18"))
     func commandAsksForPriorityIfNeeded() throws {
         let commands = target.commands(for: [
-            KeyCommandOffer(command: .nextItem, keys: [Key(input: .downArrow)]),
-            KeyCommandOffer(
+            AvailableCommand(command: .nextItem, keys: [Key(input: .downArrow)]),
+            AvailableCommand(
                 command: .selectTab(1), keys: [Key(input: .characters("1"), modifiers: .command)]),
         ])
         #expect(commands.map(\.wantsPriorityOverSystemBehavior) == [true, false])
@@ -78,7 +78,7 @@ import UIKit
         let second = KeyCommandTarget { command, keys in
             heard.append("second \(command) \(keys.input)")
         }
-        let offer = KeyCommandOffer(command: .nextItem, keys: [Key(input: .tab)])
+        let offer = AvailableCommand(command: .nextItem, keys: [Key(input: .tab)])
         let ours = try #require(first.commands(for: [offer]).first)
         let theirs = try #require(second.commands(for: [offer]).first)
         #expect(ours.action == theirs.action)
@@ -91,7 +91,7 @@ import UIKit
     func ownerlessAndForeignCommandsDoNothing() throws {
         var heard = 0
         var owner: KeyCommandTarget? = KeyCommandTarget { _, _ in heard += 1 }
-        let offer = KeyCommandOffer(command: .nextItem, keys: [Key(input: .tab)])
+        let offer = AvailableCommand(command: .nextItem, keys: [Key(input: .tab)])
         let command = try #require(owner?.commands(for: [offer]).first)
         owner = nil
         KeyCommandTarget.perform(command)
@@ -122,10 +122,10 @@ import UIKit
 
     @Test("A ticket survives its property list, and nothing else makes one")
     func ticketSurvivesItsPropertyList() {
-        let ticket = KeyCommandTicket(owner: 7, command: "list.next")
-        #expect(KeyCommandTicket(propertyList: ticket.propertyList) == ticket)
+        let ticket = KeyCommandPayload(owner: 7, command: "list.next")
+        #expect(KeyCommandPayload(propertyList: ticket.propertyList) == ticket)
         for stranger: Any? in [nil, "7", ["owner": 7], ["command": "list.next"], [7]] as [Any?] {
-            #expect(KeyCommandTicket(propertyList: stranger) == nil)
+            #expect(KeyCommandPayload(propertyList: stranger) == nil)
         }
     }
 }

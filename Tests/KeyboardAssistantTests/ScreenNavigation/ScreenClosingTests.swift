@@ -55,7 +55,7 @@ import Testing
         arguments: untypeable.keys.sorted(), [false, true])
     func closingAndReturningHaveKeysEverywhere(language: String, isRightToLeft: Bool) throws {
         let missing = try #require(Self.untypeable[language])
-        for command in [CommandDeclaration.dismissScreen, .goBack] {
+        for command in [BuiltInCommand.dismissScreen, .goBack] {
             let keys = command.defaultKeys(rightToLeft: isRightToLeft).map(\.input)
             #expect(
                 keys.contains { input in

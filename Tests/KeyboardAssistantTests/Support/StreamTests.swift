@@ -70,7 +70,7 @@ import UIKit
             await readToEnd {
                 InputNavigator()
             } _: {
-                $0.focusChanges
+                $0.events
             } == 0)
     }
 

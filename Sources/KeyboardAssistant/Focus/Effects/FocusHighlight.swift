@@ -11,7 +11,7 @@ import UIKit
 @MainActor
 public final class FocusHighlight {
     private weak var cell: UIView?
-    private var loan: Loan?
+    private var loan: Cleanup?
 
     /// Highlights `cell`, which is not kept, when told to.
     public init(_ cell: UIView) {
@@ -27,7 +27,7 @@ public final class FocusHighlight {
         }
     }
 
-    private static func highlight(_ cell: UIView) -> Loan {
+    private static func highlight(_ cell: UIView) -> Cleanup {
         let background = cell.backgroundColor
         let labels = cell.labelsInside.map { (label: $0, color: $0.textColor) }
         cell.backgroundColor = cell.tintColor
@@ -35,7 +35,7 @@ public final class FocusHighlight {
             cell.tintColor.luminance(in: cell).carriesWhiteText ? .white : .black
         for (label, _) in labels { label.textColor = textColor }
         let tint = cell.backgroundColor
-        return Loan { [weak cell] in
+        return Cleanup { [weak cell] in
             if cell?.backgroundColor == tint { cell?.backgroundColor = background }
             for (label, color) in labels where label.textColor == textColor {
                 label.textColor = color

@@ -7,7 +7,7 @@ import UIKit
 final class FocusRing {
     private static let width: CGFloat = 3
 
-    private let loan: Loan
+    private let loan: Cleanup
 
     init(around view: UIView) {
         let ring = UIView()
@@ -16,7 +16,7 @@ final class FocusRing {
         ring.layer.borderWidth = Self.width
         ring.layer.borderColor = view.tintColor.cgColor
         ring.layer.cornerCurve = view.layer.cornerCurve
-        loan = Loan { [weak ring] in ring?.removeFromSuperview() }
+        loan = Cleanup { [weak ring] in ring?.removeFromSuperview() }
         if view is UIScrollView {
             Self.lay(ring, over: view)
         } else {

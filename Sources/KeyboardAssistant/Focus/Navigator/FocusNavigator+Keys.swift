@@ -62,9 +62,9 @@ extension FocusNavigator {
     }
 
     private func possible(in map: FocusMap, from focused: (any UIFocusItem)?)
-        -> [CommandDeclaration]
+        -> [BuiltInCommand]
     {
-        CommandDeclaration.focus.filter { command in
+        BuiltInCommand.focus.filter { command in
             guard let step = command.focusStep else {
                 return canSelect(focused)
             }
@@ -80,7 +80,7 @@ extension FocusNavigator {
     }
 }
 
-extension CommandDeclaration {
+extension BuiltInCommand {
     /// The commands that move focus, which have the names of what they do in grids.
     fileprivate static let focus = [
         nextArea, previousArea, itemAbove, itemBelow, itemToTheLeft, itemToTheRight, openItem,

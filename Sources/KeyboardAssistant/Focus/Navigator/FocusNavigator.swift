@@ -31,7 +31,7 @@ public final class FocusNavigator: KeyNavigator {
     public var stops: [any FocusStop] = []
 
     /// Who moves focus where the system could do it too.
-    public var preference = FocusPreference.system
+    public var focusPreference = FocusPreference.system
 
     /// Knows which keys people gave to the commands; without it they have the default ones.
     public weak var keySource: (any KeyCommandSource)?
@@ -56,7 +56,7 @@ public final class FocusNavigator: KeyNavigator {
     private var ring: FocusRing?
     private let subscribers = Subscribers<Move>()
     private var tokens: NotificationTokens?
-    private var taps: GestureWatch?
+    private var taps: GestureObserver?
     private(set) lazy var target = KeyCommandTarget { [weak self] command, _ in
         self?.perform(command)
     }
@@ -71,7 +71,7 @@ public final class FocusNavigator: KeyNavigator {
                 UITextView.textDidBeginEditingNotification,
             ], in: .default
         ) { [weak self] in self?.editingBegan(in: $0.object) }
-        taps = GestureWatch(UITapGestureRecognizer(), in: view) { [weak self] in
+        taps = GestureObserver(UITapGestureRecognizer(), in: view) { [weak self] in
             self?.tapped(at: $0)
         }
     }
@@ -125,7 +125,7 @@ public final class FocusNavigator: KeyNavigator {
     var isActive: Bool {
         guard let view, view.window != nil else { return false }
         let choice = FocusEngineChoice(
-            hasSystem: view.hasFocusSystem, optedIn: true, preference: preference)
+            hasSystem: view.hasFocusSystem, optedIn: true, preference: focusPreference)
         return choice == .library
     }
 

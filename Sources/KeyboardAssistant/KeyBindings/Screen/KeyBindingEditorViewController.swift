@@ -212,9 +212,9 @@ public final class KeyBindingEditorViewController: UIViewController {
         let around = next.map { sequence(first: $0, next: \.next).compactMap(\.keyCommands) } ?? []
         let keys = around.joined().compactMap { KeyChord($0) }
         let all = askedFor.union(keys).union(registry.book.rules.menuItems.keys)
-        let command = CommandDeclaration("recording", "", [], precedence: .beforeSystem)
+        let command = BuiltInCommand("recording", "", [], precedence: .beforeSystem)
         return commandKeys.commands(for: [
-            KeyCommandOffer(command: command, keys: all.map(\.descriptor))
+            AvailableCommand(command: command, keys: all.map(\.descriptor))
         ])
     }
 

@@ -15,7 +15,7 @@ final class CursorHighlight {
     /// The cell that is highlighted because of the cursor.
     private weak var cell: UIView?
     private var probes: Probes?
-    private var loan: Loan?
+    private var loan: Cleanup?
 
     /// Highlights nothing before it is told to look.
     init(_ list: any NavigableList, place: @escaping () -> RowPosition?) {
@@ -41,7 +41,7 @@ final class CursorHighlight {
         release()
         list.setHighlighted(true, new)
         cell = new
-        loan = Loan { [weak new] in
+        loan = Cleanup { [weak new] in
             if let new { list.setHighlighted(false, new) }
         }
     }
@@ -61,7 +61,7 @@ final class CursorHighlight {
 private final class Probes {
     private let offset: CornerProbe
     private let place: CornerProbe
-    private let loan: Loan
+    private let loan: Cleanup
     private weak var cell: UIView?
     private var pins: [NSLayoutConstraint] = []
 
@@ -69,7 +69,7 @@ private final class Probes {
         let offset = CornerProbe(in: view, changed: changed)
         let place = CornerProbe(in: view, changed: changed)
         (self.offset, self.place) = (offset, place)
-        loan = Loan {
+        loan = Cleanup {
             offset.removeFromSuperview()
             place.removeFromSuperview()
         }

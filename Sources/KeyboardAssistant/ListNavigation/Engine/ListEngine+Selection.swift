@@ -80,13 +80,13 @@ extension ListEngine {
 
     // MARK: Fingers
 
-    func touchWatches() -> [GestureWatch] {
+    func touchWatches() -> [GestureObserver] {
         guard let view = list.scrollView else { return [] }
-        let taps = GestureWatch(
+        let taps = GestureObserver(
             UITapGestureRecognizer(), in: view,
             heeding: { !($0.view is UIControl) },
             noticed: { [weak self] in self?.tapped(at: $0) })
-        let drags = GestureWatch(UIPanGestureRecognizer(), in: view) { [weak self] _ in
+        let drags = GestureObserver(UIPanGestureRecognizer(), in: view) { [weak self] _ in
             self?.motion.end()
             self?.leaveBehind(.touch)
         }

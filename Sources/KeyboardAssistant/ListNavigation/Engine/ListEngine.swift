@@ -12,7 +12,7 @@ final class ListEngine<List: NavigableList> {
     private lazy var target = KeyCommandTarget { [weak self] command, keys in
         self?.perform(command, keys)
     }
-    private var touches: [GestureWatch] = []
+    private var touches: [GestureObserver] = []
     /// The cursor, where the selection is not.
     private(set) var mark: RowPosition? {
         didSet { if style == .selection { highlight.refresh() } }
@@ -94,7 +94,7 @@ final class ListEngine<List: NavigableList> {
     private var focusEngine: FocusEngineChoice {
         FocusEngineChoice(
             hasSystem: list.scrollView?.hasFocusSystem ?? false, optedIn: list.allowsSystemFocus,
-            preference: options.focus)
+            preference: options.focusPreference)
     }
 
     /// Whose keys are not ours.
@@ -175,13 +175,13 @@ final class ListEngine<List: NavigableList> {
     }
 
     private func keyCommandOffer(for offer: ListOffer, in context: KeyCommandContext)
-        -> KeyCommandOffer
+        -> AvailableCommand
     {
         let keys =
             keySource?.keys(for: offer.command.identifier)
             ?? offer.command.defaultKeys(rightToLeft: context.isRightToLeft)
         let title = style == .selection ? offer.command.title : nil
-        return KeyCommandOffer(
+        return AvailableCommand(
             command: offer.command,
             keys: context.reachable(
                 delegation.keys(offer.action, keys.map { $0.titled(title) })

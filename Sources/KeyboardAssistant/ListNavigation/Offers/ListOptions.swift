@@ -12,7 +12,7 @@ public struct ListOptions: Hashable, Sendable {
     ///
     /// Where the system does, arrows and Return (on a Mac the space bar) are its own, and the
     /// focused row or item is the cursor of all other commands.
-    public var focus = FocusPreference.system
+    public var focusPreference = FocusPreference.system
     /// Whether the list scrolls to the cursor, and by pages, with an animation.
     ///
     /// A way longer than what shows is not animated where heights are estimated and turn out to be

@@ -17,7 +17,7 @@ extension ListSituation {
     }
 
     /// Where arrows go sideways none of them is left for opening.
-    private var commitCommand: CommandDeclaration {
+    private var commitCommand: BuiltInCommand {
         shape.steps.contains(.right) ? .openItem : .commitItem
     }
 
@@ -87,7 +87,7 @@ extension ListSituation {
 }
 
 extension ListSituation.Shape {
-    func command(for step: ArrowDirection) -> CommandDeclaration {
+    func command(for step: ArrowDirection) -> BuiltInCommand {
         switch (self, step) {
         case (.grid, .up): .itemAbove
         case (.grid, .down): .itemBelow
@@ -100,7 +100,7 @@ extension ListSituation.Shape {
 }
 
 extension ArrowDirection {
-    var extendCommand: CommandDeclaration {
+    var extendCommand: BuiltInCommand {
         switch self {
         case .up: .extendUp
         case .down: .extendDown
@@ -109,7 +109,7 @@ extension ArrowDirection {
         }
     }
 
-    var reorderCommand: CommandDeclaration {
+    var reorderCommand: BuiltInCommand {
         switch self {
         case .up: .moveItemUp
         case .down: .moveItemDown

@@ -48,6 +48,6 @@ struct ListSituation: Hashable, Sendable {
 
 /// A command that a list has at this moment, and what it does.
 struct ListOffer: Hashable, Sendable {
-    var command: CommandDeclaration
+    var command: BuiltInCommand
     var action: ListAction
 }

@@ -6,7 +6,7 @@ enum ScrollIntent: Hashable, Sendable {
     case zoom(ZoomStep.Move)
 
     /// The commands of a scroll view without rows, in the order in which people see them.
-    static let all: [(command: CommandDeclaration, intent: ScrollIntent)] = [
+    static let all: [(command: BuiltInCommand, intent: ScrollIntent)] = [
         (.scrollUp, .arrow(.up, .line)), (.scrollDown, .arrow(.down, .line)),
         (.scrollLeft, .arrow(.left, .line)), (.scrollRight, .arrow(.right, .line)),
         (.pageUp, .reading(.backward, .page)), (.pageDown, .reading(.forward, .page)),

@@ -18,14 +18,14 @@ public final class ScrollNavigator: KeyNavigator {
 
     /// Who has the arrows while the system's focus is in what people see, be it in the scroll view
     /// or beside it; the system at first.
-    public var focus = FocusPreference.system
+    public var focusPreference = FocusPreference.system
 
     /// Which keys people gave to the commands; without it they have the default ones.
     public weak var keySource: (any KeyCommandSource)?
 
     private var step = PageStep()
     private var motion = ScrollMotion()
-    private var ownScrolling: Loan?
+    private var ownScrolling: Cleanup?
     private lazy var target = KeyCommandTarget { [weak self] command, _ in
         if let intent = ScrollIntent(command) { self?.perform(intent) }
     }
@@ -35,7 +35,8 @@ public final class ScrollNavigator: KeyNavigator {
         self.scrollView = scrollView
         if #available(iOS 17, *), scrollView.allowsKeyboardScrolling {
             scrollView.allowsKeyboardScrolling = false
-            ownScrolling = Loan { [weak scrollView] in scrollView?.allowsKeyboardScrolling = true }
+            ownScrolling = Cleanup { [weak scrollView] in scrollView?.allowsKeyboardScrolling = true
+            }
         }
     }
 
@@ -74,7 +75,7 @@ public final class ScrollNavigator: KeyNavigator {
         guard let scrollView else { return .none }
         let focused = scrollView.systemFocusedItem
         let choice = FocusEngineChoice(
-            hasSystem: focused != nil, optedIn: focused !== scrollView, preference: focus)
+            hasSystem: focused != nil, optedIn: focused !== scrollView, preference: focusPreference)
         return choice == .system ? FocusPlatform(of: scrollView) : .none
     }
 

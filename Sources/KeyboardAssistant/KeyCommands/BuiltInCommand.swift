@@ -1,6 +1,6 @@
 /// A command of the library: its name, its title, and the keys that it has unless people change
 /// them.
-public struct CommandDeclaration: Hashable, Sendable {
+public struct BuiltInCommand: Hashable, Sendable {
     /// How a command stands to the system's own use of its keys.
     enum Precedence: Hashable, Sendable {
         /// The system's text input and focus engine come first.

@@ -1,26 +1,26 @@
-extension CommandDeclaration {
-    static let itemAbove = CommandDeclaration(
+extension BuiltInCommand {
+    static let itemAbove = BuiltInCommand(
         "grid.up", "Previous Row", [.init(input: .upArrow)])
-    static let itemBelow = CommandDeclaration(
+    static let itemBelow = BuiltInCommand(
         "grid.down", "Next Row", [.init(input: .downArrow)])
     // An arrow of the keyboard points at a place on the screen, whichever way people read.
-    static let itemToTheLeft = CommandDeclaration(
+    static let itemToTheLeft = BuiltInCommand(
         "grid.left", "Previous Item", [.init(input: .leftArrow)])
-    static let itemToTheRight = CommandDeclaration(
+    static let itemToTheRight = BuiltInCommand(
         "grid.right", "Next Item", [.init(input: .rightArrow)])
-    static let extendLeft = CommandDeclaration(
+    static let extendLeft = BuiltInCommand(
         "grid.extendLeft", "Extend Selection Left", [.init(input: .leftArrow, modifiers: .shift)])
-    static let extendRight = CommandDeclaration(
+    static let extendRight = BuiltInCommand(
         "grid.extendRight", "Extend Selection Right",
         [.init(input: .rightArrow, modifiers: .shift)])
-    static let moveItemLeft = CommandDeclaration(
+    static let moveItemLeft = BuiltInCommand(
         "grid.moveLeft", "Move Left",
         [.init(input: .leftArrow, modifiers: [.alternate, .command])])
-    static let moveItemRight = CommandDeclaration(
+    static let moveItemRight = BuiltInCommand(
         "grid.moveRight", "Move Right",
         [.init(input: .rightArrow, modifiers: [.alternate, .command])])
 
-    static let grids: [CommandDeclaration] = [
+    static let grids: [BuiltInCommand] = [
         itemAbove, itemBelow, itemToTheLeft, itemToTheRight, extendLeft, extendRight, moveItemLeft,
         moveItemRight,
     ]

@@ -2,10 +2,10 @@ import Testing
 
 @testable import KeyboardAssistant
 
-@Suite struct CommandDeclarationTests {
+@Suite struct BuiltInCommandTests {
     @Test("Every command has a name of its own, in words with dots between them")
     func everyCommandHasOwnDottedName() {
-        let names = CommandDeclaration.all.map(\.identifier.rawValue)
+        let names = BuiltInCommand.all.map(\.identifier.rawValue)
         #expect(Set(names).count == names.count)
         for name in names {
             #expect(name.wholeMatch(of: /[a-z]+\.[a-zA-Z0-9]+/) != nil, "\(name)")
@@ -16,7 +16,7 @@ import Testing
     @Test("The names are those that were published")
     func namesAreThosePublished() {
         #expect(
-            CommandDeclaration.all.map(\.identifier.rawValue) == [
+            BuiltInCommand.all.map(\.identifier.rawValue) == [
                 "list.previous", "list.next", "list.first", "list.last", "list.commit",
                 "list.open", "list.extendUp", "list.extendDown", "list.extendToFirst",
                 "list.extendToLast", "list.selectAll", "list.clear", "list.delete", "list.moveUp",
@@ -38,12 +38,12 @@ import Testing
     @Test("Every command has keys and a title, and no two of one area share keys without reason")
     func everyCommandHasKeysAndTitle() {
         for area in [
-            CommandDeclaration.scrolling, CommandDeclaration.screens, CommandDeclaration.forms,
+            BuiltInCommand.scrolling, BuiltInCommand.screens, BuiltInCommand.forms,
         ] {
             let keys = area.flatMap(\.defaultKeys)
             #expect(Set(keys).count == keys.count)
         }
-        for command in CommandDeclaration.all {
+        for command in BuiltInCommand.all {
             #expect(!command.defaultKeys.isEmpty, "\(command.identifier)")
             #expect(!command.titleKey.isEmpty, "\(command.identifier)")
         }
@@ -51,12 +51,12 @@ import Testing
 
     @Test("Only what means a direction of reading is mirrored")
     func onlyReadingDirectionIsMirrored() {
-        let mirrored = CommandDeclaration.all.filter {
+        let mirrored = BuiltInCommand.all.filter {
             $0.defaultKeys(rightToLeft: true) != $0.defaultKeys(rightToLeft: false)
         }
         #expect(mirrored.map(\.identifier) == ["list.commit", "screen.back"])
         #expect(
-            CommandDeclaration.goBack.defaultKeys(rightToLeft: true) == [
+            BuiltInCommand.goBack.defaultKeys(rightToLeft: true) == [
                 .init(input: .characters("]"), modifiers: .command),
                 .init(input: .rightArrow, modifiers: .command),
             ])

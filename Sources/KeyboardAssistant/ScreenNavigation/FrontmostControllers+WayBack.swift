@@ -1,6 +1,6 @@
 import UIKit
 
-extension FrontScreens {
+extension FrontmostControllers {
     /// The innermost stack in which there is a way back.
     var stack: UINavigationController? {
         path.reversed().lazy.compactMap { $0 as? UINavigationController }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The controllers that show in front of everything else, from the outermost one inwards.
 @MainActor
-struct FrontScreens {
+struct FrontmostControllers {
     let path: [UIViewController]
 
     /// What is in front of `start`, or of whatever contains it.

@@ -13,7 +13,7 @@ import Testing
     @Test("Let go of on the main thread a loan is given back at once")
     func onMainThread() {
         let ledger = Ledger()
-        var loan: Loan? = Loan { ledger.isBack = true }
+        var loan: Cleanup? = Cleanup { ledger.isBack = true }
         #expect(!ledger.isBack && loan != nil)
         loan = nil
         #expect(ledger.isBack)
@@ -25,7 +25,7 @@ import Testing
     func onAnotherThread() async {
         let (isOnMainQueue, continuation) = AsyncStream.makeStream(of: Bool.self)
         let parcel = Parcel(
-            Loan {
+            Cleanup {
                 continuation.yield(MainQueue.isCurrent)
                 continuation.finish()
             })
@@ -38,9 +38,9 @@ import Testing
     /// Hands a loan to another thread, which is the last to hold it.
     private final class Parcel: Sendable {
         private let lock = NSLock()
-        nonisolated(unsafe) private var loan: Loan?
+        nonisolated(unsafe) private var loan: Cleanup?
 
-        init(_ loan: Loan) {
+        init(_ loan: Cleanup) {
             self.loan = loan
         }
 

@@ -1,43 +1,43 @@
-extension CommandDeclaration {
-    static let scrollUp = CommandDeclaration("scroll.up", "Scroll Up", [.init(input: .upArrow)])
-    static let scrollDown = CommandDeclaration(
+extension BuiltInCommand {
+    static let scrollUp = BuiltInCommand("scroll.up", "Scroll Up", [.init(input: .upArrow)])
+    static let scrollDown = BuiltInCommand(
         "scroll.down", "Scroll Down", [.init(input: .downArrow)])
-    static let scrollLeft = CommandDeclaration(
+    static let scrollLeft = BuiltInCommand(
         "scroll.left", "Scroll Left", [.init(input: .leftArrow)])
-    static let scrollRight = CommandDeclaration(
+    static let scrollRight = BuiltInCommand(
         "scroll.right", "Scroll Right", [.init(input: .rightArrow)])
-    static let pageUp = CommandDeclaration(
+    static let pageUp = BuiltInCommand(
         "scroll.pageUp", "Page Up",
         [.init(input: .characters(" "), modifiers: .shift), .init(input: .pageUp)])
-    static let pageDown = CommandDeclaration(
+    static let pageDown = BuiltInCommand(
         "scroll.pageDown", "Page Down", [.init(input: .characters(" ")), .init(input: .pageDown)])
-    static let scrollToTop = CommandDeclaration(
+    static let scrollToTop = BuiltInCommand(
         "scroll.top", "Scroll to Top", [.init(input: .home)])
-    static let scrollToBottom = CommandDeclaration(
+    static let scrollToBottom = BuiltInCommand(
         "scroll.bottom", "Scroll to Bottom", [.init(input: .end)])
     /// In scroll views without rows the arrows with ⌘ are free for it.
-    static let jumpToTop = CommandDeclaration(
+    static let jumpToTop = BuiltInCommand(
         "scroll.jumpToTop", "Scroll to Top", [.init(input: .upArrow, modifiers: .command)])
-    static let jumpToBottom = CommandDeclaration(
+    static let jumpToBottom = BuiltInCommand(
         "scroll.jumpToBottom", "Scroll to Bottom",
         [.init(input: .downArrow, modifiers: .command)])
     /// In lists these keys lead to the first and the last item.
-    static let arrowPageUp = CommandDeclaration(
+    static let arrowPageUp = BuiltInCommand(
         "scroll.arrowPageUp", "Page Up", [.init(input: .upArrow, modifiers: .alternate)])
-    static let arrowPageDown = CommandDeclaration(
+    static let arrowPageDown = BuiltInCommand(
         "scroll.arrowPageDown", "Page Down", [.init(input: .downArrow, modifiers: .alternate)])
-    static let zoomIn = CommandDeclaration(
+    static let zoomIn = BuiltInCommand(
         "scroll.zoomIn", "Zoom In",
         [
             .init(input: .characters("+"), modifiers: .command),
             .init(input: .characters("="), modifiers: .command),
         ])
-    static let zoomOut = CommandDeclaration(
+    static let zoomOut = BuiltInCommand(
         "scroll.zoomOut", "Zoom Out", [.init(input: .characters("-"), modifiers: .command)])
-    static let actualSize = CommandDeclaration(
+    static let actualSize = BuiltInCommand(
         "scroll.actualSize", "Actual Size", [.init(input: .characters("0"), modifiers: .command)])
 
-    static let scrolling: [CommandDeclaration] = [
+    static let scrolling: [BuiltInCommand] = [
         scrollUp, scrollDown, scrollLeft, scrollRight, pageUp, pageDown, scrollToTop,
         scrollToBottom, jumpToTop, jumpToBottom, arrowPageUp, arrowPageDown, zoomIn, zoomOut,
         actualSize,

@@ -2,7 +2,7 @@
 ///
 /// All commands of the library have the same action, and the system may hand one to any of those
 /// who take that action.
-struct KeyCommandTicket: Hashable, Sendable {
+struct KeyCommandPayload: Hashable, Sendable {
     var owner: Int
     var command: CommandIdentifier
 

@@ -6,10 +6,10 @@ import UIKit
 /// buttons, links and scrolling go on as they are, no delegate of the app's is taken, and no action
 /// method is needed.
 @MainActor
-final class GestureWatch: NSObject, UIGestureRecognizerDelegate {
+final class GestureObserver: NSObject, UIGestureRecognizerDelegate {
     private let heeds: (UITouch) -> Bool
     private let noticed: (CGPoint) -> Void
-    private let loan: Loan
+    private let loan: Cleanup
 
     /// Tells `noticed` where in `view` a gesture begins.
     ///
@@ -21,7 +21,7 @@ final class GestureWatch: NSObject, UIGestureRecognizerDelegate {
     ) {
         self.heeds = heeds
         self.noticed = noticed
-        loan = Loan { recognizer.view?.removeGestureRecognizer(recognizer) }
+        loan = Cleanup { recognizer.view?.removeGestureRecognizer(recognizer) }
         super.init()
         recognizer.cancelsTouchesInView = false
         recognizer.delegate = self

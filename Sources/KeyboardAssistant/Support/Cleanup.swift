@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something borrowed that is given back when this is let go of, wherever that happens.
-final class Loan: Sendable {
+final class Cleanup: Sendable {
     private let giveBack: @MainActor @Sendable () -> Void
 
     init(giveBack: @escaping @MainActor @Sendable () -> Void) {
