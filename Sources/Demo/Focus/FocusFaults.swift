@@ -35,7 +35,7 @@ enum FocusFaults {
         }
     }
 
-    /// How many findings are missing.
+    /// Runs the scenes and returns the number of findings that are missing.
     static func show(_ scenes: Scenes) throws -> Int {
         let device = SimulatedDevice(.iPad9_7)
         device.keyboard.mode = .hardware(bar: false)
