@@ -153,9 +153,9 @@ import UIKit
 
         #expect(navigator.focus(form.fields[2]) == .focused)
         #expect(form.fields[2].isFirstResponder)
-        #expect(navigator.focus(UITextField()) == .refused(.notAnInput))
+        #expect(navigator.focus(UITextField()) == .failed(.notAnInput))
         form.fields[1].isEnabled = false
-        #expect(navigator.focus(form.fields[1]) == .refused(.unavailable))
+        #expect(navigator.focus(form.fields[1]) == .failed(.unavailable))
         #expect(form.fields[2].isFirstResponder)
     }
 

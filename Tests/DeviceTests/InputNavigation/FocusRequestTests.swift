@@ -136,32 +136,32 @@ import UIKit
         #expect(navigator.focus(fields[0]) == .focused)
         #expect(navigator.focus(fields[0]) == .focused)
 
-        #expect(navigator.focus(UITextField()) == .refused(.notAnInput))
+        #expect(navigator.focus(UITextField()) == .failed(.notAnInput))
         fields[1].isEnabled = false
-        #expect(navigator.focus(fields[1]) == .refused(.unavailable))
+        #expect(navigator.focus(fields[1]) == .failed(.unavailable))
         fields[2].isHidden = true
-        #expect(navigator.focus(fields[2]) == .refused(.unavailable))
+        #expect(navigator.focus(fields[2]) == .failed(.unavailable))
         fields[2].isHidden = false
         let notes = UITextView(frame: CGRect(x: 0, y: 400, width: 100, height: 40))
         notes.isEditable = false
         screen.view.addSubview(notes)
         navigator.addInputItem(inputItem: notes)
-        #expect(navigator.focus(notes) == .refused(.unavailable))
+        #expect(navigator.focus(notes) == .failed(.unavailable))
         let refuser = Refuser()
         let stubborn = UITextField(frame: CGRect(x: 0, y: 450, width: 100, height: 40))
         stubborn.delegate = refuser
         screen.view.addSubview(stubborn)
         navigator.addInputItem(inputItem: stubborn)
-        #expect(navigator.focus(stubborn) == .refused(.declined))
+        #expect(navigator.focus(stubborn) == .failed(.declined))
         #expect(screen.edited == 0)
 
         #expect(navigator.focus(outside) == .waitingForWindow)
-        #expect(navigator.focus(UITextField()) == .refused(.notAnInput))
+        #expect(navigator.focus(UITextField()) == .failed(.notAnInput))
         screen.view.addSubview(outside)
         #expect(outside.isFirstResponder)
         outside.removeFromSuperview()
         navigator.stop()
-        #expect(navigator.focus(outside) == .refused(.stopped))
+        #expect(navigator.focus(outside) == .failed(.stopped))
     }
 
     @Test(

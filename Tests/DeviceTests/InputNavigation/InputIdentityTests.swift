@@ -40,7 +40,7 @@ import UIKit
         let other = try #require(view(at: id) { UITextField() })
         #expect(!navigator.contains(other))
         #expect(navigator.getNextInputItem(inputItem: other, shouldLoop: true) == nil)
-        #expect(navigator.focus(other) == .refused(.notAnInput))
+        #expect(navigator.focus(other) == .failed(.notAnInput))
         navigator.removeInputItem(inputItem: other)
         #expect(other.delegate == nil)
         #expect(navigator.inputItems == [first, last])
@@ -69,7 +69,7 @@ import UIKit
         navigator.focus(try #require(pin))
         #expect(told.count == 1)
         // Nothing says that it ends: it raises no keyboard.
-        navigator.focus = FocusTrack()
+        navigator.focus = FocusTracker()
         _ = navigator.focus.began(id)
         pin?.removeFromSuperview()
         _ = navigator.focus.began(id)

@@ -223,10 +223,10 @@ import Testing
     func laterSurveyPrecedesRememberedEarlierOne() {
         var (earlier, later) = (list([0, 0, 0]), list([0, 0, 0]))
         earlier.focus("row 2")
-        later.takeOver(earlier)
+        later.merge(earlier)
         #expect(later.primaryItem(of: "list") == "row 2")
         later.focus("row 1")
-        later.takeOver(earlier)
+        later.merge(earlier)
         #expect(later.primaryItem(of: "list") == "row 1")
     }
 
