@@ -69,7 +69,7 @@ import UIKit
     }
 
     @Test(
-        "What cuts off a scroll view cuts no halo in it, and one inside needs no room",
+        "What clips a scroll view clips no halo in it, and one inside needs no room",
         .requirement("U214"))
     func haloIssuesOfScrolledViews() {
         let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -301,7 +301,7 @@ import UIKit
             ])
     }
 
-    @Test("A column that nobody declared is reported where Tab leaves it", .requirement("U222"))
+    @Test("A column that is not declared is reported where Tab leaves it", .requirement("U222"))
     func undeclaredColumnIsReportedOnTab() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
@@ -369,9 +369,9 @@ import UIKit
     }
 
     @Test(
-        "What loses focus by vanishing, or by somebody who moves it on, is told so",
+        "A loss of focus by vanishing, or by moving it on, is reported",
         .requirement("U216"))
-    func focusLostByVanishingIsTold() {
+    func focusLostByVanishingIsReported() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
         device.show(screen)
@@ -397,8 +397,8 @@ import UIKit
         withExtendedLifetime(observers) {}
     }
 
-    @Test("Who is concerned hears once that focus came and that it left", .requirement("U216"))
-    func observerHearsFocusComeAndLeave() {
+    @Test("Observers are told once that focus came and that it left", .requirement("U216"))
+    func observerIsToldOnceOfFocus() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()
         device.show(screen)

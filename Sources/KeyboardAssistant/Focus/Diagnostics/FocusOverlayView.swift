@@ -56,7 +56,8 @@ public final class FocusOverlayView: UIView {
         return border
     }
 
-    /// The frame of the number: at the end of the upper edge, where it covers the least of what people read.
+    /// Returns the frame of the number: at the end of the upper edge, where it covers the least of
+    /// what people read.
     private func badge(in bounds: CGRect) -> CGRect {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return CGRect(

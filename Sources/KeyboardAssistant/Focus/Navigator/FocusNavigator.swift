@@ -167,7 +167,7 @@ public final class FocusNavigator: KeyNavigator {
         return true
     }
 
-    /// Gives focus to `item`, and returns whether it took it and the first responder let go of it.
+    /// Gives focus to `item`, and returns whether it took it and no text input is edited any more.
     ///
     /// The first responder along the chain, from the item up, that can be first responder becomes
     /// it (WWDC21 10260, at 16:50).

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What a navigator set on one input, and how to restore it.
+/// The settings of a navigator on one input, which it can restore.
 ///
 /// Each part is restored only while it still is as we set it: what the app, or another navigator,
 /// has set since is theirs. An input that is being edited shows each change at once.

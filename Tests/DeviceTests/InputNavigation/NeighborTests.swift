@@ -8,7 +8,7 @@ import UIKit
 /// Whether there is a next or previous input, as far as the bar, the return key, Return, Done, Tab
 /// and the end of the form tell.
 @MainActor
-@Suite(.doubts(.keyboard)) struct WhoIsNextTests {
+@Suite(.doubts(.keyboard)) struct NeighborTests {
     private let stage = Stage(fields: 4)
     private var device: SimulatedDevice { stage.device }
     private var form: TestForm { stage.form }
@@ -135,9 +135,9 @@ import UIKit
         device.settle()
         #expect(bar.btNext.isEnabled)
         form.fields[3].isEnabled = false
-        let place = try #require(bar.superview)
+        let superview = try #require(bar.superview)
         bar.removeFromSuperview()
-        place.addSubview(bar)
+        superview.addSubview(bar)
         #expect(!bar.btNext.isEnabled)
         withExtendedLifetime(navigator) {}
     }
@@ -177,16 +177,12 @@ import UIKit
         .requirement("U320"))
     func returnIntoRefusingFieldChangesNothing() throws {
         let (navigator, _) = try makeNavigator()
-        let refuser = Refuser()
+        let refuser = RefusingDelegate()
         for field in form.fields[2...] { field.delegate = refuser }
         var finished = 0
         navigator.onFinish = { finished += 1 }
         form.fields[1].becomeFirstResponder()
         device.type("\n")
         #expect(form.fields[1].isFirstResponder && finished == 0)
-    }
-
-    private final class Refuser: NSObject, UITextFieldDelegate {
-        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
     }
 }

@@ -5,10 +5,10 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// What is set on an input, and given back, while things go on: it is being edited, the app sets
+/// What is set on an input, and restored, while things go on: it is being edited, the app sets
 /// something else, the navigator is stopped.
 @MainActor
-@Suite(.doubts(.keyboard)) struct ClaimTimeTests {
+@Suite(.doubts(.keyboard)) struct InputConfigurationTimingTests {
     private let stage = Stage()
     private var device: SimulatedDevice { stage.device }
     private var form: TestForm { stage.form }
@@ -77,7 +77,7 @@ import UIKit
     }
 
     @Test(
-        "A late delegate that hands its calls on to the one it found hears each once",
+        "A late delegate that forwards its calls to the one it found gets each once",
         .requirement("U324"))
     func forwardingLateDelegateHearsCallsOnce() {
         let (navigator, app, field) = (makeNavigator(), AppDelegate(), form.fields[2])
@@ -211,18 +211,18 @@ import UIKit
         .requirement("U328"))
     func focusedWhenAdded() {
         let navigator = makeNavigator()
-        var told: [UIView?] = []
-        let subscription = navigator.observe { told.append($0.to) }
+        var reported: [UIView?] = []
+        let subscription = navigator.observe { reported.append($0.to) }
         form.fields[1].becomeFirstResponder()
         #expect(navigator.focusedItem == nil)
 
         navigator.addInputItems(inputItems: form.fields)
         #expect(navigator.focusedItem === form.fields[1])
-        #expect(told == [form.fields[1]])
+        #expect(reported == [form.fields[1]])
         #expect(navigator.defaultController?.btPrev.isEnabled == true)
         navigator.removeInputItem(inputItem: form.fields[1])
         navigator.addInputItem(inputItem: form.fields[1])
-        #expect(told == [form.fields[1], nil, form.fields[1]])
+        #expect(reported == [form.fields[1], nil, form.fields[1]])
         navigator.stop()
         navigator.removeInputItems()
         navigator.addInputItems(inputItems: form.fields)
@@ -256,8 +256,8 @@ import UIKit
         #expect(form.fields.map(\.returnKeyType) == keys)
     }
 
-    @Test("No documented kind keeps the last return key by itself", .requirement("U323"))
-    func noDocumentedKindKeepsReturnKey() {
+    @Test("No documented type keeps the last return key by itself", .requirement("U323"))
+    func noDocumentedTypeKeepsReturnKey() {
         let navigators: [InputNavigator] = [
             .createWithDefaultController(),
             .createWithController(accessoryController: DefaultNavigationView()),
@@ -289,8 +289,8 @@ import UIKit
 
     // MARK: What the app, or another part of it, has put there since
 
-    @Test("What the app sets while an input is claimed stays when the claim ends")
-    func whatAppSetsOutlivesClaim() {
+    @Test("What the app sets while an input is configured stays when that is restored")
+    func whatAppSetsOutlivesConfiguration() {
         let (navigator, field) = (makeNavigator(), form.fields[0])
         let (before, since, accessory) = (AppDelegate(), AppDelegate(), UIView())
         field.delegate = before
@@ -328,14 +328,14 @@ import UIKit
         #expect(field.returnKeyType == .default)
     }
 
-    @Test("Removing an input that has not the focus tells nobody that the focus left")
-    func removingUnfocusedInputTellsNobody() {
+    @Test("Removing an input that has not the focus reports no move of the focus")
+    func removingUnfocusedInputReportsNothing() {
         let navigator = form.plainNavigator()
         form.fields[0].becomeFirstResponder()
-        var told = 0
-        let subscription = navigator.observe { _ in told += 1 }
+        var reported = 0
+        let subscription = navigator.observe { _ in reported += 1 }
         navigator.removeInputItem(inputItem: form.fields[1])
-        #expect(told == 0)
+        #expect(reported == 0)
         #expect(navigator.focusedItem === form.fields[0])
         withExtendedLifetime(subscription) {}
     }
@@ -346,12 +346,12 @@ import UIKit
         navigator.dismissalView = form.view
         form.fields[0].becomeFirstResponder()
         device.settle()
-        var told: [UIView?] = []
-        let subscription = navigator.observe { told.append($0.to) }
+        var reported: [UIView?] = []
+        let subscription = navigator.observe { reported.append($0.to) }
         navigator.stop()
         navigator.stop()
         #expect(navigator.focusedItem == nil)
-        #expect(told == [nil])
+        #expect(reported == [nil])
         // A tap beside the inputs is nobody's by now.
         device.tap(at: CGPoint(x: 370, y: 300), in: device.window)
         #expect(form.fields[0].isFirstResponder)
@@ -365,10 +365,10 @@ import UIKit
         form.fields[0].delegate = app
         form.fields[0].becomeFirstResponder()
         device.settle()
-        let subscription = navigator.observe { _ in app.heard.append("told") }
+        let subscription = navigator.observe { _ in app.heard.append("reported") }
         form.fields[0].resignFirstResponder()
         device.settle()
-        #expect(app.heard == ["ended", "told"])
+        #expect(app.heard == ["ended", "reported"])
         withExtendedLifetime(subscription) {}
     }
 

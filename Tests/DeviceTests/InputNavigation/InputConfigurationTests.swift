@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts(.keyboard)) struct ClaimTests {
+@Suite(.doubts(.keyboard)) struct InputConfigurationTests {
     private let stage = Stage()
     private var device: SimulatedDevice { stage.device }
     private var form: TestForm { stage.form }
@@ -54,31 +54,32 @@ import UIKit
     }
 
     @Test(
-        "Each of the seven kinds honours the question of who is the delegate", .requirement("U76"))
-    func eachKindHonorsDelegateQuestion() {
+        "Each of the seven types honors the question of who is the delegate", .requirement("U76"))
+    func eachTypeHonorsDelegateQuestion() {
         let app = AppDelegate()
-        for claims in [true, false] {
+        for setsDelegates in [true, false] {
             let navigators = [
-                InputNavigator.createWithKeyboardNavigation(shouldSetTextFieldDelegates: claims),
+                InputNavigator.createWithKeyboardNavigation(
+                    shouldSetTextFieldDelegates: setsDelegates),
                 .createWithKeyboardNavigationAndDefaultController(
-                    shouldSetTextFieldDelegates: claims),
+                    shouldSetTextFieldDelegates: setsDelegates),
                 .createWithKeyboardNavigation(
-                    shouldSetTextFieldDelegates: claims, andController: PlainController()),
+                    shouldSetTextFieldDelegates: setsDelegates, andController: TestBar()),
                 .createWithKeyboardNavigation(
-                    shouldSetTextFieldDelegates: claims, andCustomAccessoryView: UIView()),
+                    shouldSetTextFieldDelegates: setsDelegates, andCustomAccessoryView: UIView()),
             ]
             for navigator in navigators {
                 form.fields[0].delegate = app
                 navigator.addInputItems(inputItems: form.fields)
-                #expect((form.fields[0].delegate === navigator) == claims)
-                #expect((form.fields[0].delegate === app) == !claims)
+                #expect((form.fields[0].delegate === navigator) == setsDelegates)
+                #expect((form.fields[0].delegate === app) == !setsDelegates)
                 navigator.removeInputItems()
                 #expect(form.fields[0].delegate === app)
             }
         }
         for navigator in [
             InputNavigator.createWithDefaultController(),
-            .createWithController(accessoryController: PlainController()),
+            .createWithController(accessoryController: TestBar()),
             .createWithCustomAccessoryView(accessoryView: UIView()),
         ] {
             navigator.addInputItems(inputItems: form.fields)
@@ -134,7 +135,7 @@ import UIKit
         let navigator = form.plainNavigator()
         let assistant = form.automatic(navigator)
         assistant.start()
-        let listener = Listener()
+        let listener = FocusListener()
         navigator.delegate = listener
         var heard = 0
         let subscription = navigator.observe { _ in heard += 1 }
@@ -142,7 +143,7 @@ import UIKit
         form.fields[0].becomeFirstResponder()
         device.settle()
 
-        #expect(listener.count == 1)
+        #expect(listener.items.count == 1)
         #expect(heard == 1)
         withExtendedLifetime((subscription, assistant)) {}
     }
@@ -208,15 +209,6 @@ import UIKit
     }
 }
 
-@MainActor
-private final class Listener: InputNavigatorDelegate {
-    private(set) var count = 0
-
-    func inputNavigatorFocusChanged(inputNavigator: InputNavigator, inputItem: UIView?) {
-        count += 1
-    }
-}
-
 /// A responder with keys of its own and nothing of a text field.
 @MainActor
 private final class PinView: UIView, UIKeyInput {
@@ -226,11 +218,4 @@ private final class PinView: UIView, UIKeyInput {
     var hasText: Bool { !text.isEmpty }
     func insertText(_ text: String) { self.text += text }
     func deleteBackward() { text.removeLast() }
-}
-
-/// The least that a bar of the app's has to be.
-@MainActor
-private final class PlainController: InputNavigatorAccessoryController {
-    let controllerView = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    weak var buttonDelegate: (any InputNavigatorAccessoryControllerDelegate)?
 }

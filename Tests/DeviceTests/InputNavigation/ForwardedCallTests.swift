@@ -50,7 +50,7 @@ private final class Diary: NSObject, UITextFieldDelegate {
 }
 
 @MainActor
-@Suite(.doubts(.keyboard)) struct HandedOnTests {
+@Suite(.doubts(.keyboard)) struct ForwardedCallTests {
     /// What the delegate hears while a person works in two fields, with a navigator or without.
     private func play(refusing refused: Set<String>, navigator: InputNavigator?) -> [String] {
         let (device, form, diary) = (SimulatedDevice(), TestForm(fields: 2), Diary())
@@ -87,11 +87,11 @@ private final class Diary: NSObject, UITextFieldDelegate {
         arguments: [[], ["begin?"], ["end?"], ["change?"], ["return?"], ["clear?"]])
     func appsDelegateHearsSameThroughNavigator(refused: [String]) {
         let plain = play(refusing: Set(refused), navigator: nil)
-        let handedOn = play(
+        let forwarded = play(
             refusing: Set(refused),
             navigator: .createWithKeyboardNavigation(shouldSetTextFieldDelegates: true))
 
-        #expect(handedOn == plain)
+        #expect(forwarded == plain)
         #expect(!plain.isEmpty)
     }
 
