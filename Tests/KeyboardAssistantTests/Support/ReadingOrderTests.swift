@@ -51,30 +51,6 @@ import Testing
             }
         }
     }
-}
-
-@Suite struct NavigatorKindTests {
-    @Test(
-        "There are seven kinds in the documented order, four of which follow Return",
-        .requirement("U79"))
-    func sevenKindsAreInDocumentedOrder() {
-        #expect(
-            NavigatorKind.allCases == [
-                .defaultController, .controller, .customAccessoryView, .keyboard,
-                .keyboardAndDefaultController, .keyboardAndController,
-                .keyboardAndCustomAccessoryView,
-            ])
-        #expect(NavigatorKind.allCases.filter(\.keyboardNavigationEnabled).count == 4)
-    }
-
-    @Test("Each combination is a kind of its own, but for nothing at all")
-    func eachCombinationIsItsOwnKind() {
-        let kinds = NavigatorKind.AccessoryKind.allCases.flatMap { accessory in
-            [false, true].map { NavigatorKind(accessory: accessory, followsReturn: $0) }
-        }
-        #expect(Set(kinds.compactMap { $0 }) == Set(NavigatorKind.allCases))
-        #expect(kinds.filter { $0 == nil }.count == 1)
-    }
 
     @Test(
         "What is scrolled into a window stands at the edge from which it comes",
