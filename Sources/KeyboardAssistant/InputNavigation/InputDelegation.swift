@@ -83,12 +83,14 @@ final class TextViewDelegation: InputDelegation {
     func claim() {
         guard !isClaimed, let textView else { return }
         isClaimed = true
-        listener.former = textView.delegate
+        listener.previousDelegate = textView.delegate
         textView.delegate = listener
     }
 
     func giveBack() {
-        if let textView, textView.delegate === listener { textView.delegate = listener.former }
+        if let textView, textView.delegate === listener {
+            textView.delegate = listener.previousDelegate
+        }
     }
 }
 

@@ -10,6 +10,6 @@ struct HaloRoom: Equatable, Sendable {
     /// Whether the halo around `frame` is cut off, while the frame itself is not.
     func cuts(_ frame: CGRect) -> Bool {
         let halo = frame.insetBy(dx: -Self.width, dy: -Self.width)
-        return frame.hasPlace && rect.contains(frame) && !rect.contains(halo)
+        return frame.isFinite && rect.contains(frame) && !rect.contains(halo)
     }
 }

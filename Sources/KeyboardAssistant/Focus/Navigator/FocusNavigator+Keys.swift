@@ -13,7 +13,7 @@ extension FocusNavigator {
         let focused = focused(in: map)
         let context = KeyCommandContext(of: view, tabLeavesTextViews: tabLeavesTextViews)
         let offers = possible(in: map, from: focused).map {
-            context.offer($0, chosen: keySource?.keys(for: $0.identifier), titled: true)
+            context.available($0, customKeys: keySource?.keys(for: $0.identifier), titled: true)
         }
         let list = stop(at: map.item(place(of: focused)))
         return target.commands(for: offers) + (list?.possibleKeyCommands ?? [])

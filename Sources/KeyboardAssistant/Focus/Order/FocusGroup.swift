@@ -94,7 +94,7 @@ struct FocusGrouping<ID: Hashable & Sendable> {
     private func turn(of key: Key) -> Turn? {
         guard var group = groups[key] else { return nil }
         group.items = order.sorted(group.items.map(\.frame)).map { group.items[$0] }
-        let frames = group.reachable.map(\.frame).filter(\.hasPlace)
+        let frames = group.reachable.map(\.frame).filter(\.isFinite)
         let place = frames.reduce(CGRect.null) { $0.union($1) }
         let own = group.reachable.isEmpty ? [] : [Turn(place: place, groups: [group])]
         let turns = sorted(own + (inner[key] ?? []).compactMap(turn))

@@ -50,7 +50,7 @@ struct FocusSurvey {
                 ? .own : view.focusMembership,
             members: members)
         node.isReachable = sight.reaches(frame)
-        node.scrolls = scope.scrolls && view.cutsOff
+        node.scrolls = scope.scrolls && view.hidesContent
         return node
     }
 
