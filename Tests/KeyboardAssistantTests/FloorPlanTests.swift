@@ -18,7 +18,7 @@ import Testing
 
     private let files = SourceFile.all
 
-    @Test("The library's sources are found, and each stands in a folder of the plan")
+    @Test("The library's sources are found, and each is in a folder of the plan")
     func sourcesAreFound() {
         #expect(files.count > 20)
         for file in files {

@@ -25,7 +25,7 @@ struct SourceFile {
         Set(code.matches(of: /\w+/).map { String($0.output) })
     }
 
-    /// A Boolean value that indicates whether conditions stand around the whole file or nowhere.
+    /// A Boolean value that indicates whether the file is conditional as a whole or not at all.
     ///
     /// Around the whole file means one `#if`, without another branch, and only imports outside.
     var isConditionalOnlyAsWhole: Bool {

@@ -125,7 +125,7 @@ extension KeyChord {
         .pageDown: "Page Down (key)", .home: "Home", .end: "End",
     ]
 
-    // VoiceOver passes over these where they stand alone.
+    // VoiceOver does not speak these characters by themselves.
     static let characterWords = [
         " ": "Space", ",": "Comma", ".": "Period", ";": "Semicolon", ":": "Colon",
         "'": "Apostrophe", "\"": "Quotation Mark", "-": "Minus", "+": "Plus", "/": "Slash",

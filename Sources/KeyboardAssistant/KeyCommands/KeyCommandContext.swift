@@ -63,8 +63,8 @@ enum TypingState: Hashable, Sendable, CaseIterable {
     /// Returns a Boolean value that indicates whether `key` would type, edit or move the insertion
     /// point.
     ///
-    /// What UIKit's text input does with keys is general knowledge, as is that on iPad and Mac some
-    /// letters with ⌃ edit as they do in Emacs.
+    /// The keys of UIKit's text input are general knowledge, as is that on iPad and Mac some letters
+    /// with ⌃ edit as they do in Emacs.
     func takes(_ key: KeyCommandDescriptor) -> Bool {
         switch self {
         case .none: false

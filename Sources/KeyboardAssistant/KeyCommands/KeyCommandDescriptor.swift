@@ -107,15 +107,15 @@ extension KeyCommandDescriptor {
         // Keys that have a case of their own, by the character that they type.
         //
         // Enter on the keypad types U+0003 (AppKit's `NSEnterCharacter`); as the input of a key
-        // command UIKit does not tell it from Return (KeyboardKit's notes).
+        // command UIKit does not distinguish it from Return (KeyboardKit's notes).
         private static let keysByCharacter: [String: Input] = [
             "\u{8}": .backspace, "\u{9}": .tab, "\u{D}": .return, "\u{A}": .return,
             "\u{3}": .return,
             "\u{1B}": .escape, "\u{7F}": .forwardDelete,
         ]
 
-        /// The key that stands for the other direction of reading; the same one if it points
-        /// neither left nor right.
+        /// The key for the other direction of reading; the same one if it points neither left nor
+        /// right.
         var mirrored: Input {
             switch self {
             case .leftArrow: .rightArrow

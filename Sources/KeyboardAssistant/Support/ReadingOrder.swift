@@ -39,8 +39,8 @@ struct ReadingOrder: Equatable, Sendable {
 
     /// Returns the indices of `items` in reading order.
     ///
-    /// The items of a scroll view are read together, in their own order, and stand where the first
-    /// of them is seen there or would be once it is scrolled into view.
+    /// The items of a scroll view are read together, in their own order, at the position where the
+    /// first of them shows or would show once it is scrolled into view.
     func sorted(items: [Item]) -> [Int] {
         passages(of: Array(items.indices), items, depth: 0).flatMap(\.indices)
     }

@@ -51,7 +51,7 @@ import UIKit
         #expect(command(Key(input: input)) == nil)
     }
 
-    @Test("That a key stands on the number pad makes it no other key")
+    @Test("A key on the number pad is the same key")
     func numberPadMakesNoOtherKey() {
         #expect(Key.Modifiers(flags: [.numericPad, .command]) == .command)
     }

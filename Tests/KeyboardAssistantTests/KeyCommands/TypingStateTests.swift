@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "What types, edits or moves the caret is taken", .requirement("F59", "U150"),
+        "Keys that type, edit or move the insertion point are taken", .requirement("F59", "U150"),
         .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"),
         arguments: [
             Key(input: "q"), Key(input: "q", modifiers: .shift),
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(
-        "What text has no use for is left", .requirement("F59"),
+        "Keys for which text has no use are left", .requirement("F59"),
         .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"),
         arguments: [
             Key(input: "[", modifiers: .command),

@@ -9,7 +9,7 @@ import UIKit
 /// Streams, their readers, and what feeds them.
 @MainActor
 @Suite struct StreamTests {
-    /// What a reader holds, usually a screen.
+    /// An object that a reader holds, usually a screen.
     private final class Held: Sendable {}
 
     /// Reads `stream` to its end in a task that holds `held`.
