@@ -519,7 +519,7 @@ import UIKit
         let device = SimulatedDevice()
         let screen = show(on: device)
         let keys = ChosenKeys([
-            "screen.nextArea": [.init(input: .characters("j"), modifiers: .command)]
+            "screen.nextArea": [.init("j", .command)]
         ])
         screen.focus.keySource = keys
         #expect(tour(screen, device, ["\t"]) == [nil])

@@ -110,7 +110,7 @@ import UIKit
         let form = Form()
         let keys = ChosenKeys([
             "form.next": [
-                .init(input: .tab), .init(input: .characters("j"), modifiers: .command),
+                .init(.tab), .init("j", .command),
             ]
         ])
         form.navigator.keySource = keys

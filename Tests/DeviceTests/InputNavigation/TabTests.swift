@@ -97,7 +97,7 @@ import UIKit
     func chosenKeysReplaceTabInForm() {
         let device = SimulatedDevice()
         let form = makeForm(on: device)
-        let keys = ChosenKeys(["form.next": [.init(input: .characters("j"), modifiers: .command)]])
+        let keys = ChosenKeys(["form.next": [.init("j", .command)]])
         form.navigator.keySource = keys
         form.fields[0].becomeFirstResponder()
         device.press("\t")
@@ -111,11 +111,11 @@ import UIKit
 
 /// Keys as people could have chosen them.
 final class ChosenKeys: KeyCommandSource {
-    private let keys: [CommandIdentifier: [KeyCommandDescriptor]]
+    private let keys: [CommandIdentifier: [KeyChord]]
 
-    init(_ keys: [CommandIdentifier: [KeyCommandDescriptor]]) {
+    init(_ keys: [CommandIdentifier: [KeyChord]]) {
         self.keys = keys
     }
 
-    func keys(for command: CommandIdentifier) -> [KeyCommandDescriptor]? { keys[command] }
+    func keys(for command: CommandIdentifier) -> [KeyChord]? { keys[command] }
 }

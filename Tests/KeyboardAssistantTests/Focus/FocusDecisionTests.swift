@@ -117,20 +117,6 @@ import Testing
         #expect(owner(next: nil, systemNext: nil) == .system)
     }
 
-    @Test("A press goes the way that it began, in all its phases", .requirement("U233"))
-    func pressKeepsItsWayThroughPhases() {
-        var presses = HandledPresses<Int>()
-        let began = [presses.begin(1, isHandled: true), presses.begin(2, isHandled: false)]
-        #expect(began == [false, true])
-        #expect([1, 2].map(presses.isForOthers) == [false, true])
-        let ended = [presses.end(1), presses.end(2)]
-        #expect(ended == [false, true])
-        #expect(presses.isForOthers(1), "a new press of the same key is a new question")
-        _ = presses.begin(3, isHandled: true)
-        _ = presses.begin(3, isHandled: false)
-        #expect(presses.isForOthers(3), "nobody may have heard of the end of the last one")
-    }
-
     @Test("Every issue is explained")
     func everyIssueIsExplained() {
         let issues: [FocusIssue] = [

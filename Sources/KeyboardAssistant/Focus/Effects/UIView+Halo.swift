@@ -56,7 +56,7 @@ extension CGRect {
     /// frame itself; both are in one coordinate space, in points.
     func clipsHalo(around frame: CGRect) -> Bool {
         let halo = frame.insetBy(dx: -Self.haloWidth, dy: -Self.haloWidth)
-        return frame.hasPlace && contains(frame) && !contains(halo)
+        return frame.isFinite && contains(frame) && !contains(halo)
     }
 }
 

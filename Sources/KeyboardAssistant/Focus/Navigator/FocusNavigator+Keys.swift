@@ -12,7 +12,7 @@ extension FocusNavigator {
         let focused = focusedItem(in: map)
         let context = KeyCommandContext(of: view, tabLeavesTextViews: tabLeavesTextViews)
         let offers = possibleCommands(in: map, from: focused).map {
-            context.offer($0, chosen: keySource?.keys(for: $0.identifier), titled: true)
+            context.available($0, customKeys: keySource?.keys(for: $0.identifier), titled: true)
         }
         let list = stop(at: map.item(startID(of: focused)))
         return target.commands(for: offers) + (list?.possibleKeyCommands ?? [])

@@ -95,7 +95,7 @@ struct FocusGrouping<ID: Hashable & Sendable> {
     private func section(of key: Key) -> Section? {
         guard var group = groups[key] else { return nil }
         group.items = order.sorted(group.items.map(\.frame)).map { group.items[$0] }
-        let frames = group.reachable.map(\.frame).filter(\.hasPlace)
+        let frames = group.reachable.map(\.frame).filter(\.isFinite)
         let frame = frames.reduce(CGRect.null) { $0.union($1) }
         let own = group.reachable.isEmpty ? [] : [Section(frame: frame, groups: [group])]
         let sections = sorted(own + (inner[key] ?? []).compactMap(section))

@@ -103,7 +103,7 @@ private struct FocusSurvey {
                 ? .own : view.focusMembership,
             members: members)
         node.isReachable = region.reaches(frame)
-        node.scrolls = scope.includesScrolledAway && view.cutsOff
+        node.scrolls = scope.includesScrolledAway && view.hidesContent
         return node
     }
 

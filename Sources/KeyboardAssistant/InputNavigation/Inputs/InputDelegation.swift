@@ -84,12 +84,12 @@ final class TextViewDelegation: InputDelegation {
     func apply() {
         guard !isApplied, let textView else { return }
         isApplied = true
-        listener.former = textView.delegate
+        listener.previousDelegate = textView.delegate
         textView.delegate = listener
     }
 
     func restore() {
-        if let textView, textView.delegate === listener { textView.delegate = listener.former }
+        if let textView, textView.delegate === listener { textView.delegate = listener.previousDelegate }
     }
 }
 

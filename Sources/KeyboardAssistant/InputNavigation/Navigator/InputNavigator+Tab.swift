@@ -139,8 +139,8 @@ final class InputNavigatorKeys {
         let context = KeyCommandContext(of: input, tabLeavesTextViews: tabLeavesTextViews)
         return target.commands(
             for: directions.map { direction in
-                var offer = context.offer(
-                    direction.command, chosen: source?.keys(for: direction.command.identifier),
+                var offer = context.available(
+                    direction.command, customKeys: source?.keys(for: direction.command.identifier),
                     titled: true)
                 offer.keys.removeAll { isTaken(direction, $0) }
                 return offer

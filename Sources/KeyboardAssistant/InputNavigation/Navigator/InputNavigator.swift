@@ -142,9 +142,9 @@ final class TapDismissal {
     init(in view: UIView, dismiss: @escaping () -> Void) {
         observer = GestureObserver(
             UITapGestureRecognizer(), in: view,
-            heeding: { [weak view] touch in
+            shouldReceive: { [weak view] touch in
                 view.map { Self.isBesideInputs(touch.view, in: $0) } ?? false
-            }, noticed: { _ in dismiss() })
+            }, onBegan: { _ in dismiss() })
     }
 
     /// Returns whether `touched` lies in no control and no text input, as far as they lie in

@@ -68,7 +68,7 @@ final class CollectionList: NavigableList {
     private func letsHighlight(_ position: RowPosition) -> Bool {
         guard let view = collectionView else { return false }
         return answers.answer(\.acceptsCursor, position) {
-            view.delegate?.letsHighlight(position.indexPath, of: view) ?? true
+            view.delegate?.shouldHighlight(position.indexPath, of: view) ?? true
         }
     }
 
@@ -121,7 +121,7 @@ final class CollectionList: NavigableList {
     }
 
     func placeToDeselect(for position: RowPosition) -> RowPosition? {
-        collectionView?.letsDeselect(position.indexPath) == true ? position : nil
+        collectionView?.shouldDeselect(position.indexPath) == true ? position : nil
     }
 
     /// As with a tap, which asks nobody about an item that gives way to another one.
@@ -167,7 +167,7 @@ final class CollectionList: NavigableList {
     func canMove(_ position: RowPosition) -> Bool {
         guard let view = collectionView, let source = view.dataSource else { return false }
         return answers.answer(\.canMove, position) {
-            source.letsMove(position.indexPath, of: view)
+            source.canMove(position.indexPath, of: view)
         }
     }
 

@@ -10,7 +10,7 @@ struct ItemOpening {
         guard mode != .none else { return }
         if mode == .multiple, isSelected {
             deselect(item)
-        } else if view.delegate?.letsSelect(item, of: view) ?? true {
+        } else if view.delegate?.shouldSelect(item, of: view) ?? true {
             select(item)
         }
     }
@@ -26,7 +26,7 @@ struct ItemOpening {
     }
 
     private func deselect(_ item: IndexPath) {
-        guard view.letsDeselect(item) else { return }
+        guard view.shouldDeselect(item) else { return }
         view.deselectItem(at: item, animated: false)
         view.delegate?.didDeselect(item, of: view)
     }

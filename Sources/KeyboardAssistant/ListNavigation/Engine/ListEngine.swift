@@ -184,7 +184,7 @@ final class ListEngine<List: NavigableList> {
         return AvailableCommand(
             command: offer.command,
             keys: context.reachable(
-                delegation.keys(offer.action, keys.map { $0.titled(title) })
+                delegation.keys(offer.action, keys.map { $0.descriptor.titled(title) })
             ).filter { !typing.takes($0) && !focusPlatform.takes($0) })
     }
 

@@ -5,7 +5,7 @@ extension SnapshotDataSource {
     func place(ofMoving position: RowPosition, by change: () -> Void) -> RowPosition? {
         let moved = identifier(at: position.indexPath)
         change()
-        let place = moved.flatMap(path(of:)).flatMap(RowPosition.init)
+        let place = moved.flatMap(indexPath(of:)).flatMap(RowPosition.init)
         return place == position ? nil : place
     }
 }

@@ -80,12 +80,6 @@ struct GridRun: Equatable, Sendable {
 }
 
 extension CGRect {
-    /// Where the rectangle lies along `axis`; at zero if it has no place.
-    func span(along axis: ArrowDirection.Axis) -> ClosedRange<CGFloat> {
-        let (start, end) = axis == .horizontal ? (minX, maxX) : (minY, maxY)
-        return start.isFinite && end.isFinite && start <= end ? start...end : 0...0
-    }
-
     /// The rectangle that lies at `main` along `axis`, and at `across` along the other one.
     init(
         _ main: ClosedRange<CGFloat>, along axis: ArrowDirection.Axis,

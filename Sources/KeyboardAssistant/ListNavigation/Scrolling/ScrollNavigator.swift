@@ -60,8 +60,8 @@ public final class ScrollNavigator: KeyNavigator {
         let context = KeyCommandContext(of: scrollView)
         let platform = focusPlatform
         let offers = ScrollIntent.all.filter { effect(of: $0.intent) != nil }.map {
-            var offer = context.offer(
-                $0.command, chosen: keySource?.keys(for: $0.command.identifier),
+            var offer = context.available(
+                $0.command, customKeys: keySource?.keys(for: $0.command.identifier),
                 titled: showsTitles)
             offer.keys.removeAll(where: platform.takes)
             return offer

@@ -64,7 +64,7 @@ final class TableList: NavigableList {
     private func letsHighlight(_ position: RowPosition) -> Bool {
         guard let tableView else { return false }
         return answers.answer(\.acceptsCursor, position) {
-            tableView.delegate?.letsHighlight(position.indexPath, of: tableView) ?? true
+            tableView.delegate?.shouldHighlight(position.indexPath, of: tableView) ?? true
         }
     }
 
@@ -144,8 +144,8 @@ final class TableList: NavigableList {
         guard let tableView, let source = tableView.dataSource else { return false }
         let row = position.indexPath
         return answers.answer(\.canDelete, position) {
-            source.letsEdit(row, of: tableView)
-                && tableView.delegate?.letsDelete(row, of: tableView) ?? true
+            source.canEdit(row, of: tableView)
+                && tableView.delegate?.canDelete(row, of: tableView) ?? true
         }
     }
 
@@ -157,7 +157,7 @@ final class TableList: NavigableList {
     func canMove(_ position: RowPosition) -> Bool {
         guard let tableView, let source = tableView.dataSource else { return false }
         return answers.answer(\.canMove, position) {
-            source.letsMove(position.indexPath, of: tableView)
+            source.canMove(position.indexPath, of: tableView)
         }
     }
 

@@ -1,10 +1,11 @@
+#if canImport(ObjectiveC)
 import Foundation
 import UIKit
 
-// Methods that a delegate may leave out. Objective-C can be asked which are there; elsewhere they
-// have default implementations. A nil result means that there is no answer.
+// Methods that a delegate or a focus item may leave out. Objective-C can be asked which are there.
+// A nil result means that there is no answer.
+
 extension UITextFieldDelegate {
-    #if canImport(ObjectiveC)
     func shouldBeginEditing(_ field: UITextField) -> Bool? {
         textFieldShouldBeginEditing?(field)
     }
@@ -62,63 +63,9 @@ extension UITextFieldDelegate {
     ) {
         textField?(field, willDismissEditMenuWith: animator)
     }
-    #else
-    func shouldBeginEditing(_ field: UITextField) -> Bool? {
-        textFieldShouldBeginEditing(field)
-    }
-
-    func didBeginEditing(_ field: UITextField) {
-        textFieldDidBeginEditing(field)
-    }
-
-    func shouldEndEditing(_ field: UITextField) -> Bool? {
-        textFieldShouldEndEditing(field)
-    }
-
-    func didEndEditing(_ field: UITextField, reason: UITextField.DidEndEditingReason) {
-        textFieldDidEndEditing(field, reason: reason)
-    }
-
-    func shouldChangeCharacters(in range: NSRange, to string: String, of field: UITextField)
-        -> Bool?
-    {
-        textField(field, shouldChangeCharactersIn: range, replacementString: string)
-    }
-
-    func didChangeSelection(_ field: UITextField) {
-        textFieldDidChangeSelection(field)
-    }
-
-    func shouldClear(_ field: UITextField) -> Bool? {
-        textFieldShouldClear(field)
-    }
-
-    func shouldReturn(_ field: UITextField) -> Bool? {
-        textFieldShouldReturn(field)
-    }
-
-    func editMenu(for range: NSRange, of field: UITextField, suggesting actions: [UIMenuElement])
-        -> UIMenu?
-    {
-        textField(field, editMenuForCharactersIn: range, suggestedActions: actions)
-    }
-
-    func willPresentEditMenu(
-        of field: UITextField, with animator: any UIEditMenuInteractionAnimating
-    ) {
-        textField(field, willPresentEditMenuWith: animator)
-    }
-
-    func willDismissEditMenu(
-        of field: UITextField, with animator: any UIEditMenuInteractionAnimating
-    ) {
-        textField(field, willDismissEditMenuWith: animator)
-    }
-    #endif
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    #if canImport(ObjectiveC)
     func shouldDismiss(_ presentation: UIPresentationController) -> Bool? {
         presentationControllerShouldDismiss?(presentation)
     }
@@ -134,37 +81,15 @@ extension UIAdaptivePresentationControllerDelegate {
     func didAttemptToDismiss(_ presentation: UIPresentationController) {
         presentationControllerDidAttemptToDismiss?(presentation)
     }
-    #else
-    func shouldDismiss(_ presentation: UIPresentationController) -> Bool? {
-        presentationControllerShouldDismiss(presentation)
-    }
-
-    func willDismiss(_ presentation: UIPresentationController) {
-        presentationControllerWillDismiss(presentation)
-    }
-
-    func didDismiss(_ presentation: UIPresentationController) {
-        presentationControllerDidDismiss(presentation)
-    }
-
-    func didAttemptToDismiss(_ presentation: UIPresentationController) {
-        presentationControllerDidAttemptToDismiss(presentation)
-    }
-    #endif
 }
 
 extension UINavigationBarDelegate {
     func shouldPop(_ item: UINavigationItem, from bar: UINavigationBar) -> Bool? {
-        #if canImport(ObjectiveC)
         navigationBar?(bar, shouldPop: item)
-        #else
-        navigationBar(bar, shouldPop: item)
-        #endif
     }
 }
 
 extension UITabBarControllerDelegate {
-    #if canImport(ObjectiveC)
     func shouldSelect(_ controller: UIViewController, in tabs: UITabBarController) -> Bool? {
         tabBarController?(tabs, shouldSelect: controller)
     }
@@ -172,23 +97,19 @@ extension UITabBarControllerDelegate {
     func didSelect(_ controller: UIViewController, in tabs: UITabBarController) {
         tabBarController?(tabs, didSelect: controller)
     }
-    #else
-    func shouldSelect(_ controller: UIViewController, in tabs: UITabBarController) -> Bool? {
-        tabBarController(tabs, shouldSelect: controller)
-    }
-
-    func didSelect(_ controller: UIViewController, in tabs: UITabBarController) {
-        tabBarController(tabs, didSelect: controller)
-    }
-    #endif
 }
 
 extension UIScrollViewDelegate {
     func zoomedView(in scrollView: UIScrollView) -> UIView? {
-        #if canImport(ObjectiveC)
         viewForZooming?(in: scrollView) ?? nil
-        #else
-        viewForZooming(in: scrollView)
-        #endif
     }
 }
+
+extension UIFocusItem {
+    /// The focus group that the item declares itself; nil if it declares none.
+    var declaredGroup: String? { focusGroupIdentifier ?? nil }
+
+    /// The priority with which the item wants to be where focus enters its group.
+    var declaredPriority: UIFocusGroupPriority { focusGroupPriority ?? .ignored }
+}
+#endif

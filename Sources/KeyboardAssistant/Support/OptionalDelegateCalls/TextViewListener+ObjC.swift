@@ -1,16 +1,17 @@
+#if canImport(ObjectiveC)
 import CoreGraphics
 import Foundation
 import UIKit
 
-#if canImport(ObjectiveC)
-/// A text view's delegate that stands in front of another one, and only listens.
+/// A text view's delegate that forwards all calls to the previous one, and reports changes of the
+/// selection.
 ///
-/// It has the methods that the other one has, since merely having one may change what a text view
-/// does, and each call but one goes to the other one itself.
+/// It has the methods that the previous one has, since merely having one may change what a text
+/// view does, and each call but one goes to the previous one itself.
 @MainActor
 final class TextViewListener: NSObject, UITextViewDelegate {
-    // Set on the main actor; UIKit asks there, too, but through methods that promise nothing.
-    nonisolated(unsafe) weak var former: (any UITextViewDelegate)?
+    // Set on the main actor; UIKit calls there, too, but through methods that promise nothing.
+    nonisolated(unsafe) weak var previousDelegate: (any UITextViewDelegate)?
     private let selectionChanged: (UITextView) -> Void
 
     init(selectionChanged: @escaping (UITextView) -> Void) {
@@ -18,24 +19,24 @@ final class TextViewListener: NSObject, UITextViewDelegate {
     }
 
     func textViewDidChangeSelection(_ textView: UITextView) {
-        former?.textViewDidChangeSelection?(textView)
+        previousDelegate?.textViewDidChangeSelection?(textView)
         selectionChanged(textView)
     }
 
     nonisolated override func responds(to aSelector: Selector!) -> Bool {
-        super.responds(to: aSelector) || former?.responds(to: aSelector) ?? false
+        super.responds(to: aSelector) || previousDelegate?.responds(to: aSelector) ?? false
     }
 
     // A text view remembers which methods its delegate has, and calls them although that is gone.
     nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
-        former ?? NoTextViewDelegate.shared
+        previousDelegate ?? NoTextViewDelegate.shared
     }
 }
 
-/// Answers as a text view behaves that has no delegate.
+/// A delegate with which a text view behaves as without one.
 ///
-/// All that a delegate of iOS 15 to 26 may have is here by its selector, since not every SDK
-/// declares all of it.
+/// All methods that a delegate of iOS 15 to 26 may have are here by their selectors, since not
+/// every SDK declares all of them.
 @MainActor
 private final class NoTextViewDelegate: NSObject {
     nonisolated static let shared = NoTextViewDelegate()
@@ -152,91 +153,5 @@ private final class NoTextViewDelegate: NSObject {
 
     @objc(scrollViewDidEndZooming:withView:atScale:)
     func didZoom(_ view: AnyObject, _ zoomed: AnyObject?, _ scale: CGFloat) {}
-}
-#else
-/// A text view's delegate that stands in front of another one, and only listens.
-@MainActor
-final class TextViewListener: NSObject, UITextViewDelegate {
-    weak var former: (any UITextViewDelegate)?
-    private let selectionChanged: (UITextView) -> Void
-
-    init(selectionChanged: @escaping (UITextView) -> Void) {
-        self.selectionChanged = selectionChanged
-    }
-
-    func textViewDidChangeSelection(_ textView: UITextView) {
-        former?.textViewDidChangeSelection(textView)
-        selectionChanged(textView)
-    }
-
-    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
-        former?.textViewShouldBeginEditing(textView) ?? true
-    }
-
-    func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
-        former?.textViewShouldEndEditing(textView) ?? true
-    }
-
-    func textViewDidBeginEditing(_ textView: UITextView) {
-        former?.textViewDidBeginEditing(textView)
-    }
-
-    func textViewDidEndEditing(_ textView: UITextView) {
-        former?.textViewDidEndEditing(textView)
-    }
-
-    func textView(
-        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-    ) -> Bool {
-        former?.textView(textView, shouldChangeTextIn: range, replacementText: text) ?? true
-    }
-
-    func textViewDidChange(_ textView: UITextView) {
-        former?.textViewDidChange(textView)
-    }
-
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        former?.scrollViewDidScroll(scrollView)
-    }
-
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-        former?.scrollViewWillBeginDragging(scrollView)
-    }
-
-    func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-        former?.scrollViewWillEndDragging(
-            scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-    }
-
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        former?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
-    }
-
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-        former?.scrollViewWillBeginDecelerating(scrollView)
-    }
-
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        former?.scrollViewDidEndDecelerating(scrollView)
-    }
-
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-        former?.scrollViewDidEndScrollingAnimation(scrollView)
-    }
-
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-        former?.scrollViewDidChangeAdjustedContentInset(scrollView)
-    }
-
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-        former?.viewForZooming(in: scrollView)
-    }
-
-    func scrollViewDidZoom(_ scrollView: UIScrollView) {
-        former?.scrollViewDidZoom(scrollView)
-    }
 }
 #endif

@@ -25,7 +25,7 @@ import Testing
         .requirement("U201"))
     func everyChordHasOneUniqueText() {
         let chords = Self.inputs.flatMap { input in
-            Self.modifiers.compactMap { KeyChord(input, $0) }
+            Self.modifiers.compactMap { KeyChord(validating: input, $0) }
         }
         #expect(chords.count == Self.inputs.count * 16)
         #expect(Set(chords).count == chords.count)
@@ -41,25 +41,12 @@ import Testing
         var unread: [KeyChord] = []
         for scalar in scalars {
             for modifiers: Modifiers in [[], .command] {
-                guard let chord = KeyChord(.characters(String(scalar)), modifiers) else { continue }
+                guard let chord = KeyChord(validating: .characters(String(scalar)), modifiers)
+                else { continue }
                 if KeyChord(text: chord.text) != chord { unread.append(chord) }
             }
         }
         #expect(unread == [])
-    }
-
-    @Test(
-        "Keys that type a mark, as vowel signs are, are the same in a file", .requirement("U345"),
-        arguments: [
-            "\u{E31}", "\u{E34}", "\u{93F}", "\u{94D}", "\u{5B0}", "\u{64B}", "\u{301}", "\u{338}",
-            "+\u{301}", "e\u{301}", "🇩🇪", "👨‍👩‍👧",
-        ])
-    func fileKeepsKeysThatTypeMarks(text: String) throws {
-        for modifiers in Self.modifiers {
-            let chord = try #require(KeyChord(.characters(text), modifiers))
-            let line = StoredLine.entry("P.a", .changed([chord, KeyChord("command+k")]))
-            #expect(StoredLine(line.text) == line)
-        }
     }
 
     @Test(
@@ -75,20 +62,41 @@ import Testing
         ] as [(Input, Modifiers, String)])
     func chordHasOneTextHoweverWritten(input: Input, modifiers: Modifiers, text: String) {
         let chord = KeyChord(input, modifiers)
-        #expect(chord?.text == text)
-        #expect(chord.map { Array($0.text.unicodeScalars) } == Array(text.unicodeScalars))
+        #expect(chord.text == text)
+        #expect(Array(chord.text.unicodeScalars) == Array(text.unicodeScalars))
+        #expect(KeyChord(validating: input, modifiers) == chord)
     }
+
+    @Test("A chord is written with the character of its key, or the name of one that types nothing")
+    func chordIsWrittenWithItsKey() {
+        #expect(KeyChord("r", .command).text == "command+r")
+        #expect(KeyChord("R", [.command, .shift]).text == "shift+command+r")
+        #expect(KeyChord("\t", .control).text == "control+tab")
+        #expect(KeyChord(.upArrow, .shift).text == "shift+up")
+        #expect(KeyChord(.function(12)).text == "f12")
+        #expect(KeyChord("ö").input == .characters("ö"))
+    }
+
+    static let impossible: [Input] = [
+        .characters(""), .characters("ab"), .function(0), .function(13), .function(.max),
+        .characters("\u{0}"), .characters("\u{F700}"), .characters("\n\n"),
+        .characters("\u{2028}"),
+    ]
 
     @Test(
         "What no keyboard has is no chord",
-        arguments: [
-            .characters(""), .characters("ab"), .function(0), .function(13), .function(.max),
-            .characters("\u{0}"), .characters("\u{F700}"), .characters("\n\n"),
-            .characters("\u{2028}"),
-        ] as [Input])
+        arguments: impossible)
     func impossibleKeysAreNoChord(input: Input) {
-        #expect(KeyChord(input) == nil)
+        #expect(KeyChord(validating: input) == nil)
     }
+
+    #if compiler(>=6.3) && os(Linux)
+    @Test("A key that is written in code and that no keyboard has stops the app")
+    func impossibleKeyInCodeStopsApp() async {
+        await #expect(processExitsWith: .failure) { _ = KeyChord(.characters("ab"), .command) }
+        await #expect(processExitsWith: .failure) { _ = KeyChord(.function(13)) }
+    }
+    #endif
 
     @Test(
         "Only the one spelling is read",
@@ -106,8 +114,8 @@ import Testing
         "The character decides what a chord is; where its key lay is remembered beside it",
         .requirement("F68"), .bug("https://github.com/duongductrong/Snapzy/issues/111"))
     func characterDecidesChordBesideKeyCode() throws {
-        let qwertz = try #require(KeyChord(.characters("z"), .command, keyCode: 0x1C))
-        let qwerty = try #require(KeyChord(.characters("z"), .command, keyCode: 0x1D))
+        let qwertz = try #require(KeyChord(validating: "z", .command, keyCode: 0x1C))
+        let qwerty = try #require(KeyChord(validating: "z", .command, keyCode: 0x1D))
         #expect(qwertz == qwerty && qwertz.hashValue == qwerty.hashValue)
         #expect(qwertz.keyCode == 0x1C)
         #expect(qwertz.symbols == "⌘Z")
@@ -135,29 +143,5 @@ import Testing
         ])
     func keysAreSpokenInWords(text: String, language: String, words: String) {
         #expect(KeyChord(text: text)?.spokenText(languages: [language]) == words)
-    }
-
-    @Test(
-        "Keys that nobody can have are refused with a reason", .requirement("F65"),
-        .bug("https://github.com/manaflow-ai/cmux/issues/2988"),
-        arguments: [
-            ("k", .needsModifier), ("shift+k", .needsModifier), ("space", .needsModifier),
-            ("option+k", nil), ("command+k", nil), ("control+option+shift+command+k", nil),
-            ("f5", nil), ("tab", nil), ("up", nil), ("command+h", .reservedBySystem),
-            ("command+space", .reservedBySystem), ("command+tab", .reservedBySystem),
-            ("shift+command+4", .reservedBySystem), ("command+e", .forbiddenByApp),
-            ("shift+command+q", .reservedBySystem), ("option+command+d", .reservedBySystem),
-        ] as [(String, KeyChordRefusal?)])
-    func refusals(text: String, reason: KeyChordRefusal?) throws {
-        let chord = try #require(KeyChord(text: text))
-        let rules = KeyChordRules(forbidden: try [#require(KeyChord(text: "command+e"))])
-        #expect(rules.refusal(of: chord) == reason)
-        let bare = rules.refusal(of: chord, bareKeys: true)
-        #expect(bare == (reason == .needsModifier ? nil : reason))
-    }
-
-    @Test("All reserved keys are spelled as chords are")
-    func reservedKeysAreSpelledAsChords() {
-        #expect(KeyChordRules.reserved.count == 15)
     }
 }
