@@ -204,8 +204,8 @@ private final class LetterScreen: UIViewController, Performer {
         let print = try #require(KeyChord(text: "command+p"))
         #expect(
             stage.registry.customize(stage.identifier("new"), to: print)
-                == .refused(print, .usedByMenuItem("Print")))
-        #expect(stage.registry.plan(.reset(stage.identifier("new"))).refused.isEmpty)
+                == .rejected(print, .usedByMenuItem("Print")))
+        #expect(stage.registry.plan(.set(stage.identifier("new"), .default)).rejected.isEmpty)
     }
 
     @Test(
@@ -224,7 +224,7 @@ private final class LetterScreen: UIViewController, Performer {
         #expect(builder.inserted == 0)
         #expect(
             stage.registry.customize(stage.identifier("new"), to: print)
-                == .refused(print, .usedByMenuItem("Print")))
+                == .rejected(print, .usedByMenuItem("Print")))
     }
 
     @Test(
@@ -318,7 +318,7 @@ private final class LetterScreen: UIViewController, Performer {
         for text in ["command+f", "option+command+f", "command+i", "control+command+s"] {
             let chord = try #require(KeyChord(text: text))
             guard
-                case .refused(_, .usedByMenuItem) = stage.registry.customize(
+                case .rejected(_, .usedByMenuItem) = stage.registry.customize(
                     stage.identifier("new"), to: chord)
             else {
                 Issue.record("\(text) was not refused")

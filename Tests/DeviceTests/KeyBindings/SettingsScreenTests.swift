@@ -239,7 +239,7 @@ import UIKit
         screen.device.press("k")
         try screen.save(editor)
         #expect(screen.alert?.title == "K")
-        #expect(screen.alert?.message == KeyChordRefusal.needsModifier.explanation)
+        #expect(screen.alert?.message == KeyChord.RejectionReason.needsModifier.explanation)
         try screen.answer("OK")
         #expect(screen.alert == nil && screen.keys("new") == ["⌘N"])
         try screen.press(editor.recordButton)
@@ -255,7 +255,7 @@ import UIKit
         let screen = try Screen()
         let editor = try screen.edit("new")
         try screen.press(editor.recordButton)
-        #expect(screen.registry.isResting)
+        #expect(screen.registry.isSuspended)
         screen.device.press("\t")
         #expect(editor.recordButton.title(for: .normal) == "Record New Keys")
         #expect(editor.keysLabel.text == "⌘N")
@@ -297,7 +297,7 @@ import UIKit
         try screen.press(editor.recordButton)
         screen.list.dismiss(animated: true)
         screen.device.settle()
-        #expect(results == [.cancelled])
+        #expect(results == [.canceled])
         #expect(editor.recordButton.title(for: .normal) == "Record New Keys")
     }
 
@@ -369,7 +369,7 @@ import UIKit
         editor.navigationItem.leftBarButtonItem?.perform()
         screen.list.dismiss(animated: false)
         screen.device.settle()
-        #expect(results == [.cancelled])
+        #expect(results == [.canceled])
         #expect(screen.keys("new") == ["⌘N"])
     }
 
@@ -383,7 +383,7 @@ import UIKit
         let screen = try Screen()
         let recorder = try screen.edit("new")
         try screen.press(recorder.recordButton)
-        #expect(screen.registry.isResting)
+        #expect(screen.registry.isSuspended)
         switch ending {
         case "escape": screen.device.press(UIKeyCommand.inputEscape)
         case "background": screen.device.background()
@@ -403,7 +403,7 @@ import UIKit
         screen.device.settle()
         screen.device.show(UIViewController())
         screen.device.settle()
-        #expect(!screen.registry.isResting)
+        #expect(!screen.registry.isSuspended)
     }
 
     @Test(
@@ -461,6 +461,16 @@ import UIKit
         let screen = try #require(KeyBindingsViewController(coder: unarchiver))
         #expect(screen.registry === KeyBindingsRegistry.default)
         #expect(String(translated: "Record New Keys", languages: ["de"]) == "Neue Tasten aufnehmen")
+    }
+
+    @Test(
+        "The screen has the style that an app asks for, and shows the default registry",
+        .requirement("U196"), arguments: [UITableView.Style.grouped, .plain])
+    func screenHasRequestedStyle(style: UITableView.Style) {
+        let list = KeyBindingsViewController(style: style)
+        #expect(list.registry === KeyBindingsRegistry.default)
+        #expect(list.tableView.style == style)
+        #expect(KeyBindingsViewController().tableView.style == .insetGrouped)
     }
 
     @Test("The label shows keys as symbols and says them in words", .requirement("U200"))
@@ -573,7 +583,7 @@ import UIKit
     func commandIsFoundOnPresentKeyboard() throws {
         let screen = try Screen(SimulatedDevice(language: "es-ES"))
         screen.registry.customize(screen.identifier("reply"), to: Self.chord("?"))
-        #expect(screen.registry.book.layout.name == nil)
+        #expect(screen.registry.table.layout.name == nil)
         screen.device.language = "en-US"
         screen.device.settle()
         screen.device.press("/", [.shift, .command])

@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct KeyBindingsDocumentTests {
     static let states: [ID: KeyBinding.State] = [
-        "mailbox.new-email": .changed([KeyChord("command+k")]),
+        "mailbox.new-email": .custom([KeyChord("command+k")]),
         "mailbox.reply": .unassigned,
-        "notes.größer & <kleiner>": .changed([KeyChord("command++"), KeyChord("control+,")]),
-        "a b.\n": .changed([KeyChord(.characters("ö"), .command, keyCode: 0x33) ?? KeyChord("f1")]),
+        "notes.größer & <kleiner>": .custom([KeyChord("command++"), KeyChord("control+,")]),
+        "a b.\n": .custom([KeyChord(.characters("ö"), .command, keyCode: 0x33) ?? KeyChord("f1")]),
         ID(provider: "", key: ""): .unassigned,
     ]
 

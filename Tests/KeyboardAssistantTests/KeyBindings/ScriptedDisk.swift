@@ -30,7 +30,7 @@ final class ScriptedDisk: FileOperations {
         action?()
     }
 
-    private func answer() {
+    private func resolution() {
         guard let call = interruption?.call else { return }
         interruption?.call -= 1
         if call == 0 { interruptNow() }
@@ -43,17 +43,17 @@ final class ScriptedDisk: FileOperations {
     }
 
     func read(_ url: URL, limit: Int) -> Data? {
-        answer()
+        resolution()
         return files[url.lastPathComponent]
     }
 
     func makeFolder(_ url: URL) throws {
-        answer()
+        resolution()
         try step { _ in }
     }
 
     func write(_ data: Data, to url: URL) throws {
-        answer()
+        resolution()
         let name = url.lastPathComponent
         guard files[name] == nil else { throw Failure() }
         try step { $0[name] = Data() }
@@ -61,7 +61,7 @@ final class ScriptedDisk: FileOperations {
     }
 
     func replace(_ url: URL, with other: URL) throws {
-        answer()
+        resolution()
         guard let new = files[other.lastPathComponent] else { throw Failure() }
         try step {
             $0[other.lastPathComponent] = nil
@@ -70,22 +70,22 @@ final class ScriptedDisk: FileOperations {
     }
 
     func remove(_ url: URL) throws {
-        answer()
+        resolution()
         try step { $0[url.lastPathComponent] = nil }
     }
 
     func names(in folder: URL) -> [String] {
-        answer()
+        resolution()
         return Array(files.keys)
     }
 
     func lock(_ folder: URL) -> (() -> Void)? {
-        answer()
+        resolution()
         guard !isLocked else { return nil }
         isLocked = true
         return { [weak self] in
             self?.isLocked = false
-            self?.answer()
+            self?.resolution()
         }
     }
 
