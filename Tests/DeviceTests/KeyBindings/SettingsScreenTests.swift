@@ -163,7 +163,7 @@ import UIKit
     }
 
     @Test(
-        "Keys of another command: its name is told, and Replace takes them",
+        "Keys of another command: its name is shown, and Replace takes them",
         .requirement("U191", "U192", "F65"), .bug("https://github.com/manaflow-ai/cmux/issues/2988")
     )
     func replaceTakesAnotherCommandsKeys() throws {
@@ -198,7 +198,7 @@ import UIKit
     }
 
     @Test(
-        "Another keyboard takes keys from a command or gives them back, and that is told",
+        "Another keyboard takes keys from a command or gives them back, and that is reported",
         .requirement("U340"))
     func otherKeyboardTakesOrReturnsKeys() throws {
         let screen = try Screen(SimulatedDevice(language: "en-US"))
@@ -230,9 +230,9 @@ import UIKit
     }
 
     @Test(
-        "Keys that nobody can have are refused in an alert that says why, and stay unsaved",
+        "Keys that no command can have are rejected in an alert that says why, and stay unsaved",
         .requirement("F65"), .bug("https://github.com/manaflow-ai/cmux/issues/2988"))
-    func impossibleKeysAreRefusedInAlert() throws {
+    func impossibleKeysAreRejectedInAlert() throws {
         let screen = try Screen()
         let editor = try screen.edit("new")
         try screen.press(editor.recordButton)
@@ -249,7 +249,7 @@ import UIKit
     }
 
     @Test(
-        "Tab ends a recording and goes on, so that nobody is trapped in it", .requirement("F67"),
+        "Tab ends a recording and goes on, so that it is no trap", .requirement("F67"),
         .bug("https://github.com/sindresorhus/KeyboardShortcuts/issues/145"))
     func tabWhileRecording() throws {
         let screen = try Screen()
@@ -285,7 +285,7 @@ import UIKit
         #expect(rows().count == 3)
     }
 
-    @Test("Swiping an editor away is cancelling it", .requirement("U194"))
+    @Test("Swiping an editor away is canceling it", .requirement("U194"))
     func swipingEditorAwayCancels() throws {
         let screen = try Screen()
         var results: [KeyBindingEditorViewController.Result] = []
@@ -302,9 +302,9 @@ import UIKit
     }
 
     @Test(
-        "Where there is no focus engine the list takes the keys, unless somebody types",
+        "Where there is no focus engine the list takes the keys, unless people type",
         .requirement("U197"))
-    func listTakesKeysUnlessSomebodyTypes() throws {
+    func listTakesKeysUnlessPeopleType() throws {
         let phone = try Screen()
         #expect(phone.list.isFirstResponder)
         let editor = try phone.edit("new")
@@ -355,7 +355,7 @@ import UIKit
         #expect(screen.keys("new") == ["⌘N"])
     }
 
-    @Test("Cancelling changes nothing, and the result comes once", .requirement("U194"))
+    @Test("Canceling changes nothing, and the result comes once", .requirement("U194"))
     func cancelingChangesNothing() throws {
         let screen = try Screen()
         var results: [KeyBindingEditorViewController.Result] = []
@@ -374,12 +374,12 @@ import UIKit
     }
 
     @Test(
-        "While keys are recorded commands rest, and every end lets them act again",
+        "While keys are recorded commands are suspended, and every end lets them act again",
         .requirement("F66"), .bug("https://github.com/screenpipe/screenpipe/issues/2211"),
         arguments: [
             "escape", "background", "background alone", "resignation", "dismissal", "button",
         ])
-    func commandsRestWhileKeysAreRecorded(ending: String) throws {
+    func commandsAreSuspendedWhileKeysAreRecorded(ending: String) throws {
         let screen = try Screen()
         let recorder = try screen.edit("new")
         try screen.press(recorder.recordButton)
@@ -516,7 +516,7 @@ import UIKit
         #expect(editors.compactMap { $0() }.isEmpty)
     }
 
-    /// A container that hears what its screens hand on.
+    /// A container that receives the presses that its screens pass on.
     private final class Listener: UINavigationController {
         var heard: [String] = []
 

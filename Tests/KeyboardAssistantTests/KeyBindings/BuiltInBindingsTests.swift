@@ -38,7 +38,7 @@ import UIKit
         #expect(registry.keys(for: "nobody.knows") == nil)
     }
 
-    @Test("An app's command takes keys of the library's only when told to")
+    @Test("An app's command takes keys of the library's only if it is to replace them")
     func appTakesLibraryKeysOnlyExplicitly() throws {
         let registry = registry()
         try registry.register(keyBinding: .make("all"))
@@ -53,7 +53,7 @@ import UIKit
     }
 
     @Test(
-        "Of commands that come with the same keys each can be reached alone, and none is a conflict"
+        "Of commands with the same default keys each can be reached alone, and none is a conflict"
     )
     func equalDefaultsAreReachedWithoutConflict() {
         let table = registry().table

@@ -32,7 +32,9 @@ import Testing
         #expect(outcomes.prefix(8).allSatisfy { $0 == old } && outcomes.last == new)
     }
 
-    @Test("Wherever keeping aside stops, the file itself is untouched, and the same is kept once")
+    @Test(
+        "Wherever a backup stops, the file itself is untouched, and the same data is backed up once"
+    )
     func backupAtEveryStep() throws {
         for steps in 0...20 {
             let disk = ScriptedDisk()
@@ -50,8 +52,8 @@ import Testing
     }
 
     @Test(
-        "While a file cannot be kept aside, nothing is written in its place", .requirement("U184"))
-    func nothingIsWrittenBeforeKeepingAside() throws {
+        "While a file cannot be backed up, it is not overwritten", .requirement("U184"))
+    func nothingIsWrittenBeforeBackup() throws {
         let disk = ScriptedDisk()
         disk.serve(.max)
         let storage = FileKeyBindingsStorage(folder: folder, files: disk)

@@ -65,7 +65,7 @@ import Testing
     @Test(
         "Reset All asks nothing of commands that come with the same keys", .requirement("F70"),
         .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
-    func resetAllWithClash() {
+    func resetAllWithSharedDefaults() {
         var table = KeyBindingTable.make([
             ("P", [.make("a", "command+n"), .make("b", "command+n"), .make("c", "command+c")])
         ])
@@ -104,7 +104,7 @@ import Testing
         #expect(conflicts.flatMap(\.owners).map(\.identifier) == ["a"])
     }
 
-    @Test("Cancelling changes nothing")
+    @Test("Canceling changes nothing")
     func cancelingChangesNothing() {
         var table = table()
         table.perform(.set("b", .custom([n])), .cancel)
@@ -244,10 +244,10 @@ import Testing
     }
 
     @Test(
-        "An resolution is carried out if it was offered, and otherwise leaves the conflict open",
+        "A resolution is applied if it was offered, and otherwise leaves the conflict open",
         .requirement("U345"),
         arguments: KeyBindingConflict.Resolution.allCases)
-    func onlyOfferedAnswerIsCarriedOut(resolution: KeyBindingConflict.Resolution) throws {
+    func onlyOfferedResolutionIsApplied(resolution: KeyBindingConflict.Resolution) throws {
         var table = table()
         try table.register(
             [.init(binding: .make("find", "/"), allowsBareKeys: true)], provider: "L", name: "L")
@@ -261,20 +261,21 @@ import Testing
         for request in requests {
             let offered = table.plan(for: request).resolutions
             let plan = table.plan(for: request, resolution: resolution)
-            let isCarriedOut =
+            let isApplied =
                 offered.isEmpty || (offered.contains(resolution) && resolution != .cancel)
-            #expect(plan.conflicts.isEmpty == isCarriedOut, "\(request)")
-            #expect(isCarriedOut || plan == table.plan(for: request), "\(request)")
+            #expect(plan.conflicts.isEmpty == isApplied, "\(request)")
+            #expect(isApplied || plan == table.plan(for: request), "\(request)")
         }
         #expect(
-            !table.plan(for: requests[0]).resolutions.contains(.swap), "nobody may have a bare key")
+            !table.plan(for: requests[0]).resolutions.contains(.swap),
+            "no app command may have a bare key")
     }
 
     @Test(
-        "What people did is put down in one word, whether its command is there or not",
+        "A state has one form, whether its command is there or not",
         .requirement("U345"),
         arguments: ["a", "gone"] as [ID])
-    func editIsWrittenInOneWord(identifier: ID) {
+    func stateHasOneForm(identifier: ID) {
         var table = table()
         let key = KeyChord("command+k")
         for (wanted, noted) in [
@@ -295,10 +296,12 @@ import Testing
         .resetAll, .restore(["Q.c": .custom([KeyChord("command+b")])]),
     ]
 
-    @Test("No two commands share keys, whatever is wanted and answered", arguments: [true, false])
-    func noTwoCommandsEverShareKeys(clashing: Bool) {
+    @Test(
+        "No two commands share keys, whatever is requested and however it is resolved",
+        arguments: [true, false])
+    func noTwoCommandsEverShareKeys(sharing: Bool) {
         let start = KeyBindingTable.make([
-            ("P", [.make("a", "command+n"), .make("b", clashing ? "command+n" : "command+b")]),
+            ("P", [.make("a", "command+n"), .make("b", sharing ? "command+n" : "command+b")]),
             ("Q", [.make("c", "command+k")]),
         ])
         for resolution in KeyBindingConflict.Resolution.allCases {

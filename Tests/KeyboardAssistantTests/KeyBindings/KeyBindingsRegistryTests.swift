@@ -148,7 +148,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test(
-        "A change is one event that names the binding; who is let go of hears nothing",
+        "A change is one event that names the binding; a released observer gets none",
         .requirement("U179"))
     func changeIsOneEventNamingBinding() throws {
         let registry = try Mailbox.registry()
@@ -223,9 +223,9 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test(
-        "What is damaged is told, kept aside and not written over; the rest is used",
+        "A damaged file is reported, backed up and not overwritten; the rest is used",
         .requirement("U183"))
-    func damagedFileIsKeptAside() throws {
+    func damagedFileIsBackedUp() throws {
         let storage = MemoryKeyBindingsStorage()
         try Mailbox.registry(storage).customize(a, to: k)
         let damaged = try #require(storage.data).prefix(400) + Data(repeating: 0, count: 9)
@@ -253,7 +253,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test(
-        "If nothing can be written the app is told, and what people did holds", .requirement("U184")
+        "If nothing can be written that is reported, and changes hold", .requirement("U184")
     )
     func editsHoldDespiteWriteFailure() throws {
         let storage = MemoryKeyBindingsStorage()
@@ -269,7 +269,7 @@ private enum Empty: KeyBindingsProvider {
         #expect(try Mailbox.registry(other).binding(a)?.keys == [k])
     }
 
-    @Test("A name that is none is told, and nothing is written", .requirement("U185"))
+    @Test("A name that is none is reported, and nothing is written", .requirement("U185"))
     func invalidNameWritesNothing() throws {
         let registry = try Mailbox.registry()
         registry.applicationSupportName = "../Documents"
@@ -342,30 +342,31 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test(
-        "A change is told before the problem of saving it, and once, whatever observers do",
+        "A change is reported before the problem of saving it, and once, whatever observers do",
         .requirement("U179"))
-    func changeIsToldBeforeSavingProblem() throws {
+    func changeIsReportedBeforeSavingProblem() throws {
         let storage = MemoryKeyBindingsStorage()
         let registry = try Mailbox.registry(storage)
         storage.failure = CocoaError(.fileWriteNoPermission)
-        var told: [ID?] = []
+        var reported: [ID?] = []
         let token = registry.observe { event in
             switch event {
-            case .changed(let changes): told += changes.map(\.identifier)
+            case .changed(let changes): reported += changes.map(\.identifier)
             case .storageProblem:
-                told.append(nil)
-                if told.count == 2 { registry.unassign("Mailbox.b") }
+                reported.append(nil)
+                if reported.count == 2 { registry.unassign("Mailbox.b") }
             case .registered: break
             }
         }
         registry.customize(a, to: k)
-        #expect(told == [a, nil, b, nil])
+        #expect(reported == [a, nil, b, nil])
         withExtendedLifetime(token) {}
     }
 
     @Test(
-        "The app's own keys are refused, whatever the forbidden command does", .requirement("U190"))
-    func ownKeysOfAppAreRefused() throws {
+        "The app's own keys are rejected, whatever the forbidden command does", .requirement("U190")
+    )
+    func ownKeysOfAppAreRejected() throws {
         let registry = try Mailbox.registry()
         registry.forbiddenKeyCommands = [
             UIKeyCommand(action: Selector(("quit")), input: "Q", modifierFlags: .command)
@@ -447,7 +448,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test(
-        "While somebody records keys no command is made, however many record", .requirement("F66"),
+        "While a screen records keys no command is made, however many record", .requirement("F66"),
         .bug("https://github.com/screenpipe/screenpipe/issues/2211"))
     func noCommandIsMadeWhileRecording() throws {
         let registry = try Mailbox.registry()

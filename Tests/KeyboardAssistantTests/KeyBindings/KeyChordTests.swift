@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(
-        "Keys that nobody can have are refused with a reason", .requirement("F65"),
+        "Keys that no command can have are rejected with a reason", .requirement("F65"),
         .bug("https://github.com/manaflow-ai/cmux/issues/2988"),
         arguments: [
             ("k", .needsModifier), ("shift+k", .needsModifier), ("space", .needsModifier),
@@ -148,7 +148,7 @@ import Testing
             ("shift+command+4", .reservedBySystem), ("command+e", .forbiddenByApp),
             ("shift+command+q", .reservedBySystem), ("option+command+d", .reservedBySystem),
         ] as [(String, KeyChord.RejectionReason?)])
-    func refusals(text: String, reason: KeyChord.RejectionReason?) throws {
+    func rejections(text: String, reason: KeyChord.RejectionReason?) throws {
         let chord = try #require(KeyChord(text: text))
         let rules = KeyChordRules(forbidden: try [#require(KeyChord(text: "command+e"))])
         #expect(rules.rejectionReason(for: chord) == reason)

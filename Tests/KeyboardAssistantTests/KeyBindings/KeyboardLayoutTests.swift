@@ -203,9 +203,9 @@ import Testing
     }
 
     @Test(
-        "On another keyboard the keys belong to one of the two, and a finding says so",
+        "On another keyboard the keys belong to one of the two, and a conflict says so",
         .requirement("U340"))
-    func clashOnOtherKeyboardIsFinding() {
+    func conflictOnOtherKeyboardIsReported() {
         let providers = [
             ("P", [KeyBinding.make("a", "command+?"), .make("b", "shift+command+ß")])
         ]
@@ -213,10 +213,10 @@ import Testing
         table.layout = .us
         #expect(table.conflicts.isEmpty)
         #expect(table.keys("a") == ["command+?"] && table.keys("b") == ["shift+command+ß"])
-        let finding = table.conflictsOnOtherLayouts
-        #expect(finding.map(\.keyboardLayout) == ["German"])
-        #expect(finding.map(\.command.identifier) == ["b"])
-        #expect(finding.map(\.chord) == [KeyChord("shift+command+ß")])
+        let conflicts = table.conflictsOnOtherLayouts
+        #expect(conflicts.map(\.keyboardLayout) == ["German"])
+        #expect(conflicts.map(\.command.identifier) == ["b"])
+        #expect(conflicts.map(\.chord) == [KeyChord("shift+command+ß")])
         table.layout = .german
         #expect(table.conflicts.map(\.keyboardLayout) == [nil])
         #expect(table.keys("a") == ["command+?"] && table.keys("b").isEmpty)
@@ -225,8 +225,8 @@ import Testing
         #expect(table.keys("b") == ["shift+command+ß"])
     }
 
-    @Test("Two texts of one press on one command are no clash with itself", .requirement("U340"))
-    func onePressNeverClashesWithItself() {
+    @Test("Two texts of one press on one command are no conflict with itself", .requirement("U340"))
+    func onePressIsNoConflictWithItself() {
         var table = KeyBindingTable.make([("P", [.make("a", "command+?", "shift+command+/")])])
         table.layout = .us
         #expect(table.conflicts.isEmpty && table.keys("a").count == 2)
@@ -234,8 +234,8 @@ import Testing
         #expect(table.owners(of: KeyChord("command+?")).isEmpty)
     }
 
-    @Test("Keys that nobody can have are refused by any of their texts", .requirement("U340"))
-    func anyTextRefusesForbiddenKeys() {
+    @Test("Keys that no command can have are rejected by any of their texts", .requirement("U340"))
+    func anyTextRejectsForbiddenKeys() {
         let rules = KeyChordRules(forbidden: [KeyChord("command+?")])
         for (text, layout, reason) in [
             ("shift+command+/", .us, .forbiddenByApp), ("shift+command+/", .german, nil),

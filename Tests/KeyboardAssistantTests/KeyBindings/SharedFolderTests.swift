@@ -132,7 +132,7 @@ import Testing
             let data = storage.data
             guard case .conflicting(let plan) = one.customize(b, to: k, resolution: resolution)
             else {
-                Issue.record("Nobody was asked.")
+                Issue.record("There was no conflict.")
                 continue
             }
             #expect(plan.conflicts.flatMap(\.owners).map(\.identifier) == [a])
@@ -160,7 +160,7 @@ import Testing
     }
 
     @Test(
-        "Who keeps others out for long is waited for once, for a tenth of a second",
+        "A process that keeps its lock for long is waited for once, for a tenth of a second",
         .requirement("U346"))
     func longLockIsWaitedForOnce() throws {
         let disk = ScriptedDisk()
@@ -178,12 +178,12 @@ import Testing
         #expect(try process(on: disk).binding(a)?.keys == [k])
         let again = try #require(disk.lock(folder))
         registry.unassign(a)
-        #expect(disk.pauses == 2 * pauses, "who lets others in is waited for again")
+        #expect(disk.pauses == 2 * pauses, "a process that ends its lock is waited for again")
         again()
     }
 
     @Test(
-        "Who keeps others out for too long is not waited for, and the change is kept",
+        "A process that keeps its lock for too long is not waited for, and the change is kept",
         .requirement("U346"))
     func tooLongLockEndsWaiting() async throws {
         try await withTemporaryFolder { folder in
@@ -265,7 +265,7 @@ import Testing
     }
 
     @Test(
-        "What is gone or damaged when it is read anew takes nobody's keys away",
+        "What is gone or damaged when it is read anew takes no keys away",
         .requirement("U346"))
     func damageAtReloadTakesNoKeys() throws {
         let damages: [(Data) -> Data?] = [
@@ -290,7 +290,7 @@ import Testing
         }
     }
 
-    @Test("A file that cannot be opened for a while takes nobody's keys away")
+    @Test("A file that cannot be opened for a while takes no keys away")
     func unreadableForAWhile() async throws {
         try await withTemporaryFolder { folder in
             let registry = try process(FileKeyBindingsStorage(folder: folder))
@@ -352,8 +352,8 @@ import Testing
         }
     }
 
-    @Test("A link with the name of what is kept aside is not followed", .requirement("U346"))
-    func asideLinkIsNotFollowed() async throws {
+    @Test("A link with the name of a backup is not followed", .requirement("U346"))
+    func backupLinkIsNotFollowed() async throws {
         try await withTemporaryFolder { folder in
             let storage = FileKeyBindingsStorage(folder: folder)
             let damaged = Data("damaged".utf8)
@@ -416,7 +416,7 @@ import Testing
     // MARK: Size
 
     @Test(
-        "A file that is too large is neither read nor written over, and the app is told",
+        "A file that is too large is neither read nor overwritten, and that is reported",
         .requirement("U346"))
     func tooLargeFileIsLeftAlone() async throws {
         try await withTemporaryFolder { folder in
@@ -471,8 +471,8 @@ import Testing
         #expect(registry.storageProblem == problem)
         registry.customize(a, to: k)
         #expect(storage.data == data && storage.backups.isEmpty)
-        let (plan, refusal) = registry.planForImport(of: data)
-        #expect(plan == KeyBindingsPlan() && refusal == problem)
+        let (plan, error) = registry.planForImport(of: data)
+        #expect(plan == KeyBindingsPlan() && error == problem)
     }
 
     @Test(

@@ -2,8 +2,8 @@ import Foundation
 
 /// A property list in Apple's binary format (`bplist00`, as in CoreFoundation's CFBinaryPList.c).
 ///
-/// The system's parser copies a container for each place where a file names it, so that 150 bytes
-/// can keep it busy for minutes. This one reads no more than `limit` of what a file stands for.
+/// The system's parser copies a container for each reference to it, so that 150 bytes can keep it
+/// busy for minutes. This one reads no more than `limit` entries and characters.
 struct BinaryPropertyList {
     private let bytes: [UInt8]
     private let offsetSize: Int

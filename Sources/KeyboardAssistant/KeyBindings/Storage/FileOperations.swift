@@ -87,7 +87,7 @@ struct DiskFiles: FileOperations {
         if lstat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
             throw FileError.link(url)
         }
-        // The one call of the system that takes the old file's place at once.
+        // The one call of the system that replaces the old file in one step.
         guard rename(other.path, url.path) == 0 else { throw FileError(url, errno) }
     }
 
