@@ -34,6 +34,22 @@ extension MailboxViewController: KeyBindingsProvider {
     }
 }
 
+class YourPreferencesViewController: UITableViewController {
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        switch (indexPath.section, indexPath.row) {
+        case (0, 0):
+            // You can use either .grouped or .plain styles, both look great.
+            navigationController?.pushViewController(
+                KeyBindingsViewController(style: .grouped), animated: true)
+        default: break
+        }
+    }
+}
+
+let keysForgottenByApple = [
+    UIKeyInputBackspace, UIKeyInputTab, UIKeyInputReturn, UIKeyInputDelete,
+]
+
 @MainActor
 func registerShortcuts() {
     KeyBindingsRegistry.default.applicationSupportName = "YourAppName"

@@ -20,7 +20,7 @@ import UIKit
         device.press("n", .command)
         #expect(mailbox.lastAction == "New Message")
         registry.customize(
-            KeyBindingIdentifier(provider: registry.providers[0], key: "reply"),
+            KeyBindingIdentifier(provider: MailboxViewController.providerIdentifier, key: "reply"),
             to: KeyChord("j", .command))
         device.press("j", .command)
         #expect(mailbox.lastAction == "Reply")

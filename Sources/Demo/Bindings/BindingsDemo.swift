@@ -113,8 +113,10 @@ final class BindingsDemo {
 
     private func edit(_ key: String) throws -> KeyBindingEditorViewController {
         let list = screen.topViewController as? KeyBindingsViewController
-        let provider = registry.providers.first ?? ""
-        list?.edit(KeyBindingIdentifier(provider: provider, key: key))
+        let keys = MailboxViewController.provideKeyBindings().map(\.key)
+        if let list, let row = keys.firstIndex(of: key) {
+            list.tableView(list.tableView, didSelectRowAt: IndexPath(row: row, section: 0))
+        }
         device.settle()
         let sheet = list?.presentedViewController as? UINavigationController
         guard let editor = sheet?.topViewController as? KeyBindingEditorViewController else {

@@ -1,7 +1,7 @@
 import UIKit
 
 extension KeyBinding {
-    /// A binding as KeyCommandKit writes it: an input as in `UIKeyCommand`, and its modifiers.
+    /// Creates a binding as in KeyCommandKit: an input as in `UIKeyCommand`, and its modifiers.
     ///
     /// An input that is no key makes a binding without keys.
     public init(
@@ -13,19 +13,19 @@ extension KeyBinding {
             key: key, name: name, keys: chord.map { [$0] } ?? [], isDiscoverable: isDiscoverable)
     }
 
-    /// The first of its keys as in `UIKeyCommand`; nil if it has none.
+    /// The input of the first of the keys as in `UIKeyCommand`; `nil` if there are none.
     public var input: String? { keys.first?.input.keyInput }
 
-    /// What is held down with `input`.
+    /// The modifiers of the first of the keys.
     public var modifiers: UIKeyModifierFlags { keys.first?.modifiers.flags ?? [] }
 
-    /// A command of the first of its keys; nil if it has none.
+    /// Returns a command for the first of the keys; `nil` if there are none.
     @MainActor
     public func make(withAction action: Selector) -> UIKeyCommand? {
         commands(withAction: action).first
     }
 
-    /// A command for each of its keys; the title stands with the first, so that it is read once.
+    /// Returns a command for each of the keys; the first has the title, so that it is read once.
     @MainActor
     func commands(withAction action: Selector) -> [UIKeyCommand] {
         keys.enumerated().compactMap { number, chord in
@@ -39,8 +39,8 @@ extension KeyBinding {
         }
     }
 
-    /// Lets UIKit fit the keys of `command` to layout and direction of reading, unless people chose
-    /// them: those that they pressed are the ones they mean.
+    /// Lets UIKit adapt the keys of `command` to layout and reading direction, unless people chose
+    /// them: people mean the keys that they pressed.
     @MainActor
     func setAdaptation(of command: UIKeyCommand) {
         command.allowsAutomaticLocalization = !isCustomized
@@ -49,33 +49,21 @@ extension KeyBinding {
 }
 
 extension KeyChord {
-    /// Whether the system would keep these keys for itself, and text has no use for them.
+    /// A Boolean value that indicates whether the system would use the keys itself, and text would
+    /// not.
     var wantsPriority: Bool {
         if case .characters = input { return false }
         return !TypingState.text.takes(descriptor)
     }
 }
 
-extension KeyBindings {
-    /// Commands for the bindings that have keys, in the order of `actions`; keys that no binding is
-    /// called by are passed over.
-    @MainActor
-    public func make(withActionsForKeys actions: [(key: String, action: Selector)])
-        -> [UIKeyCommand]
-    {
-        guard !isResting else { return [] }
-        return actions.flatMap { self[$0.key]?.commands(withAction: $0.action) ?? [] }
-    }
-}
+// KeyCommandKit's constants for keys that UIKit has no constant for, or has had none for long.
 
-/// Keys for which UIKit has no constant, or has had none for long.
-public enum KeyInput {
-    /// The key that deletes what is before the caret.
-    public static let backspace = "\u{8}"
-    /// Tab.
-    public static let tab = "\u{9}"
-    /// Return.
-    public static let `return` = "\u{D}"
-    /// The key that deletes what is after the caret.
-    public static let delete = "\u{7F}"
-}
+/// The input of the key that deletes the character before the caret.
+public let UIKeyInputBackspace = "\u{8}"
+/// The input of the Tab key.
+public let UIKeyInputTab = "\u{9}"
+/// The input of the Return key.
+public let UIKeyInputReturn = "\u{D}"
+/// The input of the key that deletes the character after the caret.
+public let UIKeyInputDelete = "\u{7F}"

@@ -1,37 +1,40 @@
-/// A command's name, the keys that it comes with, and those that people gave it.
+/// A command's name, its default keys and the keys that people gave it.
 ///
-/// It says nothing of what the command does: that is said where `UIKeyCommand`s are made of it.
+/// A binding has no action: that is given where `UIKeyCommand`s are made of it.
 public struct KeyBinding: Hashable, Sendable {
-    /// What people did with the keys of a binding.
+    /// The keys that people chose for a binding.
     public enum State: Hashable, Sendable {
-        /// The keys that it comes with.
-        case leftAlone
-        /// Keys of their own choice.
-        case changed([KeyChord])
-        /// None.
+        /// The binding has its default keys.
+        case `default`
+        /// The binding has keys that people chose.
+        case custom([KeyChord])
+        /// People took the binding's keys away.
         case unassigned
 
-        /// The one word for what people did: a key is chosen once, and choosing none unassigns.
+        /// The state without repeated keys; `.unassigned` if no keys are chosen.
         var normalized: State {
-            guard case .changed(let keys) = self else { return self }
-            return keys.isEmpty ? .unassigned : .changed(keys.withoutRepetition)
+            guard case .custom(let keys) = self else { return self }
+            return keys.isEmpty ? .unassigned : .custom(keys.withoutRepetition)
         }
     }
 
-    /// What the binding is called among those of its provider; people's keys are kept by it.
+    /// The states of several bindings.
+    typealias States = [KeyBindingIdentifier: State]
+
+    /// The name that identifies the binding within its provider and in the file.
     public let key: String
-    /// What people read.
+    /// The name that people read.
     public let name: String
-    /// The keys that it comes with; most bindings have one.
+    /// The keys that the binding has until people change them; most bindings have one.
     public let defaultKeys: [KeyChord]
-    /// Whether people see it while they hold ⌘.
+    /// A Boolean value that indicates whether people see the binding while they hold ⌘.
     public let isDiscoverable: Bool
-    /// What people did with it.
-    public internal(set) var state = State.leftAlone
-    /// The keys that trigger it now: without those that are another command's.
+    /// The keys that people chose for the binding.
+    public internal(set) var state = State.default
+    /// The keys that trigger the binding now, without those that belong to another command.
     public internal(set) var keys: [KeyChord]
 
-    /// A binding that comes with `keys`, of which there may be any number.
+    /// Creates a binding with any number of default keys.
     public init(key: String, name: String, keys: [KeyChord], isDiscoverable: Bool = true) {
         self.key = key
         self.name = name
@@ -40,30 +43,43 @@ public struct KeyBinding: Hashable, Sendable {
         self.keys = defaultKeys
     }
 
-    /// Whether people changed its keys or took them away.
-    public var isCustomized: Bool { state != .leftAlone }
+    /// A Boolean value that indicates whether people changed the keys or took them away.
+    public var isCustomized: Bool { state != .default }
 
-    /// Whether people took its keys away.
-    public var isUnassigned: Bool { state == .unassigned }
-
-    /// The keys that it would have if nobody else had them.
-    func wishes(in state: State) -> [KeyChord] {
+    /// Returns the keys that the binding would have if no other command had them.
+    func requestedKeys(in state: State) -> [KeyChord] {
         switch state {
-        case .leftAlone: defaultKeys
-        case .changed(let keys): keys
+        case .default: defaultKeys
+        case .custom(let keys): keys
         case .unassigned: []
         }
     }
 
-    /// The one word for `state`: who chooses the keys that it comes with leaves it alone.
+    /// Returns the normalized state; `.default` if its keys are the default keys.
     func canonical(_ state: State) -> State {
         let state = state.normalized
-        return wishes(in: state) == defaultKeys ? .leftAlone : state
+        return requestedKeys(in: state) == defaultKeys ? .default : state
     }
 }
 
+/// The identifier of a binding: its provider's identifier and its key there.
+public struct KeyBindingIdentifier: Hashable, Sendable, CustomStringConvertible {
+    /// The identifier of the provider, which never changes.
+    public let provider: String
+    /// The key of the binding among those of its provider.
+    public let key: String
+
+    /// Creates an identifier of any texts, also of a binding that is not registered.
+    public init(provider: String, key: String) {
+        self.provider = provider
+        self.key = key
+    }
+
+    public var description: String { "\(provider)/\(key)" }
+}
+
 extension Array where Element: Hashable {
-    /// The first of each element.
+    /// The array with the first of each repeated element.
     var withoutRepetition: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

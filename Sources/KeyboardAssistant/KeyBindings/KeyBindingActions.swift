@@ -1,6 +1,6 @@
 import UIKit
 
-/// Does what an app says for each binding of a provider, without a selector for each.
+/// An object that performs closures for the bindings of a provider, in place of selectors.
 ///
 /// Keep it for as long as its commands are to act. A view controller adds `possibleKeyCommands` to
 /// its key commands and asks `target(forKeyCommandAction:)` in `target(forAction:withSender:)`.
@@ -11,7 +11,9 @@ public final class KeyBindingActions {
     private let keys: [String]
     private let target: KeyCommandTarget
 
-    /// `handlers` are called by the keys of the bindings, and stand in the order of the commands.
+    /// Creates actions for the bindings of `provider`.
+    ///
+    /// Commands are made in the order of `handlers`; of two handlers for one key the first counts.
     public init(
         forProvider provider: any KeyBindingsProvider.Type = GlobalKeyBindingsProvider.self,
         in registry: KeyBindingsRegistry = .default,
@@ -24,14 +26,14 @@ public final class KeyBindingActions {
         target = KeyCommandTarget { command, _ in table[command.rawValue]?() }
     }
 
-    /// Commands for the bindings that have keys now.
+    /// The commands for the bindings that have keys now.
     public var possibleKeyCommands: [UIKeyCommand] {
         let bindings = registry.bindings(forProvider: provider)
-        guard !bindings.isResting else { return [] }
+        guard !bindings.isSuspended else { return [] }
         return keys.compactMap { bindings[$0] }.flatMap(commands)
     }
 
-    /// What takes `action`; nil if that is none of these commands'.
+    /// Returns the object that performs `action`; `nil` if it is not that of these commands.
     public func target(forKeyCommandAction action: Selector) -> Any? {
         target.receiver(of: action)
     }

@@ -1,36 +1,35 @@
-/// Keys that two commands or more would have, though they can be reached together.
+/// Keys that several commands would have although their scopes overlap.
 public struct KeyBindingConflict: Hashable, Sendable {
-    /// A command, by the names that people read.
+    /// A command in a conflict, by the names that people read.
     public struct Command: Hashable, Sendable {
-        /// Which it is.
+        /// The identifier of the command's binding.
         public let identifier: KeyBindingIdentifier
-        /// What people call it.
+        /// The name of the command that people read.
         public let name: String
-        /// What people call the part of the app that it belongs to.
+        /// The name of the part of the app that the command belongs to.
         public let providerName: String
+    }
+
+    /// A way of resolving the conflicts of a plan.
+    public enum Resolution: Hashable, Sendable, CaseIterable {
+        /// The other commands lose the keys.
+        case replace
+        /// The other commands get the keys that the command had until now.
+        case swap
+        /// The other commands get their default keys back.
+        case resetOthers
+        /// Nothing changes.
+        case cancel
     }
 
     /// The keys.
     public let chord: KeyChord
-    /// Who would get them.
+    /// The command that would get the keys.
     public let command: Command
-    /// Who has them; there are several if these are never there at the same time.
+    /// The commands that have the keys; several if their scopes do not overlap.
     ///
-    /// For an item of the main menu the provider is the identifier of the menu that it is in.
+    /// For an item of the main menu the provider is the identifier of its menu.
     public internal(set) var owners: [Command]
-    /// The name of the keyboard layout on which the keys are the same; nil if they are on the one
-    /// that people use.
+    /// The name of the keyboard layout on which the keys are the same; `nil` for the layout in use.
     public internal(set) var keyboardLayout: String?
-}
-
-/// What people say when others have the keys already.
-public enum KeyBindingsAnswer: Hashable, Sendable, CaseIterable {
-    /// The others lose them.
-    case replace
-    /// The others get what the command had until now.
-    case swap
-    /// The others get back the keys that they came with.
-    case resetOthers
-    /// All stays as it is.
-    case cancel
 }

@@ -1,23 +1,36 @@
-/// The bindings of a provider as they are now, in the order in which it declared them.
+import UIKit
+
+/// The bindings of a provider with their present keys, in the order in which it declares them.
 ///
-/// Each is made when it is asked for: a look-up by its key costs the same however many there are.
+/// Each binding is made when it is asked for: a look-up by its key takes the same time however many
+/// there are.
 public struct KeyBindings: Sendable {
-    private let book: KeyBindingBook
+    private let table: KeyBindingTable
     private let provider: String
     private let keys: [String]
-    /// Whether no commands are made of them, because somebody records keys.
-    let isResting: Bool
+    /// A Boolean value that indicates whether no commands are made because a screen records keys.
+    let isSuspended: Bool
 
-    init(of provider: String, in book: KeyBindingBook, isResting: Bool = false) {
-        self.book = book
+    init(of provider: String, in table: KeyBindingTable, isSuspended: Bool = false) {
+        self.table = table
         self.provider = provider
-        self.isResting = isResting
-        keys = book.sections[provider]?.keys ?? []
+        self.isSuspended = isSuspended
+        keys = table.providers[provider]?.keys ?? []
     }
 
-    /// The binding that is called `key`.
+    /// Returns the binding with this key; `nil` if the provider has none.
     public subscript(key: String) -> KeyBinding? {
-        book.binding(KeyBindingIdentifier(provider: provider, key: key))
+        table.binding(KeyBindingIdentifier(provider: provider, key: key))
+    }
+
+    /// Returns commands for the bindings that have keys, in the order of `actions`; unknown keys
+    /// are skipped.
+    @MainActor
+    public func make(withActionsForKeys actions: [(key: String, action: Selector)])
+        -> [UIKeyCommand]
+    {
+        guard !isSuspended else { return [] }
+        return actions.flatMap { self[$0.key]?.commands(withAction: $0.action) ?? [] }
     }
 }
 
@@ -27,18 +40,18 @@ extension KeyBindings: RandomAccessCollection {
     public var endIndex: Int { keys.endIndex }
 
     public subscript(position: Int) -> KeyBinding {
-        // A book has a binding for each key of a provider.
+        // The table has a binding for each key of a provider.
         self[keys[position]] ?? KeyBinding(key: keys[position], name: keys[position], keys: [])
     }
 }
 
 extension KeyBindings: Hashable {
     public static func == (one: KeyBindings, other: KeyBindings) -> Bool {
-        one.isResting == other.isResting && one.elementsEqual(other)
+        one.isSuspended == other.isSuspended && one.elementsEqual(other)
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(isResting)
+        hasher.combine(isSuspended)
         for binding in self { hasher.combine(binding) }
     }
 }

@@ -1,47 +1,89 @@
-/// What a request would change, before it is done; done whole or not at all.
+/// The changes that a request makes to bindings, all of which are applied or none.
 public struct KeyBindingsPlan: Hashable, Sendable {
-    /// What happens to one binding.
+    /// The change of one binding.
     public struct Change: Hashable, Sendable {
-        /// Which it is.
+        /// The identifier of the binding.
         public let identifier: KeyBindingIdentifier
-        /// What it is now.
+        /// The state before the change.
         public let before: KeyBinding.State
-        /// What it will be.
+        /// The state after the change.
         public let after: KeyBinding.State
     }
 
-    /// In the order in which the bindings were registered.
+    /// A request to change bindings.
+    enum Request: Hashable, Sendable {
+        /// Gives one binding a state.
+        case set(KeyBindingIdentifier, KeyBinding.State)
+        /// Gives all bindings their default keys.
+        case resetAll
+        /// Gives bindings these states, and all others their default keys.
+        case restore(KeyBinding.States)
+
+        /// A Boolean value that indicates whether the request names one binding.
+        ///
+        /// Default keys that several commands share are a conflict only then. If all bindings are
+        /// meant, the app itself declared them so, which `diagnostics` report.
+        var isForOne: Bool {
+            switch self {
+            case .set: true
+            case .resetAll, .restore: false
+            }
+        }
+    }
+
+    /// The changes, in the order in which the bindings were registered.
     public internal(set) var changes: [Change] = []
-    /// What must be answered first; with any of these the plan is not carried out.
+    /// The conflicts that must be resolved first; with any of these the plan cannot be applied.
     public internal(set) var conflicts: [KeyBindingConflict] = []
-    /// What would settle all conflicts, `.cancel` being the last; none if there are none.
-    public internal(set) var answers: [KeyBindingsAnswer] = []
-    /// Keys that nobody can have, which the plan therefore leaves out.
-    public internal(set) var refused: [KeyChord: KeyChordRefusal] = [:]
-    /// What people had done to all bindings when this was planned, or what it takes back.
-    var surroundings: [KeyBindingIdentifier: KeyBinding.State] = [:]
-    /// Whether this takes another plan back.
+    /// The resolutions that leave no conflict, `.cancel` being the last; none without conflicts.
+    public internal(set) var resolutions: [KeyBindingConflict.Resolution] = []
+    /// The keys that no command can have, which the plan leaves out, with the reasons.
+    public internal(set) var rejected: [KeyChord: KeyChord.RejectionReason] = [:]
+    /// The states of all bindings when the plan was made, or before the plan that this one undoes.
+    var baseline: KeyBinding.States = [:]
+    /// A Boolean value that indicates whether this plan undoes another one.
     var isUndoing = false
 
-    /// The plan that takes this one back.
+    /// The plan that undoes this one.
     public var undoing: KeyBindingsPlan {
         KeyBindingsPlan(
             changes: changes.map {
                 Change(identifier: $0.identifier, before: $0.after, after: $0.before)
-            }, surroundings: surroundings, isUndoing: true)
+            }, baseline: baseline, isUndoing: true)
     }
 }
 
-/// What people or the app want of the bindings.
-public enum KeyBindingsRequest: Hashable, Sendable {
-    /// These keys in place of those that a binding has.
-    case customize(KeyBindingIdentifier, [KeyChord])
-    /// No keys.
-    case unassign(KeyBindingIdentifier)
-    /// The keys that it came with.
-    case reset(KeyBindingIdentifier)
-    /// The keys that all came with.
-    case resetAll
-    /// These states, and for all bindings that are not named the keys that they came with.
-    case restore([KeyBindingIdentifier: KeyBinding.State])
+/// The result of a request to change bindings.
+public enum KeyBindingsOutcome: Hashable, Sendable {
+    /// The plan was applied; changes that could not be saved hold until the app ends.
+    case applied(KeyBindingsPlan, notSaved: KeyBindingsStorageError? = nil)
+    /// The bindings were in the requested state already.
+    case unchanged
+    /// Other commands have the keys and nothing was changed; repeat the call with a resolution.
+    case conflicting(KeyBindingsPlan)
+    /// No command can have these keys, and nothing was changed.
+    case rejected(KeyChord, KeyChord.RejectionReason)
+    /// The binding is not registered.
+    case unknown(KeyBindingIdentifier)
+    /// The bindings changed since the plan was made, and nothing was changed.
+    case outdated
+
+    /// The plan that was applied, if one was.
+    var applied: KeyBindingsPlan? {
+        guard case .applied(let plan, _) = self else { return nil }
+        return plan
+    }
+}
+
+/// An event that a registry reports.
+public enum KeyBindingsEvent: Hashable, Sendable {
+    /// A provider was registered, or more bindings of it.
+    case registered(provider: String)
+    /// Keys changed; all that changed at once is one event.
+    ///
+    /// Without changes, another keyboard is in use on which keys of several commands are the same,
+    /// so that some of these lose keys or have them back.
+    case changed([KeyBindingsPlan.Change])
+    /// Bindings could not be read or written, or not all of them.
+    case storageProblem(KeyBindingsStorageError)
 }

@@ -171,7 +171,7 @@ private final class LetterScreen: UIViewController, Performer {
     @Test(
         "While a screen records, the registry's menu items show no keys and run nothing",
         .requirement("U341"))
-    func menuItemsRestWhileRecording() throws {
+    func menuItemsAreSuspendedWhileRecording() throws {
         let stage = try Stage { $0.mainMenu = .editing }
         #expect(stage.keys == ["l", "d", "f"])
         let editor = try stage.record()
@@ -188,9 +188,9 @@ private final class LetterScreen: UIViewController, Performer {
     }
 
     @Test(
-        "Keys of another menu item can be pressed while recording, and are refused by title",
+        "Keys of another menu item can be pressed while recording, and are rejected by title",
         .requirement("U341"))
-    func foreignMenuKeysRefusedByTitle() throws {
+    func otherMenuKeysAreRejectedByTitle() throws {
         let stage = try Stage()
         stage.delegate.change = Delegate.addPrint
         UIMenuSystem.main.setNeedsRebuild()
@@ -204,8 +204,8 @@ private final class LetterScreen: UIViewController, Performer {
         let print = KeyChord("p", .command)
         #expect(
             stage.registry.customize(stage.identifier("new"), to: print)
-                == .refused(print, .usedByMenuItem("Print")))
-        #expect(stage.registry.plan(.reset(stage.identifier("new"))).refused.isEmpty)
+                == .rejected(print, .usedByMenuItem("Print")))
+        #expect(stage.registry.plan(.set(stage.identifier("new"), .default)).rejected.isEmpty)
     }
 
     @Test(
@@ -224,7 +224,7 @@ private final class LetterScreen: UIViewController, Performer {
         #expect(builder.inserted == 0)
         #expect(
             stage.registry.customize(stage.identifier("new"), to: print)
-                == .refused(print, .usedByMenuItem("Print")))
+                == .rejected(print, .usedByMenuItem("Print")))
     }
 
     @Test(
@@ -241,7 +241,9 @@ private final class LetterScreen: UIViewController, Performer {
         #expect(count > 0)
     }
 
-    @Test("A command that nobody knew of runs nothing while a screen records", .requirement("U341"))
+    @Test(
+        "A command that the registry does not know runs nothing while a screen records",
+        .requirement("U341"))
     func unknownCommandRunsNothingWhileRecording() throws {
         let stage = try Stage()
         stage.delegate.changeAfterwards = Delegate.addPrint
@@ -253,9 +255,9 @@ private final class LetterScreen: UIViewController, Performer {
     }
 
     @Test(
-        "Keys of a command that UIKit asked for are offered, so that pressing them is heard",
+        "Keys of a command whose target UIKit searched are offered, so that they can be recorded",
         .requirement("U341"))
-    func keysUIKitAskedForAreOffered() throws {
+    func keysUIKitSearchedForAreOffered() throws {
         let stage = try Stage()
         let editor = try stage.record()
         func offered() -> Set<String> { Set((editor.keyCommands ?? []).compactMap(\.input)) }
@@ -271,7 +273,7 @@ private final class LetterScreen: UIViewController, Performer {
         #expect(editor.target(forAction: .print, withSender: command) != nil, "recorded")
     }
 
-    @Test("Keys of whoever contains the editor are recorded and do not act", .requirement("U341"))
+    @Test("Keys of the editor's containers are recorded and do not act", .requirement("U341"))
     func containersKeysAreRecordedNotPerformed() throws {
         let stage = try Stage()
         let editor = try stage.record()
@@ -282,7 +284,7 @@ private final class LetterScreen: UIViewController, Performer {
     }
 
     @Test(
-        "A menu item finds who performs it although the window is not key meanwhile",
+        "A menu item finds its target although the window is not key meanwhile",
         .requirement("U344"),
         arguments: UIKitBehavior.MenuBar.allCases, [true, false])
     func menuItemActsWithoutKeyWindow(menuBar: UIKitBehavior.MenuBar, isTyping: Bool) throws {
@@ -309,19 +311,19 @@ private final class LetterScreen: UIViewController, Performer {
     func systemMenuTakesKeysUntilGone() throws {
         let stage = try Stage { $0.mainMenu = .whole }
         #expect(stage.keys == ["l", "d", nil])
-        let finding = stage.registry.diagnostics
-        #expect(finding.map(\.command.name) == ["Find Letter"])
-        #expect(finding.map(\.chord.text) == ["command+f"])
-        #expect(finding.flatMap(\.owners).map(\.name) == ["Find"])
-        #expect(finding.flatMap(\.owners).map(\.providerName) == ["Find"])
+        let conflicts = stage.registry.diagnostics
+        #expect(conflicts.map(\.command.name) == ["Find Letter"])
+        #expect(conflicts.map(\.chord.text) == ["command+f"])
+        #expect(conflicts.flatMap(\.owners).map(\.name) == ["Find"])
+        #expect(conflicts.flatMap(\.owners).map(\.providerName) == ["Find"])
         #expect(stage.device.choose(menuItem: "Find Letter"))
         for text in ["command+f", "option+command+f", "command+i", "control+command+s"] {
             let chord = try #require(KeyChord(text: text))
             guard
-                case .refused(_, .usedByMenuItem) = stage.registry.customize(
+                case .rejected(_, .usedByMenuItem) = stage.registry.customize(
                     stage.identifier("new"), to: chord)
             else {
-                Issue.record("\(text) was not refused")
+                Issue.record("\(text) was not rejected")
                 continue
             }
         }
@@ -332,7 +334,7 @@ private final class LetterScreen: UIViewController, Performer {
     }
 
     @Test(
-        "What a newer system's menu will have is a finding, and takes no keys yet",
+        "What a newer system's menu will have is a conflict, and takes no keys yet",
         .requirement("U344"))
     func newerSystemsMenuTakesNoKeys() throws {
         let stage = try Stage { $0.mainMenu = .editing }

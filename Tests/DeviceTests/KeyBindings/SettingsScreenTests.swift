@@ -157,7 +157,7 @@ import UIKit
     }
 
     @Test(
-        "Keys of another command: its name is told, and Replace takes them",
+        "Keys of another command: its name is shown, and Replace takes them",
         .requirement("U191", "U192", "F65"), .bug("https://github.com/manaflow-ai/cmux/issues/2988")
     )
     func replaceTakesAnotherCommandsKeys() throws {
@@ -192,7 +192,7 @@ import UIKit
     }
 
     @Test(
-        "Another keyboard takes keys from a command or gives them back, and that is told",
+        "Another keyboard takes keys from a command or gives them back, and that is reported",
         .requirement("U340"))
     func otherKeyboardTakesOrReturnsKeys() throws {
         let screen = try Screen(SimulatedDevice(language: "en-US"))
@@ -224,16 +224,16 @@ import UIKit
     }
 
     @Test(
-        "Keys that nobody can have are refused in an alert that says why, and stay unsaved",
+        "Keys that no command can have are rejected in an alert that says why, and stay unsaved",
         .requirement("F65"), .bug("https://github.com/manaflow-ai/cmux/issues/2988"))
-    func impossibleKeysAreRefusedInAlert() throws {
+    func impossibleKeysAreRejectedInAlert() throws {
         let screen = try Screen()
         let editor = try screen.edit("new")
         try screen.press(editor.recordButton)
         screen.device.press("k")
         try screen.save(editor)
         #expect(screen.alert?.title == "K")
-        #expect(screen.alert?.message == KeyChordRefusal.needsModifier.explanation)
+        #expect(screen.alert?.message == KeyChord.RejectionReason.needsModifier.explanation)
         try screen.answer("OK")
         #expect(screen.alert == nil && screen.keys("new") == ["⌘N"])
         try screen.press(editor.recordButton)
@@ -243,13 +243,13 @@ import UIKit
     }
 
     @Test(
-        "Tab ends a recording and goes on, so that nobody is trapped in it", .requirement("F67"),
+        "Tab ends a recording and goes on, so that it is no trap", .requirement("F67"),
         .bug("https://github.com/sindresorhus/KeyboardShortcuts/issues/145"))
     func tabWhileRecording() throws {
         let screen = try Screen()
         let editor = try screen.edit("new")
         try screen.press(editor.recordButton)
-        #expect(screen.registry.isResting)
+        #expect(screen.registry.isSuspended)
         screen.device.press("\t")
         #expect(editor.recordButton.title(for: .normal) == "Record New Keys")
         #expect(editor.keysLabel.text == "⌘N")
@@ -279,7 +279,7 @@ import UIKit
         #expect(rows().count == 3)
     }
 
-    @Test("Swiping an editor away is cancelling it", .requirement("U194"))
+    @Test("Swiping an editor away is canceling it", .requirement("U194"))
     func swipingEditorAwayCancels() throws {
         let screen = try Screen()
         var results: [KeyBindingEditorViewController.Result] = []
@@ -291,14 +291,14 @@ import UIKit
         try screen.press(editor.recordButton)
         screen.list.dismiss(animated: true)
         screen.device.settle()
-        #expect(results == [.cancelled])
+        #expect(results == [.canceled])
         #expect(editor.recordButton.title(for: .normal) == "Record New Keys")
     }
 
     @Test(
-        "Where there is no focus engine the list takes the keys, unless somebody types",
+        "Where there is no focus engine the list takes the keys, unless people type",
         .requirement("U197"))
-    func listTakesKeysUnlessSomebodyTypes() throws {
+    func listTakesKeysUnlessPeopleType() throws {
         let phone = try Screen()
         #expect(phone.list.isFirstResponder)
         let editor = try phone.edit("new")
@@ -349,7 +349,7 @@ import UIKit
         #expect(screen.keys("new") == ["⌘N"])
     }
 
-    @Test("Cancelling changes nothing, and the result comes once", .requirement("U194"))
+    @Test("Canceling changes nothing, and the result comes once", .requirement("U194"))
     func cancelingChangesNothing() throws {
         let screen = try Screen()
         var results: [KeyBindingEditorViewController.Result] = []
@@ -363,21 +363,21 @@ import UIKit
         editor.navigationItem.leftBarButtonItem?.perform()
         screen.list.dismiss(animated: false)
         screen.device.settle()
-        #expect(results == [.cancelled])
+        #expect(results == [.canceled])
         #expect(screen.keys("new") == ["⌘N"])
     }
 
     @Test(
-        "While keys are recorded commands rest, and every end lets them act again",
+        "While keys are recorded commands are suspended, and every end lets them act again",
         .requirement("F66"), .bug("https://github.com/screenpipe/screenpipe/issues/2211"),
         arguments: [
             "escape", "background", "background alone", "resignation", "dismissal", "button",
         ])
-    func commandsRestWhileKeysAreRecorded(ending: String) throws {
+    func commandsAreSuspendedWhileKeysAreRecorded(ending: String) throws {
         let screen = try Screen()
         let recorder = try screen.edit("new")
         try screen.press(recorder.recordButton)
-        #expect(screen.registry.isResting)
+        #expect(screen.registry.isSuspended)
         switch ending {
         case "escape": screen.device.press(UIKeyCommand.inputEscape)
         case "background": screen.device.background()
@@ -397,7 +397,7 @@ import UIKit
         screen.device.settle()
         screen.device.show(UIViewController())
         screen.device.settle()
-        #expect(!screen.registry.isResting)
+        #expect(!screen.registry.isSuspended)
     }
 
     @Test(
@@ -457,6 +457,16 @@ import UIKit
         #expect(String(translated: "Record New Keys", languages: ["de"]) == "Neue Tasten aufnehmen")
     }
 
+    @Test(
+        "The screen has the style that an app asks for, and shows the default registry",
+        .requirement("U196"), arguments: [UITableView.Style.grouped, .plain])
+    func screenHasRequestedStyle(style: UITableView.Style) {
+        let list = KeyBindingsViewController(style: style)
+        #expect(list.registry === KeyBindingsRegistry.default)
+        #expect(list.tableView.style == style)
+        #expect(KeyBindingsViewController().tableView.style == .insetGrouped)
+    }
+
     @Test("The label shows keys as symbols and says them in words", .requirement("U200"))
     func labelShowsSymbolsAndSpeaksWords() {
         let label = KeyCommandLabel()
@@ -500,7 +510,7 @@ import UIKit
         #expect(editors.compactMap { $0() }.isEmpty)
     }
 
-    /// A container that hears what its screens hand on.
+    /// A container that receives the presses that its screens pass on.
     private final class Listener: UINavigationController {
         var heard: [String] = []
 
@@ -567,7 +577,7 @@ import UIKit
     func commandIsFoundOnPresentKeyboard() throws {
         let screen = try Screen(SimulatedDevice(language: "es-ES"))
         screen.registry.customize(screen.identifier("reply"), to: KeyChord("?", .command))
-        #expect(screen.registry.book.layout.name == nil)
+        #expect(screen.registry.table.layout.name == nil)
         screen.device.language = "en-US"
         screen.device.settle()
         screen.device.press("/", [.shift, .command])

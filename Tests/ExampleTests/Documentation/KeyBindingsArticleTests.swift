@@ -103,7 +103,7 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
         share(appExtension)
         for registry in [app, appExtension] {
             let bindings = registry.bindings(forProvider: MailboxViewController.self)
-            #expect(bindings.map(\.isUnassigned) == [true, true])
+            #expect(bindings.map(\.state) == [.unassigned, .unassigned])
         }
     }
 }

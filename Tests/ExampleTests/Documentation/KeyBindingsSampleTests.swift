@@ -43,6 +43,19 @@ extension MailboxViewController: KeyBindingsProvider {
     }
 }
 
+/// The document's preferences; its index of the row is filled in.
+private class YourPreferencesViewController: UITableViewController {
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        switch (indexPath.section, indexPath.row) {
+        case (0, 0):
+            // You can use either .grouped or .plain styles, both look great.
+            navigationController?.pushViewController(
+                KeyBindingsViewController(style: .grouped), animated: true)
+        default: break
+        }
+    }
+}
+
 /// A screen whose commands are closures.
 private final class NotesViewController: UIViewController, KeyBindingsProvider {
     static let registry = KeyBindingsRegistry()
@@ -119,6 +132,26 @@ private final class NotesViewController: UIViewController, KeyBindingsProvider {
         #expect(screen.log.count == 3)
     }
 
+    @Test("The document's preferences show the key bindings", .requirement("U242"))
+    func preferencesShowKeyBindings() {
+        let device = SimulatedDevice(.iPad9_7)
+        let preferences = YourPreferencesViewController(style: .grouped)
+        let navigationController = UINavigationController(rootViewController: preferences)
+        device.show(navigationController)
+        device.settle()
+        preferences.tableView(preferences.tableView, didSelectRowAt: [0, 0])
+        device.settle()
+        let list = navigationController.topViewController as? KeyBindingsViewController
+        #expect(list?.tableView.style == .grouped)
+    }
+
+    @Test("The document's constants are the keys that they name", .requirement("U242"))
+    func constantsAreKeys() {
+        let inputs = [UIKeyInputBackspace, UIKeyInputTab, UIKeyInputReturn, UIKeyInputDelete]
+        let bindings = inputs.map { KeyBinding(key: "key", name: "Key", input: $0) }
+        #expect(bindings.map { $0.keys.map(\.symbols) } == [["⌫"], ["⇥"], ["↩︎"], ["⌦"]])
+    }
+
     @Test("Closures do what the keys say, for as long as their screen is there")
     func closuresAnswerKeysWhileScreenLasts() throws {
         try NotesViewController.registry.register(provider: NotesViewController.self)
@@ -132,10 +165,15 @@ private final class NotesViewController: UIViewController, KeyBindingsProvider {
         #expect(
             screen.actions.possibleKeyCommands.map(\.discoverabilityTitle) == ["New Note", nil])
 
-        let rest = NotesViewController.registry.rest()
+        // The settings, where people press keys to find their commands.
+        screen.present(
+            KeyBindingsViewController(registry: NotesViewController.registry), animated: false)
+        device.settle()
         device.press("n", .command)
         #expect(screen.log.count == 2 && screen.actions.possibleKeyCommands.isEmpty)
-        rest.cancel()
+        screen.dismiss(animated: false)
+        device.settle()
+        screen.becomeFirstResponder()
         device.press("n", .command)
         #expect(screen.log.count == 3)
     }

@@ -23,7 +23,7 @@ import Testing
     private static let states: [ID: KeyBinding.State] = Dictionary(
         uniqueKeysWithValues: (0..<12).map { number in
             let state: KeyBinding.State =
-                number % 3 == 0 ? .unassigned : .changed([KeyChord("command+f\(number)")])
+                number % 3 == 0 ? .unassigned : .custom([KeyChord("command+f\(number)")])
             return (ID(provider: "provider\(number % 4)", key: "key\(number)"), state)
         })
 

@@ -32,26 +32,28 @@ import Testing
         #expect(outcomes.prefix(8).allSatisfy { $0 == old } && outcomes.last == new)
     }
 
-    @Test("Wherever keeping aside stops, the file itself is untouched, and the same is kept once")
-    func asideAtEveryStep() throws {
+    @Test(
+        "Wherever a backup stops, the file itself is untouched, and the same data is backed up once"
+    )
+    func backupAtEveryStep() throws {
         for steps in 0...20 {
             let disk = ScriptedDisk()
             disk.serve(.max)
             try FileKeyBindingsStorage(folder: folder, files: disk).save(old)
             disk.serve(steps)
-            try? FileKeyBindingsStorage(folder: folder, files: disk).setAside(old)
+            try? FileKeyBindingsStorage(folder: folder, files: disk).backUp(old)
             #expect(disk.files["KeyBindings.plist"] == old)
             disk.serve(.max)
             for _ in 0..<3 {
-                try FileKeyBindingsStorage(folder: folder, files: disk).setAside(old)
+                try FileKeyBindingsStorage(folder: folder, files: disk).backUp(old)
             }
             #expect(disk.files.count == 2 && disk.files.values.allSatisfy { $0 == old })
         }
     }
 
     @Test(
-        "While a file cannot be kept aside, nothing is written in its place", .requirement("U184"))
-    func nothingIsWrittenBeforeKeepingAside() throws {
+        "While a file cannot be backed up, it is not overwritten", .requirement("U184"))
+    func nothingIsWrittenBeforeBackup() throws {
         let disk = ScriptedDisk()
         disk.serve(.max)
         let storage = FileKeyBindingsStorage(folder: folder, files: disk)
@@ -78,7 +80,7 @@ import Testing
         try storage.save(old)
         try storage.save(new)
         #expect(try storage.load() == new)
-        try storage.setAside(old)
+        try storage.backUp(old)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(names.count == 2 && names.contains("KeyBindings.plist"))
     }

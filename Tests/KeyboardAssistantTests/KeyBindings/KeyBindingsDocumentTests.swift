@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct KeyBindingsDocumentTests {
     static let states: [ID: KeyBinding.State] = [
-        "mailbox.new-email": .changed([KeyChord("command+k")]),
+        "mailbox.new-email": .custom([KeyChord("command+k")]),
         "mailbox.reply": .unassigned,
-        "notes.größer & <kleiner>": .changed([KeyChord("command++"), KeyChord("control+,")]),
-        "a b.\n": .changed([KeyChord(validating: "ö", .command, keyCode: 0x33) ?? KeyChord("f1")]),
+        "notes.größer & <kleiner>": .custom([KeyChord("command++"), KeyChord("control+,")]),
+        "a b.\n": .custom([KeyChord(validating: "ö", .command, keyCode: 0x33) ?? KeyChord("f1")]),
         ID(provider: "", key: ""): .unassigned,
     ]
 
@@ -33,7 +33,7 @@ import Testing
         #expect((entries["bindings"] as? [String])?.count == Self.states.count)
     }
 
-    @Test("Nothing, a file of nothing, and files of other programs are told apart")
+    @Test("Nothing, a file of nothing, and files of other programs are distinguished")
     func emptyAndForeignFilesDiffer() {
         #expect(KeyBindingsDocument(Data()).problem == .damaged)
         for text in ["hello", "{\"a\": 1}", "<?xml version=\"1.0\"?><plist><array/></plist>"] {
@@ -63,9 +63,9 @@ import Testing
     }
 
     @Test(
-        "A line that is damaged is passed over, all others are read, and the app is told",
+        "A line that is damaged is passed over, all others are read, and that is reported",
         .requirement("U183"))
-    func damagedLineIsSkippedAndTold() throws {
+    func damagedLineIsSkippedAndReported() throws {
         let text = String(
             decoding: KeyBindingsDocument.data(of: Self.record), as: UTF8.self)
         let damaged = text.replacingOccurrences(of: "reply", with: "repli")

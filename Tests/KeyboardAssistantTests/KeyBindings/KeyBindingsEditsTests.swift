@@ -5,7 +5,7 @@ import Testing
 @testable import KeyboardAssistant
 
 @Suite struct KeyBindingsEditsTests {
-    private let changed = KeyBinding.State.changed([KeyChord("command+k")])
+    private let changed = KeyBinding.State.custom([KeyChord("command+k")])
 
     private func document(
         _ states: [ID: KeyBinding.State], unknown: [String] = []
@@ -20,7 +20,7 @@ import Testing
             known: .init(
                 states: ["P.mine": changed, "P.theirs": .unassigned, "P.gone": .unassigned],
                 unknown: ["old"]),
-            changes: ["P.mine": changed, "P.reset": .leftAlone])
+            changes: ["P.mine": changed, "P.reset": .default])
         let there = document(
             ["P.mine": .unassigned, "P.reset": changed, "P.theirs": changed, "P.new": .unassigned],
             unknown: ["new"])
@@ -82,7 +82,7 @@ import Testing
     @Test("What others still keep under an old name gets its new one", .requirement("U346"))
     func othersOldNameGetsNewOne() {
         let edits = KeyBindingsEdits(
-            changes: ["New.a": .unassigned], renamings: .init(providers: ["Old": "New"]))
+            changes: ["New.a": .unassigned], migrations: .init(providers: ["Old": "New"]))
         #expect(
             edits.applied(to: document(["Old.a": changed, "Old.b": changed]))
                 == KeyBindingsRecord(states: ["New.a": .unassigned, "New.b": changed]))

@@ -14,13 +14,13 @@ import Testing
     func fileKeepsKeysThatTypeMarks(text: String) {
         for modifiers in KeyChordTests.modifiers {
             let chord = KeyChord(.characters(text), modifiers)
-            let line = StoredLine.entry("P.a", .changed([chord, KeyChord("command+k")]))
+            let line = StoredLine.entry("P.a", .custom([chord, KeyChord("command+k")]))
             #expect(StoredLine(line.text) == line)
         }
     }
 
     @Test(
-        "Keys that nobody can have are refused with a reason", .requirement("F65"),
+        "Keys that no command can have are rejected with a reason", .requirement("F65"),
         .bug("https://github.com/manaflow-ai/cmux/issues/2988"),
         arguments: [
             ("k", .needsModifier), ("shift+k", .needsModifier), ("space", .needsModifier),
@@ -29,12 +29,12 @@ import Testing
             ("command+space", .reservedBySystem), ("command+tab", .reservedBySystem),
             ("shift+command+4", .reservedBySystem), ("command+e", .forbiddenByApp),
             ("shift+command+q", .reservedBySystem), ("option+command+d", .reservedBySystem),
-        ] as [(String, KeyChordRefusal?)])
-    func refusals(text: String, reason: KeyChordRefusal?) throws {
+        ] as [(String, KeyChord.RejectionReason?)])
+    func rejections(text: String, reason: KeyChord.RejectionReason?) throws {
         let chord = try #require(KeyChord(text: text))
         let rules = KeyChordRules(forbidden: try [#require(KeyChord(text: "command+e"))])
-        #expect(rules.refusal(of: chord) == reason)
-        let bare = rules.refusal(of: chord, bareKeys: true)
+        #expect(rules.rejectionReason(for: chord) == reason)
+        let bare = rules.rejectionReason(for: chord, allowsBareKeys: true)
         #expect(bare == (reason == .needsModifier ? nil : reason))
     }
 

@@ -39,11 +39,11 @@ import Testing
             ], format)
         let states = document.record.states
         #expect(document.problem == nil && states.count == 304)
-        #expect(states["123.a"] == .changed([KeyChord("command+k")]))
+        #expect(states["123.a"] == .custom([KeyChord("command+k")]))
         #expect(states["123.b"] == .unassigned)
-        #expect(states["123.größer & <kleiner>"] == .changed([KeyChord("control+shift+up")]))
-        #expect(states["123.c"] == .changed([KeyChord("command+ö")]))
-        #expect(states["-9223372036854775808.key 299"] == .changed([KeyChord("command+a")]))
+        #expect(states["123.größer & <kleiner>"] == .custom([KeyChord("control+shift+up")]))
+        #expect(states["123.c"] == .custom([KeyChord("command+ö")]))
+        #expect(states["-9223372036854775808.key 299"] == .custom([KeyChord("command+a")]))
     }
 
     @Test(
@@ -59,7 +59,7 @@ import Testing
                 "2": [String](), "General": ["a": Self.entry],
             ], format)
         #expect(document.problem == .damaged)
-        #expect(document.record.states == ["1.a": .changed([KeyChord("command+k")])])
+        #expect(document.record.states == ["1.a": .custom([KeyChord("command+k")])])
     }
 
     @Test(
@@ -182,6 +182,6 @@ import Testing
         var shallow = BinaryPropertyList(file, limit: 1000)
         let contents = shallow?.contents(depth: 1) as? [String: Any]
         #expect(contents?.count == 90)
-        #expect(contents?.values.allSatisfy { $0 is BinaryPropertyList.Unread } == true)
+        #expect(contents?.values.allSatisfy { $0 is BinaryPropertyList.Unsupported } == true)
     }
 }

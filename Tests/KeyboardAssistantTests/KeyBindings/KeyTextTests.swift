@@ -4,16 +4,16 @@ import Testing
 @testable import KeyboardAssistant
 
 @Suite struct KeyTextTests {
-    private static let refusals: [KeyChordRefusal] = [
+    private static let reasons: [KeyChord.RejectionReason] = [
         .needsModifier, .reservedBySystem, .forbiddenByApp, .usedByMenuItem("Print"),
     ]
     private static let keys =
         Array(KeyChord.modifierWords.values) + Array(KeyChord.keyWords.values)
-        + Array(KeyChord.characterWords.values) + Array(LibraryBindings.names.values)
-        + refusals.map(\.sentence) + ["General"]
+        + Array(KeyChord.characterWords.values) + Array(BuiltInBindings.names.values)
+        + reasons.map(\.sentence) + ["General"]
 
     @Test(
-        "Every language has the words for keys, sections and refusals",
+        "Every language has the words for keys, sections and rejections",
         arguments: [
             "en", "de", "fr", "es", "it", "nl", "pt-BR", "ja", "ko", "zh-Hans", "ar", "he",
         ])
@@ -28,15 +28,15 @@ import Testing
         for key in Self.keys { #expect(texts[key]?.isEmpty == false, "\(key)") }
     }
 
-    @Test("A refusal says why in a sentence")
-    func refusalSaysWhyInSentence() {
+    @Test("A rejection says why in a sentence")
+    func rejectionSaysWhyInSentence() {
         #expect(
-            Self.refusals.dropLast().map { $0.explanation(languages: ["en"]) }
-                == Self.refusals.dropLast().map(\.sentence))
+            Self.reasons.dropLast().map { $0.explanation(languages: ["en"]) }
+                == Self.reasons.dropLast().map(\.sentence))
         #expect(
-            Self.refusals.last?.explanation(languages: ["en"]) == "These keys belong to: Print")
+            Self.reasons.last?.explanation(languages: ["en"]) == "These keys belong to: Print")
         #expect(
-            KeyChordRefusal.reservedBySystem.explanation(languages: ["de"])
+            KeyChord.RejectionReason.reservedBySystem.explanation(languages: ["de"])
                 == "Das System verwendet diese Tasten.")
     }
 }

@@ -84,7 +84,7 @@ import Testing
     {
         var keyboard = KeyboardInUse()
         keyboard.languages = languages
-        for press in presses { keyboard.note(press) }
+        for press in presses { keyboard.record(press) }
         return keyboard
     }
 
@@ -125,7 +125,7 @@ import Testing
         var czech = keyboard(["cs-CZ"], [press])
         let (one, other) = (KeyChord("command+2"), KeyChord("shift+command+ě"))
         #expect(czech.layout.isSame(one, other))
-        czech.note(.init(code: 0x1F, plain: "é"))
+        czech.record(.init(code: 0x1F, plain: "é"))
         #expect(!czech.layout.isSame(one, other))
         let british = keyboard(["en-GB"], [.init(code: 0x20, plain: "3", shifted: "£")])
         #expect(british.layout.isSame(KeyChord("command+£"), KeyChord("shift+command+3")))
@@ -158,7 +158,7 @@ import Testing
     }
 }
 
-/// Chords that are one press, in the book.
+/// Chords that are one press, in the table.
 @Suite struct OnePressTests {
     private static let pairs = [
         (KeyboardLayout.us, "command+:", "shift+command+;"),
@@ -167,82 +167,82 @@ import Testing
         (.french, "command+/", "shift+command+:"), (.french, "command+1", "shift+command+&"),
     ]
 
-    private func book(_ layout: KeyboardLayout, _ chord: String) -> KeyBindingBook {
-        var book = KeyBindingBook.make([
+    private func table(_ layout: KeyboardLayout, _ chord: String) -> KeyBindingTable {
+        var table = KeyBindingTable.make([
             ("P", [.make("a", chord), .make("b", "command+b")]), ("Q", [.make("c")]),
         ])
-        book.layout = layout
-        return book
+        table.layout = layout
+        return table
     }
 
     @Test(
         "Keys that one press produces belong to one command", .requirement("U340"), arguments: pairs
     )
     func onePressBelongsToOneCommand(layout: KeyboardLayout, one: String, other: String) {
-        var book = book(layout, one)
-        let wish = KeyBindingsRequest.customize("b", [KeyChord(other)])
-        let plan = book.plan(for: wish)
+        var table = table(layout, one)
+        let request = KeyBindingsPlan.Request.set("b", .custom([KeyChord(other)]))
+        let plan = table.plan(for: request)
         #expect(plan.conflicts.map(\.chord) == [KeyChord(other)])
         #expect(plan.conflicts.first?.owners.map(\.identifier) == ["a"])
-        #expect(plan.answers == [.replace, .swap, .cancel])
-        book.carryOut(wish, .swap)
-        #expect(book.keys("b") == [other] && book.keys("a") == ["command+b"])
-        book.carryOut(.reset("a"), .replace)
-        #expect(book.keys("a") == [one] && book.keys("b").isEmpty)
-        #expect(book.binding("b")?.state == .unassigned)
+        #expect(plan.resolutions == [.replace, .swap, .cancel])
+        table.perform(request, .swap)
+        #expect(table.keys("b") == [other] && table.keys("a") == ["command+b"])
+        table.perform(.set("a", .default), .replace)
+        #expect(table.keys("a") == [one] && table.keys("b").isEmpty)
+        #expect(table.binding("b")?.state == .unassigned)
     }
 
     @Test(
         "One's own keys, however they are called, are no change", .requirement("U340"),
         arguments: pairs)
     func ownKeysRespelledAreNoChange(layout: KeyboardLayout, one: String, other: String) {
-        var book = book(layout, one)
-        #expect(book.plan(for: .customize("a", [KeyChord(other)])) == KeyBindingsPlan())
-        book.carryOut(.customize("c", [KeyChord(other)]), .replace)
-        #expect(book.plan(for: .customize("c", [KeyChord(one)])).conflicts.isEmpty)
+        var table = table(layout, one)
+        #expect(table.plan(for: .set("a", .custom([KeyChord(other)]))) == KeyBindingsPlan())
+        table.perform(.set("c", .custom([KeyChord(other)])), .replace)
+        #expect(table.plan(for: .set("c", .custom([KeyChord(one)]))).conflicts.isEmpty)
     }
 
     @Test(
-        "On another keyboard the keys belong to one of the two, and a finding says so",
+        "On another keyboard the keys belong to one of the two, and a conflict says so",
         .requirement("U340"))
-    func clashOnOtherKeyboardIsFinding() {
+    func conflictOnOtherKeyboardIsReported() {
         let providers = [
             ("P", [KeyBinding.make("a", "command+?"), .make("b", "shift+command+ß")])
         ]
-        var book = KeyBindingBook.make(providers)
-        book.layout = .us
-        #expect(book.clashes.isEmpty)
-        #expect(book.keys("a") == ["command+?"] && book.keys("b") == ["shift+command+ß"])
-        let finding = book.clashesOnOtherLayouts
-        #expect(finding.map(\.keyboardLayout) == ["German"])
-        #expect(finding.map(\.command.identifier) == ["b"])
-        #expect(finding.map(\.chord) == [KeyChord("shift+command+ß")])
-        book.layout = .german
-        #expect(book.clashes.map(\.keyboardLayout) == [nil])
-        #expect(book.keys("a") == ["command+?"] && book.keys("b").isEmpty)
-        #expect(book.clashesOnOtherLayouts.isEmpty)
-        book.layout = .us
-        #expect(book.keys("b") == ["shift+command+ß"])
+        var table = KeyBindingTable.make(providers)
+        table.layout = .us
+        #expect(table.conflicts.isEmpty)
+        #expect(table.keys("a") == ["command+?"] && table.keys("b") == ["shift+command+ß"])
+        let conflicts = table.conflictsOnOtherLayouts
+        #expect(conflicts.map(\.keyboardLayout) == ["German"])
+        #expect(conflicts.map(\.command.identifier) == ["b"])
+        #expect(conflicts.map(\.chord) == [KeyChord("shift+command+ß")])
+        table.layout = .german
+        #expect(table.conflicts.map(\.keyboardLayout) == [nil])
+        #expect(table.keys("a") == ["command+?"] && table.keys("b").isEmpty)
+        #expect(table.conflictsOnOtherLayouts.isEmpty)
+        table.layout = .us
+        #expect(table.keys("b") == ["shift+command+ß"])
     }
 
-    @Test("Two texts of one press on one command are no clash with itself", .requirement("U340"))
-    func onePressNeverClashesWithItself() {
-        var book = KeyBindingBook.make([("P", [.make("a", "command+?", "shift+command+/")])])
-        book.layout = .us
-        #expect(book.clashes.isEmpty && book.keys("a").count == 2)
-        book.carryOut(.unassign("a"))
-        #expect(book.owners(of: KeyChord("command+?")).isEmpty)
+    @Test("Two texts of one press on one command are no conflict with itself", .requirement("U340"))
+    func onePressIsNoConflictWithItself() {
+        var table = KeyBindingTable.make([("P", [.make("a", "command+?", "shift+command+/")])])
+        table.layout = .us
+        #expect(table.conflicts.isEmpty && table.keys("a").count == 2)
+        table.perform(.set("a", .unassigned))
+        #expect(table.owners(of: KeyChord("command+?")).isEmpty)
     }
 
-    @Test("Keys that nobody can have are refused by any of their texts", .requirement("U340"))
-    func anyTextRefusesForbiddenKeys() {
+    @Test("Keys that no command can have are rejected by any of their texts", .requirement("U340"))
+    func anyTextRejectsForbiddenKeys() {
         let rules = KeyChordRules(forbidden: [KeyChord("command+?")])
         for (text, layout, reason) in [
             ("shift+command+/", .us, .forbiddenByApp), ("shift+command+/", .german, nil),
             ("command+#", .us, .reservedBySystem), ("command+§", .german, .reservedBySystem),
             ("command+#", .french, nil),
-        ] as [(String, KeyboardLayout, KeyChordRefusal?)] {
-            #expect(rules.refusal(of: KeyChord(text), on: layout) == reason, "\(text)")
+        ] as [(String, KeyboardLayout, KeyChord.RejectionReason?)] {
+            #expect(rules.rejectionReason(for: KeyChord(text), on: layout) == reason, "\(text)")
         }
     }
 
@@ -250,15 +250,12 @@ import Testing
     func commandIsFoundByPressedKeys() {
         let row = KeyCheatSheet.Row(
             identifier: "P.a", name: "A", keys: [KeyChord("command+?")])
-        var sheet = KeyCheatSheet(sections: [.init(provider: "P", title: "P", rows: [row])])
+        let sheet = KeyCheatSheet(sections: [.init(title: "P", rows: [row])])
         let pressed = KeyChord("shift+command+/")
-        #expect(sheet.filtered(by: pressed).sections.isEmpty)
-        sheet.layout = .us
-        #expect(sheet.filtered(by: pressed) == sheet)
         for search in ["", "A"] {
-            let list = KeyBindingsList(sheet, changed: [], search: search)
-            #expect(list.place(of: pressed, on: .us) != nil)
-            #expect(list.place(of: pressed, on: .unknown) == nil)
+            let found = sheet.filtered(by: search)
+            #expect(found.row(of: pressed, on: .us) != nil)
+            #expect(found.row(of: pressed, on: .unknown) == nil)
         }
     }
 }

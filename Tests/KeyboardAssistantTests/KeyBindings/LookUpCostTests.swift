@@ -23,39 +23,41 @@ private struct CountingName: Hashable {
     }
 }
 
-/// A book finds bindings in an `OrderedTable` and owners in `KeyClaims`; both are counted here.
+/// A table finds bindings in an `OrderedDictionary` and owners in `KeyAssignments`; both are counted
+/// here.
 @Suite struct LookUpCostTests {
     @Test(
         "Finding one binding among many takes as many comparisons as among few",
         arguments: [10, 1_000, 50_000])
     func findingBindingCostsSameAmongMany(count: Int) {
         let counter = CountingName.Counter()
-        var table = OrderedTable<CountingName, Int>()
+        var numbers = OrderedDictionary<CountingName, Int>()
         for number in 0..<count {
-            table.set(number, for: CountingName(number: number, counter: counter))
+            numbers.updateValue(number, forKey: CountingName(number: number, counter: counter))
         }
         counter.count = 0
         for number in 0..<10 {
             let name = CountingName(number: number * count / 10, counter: counter)
-            #expect(table[name] == name.number && table.place(of: name) == name.number)
+            #expect(numbers[name] == name.number && numbers.index(forKey: name) == name.number)
         }
         // A look-up hashes once and compares with those few that hash alike.
         #expect(counter.count < 20 * 12)
     }
 
-    @Test("Finding who has some keys asks only those who want them", arguments: [10, 600])
-    func findingOwnerAsksOnlyClaimants(count: Int) {
+    @Test(
+        "Finding the owner of keys asks only the commands that request them", arguments: [10, 600])
+    func findingOwnerAsksOnlyRequestingCommands(count: Int) {
         let counter = CountingName.Counter()
-        var claims = KeyClaims<CountingName>()
+        var assignments = KeyAssignments<CountingName>()
         let letters = (0..<count).compactMap { Unicode.Scalar(0x4E00 + $0) }.map(String.init)
         let chords = letters.map { KeyChord(.characters($0), .command) }
         for (number, chord) in chords.enumerated() {
-            claims.add(CountingName(number: number, counter: counter), to: [chord])
+            assignments.add(CountingName(number: number, counter: counter), to: [chord])
         }
         counter.count = 0
-        #expect(chords.allSatisfy { claims[$0].count == 1 } && chords.count == count)
+        #expect(chords.allSatisfy { assignments[$0].count == 1 } && chords.count == count)
         #expect(counter.count == 0)
-        claims.remove(CountingName(number: 0, counter: counter), from: [chords[0]])
+        assignments.remove(CountingName(number: 0, counter: counter), from: [chords[0]])
         #expect(counter.count < 3)
     }
 
@@ -77,13 +79,13 @@ private struct CountingName: Hashable {
         }
     }
 
-    @Test("A book of many bindings answers like a book of few")
-    func bigBookAnswersLikeSmallBook() {
+    @Test("A table of many bindings answers like a table of few")
+    func bigTableAnswersLikeSmallTable() {
         let many = (0..<2_000).map {
             KeyBinding.make("key\($0)", "command+\(Unicode.Scalar(0x4E00 + $0) ?? "a")")
         }
-        let book = KeyBindingBook.make([("P", many)])
-        #expect(book.keys("key1999").count == 1 && book.clashes.isEmpty)
-        #expect(book.owners(of: KeyChord("command+\u{4E05}")) == ["key5"])
+        let table = KeyBindingTable.make([("P", many)])
+        #expect(table.keys("key1999").count == 1 && table.conflicts.isEmpty)
+        #expect(table.owners(of: KeyChord("command+\u{4E05}")) == ["key5"])
     }
 }

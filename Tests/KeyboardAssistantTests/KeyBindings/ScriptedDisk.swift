@@ -18,7 +18,7 @@ final class ScriptedDisk: FileOperations {
 
     func serve(_ steps: Int) { self.steps = steps }
 
-    /// Does `action` once, before so many more calls have been answered.
+    /// Calls `action` once, after so many more calls.
     func interrupt(afterCalls call: Int, _ action: @escaping () -> Void) {
         interruption = (call, action)
     }
@@ -30,7 +30,7 @@ final class ScriptedDisk: FileOperations {
         action?()
     }
 
-    private func answer() {
+    private func countCall() {
         guard let call = interruption?.call else { return }
         interruption?.call -= 1
         if call == 0 { interruptNow() }
@@ -43,17 +43,17 @@ final class ScriptedDisk: FileOperations {
     }
 
     func read(_ url: URL, limit: Int) -> Data? {
-        answer()
+        countCall()
         return files[url.lastPathComponent]
     }
 
     func makeFolder(_ url: URL) throws {
-        answer()
+        countCall()
         try step { _ in }
     }
 
     func write(_ data: Data, to url: URL) throws {
-        answer()
+        countCall()
         let name = url.lastPathComponent
         guard files[name] == nil else { throw Failure() }
         try step { $0[name] = Data() }
@@ -61,7 +61,7 @@ final class ScriptedDisk: FileOperations {
     }
 
     func replace(_ url: URL, with other: URL) throws {
-        answer()
+        countCall()
         guard let new = files[other.lastPathComponent] else { throw Failure() }
         try step {
             $0[other.lastPathComponent] = nil
@@ -70,22 +70,22 @@ final class ScriptedDisk: FileOperations {
     }
 
     func remove(_ url: URL) throws {
-        answer()
+        countCall()
         try step { $0[url.lastPathComponent] = nil }
     }
 
     func names(in folder: URL) -> [String] {
-        answer()
+        countCall()
         return Array(files.keys)
     }
 
     func lock(_ folder: URL) -> (() -> Void)? {
-        answer()
+        countCall()
         guard !isLocked else { return nil }
         isLocked = true
         return { [weak self] in
             self?.isLocked = false
-            self?.answer()
+            self?.countCall()
         }
     }
 

@@ -18,21 +18,12 @@ import Testing
         let registry = KeyBindingsRegistry(storage: storage)
         let bindings = [KeyBinding.make("a", "command+n"), .make("b", "command+m")]
         try registry.register(
-            bindings.map { KeyBindingBook.Entry(binding: $0) }, provider: "P", name: "P")
+            bindings.map { KeyBindingTable.Entry(binding: $0) }, provider: "P", name: "P")
         return registry
     }
 
     private func process(on disk: ScriptedDisk) throws -> KeyBindingsRegistry {
         try process(FileKeyBindingsStorage(folder: folder, files: disk))
-    }
-
-    /// A folder of the disk for the time of `body`.
-    private func withFolder(_ body: (URL) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("KeyBindings-\(UUID().uuidString)", isDirectory: true)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try await body(folder)
     }
 
     // MARK: Several processes
@@ -41,7 +32,7 @@ import Testing
         "What another process changed meanwhile stays, and is known after the next change",
         .requirement("U346"))
     func changesOfOtherProcessStay() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let one = try process(FileKeyBindingsStorage(folder: folder))
             let other = try process(FileKeyBindingsStorage(folder: folder))
             var events: [KeyBindingsEvent] = []
@@ -52,8 +43,8 @@ import Testing
             #expect(
                 events == [
                     .changed([
-                        .init(identifier: a, before: .leftAlone, after: .changed([k])),
-                        .init(identifier: b, before: .leftAlone, after: .changed([j])),
+                        .init(identifier: a, before: .default, after: .custom([k])),
+                        .init(identifier: b, before: .default, after: .custom([j])),
                     ])
                 ])
             // What another process gave its own keys back has them here, too.
@@ -70,7 +61,7 @@ import Testing
         "The later change of one binding wins, and what was not changed here does not count",
         .requirement("U346"))
     func laterChangeOfBindingWins() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let one = try process(FileKeyBindingsStorage(folder: folder))
             let other = try process(FileKeyBindingsStorage(folder: folder))
             one.customize(a, to: k)
@@ -79,7 +70,7 @@ import Testing
             for registry in [one, other, try process(FileKeyBindingsStorage(folder: folder))] {
                 registry.reload()
                 #expect(registry.binding(a)?.keys == [j])
-                #expect(registry.binding(b)?.isUnassigned == true)
+                #expect(registry.binding(b)?.state == .unassigned)
             }
         }
     }
@@ -134,19 +125,20 @@ import Testing
         "Keys that another process gave to another command meanwhile are a conflict",
         .requirement("U346"))
     func keysTakenMeanwhileAreConflict() throws {
-        for answer in [KeyBindingsAnswer.cancel, .replace] {
+        for resolution in [KeyBindingConflict.Resolution.cancel, .replace] {
             let storage = MemoryKeyBindingsStorage()
             let (one, other) = (try process(storage), try process(storage))
             other.customize(a, to: k)
             let data = storage.data
-            guard case .conflicting(let plan) = one.customize(b, to: k, answer: answer) else {
-                Issue.record("Nobody was asked.")
+            guard case .conflicting(let plan) = one.customize(b, to: k, resolution: resolution)
+            else {
+                Issue.record("There was no conflict.")
                 continue
             }
             #expect(plan.conflicts.flatMap(\.owners).map(\.identifier) == [a])
             #expect(storage.data == data && one.storageProblem == nil)
             #expect(one.binding(a)?.keys == [k] && one.binding(b)?.isCustomized == false)
-            #expect(one.customize(b, to: k, answer: .replace).applied != nil)
+            #expect(one.customize(b, to: k, resolution: .replace).applied != nil)
             other.reload()
             #expect(other.binding(b)?.keys == [k] && other.binding(a)?.keys == [])
         }
@@ -156,7 +148,7 @@ import Testing
     func planOutdatedMeanwhileChangesNothing() throws {
         let storage = MemoryKeyBindingsStorage()
         let (one, other) = (try process(storage), try process(storage))
-        let plan = one.plan(.customize(b, [k]))
+        let plan = one.plan(.set(b, .custom([k])))
         let theirs = try #require(other.customize(a, to: k).applied)
         var events: [KeyBindingsEvent] = []
         let token = one.observe { events.append($0) }
@@ -168,7 +160,7 @@ import Testing
     }
 
     @Test(
-        "Who keeps others out for long is waited for once, for a tenth of a second",
+        "A process that keeps its lock for long is waited for once, for a tenth of a second",
         .requirement("U346"))
     func longLockIsWaitedForOnce() throws {
         let disk = ScriptedDisk()
@@ -186,15 +178,15 @@ import Testing
         #expect(try process(on: disk).binding(a)?.keys == [k])
         let again = try #require(disk.lock(folder))
         registry.unassign(a)
-        #expect(disk.pauses == 2 * pauses, "who lets others in is waited for again")
+        #expect(disk.pauses == 2 * pauses, "a process that ends its lock is waited for again")
         again()
     }
 
     @Test(
-        "Who keeps others out for too long is not waited for, and the change is kept",
+        "A process that keeps its lock for too long is not waited for, and the change is kept",
         .requirement("U346"))
     func tooLongLockEndsWaiting() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let registry = try process(FileKeyBindingsStorage(folder: folder, files: WatchedDisk()))
             let unlock = try #require(try DiskFiles().lock(folder))
             guard case .applied(_, .notSaved(let reason)) = registry.customize(a, to: k) else {
@@ -212,7 +204,7 @@ import Testing
 
     @Test("Nothing stays locked after a change, whatever came of it", .requirement("U346"))
     func nothingStaysLockedAfterChange() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let url = FileKeyBindingsStorage(folder: folder).url
             let registry = try process(FileKeyBindingsStorage(folder: folder))
             registry.customize(a, to: k)
@@ -245,7 +237,7 @@ import Testing
         final class Silent: KeyBindingsStorage {
             func load() -> Data? { nil }
             func save(_ data: Data) {}
-            func setAside(_ data: Data) {}
+            func backUp(_ data: Data) {}
             func update(_ change: (Data?) throws -> Data) {}
         }
         let registry = try process(Silent())
@@ -265,7 +257,7 @@ import Testing
         let cut = whole.prefix(400)
         storage.data = cut
         registry.customize(b, to: j)
-        #expect(registry.storageProblem == .damaged && storage.asides == [cut])
+        #expect(registry.storageProblem == .damaged && storage.backups == [cut])
         #expect(try process(storage).binding(a)?.keys == [k])
         storage.data = nil
         registry.unassign(b)
@@ -273,7 +265,7 @@ import Testing
     }
 
     @Test(
-        "What is gone or damaged when it is read anew takes nobody's keys away",
+        "What is gone or damaged when it is read anew takes no keys away",
         .requirement("U346"))
     func damageAtReloadTakesNoKeys() throws {
         let damages: [(Data) -> Data?] = [
@@ -298,9 +290,9 @@ import Testing
         }
     }
 
-    @Test("A file that cannot be opened for a while takes nobody's keys away")
+    @Test("A file that cannot be opened for a while takes no keys away")
     func unreadableForAWhile() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let registry = try process(FileKeyBindingsStorage(folder: folder))
             registry.customize(a, to: k)
             let url = FileKeyBindingsStorage(folder: folder).url
@@ -327,7 +319,7 @@ import Testing
         .requirement("U346"),
         arguments: [true, false])
     func linkReplacingFileIsNotFollowed(exists: Bool) async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let target = folder.appendingPathComponent("target")
             let content = KeyBindingsDocument.data(of: .init(states: [a: .unassigned]))
             if exists { try content.write(to: target) }
@@ -360,9 +352,9 @@ import Testing
         }
     }
 
-    @Test("A link with the name of what is kept aside is not followed", .requirement("U346"))
-    func asideLinkIsNotFollowed() async throws {
-        try await withFolder { folder in
+    @Test("A link with the name of a backup is not followed", .requirement("U346"))
+    func backupLinkIsNotFollowed() async throws {
+        try await withTemporaryFolder { folder in
             let storage = FileKeyBindingsStorage(folder: folder)
             let damaged = Data("damaged".utf8)
             let target = folder.appendingPathComponent("target")
@@ -370,14 +362,14 @@ import Testing
             try FileManager.default.createSymbolicLink(
                 at: folder.appendingPathComponent("KeyBindings.\(Checksum.of(damaged)).plist"),
                 withDestinationURL: target)
-            #expect(throws: (any Error).self) { try storage.setAside(damaged) }
+            #expect(throws: (any Error).self) { try storage.backUp(damaged) }
             #expect(try Data(contentsOf: target) == Data("mine".utf8))
         }
     }
 
     @Test("A pipe or a folder in place of the file is an error, and stays", .requirement("U346"))
     func pipeOrFolderIsError() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let storage = FileKeyBindingsStorage(folder: folder)
             #expect(mkfifo(storage.url.path, 0o600) == 0)
             #expect(throws: FileError.self) { try storage.load() }
@@ -394,7 +386,7 @@ import Testing
         "What is being written has a name of its own, and what was left of it is removed",
         .requirement("U346"))
     func temporaryFilesAreNamedAndRemoved() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             var names: [String] = []
             for _ in 0..<2 {
                 let storage = FileKeyBindingsStorage(
@@ -403,7 +395,7 @@ import Testing
                         if call == "write" { names.append(url.lastPathComponent) }
                     })
                 try storage.save(Data("a".utf8))
-                try storage.setAside(Data("b\(names.count)".utf8))
+                try storage.backUp(Data("b\(names.count)".utf8))
             }
             #expect(Set(names).count == 4 && names.allSatisfy { $0.hasSuffix(".new") })
             // As if two processes had been killed; the other files are somebody else's.
@@ -424,10 +416,10 @@ import Testing
     // MARK: Size
 
     @Test(
-        "A file that is too large is neither read nor written over, and the app is told",
+        "A file that is too large is neither read nor overwritten, and that is reported",
         .requirement("U346"))
     func tooLargeFileIsLeftAlone() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let storage = FileKeyBindingsStorage(folder: folder)
             let size = 200 << 20
             // The file has no content on the disk, so that nobody waits for it.
@@ -452,7 +444,7 @@ import Testing
         "A file on the disk is read up to the limit, and no byte of a larger one",
         .requirement("U346"))
     func fileIsReadUpToLimit() async throws {
-        try await withFolder { folder in
+        try await withTemporaryFolder { folder in
             let url = folder.appendingPathComponent("file")
             for content in [Data(), Data("0123456789".utf8)] {
                 try content.write(to: url)
@@ -478,9 +470,9 @@ import Testing
         let registry = try process(storage)
         #expect(registry.storageProblem == problem)
         registry.customize(a, to: k)
-        #expect(storage.data == data && storage.asides.isEmpty)
-        let (plan, refusal) = registry.planForImport(of: data)
-        #expect(plan == KeyBindingsPlan() && refusal == problem)
+        #expect(storage.data == data && storage.backups.isEmpty)
+        let (plan, error) = registry.planForImport(of: data)
+        #expect(plan == KeyBindingsPlan() && error == problem)
     }
 
     @Test(
@@ -520,7 +512,7 @@ import Testing
             storage: FileKeyBindingsStorage(folder: folder, files: files))
         let bindings = (1...count).map { KeyBinding.make("\($0)", "command+\($0)") }
         try registry.register(
-            bindings.map { KeyBindingBook.Entry(binding: $0) }, provider: provider, name: provider)
+            bindings.map { KeyBindingTable.Entry(binding: $0) }, provider: provider, name: provider)
         for binding in bindings { registry.unassign(.init(provider: provider, key: binding.key)) }
         return registry
     }

@@ -82,7 +82,7 @@ import UIKit
             await readToEnd {
                 KeyBindingsRegistry()
             } _: {
-                $0.eventStream
+                $0.events
             } == 0)
     }
 

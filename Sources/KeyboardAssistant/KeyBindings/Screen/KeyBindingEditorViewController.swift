@@ -1,44 +1,45 @@
 import UIKit
 
-/// Lets people press new keys for one command.
+/// A screen on which people press new keys for one command.
 ///
-/// Nothing is recorded until they ask for it; while it records the app's own commands rest. Escape,
-/// losing the keyboard's attention, leaving the screen and leaving the app each end the recording.
+/// Nothing is recorded until they ask for it; while it records, the app's own commands are
+/// suspended. Escape, losing the keyboard focus, leaving the screen and leaving the app each end the
+/// recording.
 @MainActor
 public final class KeyBindingEditorViewController: UIViewController {
-    /// How an edit ended.
-    public enum Result: Hashable, Sendable {
+    /// The result of an edit.
+    enum Result: Hashable, Sendable {
         /// Nothing was changed.
-        case cancelled
-        /// The registry answered this.
+        case canceled
+        /// The change was saved or failed, with the outcome.
         case finished(KeyBindingsOutcome)
     }
 
-    /// Which command is edited.
-    public let identifier: KeyBindingIdentifier
-    /// Shows the keys, for a theme.
+    /// The identifier of the binding.
+    let identifier: KeyBindingIdentifier
+    /// The label that shows the keys, for theming.
     public let keysLabel = KeyCommandLabel()
-    /// Begins and ends recording, for a theme.
+    /// The button that begins and ends recording, for theming.
     public let recordButton = UIButton(type: .system)
-    /// Takes the keys away, for a theme.
+    /// The button that takes the keys away, for theming.
     public let clearButton = UIButton(type: .system)
-    /// Goes back to the keys that the command came with, for a theme.
+    /// The button that gives the default keys back, for theming.
     public let resetButton = UIButton(type: .system)
 
     private let registry: KeyBindingsRegistry
     private var edit: KeyBindingEdit
     private var recording = KeyRecording.idle
-    private var rest: KeyBindingsRest?
+    private var suspension: Cleanup?
     private var tokens: NotificationTokens?
-    /// The keys that others' commands have which were asked for while this records.
-    private var askedFor: Set<KeyChord> = []
+    /// The keys of other commands whose target UIKit searched while this records.
+    private var searchedKeys: Set<KeyChord> = []
     private lazy var commandKeys = KeyCommandTarget { [weak self] _, keys in
         self?.handle(.press(KeyChord(keys)))
     }
     private var completion: ((Result) -> Void)?
 
-    /// Edits a command of `registry`; `completion` hears of the end exactly once.
-    public init(
+    /// Creates an editor for a command of `registry`; `completion` is called exactly once.
+    init(
         _ identifier: KeyBindingIdentifier, in registry: KeyBindingsRegistry,
         completion: @escaping (Result) -> Void
     ) {
@@ -66,7 +67,7 @@ public final class KeyBindingEditorViewController: UIViewController {
     private func addBarButtons() {
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .cancel,
-            primaryAction: UIAction { [weak self] _ in self?.finish(.cancelled) })
+            primaryAction: UIAction { [weak self] _ in self?.finish(.canceled) })
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.save() })
     }
@@ -105,8 +106,8 @@ public final class KeyBindingEditorViewController: UIViewController {
 
     private func show() {
         let binding = registry.binding(identifier)
-        keysLabel.keys = edit.shown(defaults: binding?.defaultKeys ?? [])
-        navigationItem.rightBarButtonItem?.isEnabled = edit.canSave
+        keysLabel.keys = edit.shownKeys(defaults: binding?.defaultKeys ?? [])
+        navigationItem.rightBarButtonItem?.isEnabled = edit.chosen != nil
         let title = recording == .recording ? "Press the new keys…" : "Record New Keys"
         recordButton.setTitle(String(translated: title), for: .normal)
     }
@@ -128,14 +129,13 @@ public final class KeyBindingEditorViewController: UIViewController {
     private func handle(_ event: KeyRecording.Event) {
         if let chord = recording.handle(event) { edit.press(chord) }
         if recording == .recording {
-            rest = rest ?? registry.rest()
+            suspension = suspension ?? registry.suspend()
             becomeFirstResponder()
             watchForEnds()
         } else {
-            rest?.cancel()
-            rest = nil
+            suspension = nil
             tokens = nil
-            askedFor = []
+            searchedKeys = []
         }
         show()
     }
@@ -163,7 +163,7 @@ public final class KeyBindingEditorViewController: UIViewController {
         super.viewWillDisappear(animated)
         handle(.dismissed)
         if isBeingDismissed || navigationController?.isBeingDismissed == true {
-            finish(.cancelled)
+            finish(.canceled)
         }
     }
 
@@ -173,12 +173,12 @@ public final class KeyBindingEditorViewController: UIViewController {
 
     private func record(_ key: UIKey) -> Bool {
         guard recording == .recording else { return false }
-        // Tab is how people without a finger reach the buttons.
+        // People who use the keyboard alone reach the buttons by Tab.
         guard key.characters != "\t" else {
             handle(.focusLost)
             return false
         }
-        registry.note(key)
+        registry.learnLayout(from: key)
         handle(.press(KeyChord(key)))
         return true
     }
@@ -205,66 +205,67 @@ public final class KeyBindingEditorViewController: UIViewController {
 
     // MARK: Keys that are commands
 
-    /// While this records, the keys of menu items and of whoever contains it, so that pressing them
-    /// is heard: UIKit gives commands before it tells of presses.
+    /// While this records, commands for the keys of menu items and of the responders around it, so
+    /// that pressing them reaches it: UIKit performs commands before it delivers presses.
     public override var keyCommands: [UIKeyCommand]? {
         guard recording == .recording else { return super.keyCommands }
         let around = next.map { sequence(first: $0, next: \.next).compactMap(\.keyCommands) } ?? []
         let keys = around.joined().compactMap { KeyChord($0) }
-        let all = askedFor.union(keys).union(registry.book.rules.menuItems.keys)
+        let all = searchedKeys.union(keys).union(registry.table.rules.menuItems.keys)
         let command = BuiltInCommand("recording", "", [], precedence: .beforeSystem)
         return commandKeys.commands(for: [
             AvailableCommand(command: command, keys: all.map(\.descriptor))
         ])
     }
 
-    /// While this records, no command finds anybody who performs it.
+    /// While this records, no other command has a target.
     public override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         guard recording == .recording, let command = sender as? UICommand else {
             return super.target(forAction: action, withSender: sender)
         }
         if commandKeys.owns(sender) { return commandKeys.receiver(of: action) }
-        // Asking is no pressing: it comes for all commands when a menu is shown.
+        // A search is no press: UIKit searches for all commands when a menu is shown.
         if let command = command as? UIKeyCommand, let chord = KeyChord(command) {
-            askedFor.insert(chord)
+            searchedKeys.insert(chord)
         }
         return nil
     }
 
-    // MARK: The end
+    // MARK: Saving
 
     private func save() {
         handle(.focusLost)
-        guard let request = edit.request(for: identifier) else { return finish(.cancelled) }
-        carryOut(request, answer: .cancel)
+        guard let state = edit.chosen else { return finish(.canceled) }
+        save(state, resolution: .cancel)
     }
 
-    private func carryOut(_ request: KeyBindingsRequest, answer: KeyBindingsAnswer) {
-        switch registry.carryOut(request, answer) {
-        case .refused(let chord, let refusal): explain(chord, refusal)
-        case .conflicting(let plan): ask(plan, request)
+    private func save(_ state: KeyBinding.State, resolution: KeyBindingConflict.Resolution) {
+        switch registry.perform(.set(identifier, state), resolution) {
+        case .rejected(let chord, let reason): explain(chord, reason)
+        case .conflicting(let plan): askToResolve(plan, for: state)
         case let outcome: finish(.finished(outcome))
         }
     }
 
-    private func explain(_ chord: KeyChord, _ refusal: KeyChordRefusal) {
+    private func explain(_ chord: KeyChord, _ reason: KeyChord.RejectionReason) {
         let alert = UIAlertController(
-            title: chord.symbols, message: refusal.explanation, preferredStyle: .alert)
+            title: chord.symbols, message: reason.explanation, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: String(translated: "OK"), style: .default))
         present(alert, animated: true)
     }
 
-    private func ask(_ plan: KeyBindingsPlan, _ request: KeyBindingsRequest) {
+    private func askToResolve(_ plan: KeyBindingsPlan, for state: KeyBinding.State) {
         let owners = plan.conflicts.flatMap(\.owners).map(\.name)
         let alert = UIAlertController(
             title: plan.conflicts.first?.chord.symbols,
             message: String(translated: "These keys belong to:") + " "
                 + owners.joined(separator: ", "), preferredStyle: .alert)
-        for answer in plan.answers {
+        for resolution in plan.resolutions {
+            let isCancel = resolution == .cancel
             alert.addAction(
-                UIAlertAction(title: answer.title, style: answer == .cancel ? .cancel : .default) {
+                UIAlertAction(title: resolution.title, style: isCancel ? .cancel : .default) {
                     [weak self] _ in
-                    if answer != .cancel { self?.carryOut(request, answer: answer) }
+                    if !isCancel { self?.save(state, resolution: resolution) }
                 })
         }
         present(alert, animated: true)
@@ -278,8 +279,8 @@ public final class KeyBindingEditorViewController: UIViewController {
     }
 }
 
-extension KeyBindingsAnswer {
-    /// What people read on the button for it.
+extension KeyBindingConflict.Resolution {
+    /// The title of the button for the resolution.
     fileprivate var title: String {
         switch self {
         case .replace: String(translated: "Replace")

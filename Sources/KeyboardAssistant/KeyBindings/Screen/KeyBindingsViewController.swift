@@ -1,39 +1,39 @@
 import UIKit
 
-/// The settings screen for shortcuts: all commands with their keys, to search, change and reset.
+/// A settings screen that lists all commands with their keys, to search, change and reset.
 ///
 /// Show it in a navigation controller. People find a command by its name, or by pressing its keys.
-/// From a storyboard it shows the registry of the app.
+/// From a storyboard it shows the default registry, in the style that the storyboard has.
 @MainActor
 open class KeyBindingsViewController: UITableViewController {
-    /// Whose bindings are shown.
-    public let registry: KeyBindingsRegistry
-    /// Called with each editor before it is shown, to give it the app's looks.
+    /// The registry whose bindings are shown.
+    let registry: KeyBindingsRegistry
+    /// A closure that is called with each editor before it is shown, for theming.
     public var willShowEditor: ((KeyBindingEditorViewController) -> Void)?
-    /// Looks for commands by name.
-    public let searchBar = UISearchBar()
+    /// The search bar above the list.
+    let searchBar = UISearchBar()
 
-    /// How long a row stays selected that was found by its keys, in seconds.
-    private static let locatingDuration: TimeInterval = 1.2
+    /// The time for which a row stays selected that was found by its keys, in seconds.
+    private static let highlightDuration: TimeInterval = 1.2
 
-    private var list: KeyBindingsList
-    private var undoing: KeyBindingsPlan? {
+    private var sheet = KeyCheatSheet(sections: [])
+    private var undoPlan: KeyBindingsPlan? {
         didSet { showUndo() }
     }
-    private var subscription: ObservationToken?
-    private var rest: KeyBindingsRest?
+    private var observation: ObservationToken?
+    private var suspension: Cleanup?
 
-    /// Shows the bindings of `registry`.
-    public init(registry: KeyBindingsRegistry = .default) {
+    /// Creates a screen with the bindings of `registry`, in any style of tables.
+    public init(
+        registry: KeyBindingsRegistry = .default, style: UITableView.Style = .insetGrouped
+    ) {
         self.registry = registry
-        list = KeyBindingsList(registry.cheatSheet, changed: [])
-        super.init(style: .insetGrouped)
+        super.init(style: style)
         title = String(translated: "Keyboard Shortcuts")
     }
 
     public required init?(coder: NSCoder) {
         registry = .default
-        list = KeyBindingsList(KeyBindingsRegistry.default.cheatSheet, changed: [])
         super.init(coder: coder)
         title = title ?? String(translated: "Keyboard Shortcuts")
     }
@@ -47,13 +47,13 @@ open class KeyBindingsViewController: UITableViewController {
         navigationItem.leftItemsSupplementBackButton = true
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .undo, primaryAction: UIAction { [weak self] _ in self?.undo() })
-        subscription = registry.observe { [weak self] in self?.take($0) }
+        observation = registry.observe { [weak self] in self?.handle($0) }
         showUndo()
         update()
     }
 
-    /// Every change arrives here, also the screen's own.
-    private func take(_ event: KeyBindingsEvent) {
+    /// Updates the list for every change, also the screen's own.
+    private func handle(_ event: KeyBindingsEvent) {
         switch event {
         case .changed, .registered: update()
         case .storageProblem: break
@@ -61,7 +61,7 @@ open class KeyBindingsViewController: UITableViewController {
     }
 
     private func showUndo() {
-        navigationItem.leftBarButtonItem?.isEnabled = undoing != nil
+        navigationItem.leftBarButtonItem?.isEnabled = undoPlan != nil
     }
 
     private func addSearch() {
@@ -73,26 +73,23 @@ open class KeyBindingsViewController: UITableViewController {
     }
 
     private func update() {
-        let sheet = registry.cheatSheet
-        let changed = sheet.sections.flatMap(\.rows).map(\.identifier).filter {
-            registry.binding($0)?.isCustomized ?? false
-        }
-        list = KeyBindingsList(sheet, changed: Set(changed), search: searchBar.text ?? "")
-        navigationItem.rightBarButtonItem?.isEnabled = !changed.isEmpty
+        let all = registry.cheatSheet
+        sheet = all.filtered(by: searchBar.text ?? "")
+        navigationItem.rightBarButtonItem?.isEnabled = all.isCustomized
         tableView.reloadData()
     }
 
     // MARK: Rows
 
-    open override func numberOfSections(in tableView: UITableView) -> Int { list.sections.count }
+    open override func numberOfSections(in tableView: UITableView) -> Int { sheet.sections.count }
 
     open override func tableView(
         _ tableView: UITableView, numberOfRowsInSection section: Int
-    ) -> Int { list.sections[section].rows.count }
+    ) -> Int { sheet.sections[section].rows.count }
 
     open override func tableView(
         _ tableView: UITableView, titleForHeaderInSection section: Int
-    ) -> String? { list.sections[section].title }
+    ) -> String? { sheet.sections[section].title }
 
     open override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -100,37 +97,37 @@ open class KeyBindingsViewController: UITableViewController {
         let cell =
             tableView.dequeueReusableCell(withIdentifier: "binding")
             ?? UITableViewCell(style: .default, reuseIdentifier: "binding")
-        if let row = list.row(indexPath.row, in: indexPath.section) { fill(cell, row) }
+        if let row = sheet.row(indexPath.row, in: indexPath.section) { fill(cell, row) }
         return cell
     }
 
-    private func fill(_ cell: UITableViewCell, _ row: KeyBindingsList.Row) {
+    private func fill(_ cell: UITableViewCell, _ row: KeyCheatSheet.Row) {
         var content = cell.defaultContentConfiguration()
         content.text = row.name
         content.textProperties.font = .preferredFont(
-            forTextStyle: row.isChanged ? .headline : .body)
+            forTextStyle: row.isCustomized ? .headline : .body)
         cell.contentConfiguration = content
         let label = (cell.accessoryView as? KeyCommandLabel) ?? KeyCommandLabel()
         label.keys = row.keys
         label.sizeToFit()
         cell.accessoryView = label
         let keys = label.accessibilityLabel ?? ""
-        let changed = row.isChanged ? ", " + String(translated: "changed") : ""
+        let changed = row.isCustomized ? ", " + String(translated: "changed") : ""
         cell.accessibilityLabel = "\(row.name), \(keys)\(changed)"
     }
 
     open override func tableView(
         _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
     ) {
-        guard let row = list.row(indexPath.row, in: indexPath.section) else { return }
+        guard let row = sheet.row(indexPath.row, in: indexPath.section) else { return }
         edit(row.identifier)
     }
 
-    /// Lets people change the keys of one command.
-    public func edit(_ identifier: KeyBindingIdentifier) {
+    /// Presents the editor of one command.
+    func edit(_ identifier: KeyBindingIdentifier) {
         let editor = KeyBindingEditorViewController(identifier, in: registry) {
             [weak self] result in
-            if case .finished(let outcome) = result { self?.keep(outcome) }
+            if case .finished(let outcome) = result { self?.offerUndo(of: outcome) }
             self?.dismiss(animated: true)
         }
         willShowEditor?(editor)
@@ -139,14 +136,14 @@ open class KeyBindingsViewController: UITableViewController {
         present(screen, animated: true)
     }
 
-    // MARK: All at once
+    // MARK: Undo and reset
 
-    private func keep(_ outcome: KeyBindingsOutcome) {
-        if let plan = outcome.applied { undoing = plan.undoing }
+    private func offerUndo(of outcome: KeyBindingsOutcome) {
+        if let plan = outcome.applied { undoPlan = plan.undoing }
     }
 
     private func undo() {
-        if let plan = undoing, registry.apply(plan).applied != nil { undoing = nil }
+        if let undoPlan, registry.apply(undoPlan).applied != nil { self.undoPlan = nil }
     }
 
     private func askToResetAll() {
@@ -160,41 +157,38 @@ open class KeyBindingsViewController: UITableViewController {
         alert.addAction(
             UIAlertAction(title: String(translated: "Reset All"), style: .destructive) {
                 [weak self] _ in
-                if let self { keep(registry.resetAll()) }
+                if let self { offerUndo(of: registry.resetAll()) }
             })
         present(alert, animated: true)
     }
 
-    // MARK: Found by their keys
+    // MARK: Finding commands by their keys
 
     open override var canBecomeFirstResponder: Bool { true }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // The app's own commands would take the keys that people press to find them.
-        rest = registry.rest()
-        // A focus engine would move on into the search; without one nobody else hears the keys.
+        // The app's own commands would handle the keys that people press to find them.
+        suspension = registry.suspend()
+        // A focus engine would move on into the search; without one the keys reach no other view.
         if canTakeKeys, UIFocusSystem(for: view) == nil { becomeFirstResponder() }
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        rest?.cancel()
-        rest = nil
+        suspension = nil
     }
-
-    // MARK: Presses
 
     private lazy var router = PressRouter { [weak self] in self?.find($0) ?? false }
 
-    /// Shows the command that has a key.
+    /// Shows the command that has the keys, and returns whether there is one.
     private func find(_ key: UIKey) -> Bool {
-        registry.note(key)
-        let layout = registry.book.layout
-        guard let place = KeyChord(key).flatMap({ list.place(of: $0, on: layout) }) else {
+        registry.learnLayout(from: key)
+        let layout = registry.table.layout
+        guard let (section, row) = KeyChord(key).flatMap({ sheet.row(of: $0, on: layout) }) else {
             return false
         }
-        locate(IndexPath(row: place.row, section: place.section))
+        highlight(IndexPath(row: row, section: section))
         return true
     }
 
@@ -219,17 +213,17 @@ open class KeyBindingsViewController: UITableViewController {
     }
 
     /// Selects a row for a moment, while a glow on it fades.
-    private func locate(_ path: IndexPath) {
+    private func highlight(_ path: IndexPath) {
         tableView.selectRow(at: path, animated: true, scrollPosition: .middle)
         let glow = UIView(frame: tableView.rectForRow(at: path))
         glow.backgroundColor = view.tintColor.withAlphaComponent(0.25)
         glow.isUserInteractionEnabled = false
         tableView.addSubview(glow)
-        UIView.animate(withDuration: Self.locatingDuration) {
+        UIView.animate(withDuration: Self.highlightDuration) {
             glow.alpha = 0
         } completion: { [weak self] _ in
             glow.removeFromSuperview()
-            // The row may be gone, or people may have gone on.
+            // The row may be gone, or people may have selected another one.
             guard self?.tableView.indexPathForSelectedRow == path else { return }
             self?.tableView.deselectRow(at: path, animated: true)
         }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Shows keys as they are pressed, `⌃⌥⇧⌘K`, and lets VoiceOver say them in words.
+/// A label that shows keys as symbols, `⌃⌥⇧⌘K`, which VoiceOver reads in words.
 @MainActor
 open class KeyCommandLabel: UILabel {
-    /// The keys; without any the label is empty, and says that there are none.
+    /// The keys; without any the label is empty, and VoiceOver reads that there are none.
     public var keys: [KeyChord] = [] {
         didSet { showKeys() }
     }
 
-    /// A label without keys.
+    /// Creates a label without keys.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()

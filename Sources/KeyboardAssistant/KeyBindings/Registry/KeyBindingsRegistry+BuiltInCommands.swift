@@ -1,0 +1,85 @@
+import UIKit
+
+extension KeyBindingsRegistry: KeyCommandSource {
+    /// Registers the library's own commands, so that people can see and change their keys.
+    ///
+    /// Set the registry as the key source of the navigators.
+    public func registerBuiltInCommands(
+        _ commands: [BuiltInCommand] = BuiltInCommand.all
+    ) {
+        let isRightToLeft = UITraitCollection.current.layoutDirection == .rightToLeft
+        let sections = BuiltInBindings(commands, isRightToLeft: isRightToLeft).sections
+        for (area, entries) in sections {
+            // No two of the library's commands have the same identifier.
+            try? register(
+                entries, provider: KeyBindingIdentifier.builtInPrefix + area,
+                name: String(translated: BuiltInBindings.names[area] ?? area))
+        }
+    }
+
+    public func keys(for command: CommandIdentifier) -> [KeyChord]? {
+        if isSuspended { return [] }
+        guard let binding = table.binding(KeyBindingIdentifier(command)) else { return nil }
+        // Default keys follow the reading direction wherever they are used.
+        if binding.state == .default, binding.keys == binding.defaultKeys { return nil }
+        return binding.keys
+    }
+}
+
+extension KeyBindingIdentifier {
+    /// Creates the identifier of the binding of one of the library's own commands.
+    init(_ command: CommandIdentifier) {
+        self.init(
+            provider: Self.builtInPrefix + command.area, key: command.rawValue)
+    }
+
+    fileprivate static let builtInPrefix = "KeyboardAssistant."
+}
+
+extension CommandIdentifier {
+    fileprivate var area: String {
+        rawValue.split(separator: ".").first.map(String.init) ?? ""
+    }
+}
+
+/// The library's own commands as bindings.
+struct BuiltInBindings {
+    /// The bindings of each area, in the order in which people see them.
+    private(set) var sections: [(area: String, entries: [KeyBindingTable.Entry])] = []
+
+    static let names = [
+        "list": "Lists", "grid": "Grids", "scroll": "Scrolling", "screen": "Screens",
+        "form": "Forms",
+    ]
+
+    init(_ commands: [BuiltInCommand], isRightToLeft: Bool) {
+        for command in commands {
+            let entry = Self.entry(command, isRightToLeft)
+            if sections.last?.area == command.identifier.area {
+                sections[sections.count - 1].entries.append(entry)
+            } else {
+                sections.append((command.identifier.area, [entry]))
+            }
+        }
+    }
+
+    private static func entry(_ command: BuiltInCommand, _ isRightToLeft: Bool)
+        -> KeyBindingTable.Entry
+    {
+        let binding = KeyBinding(
+            key: command.identifier.rawValue, name: command.title,
+            keys: command.defaultKeys(rightToLeft: isRightToLeft))
+        return KeyBindingTable.Entry(
+            binding: binding, scope: .everywhere(exceptWith: alternatives(to: command)),
+            allowsBareKeys: true)
+    }
+
+    /// Returns the commands that have the same default keys, and are never available at the same
+    /// time: people who navigate a list do not scroll it, for instance.
+    private static func alternatives(to command: BuiltInCommand) -> Set<KeyBindingIdentifier> {
+        let keys = Set(command.defaultKeys)
+        return Set(
+            BuiltInCommand.all.filter { !keys.isDisjoint(with: $0.defaultKeys) }
+                .map { KeyBindingIdentifier($0.identifier) })
+    }
+}

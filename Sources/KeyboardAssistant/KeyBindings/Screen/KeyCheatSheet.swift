@@ -1,0 +1,63 @@
+import Foundation
+
+/// All commands with their present keys, in sections by provider.
+struct KeyCheatSheet: Hashable, Sendable {
+    /// A command.
+    struct Row: Hashable, Sendable {
+        var identifier: KeyBindingIdentifier
+        /// The name of the command that people read.
+        var name: String
+        /// The present keys; none if people took them away.
+        var keys: [KeyChord]
+        /// A Boolean value that indicates whether people changed the keys or took them away.
+        var isCustomized = false
+
+        fileprivate func matches(_ text: String) -> Bool {
+            ([name] + keys.flatMap { [$0.symbols, $0.spokenText] }).contains {
+                $0.localizedCaseInsensitiveContains(text)
+            }
+        }
+    }
+
+    /// The commands of a provider.
+    struct Section: Hashable, Sendable {
+        /// The name of the provider that people read.
+        var title: String
+        /// The commands, in the order in which the provider declares them.
+        var rows: [Row]
+    }
+
+    /// The providers, in the order of registration.
+    var sections: [Section]
+
+    /// A Boolean value that indicates whether people changed any keys.
+    var isCustomized: Bool { sections.contains { $0.rows.contains(where: \.isCustomized) } }
+
+    /// Returns the sheet with the commands whose name or keys, as read or as spoken, contain
+    /// `text`; all of them if it is empty.
+    func filtered(by text: String) -> KeyCheatSheet {
+        guard !text.isEmpty else { return self }
+        return KeyCheatSheet(
+            sections: sections.map {
+                Section(title: $0.title, rows: $0.rows.filter { $0.matches(text) })
+            }.filter { !$0.rows.isEmpty })
+    }
+
+    /// Returns a row; `nil` if there is none.
+    func row(_ row: Int, in section: Int) -> Row? {
+        guard sections.indices.contains(section) else { return nil }
+        let rows = sections[section].rows
+        return rows.indices.contains(row) ? rows[row] : nil
+    }
+
+    /// Returns the row of the command that `chord` triggers on a keyboard with `layout`; `nil` if
+    /// there is none.
+    func row(of chord: KeyChord, on layout: KeyboardLayout) -> (section: Int, row: Int)? {
+        for (index, section) in sections.enumerated() {
+            if let row = section.rows.firstIndex(where: { layout.contains(chord, in: $0.keys) }) {
+                return (index, row)
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A file of KeyCommandKit with the keys that people chose, in either format of property lists:
+/// `{ provider's number: { binding's key: { input, modifiers } } }`.
+struct KeyCommandKitFile: Hashable, Sendable {
+    /// The states by the provider's number, which the app migrates to an identifier.
+    private(set) var states: KeyBinding.States = [:]
+    /// A Boolean value that indicates whether all of the file was understood.
+    private(set) var isWhole = true
+
+    /// The depth of the dictionaries.
+    private static let depth = 3
+
+    /// Reads a file; `nil` if nothing in `data` is a provider with its bindings.
+    init?(_ data: Data) {
+        guard let list = Self.propertyList(data) as? [String: Any] else { return nil }
+        var isOfKeyCommandKit = false
+        for (provider, value) in list {
+            guard Int(provider) != nil, let bindings = value as? [String: Any] else {
+                isWhole = false
+                continue
+            }
+            let understood = bindings.compactMapValues(Self.state)
+            for (key, state) in understood {
+                states[KeyBindingIdentifier(provider: provider, key: key)] = state
+            }
+            isWhole = isWhole && understood.count == bindings.count
+            // A provider whose bindings all have their default keys again is an empty dictionary.
+            isOfKeyCommandKit = isOfKeyCommandKit || bindings.isEmpty || !understood.isEmpty
+        }
+        guard isOfKeyCommandKit else { return nil }
+    }
+
+    private static func state(_ entry: Any) -> KeyBinding.State? {
+        guard let entry = entry as? [String: Any], let input = entry["input"] as? String,
+            let flags = entry["modifiers"] as? Int
+        else { return nil }
+        // Unassigned was a text in place of the input.
+        if input == "Unassigned" { return .unassigned }
+        return KeyChord(validating: .init(keyInput: input), modifiers(flags)).map { .custom([$0]) }
+    }
+
+    /// Returns the modifiers for the raw value of `UIKeyModifierFlags`.
+    private static func modifiers(_ flags: Int) -> KeyCommandDescriptor.Modifiers {
+        let bits: [(Int, KeyCommandDescriptor.Modifiers)] = [
+            (17, .shift), (18, .control), (19, .alternate), (20, .command),
+        ]
+        return bits.reduce(into: []) { if flags & 1 << $1.0 != 0 { $0.insert($1.1) } }
+    }
+
+    private static func propertyList(_ data: Data) -> Any? {
+        if var list = BinaryPropertyList(data, limit: KeyBindingsDocument.sizeLimit) {
+            return list.contents(depth: depth)
+        }
+        // The system's parser follows any depth until its stack ends, so it gets only files that are
+        // not much deeper than the format.
+        let text = String(decoding: data, as: UTF8.self)
+        guard text.hasPrefix("<?xml") || text.hasPrefix("<plist"), depth(of: text) < 8 else {
+            return nil
+        }
+        return try? PropertyListSerialization.propertyList(from: data, format: nil)
+    }
+
+    private static func depth(of text: String) -> Int {
+        var (depth, deepest) = (0, 0)
+        for tag in text.components(separatedBy: "<") {
+            if tag.hasPrefix("/dict") || tag.hasPrefix("/array") { depth -= 1 }
+            // A container without contents is one tag: `<dict/>`.
+            guard tag.hasPrefix("dict") || tag.hasPrefix("array"), !tag.contains("/>") else {
+                continue
+            }
+            depth += 1
+            deepest = max(deepest, depth)
+        }
+        return deepest
+    }
+}

@@ -1,0 +1,202 @@
+extension KeyBindingTable {
+    /// Returns the plan of what `request` changes, once `resolution` is applied to its conflicts.
+    ///
+    /// A resolution that is not among the plan's own resolves nothing. Bindings that are not
+    /// concerned stay as they are, also if they are in conflict.
+    func plan(
+        for request: KeyBindingsPlan.Request, resolution: KeyBindingConflict.Resolution = .cancel
+    ) -> KeyBindingsPlan {
+        var rejected: [KeyChord: KeyChord.RejectionReason] = [:]
+        let targets = targets(of: request, rejected: &rejected)
+        let offered = resolutions(of: targets, for: request)
+        let resolved =
+            offered.contains(resolution) ? resolve(targets, resolution, for: request) : targets
+        let open = conflicts(in: resolved, betweenDefaults: request.isForOne)
+        let changes = changes(to: resolved)
+        return KeyBindingsPlan(
+            changes: changes, conflicts: open, resolutions: open.isEmpty ? [] : offered,
+            rejected: rejected, baseline: changes.isEmpty ? [:] : states)
+    }
+
+    /// Returns whether `plan` fits: nothing that it changes was changed since, and it causes no
+    /// conflict.
+    func canApply(_ plan: KeyBindingsPlan) -> Bool {
+        plan.changes.allSatisfy { state(of: $0.identifier) == $0.before }
+            && causesNoConflict(plan)
+    }
+
+    /// Returns whether all keys that `plan` gives to commands can be had.
+    ///
+    /// A plan that undoes another one restores the states before, and with them the commands that
+    /// went without keys then.
+    func causesNoConflict(_ plan: KeyBindingsPlan) -> Bool {
+        let targets = Dictionary(plan.changes.map { ($0.identifier, $0.after) }) { $1 }
+        return conflicts(in: targets, betweenDefaults: false).allSatisfy { conflict in
+            plan.isUndoing
+                && conflict.owners.map(\.identifier).allSatisfy {
+                    (targets[$0] ?? state(of: $0)) == plan.baseline[$0] ?? .default
+                }
+        }
+    }
+
+    mutating func apply(_ plan: KeyBindingsPlan) {
+        for change in plan.changes { set(change.after, of: change.identifier) }
+    }
+
+    /// Returns the changes from `before` to the present states.
+    func changes(since before: KeyBinding.States) -> [KeyBindingsPlan.Change] {
+        Set(before.keys).union(states.keys).compactMap { identifier in
+            let (old, new) = (before[identifier] ?? .default, state(of: identifier))
+            return old == new ? nil : .init(identifier: identifier, before: old, after: new)
+        }
+        .sorted(by: isBefore)
+    }
+
+    /// Returns the changes from the present states to `targets`.
+    private func changes(to targets: KeyBinding.States) -> [KeyBindingsPlan.Change] {
+        targets.compactMap { identifier, after in
+            let before = state(of: identifier)
+            let after = canonical(after, of: identifier)
+            return before == after
+                ? nil : .init(identifier: identifier, before: before, after: after)
+        }
+        .sorted(by: isBefore)
+    }
+
+    private func isBefore(_ one: KeyBindingsPlan.Change, _ other: KeyBindingsPlan.Change) -> Bool {
+        (index(of: one.identifier), one.identifier.description)
+            < (index(of: other.identifier), other.identifier.description)
+    }
+}
+
+// MARK: Targets
+
+extension KeyBindingTable {
+    /// Returns the states that `request` leads to, without keys that no command can have.
+    private func targets(
+        of request: KeyBindingsPlan.Request,
+        rejected: inout [KeyChord: KeyChord.RejectionReason]
+    ) -> KeyBinding.States {
+        switch request {
+        case .set(let identifier, .custom(let keys)):
+            let keys = keys.map { ownSpelling(of: $0, for: identifier) }
+            return [identifier: permitted(.custom(keys), identifier, &rejected)]
+        case .set(let identifier, let state): return [identifier: state]
+        case .resetAll: return registeredStates.mapValues { _ in .default }
+        case .restore(let wanted):
+            var targets = registeredStates.mapValues { _ in KeyBinding.State.default }
+            for (identifier, state) in wanted {
+                targets[identifier] = permitted(state, identifier, &rejected)
+            }
+            return targets
+        }
+    }
+
+    private var registeredStates: KeyBinding.States {
+        states.filter { entries[$0.key] != nil }
+    }
+
+    /// Returns `chord` as the command spells it if it has the same keys already.
+    private func ownSpelling(of chord: KeyChord, for identifier: KeyBindingIdentifier) -> KeyChord {
+        let own =
+            requestedKeys(of: identifier, in: [:])
+            + (entries[identifier]?.binding.defaultKeys ?? [])
+        return own.contains(chord) ? chord : layout.first(of: own, matching: chord) ?? chord
+    }
+
+    /// Returns `state` without keys that no command can have; if none are left, the present state.
+    private func permitted(
+        _ state: KeyBinding.State, _ identifier: KeyBindingIdentifier,
+        _ rejected: inout [KeyChord: KeyChord.RejectionReason]
+    ) -> KeyBinding.State {
+        guard case .custom(let keys) = state, let entry = entries[identifier] else { return state }
+        let permitted = keys.filter { key in
+            // A command can always have its default keys back.
+            guard !layout.contains(key, in: entry.binding.defaultKeys),
+                let reason = rules.rejectionReason(
+                    for: key, on: layout, allowsBareKeys: entry.allowsBareKeys)
+            else { return true }
+            rejected[key] = reason
+            return false
+        }
+        return permitted.isEmpty && !keys.isEmpty
+            ? self.state(of: identifier) : .custom(permitted)
+    }
+}
+
+// MARK: Resolutions
+
+extension KeyBindingTable {
+    /// Returns the resolutions that leave no conflict, and `.cancel`; none without conflicts.
+    private func resolutions(of targets: KeyBinding.States, for request: KeyBindingsPlan.Request)
+        -> [KeyBindingConflict.Resolution]
+    {
+        guard !conflicts(in: targets, betweenDefaults: request.isForOne).isEmpty else { return [] }
+        return KeyBindingConflict.Resolution.allCases.filter { resolution in
+            switch resolution {
+            case .cancel: return true
+            case .swap where !canSwap(targets, for: request): return false
+            case .swap, .replace, .resetOthers:
+                let resolved = resolve(targets, resolution, for: request)
+                return conflicts(in: resolved, betweenDefaults: request.isForOne).isEmpty
+            }
+        }
+    }
+
+    /// Returns `targets` with `resolution` applied to all commands that have the keys.
+    private func resolve(
+        _ targets: KeyBinding.States, _ resolution: KeyBindingConflict.Resolution,
+        for request: KeyBindingsPlan.Request
+    ) -> KeyBinding.States {
+        guard resolution != .cancel else { return targets }
+        var resolved = targets
+        for conflict in conflicts(in: targets, betweenDefaults: request.isForOne) {
+            for owner in conflict.owners.map(\.identifier) {
+                resolved[owner] = state(of: owner, after: conflict, resolution, resolved)
+            }
+        }
+        return resolved
+    }
+
+    private func state(
+        of owner: KeyBindingIdentifier, after conflict: KeyBindingConflict,
+        _ resolution: KeyBindingConflict.Resolution, _ targets: KeyBinding.States
+    ) -> KeyBinding.State {
+        let kept = requestedKeys(of: owner, in: targets).filter {
+            !layout.isSame($0, conflict.chord)
+        }
+        switch resolution {
+        case .cancel: return targets[owner] ?? state(of: owner)
+        case .resetOthers: return .default
+        case .replace: return .custom(kept)
+        case .swap:
+            return .custom(kept + releasedKeys(of: conflict.command.identifier, in: targets))
+        }
+    }
+
+    /// Returns the keys that a command has and would not have any more.
+    private func releasedKeys(of command: KeyBindingIdentifier, in targets: KeyBinding.States)
+        -> [KeyChord]
+    {
+        let requested = requestedKeys(of: command, in: targets)
+        return (binding(command)?.keys ?? []).filter { !layout.contains($0, in: requested) }
+    }
+
+    /// Returns whether each command releases keys that all its conflicting owners may have.
+    private func canSwap(_ targets: KeyBinding.States, for request: KeyBindingsPlan.Request) -> Bool
+    {
+        guard request.isForOne else { return false }
+        return conflicts(in: targets, betweenDefaults: true).allSatisfy { conflict in
+            let keys = releasedKeys(of: conflict.command.identifier, in: targets)
+            return !keys.isEmpty
+                && conflict.owners.allSatisfy { mayHave(keys, $0.identifier) }
+        }
+    }
+
+    private func mayHave(_ keys: [KeyChord], _ command: KeyBindingIdentifier) -> Bool {
+        let allowsBareKeys = entries[command]?.allowsBareKeys ?? false
+        return keys.allSatisfy {
+            rules.rejectionReason(for: $0, on: layout, allowsBareKeys: allowsBareKeys) == nil
+        }
+    }
+}

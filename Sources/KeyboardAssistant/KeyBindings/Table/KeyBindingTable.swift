@@ -1,0 +1,218 @@
+/// A table of all bindings with their states, which decides which command has which keys.
+///
+/// No two commands whose scopes overlap ever have the same keys, whatever was registered or loaded:
+/// of those that are assigned the keys, the one that people chose them for has them, or else the
+/// one that was registered first. All others go without until the keys are free.
+struct KeyBindingTable: Sendable {
+    /// A binding as its provider declares it.
+    struct Entry: Hashable, Sendable {
+        var binding: KeyBinding
+        var scope = KeyBindingScope.everywhere
+        /// A Boolean value that indicates whether the binding may have keys that type.
+        var allowsBareKeys = false
+    }
+
+    /// The name of a provider and the keys of its bindings.
+    struct Provider: Hashable, Sendable {
+        var name: String
+        var keys: [String] = []
+    }
+
+    /// The rules that decide which keys no command can have.
+    var rules = KeyChordRules()
+    private(set) var providers = OrderedDictionary<String, Provider>()
+    private(set) var entries = OrderedDictionary<KeyBindingIdentifier, Entry>()
+    /// The states other than the default, also of commands that are not registered now.
+    private(set) var states: KeyBinding.States = [:]
+    private(set) var assignments = KeyAssignments<KeyBindingIdentifier>()
+
+    /// The keyboard layout in use, on which no two commands have the same keys.
+    var layout: KeyboardLayout {
+        get { assignments.layout }
+        set {
+            guard newValue != layout else { return }
+            assignments = KeyAssignments(on: newValue)
+            for identifier in entries.keys {
+                assignments.add(identifier, to: requestedKeys(of: identifier, in: [:]))
+            }
+        }
+    }
+
+    /// Adds bindings of a provider, or none of them if one has a key that is taken.
+    mutating func register(_ added: [Entry], provider: String, name: String)
+        throws(KeyBindingsError)
+    {
+        let new = try newEntries(among: added, of: provider)
+        var declared = providers[provider] ?? Provider(name: name)
+        declared.keys += new.keys.map(\.key)
+        providers.updateValue(declared, forKey: provider)
+        for (identifier, entry) in zip(new.keys, new.values) {
+            entries.updateValue(entry, forKey: identifier)
+            assignments.add(
+                identifier, to: entry.binding.requestedKeys(in: state(of: identifier)))
+        }
+    }
+
+    private func newEntries(among added: [Entry], of provider: String) throws(KeyBindingsError)
+        -> OrderedDictionary<KeyBindingIdentifier, Entry>
+    {
+        var new = OrderedDictionary<KeyBindingIdentifier, Entry>()
+        for entry in added {
+            let identifier = KeyBindingIdentifier(provider: provider, key: entry.binding.key)
+            guard let present = new[identifier] ?? entries[identifier] else {
+                new.updateValue(entry, forKey: identifier)
+                continue
+            }
+            guard present.binding.defaultKeys == entry.binding.defaultKeys else {
+                throw .keyIsTaken(identifier)
+            }
+        }
+        return new
+    }
+
+    /// Returns the order in which a command was registered; the greatest number if it was not.
+    func index(of identifier: KeyBindingIdentifier) -> Int {
+        entries.index(forKey: identifier) ?? .max
+    }
+}
+
+extension KeyBindingTable {
+    /// Returns the state of a binding, whether the command is registered or not.
+    func state(of identifier: KeyBindingIdentifier) -> KeyBinding.State {
+        states[identifier] ?? .default
+    }
+
+    /// Returns the canonical form of `state`, whether the command is registered or not.
+    func canonical(_ state: KeyBinding.State, of identifier: KeyBindingIdentifier)
+        -> KeyBinding.State
+    {
+        entries[identifier]?.binding.canonical(state) ?? state.normalized
+    }
+
+    /// Sets the state of a binding, whichever other command has the keys.
+    mutating func set(_ state: KeyBinding.State, of identifier: KeyBindingIdentifier) {
+        assignments.remove(identifier, from: requestedKeys(of: identifier, in: [:]))
+        let state = canonical(state, of: identifier)
+        states[identifier] = state == .default ? nil : state
+        assignments.add(identifier, to: requestedKeys(of: identifier, in: [:]))
+    }
+
+    /// Replaces all states.
+    mutating func replaceStates(with states: KeyBinding.States) {
+        for identifier in self.states.keys where states[identifier] == nil {
+            set(.default, of: identifier)
+        }
+        for (identifier, state) in states where self.state(of: identifier) != state {
+            set(state, of: identifier)
+        }
+    }
+
+    /// Returns a binding with its present state and keys; `nil` if it is not registered.
+    func binding(_ identifier: KeyBindingIdentifier) -> KeyBinding? {
+        guard var binding = entries[identifier]?.binding else { return nil }
+        binding.state = state(of: identifier)
+        binding.keys = binding.requestedKeys(in: binding.state).filter {
+            owners(of: $0).contains(identifier)
+        }
+        return binding
+    }
+
+    /// Returns the keys that a binding would have after `targets` if no other command had them.
+    func requestedKeys(of identifier: KeyBindingIdentifier, in targets: KeyBinding.States)
+        -> [KeyChord]
+    {
+        let state = targets[identifier] ?? state(of: identifier)
+        return entries[identifier]?.binding.requestedKeys(in: state) ?? []
+    }
+
+    /// Returns the commands that have `chord`, no two of which have overlapping scopes.
+    func owners(of chord: KeyChord) -> [KeyBindingIdentifier] {
+        commands(assigned: chord).reduce(into: []) { owners, command in
+            if !owners.contains(where: { overlap($0, command) }) { owners.append(command) }
+        }
+    }
+
+    /// Returns all commands that request `chord`, the one that takes precedence first.
+    func commands(assigned chord: KeyChord) -> [KeyBindingIdentifier] {
+        assignments[chord].sorted { precedence($0) < precedence($1) }
+    }
+
+    /// People's choice comes before default keys, and then the order of registration decides.
+    private func precedence(_ identifier: KeyBindingIdentifier) -> (Int, Int) {
+        (states[identifier] == nil ? 1 : 0, index(of: identifier))
+    }
+
+    /// Returns whether two commands can be reached together.
+    func overlap(_ one: KeyBindingIdentifier, _ other: KeyBindingIdentifier) -> Bool {
+        guard one != other, let first = entries[one]?.scope, let second = entries[other]?.scope
+        else { return false }
+        return first.overlaps(second, of: other) && second.overlaps(first, of: one)
+    }
+}
+
+/// The commands that request keys, found by the keys.
+struct KeyAssignments<Command: Hashable> {
+    /// The layout on which chords are the same keys.
+    let layout: KeyboardLayout
+    private var commands: [KeyChord: [Command]] = [:]
+
+    init(on layout: KeyboardLayout = .unknown) {
+        self.layout = layout
+    }
+
+    /// Returns all commands that request the keys of `chord`, in no particular order.
+    subscript(chord: KeyChord) -> [Command] {
+        commands[layout.press(of: chord)] ?? []
+    }
+
+    /// The keys that several commands request, as they are pressed.
+    var sharedKeys: [KeyChord] {
+        commands.filter { $0.value.count > 1 }.map(\.key)
+    }
+
+    mutating func add(_ command: Command, to chords: [KeyChord]) {
+        for press in presses(of: chords) { commands[press, default: []].append(command) }
+    }
+
+    mutating func remove(_ command: Command, from chords: [KeyChord]) {
+        for press in presses(of: chords) {
+            commands[press]?.removeAll { $0 == command }
+            if commands[press]?.isEmpty == true { commands[press] = nil }
+        }
+    }
+
+    private func presses(of chords: [KeyChord]) -> Set<KeyChord> {
+        Set(chords.map(layout.press))
+    }
+}
+
+extension KeyAssignments: Sendable where Command: Sendable {}
+
+/// A dictionary that keeps the order in which its keys were added.
+struct OrderedDictionary<Key: Hashable, Value> {
+    private var indices: [Key: Int] = [:]
+    private(set) var values: [Value] = []
+    private(set) var keys: [Key] = []
+
+    subscript(key: Key) -> Value? {
+        indices[key].map { values[$0] }
+    }
+
+    /// Returns how many keys were added before `key`; `nil` if it was not added.
+    func index(forKey key: Key) -> Int? {
+        indices[key]
+    }
+
+    /// Replaces the value of `key` at its index, or adds it at the end.
+    mutating func updateValue(_ value: Value, forKey key: Key) {
+        if let index = indices[key] {
+            values[index] = value
+        } else {
+            indices[key] = values.count
+            values.append(value)
+            keys.append(key)
+        }
+    }
+}
+
+extension OrderedDictionary: Sendable where Key: Sendable, Value: Sendable {}
