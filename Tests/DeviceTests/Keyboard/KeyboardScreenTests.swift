@@ -160,7 +160,7 @@ import UIKit
         let sharing = KeyboardAssistant(
             scrollView: second.scrollView, navigator: second.plainNavigator(),
             observer: stage.assistant.observer)
-        sharing.makesRoomForForeignKeyboards = true
+        sharing.avoidsOtherAppsKeyboards = true
 
         show(docked, from: other)
         #expect(second.scrollView.contentInset.bottom > 300)

@@ -57,7 +57,6 @@ import UIKit
         #expect(!observer.keyboardIsUp)
         #expect(!observer.isObserving)
         #expect(observer.keyboardAnimationDuration == 0)
-        #expect(observer.keyboardScreen == nil)
     }
 
     @Test("The keyboard is up between didShow and willHide only", .requirement("U3"))
@@ -75,17 +74,22 @@ import UIKit
 
     @Test("Duration and curve are published", .requirement("U10"))
     func durationAndCurveArePublished() {
-        let observer = KeyboardObserver(notificationCenter: center)
-        observer.start()
+        let listener = Listener(center)
+        listener.observer.start()
         center.post(
             name: UIResponder.keyboardWillShowNotification, object: nil,
             userInfo: [
+                UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+                    cgRect: CGRect(x: 0, y: 508, width: 390, height: 336)),
                 UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.4),
                 UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
             ])
 
-        #expect(observer.keyboardAnimationDuration == 0.4)
-        #expect(observer.keyboardAnimation.curve == 7)
+        #expect(listener.observer.keyboardAnimationDuration == 0.4)
+        let animations = listener.events.compactMap { event in
+            if case .frameChanged(let transition) = event { transition.animation } else { nil }
+        }
+        #expect(animations == [KeyboardAnimation(duration: 0.4, curve: 7)])
     }
 
     @Test("A second start or stop changes nothing", .requirement("U11"))
@@ -312,7 +316,6 @@ private final class FakeObserver: KeyboardObserving {
     var keyboardState = KeyboardObserver.KeyboardState.didHide
     var keyboardFrame: CGRect?
     var keyboardIsLocal = true
-    var keyboardAnimation = KeyboardAnimation(duration: 0)
     var isObserving = false
     private var handler: ((KeyboardEvent) -> Void)?
     private let source = KeyboardObserver(notificationCenter: NotificationCenter())

@@ -17,7 +17,7 @@ import UIKit
         let field = form.fields[0]
         let observer = KeyboardObserver()
         observer.start()
-        var told: [KeyboardVisibility] = []
+        var told: [KeyboardObserver.KeyboardState] = []
         let first = observer.observe {
             if case .heightChanged(let height) = $0, height > 0 { field.resignFirstResponder() }
         }

@@ -256,7 +256,7 @@ import UIKit
             device.show(form)
             let assistant = KeyboardAssistant(
                 scrollView: form.scrollView, navigator: form.plainNavigator(),
-                room: .additionalSafeArea)
+                avoidance: .additionalSafeArea)
             form.fields[9].becomeFirstResponder()
             device.settle()
             defer { withExtendedLifetime(assistant) {} }

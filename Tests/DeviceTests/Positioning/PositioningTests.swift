@@ -129,7 +129,7 @@ import UIKit
 
     @Test("What is in sight is left alone if only needed moves are wanted", .requirement("U52"))
     func onlyNeededMovesSpareVisibleField() throws {
-        for policy in RepositionPolicy.allCases {
+        for policy in KeyboardAssistant.RepositionPolicy.allCases {
             let device = SimulatedDevice(.iPhone13)
             let form = TestForm()
             device.show(form)

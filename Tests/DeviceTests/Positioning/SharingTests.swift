@@ -231,7 +231,7 @@ import UIKit
                     {
                         KeyboardAssistant(
                             scrollView: form.scrollView, navigator: outerNavigator,
-                            room: byConstraint
+                            avoidance: byConstraint
                                 ? .bottomConstraint(form.bottomConstraint) : .automatic)
                     },
                     { KeyboardAssistant(scrollView: inner, navigator: innerNavigator) },

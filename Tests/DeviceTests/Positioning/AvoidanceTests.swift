@@ -9,7 +9,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts(.keyboard)) struct RoomTests {
+@Suite(.doubts(.keyboard)) struct AvoidanceTests {
     private let stage = Stage()
     private var device: SimulatedDevice { stage.device }
 
@@ -172,12 +172,12 @@ import UIKit
                 let form = TestForm(bottom: kind > 2 ? .keyboardLayoutGuide : .viewEdge)
                 device.show(form)
                 form.fields[6].frame.size.height = height
-                let room: RoomStrategy = [
+                let room: KeyboardAssistant.Avoidance = [
                     .automatic, .contentInset, .bottomConstraint(form.bottomConstraint),
                     .contentInset, .automatic,
                 ][kind]
                 let assistant = KeyboardAssistant(
-                    scrollView: form.scrollView, navigator: form.plainNavigator(), room: room)
+                    scrollView: form.scrollView, navigator: form.plainNavigator(), avoidance: room)
                 assistant.positionOffset = 28
 
                 form.fields[6].becomeFirstResponder()
@@ -220,7 +220,7 @@ import UIKit
         form.additionalSafeAreaInsets.bottom = 8
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator(),
-            room: .additionalSafeArea)
+            avoidance: .additionalSafeArea)
 
         try device.tap(form.fields[0])
         device.settle()
@@ -298,7 +298,7 @@ import UIKit
             device.show(form)
             let assistant = KeyboardAssistant(
                 scrollView: form.scrollView, navigator: form.plainNavigator())
-            assistant.makesRoomForForeignKeyboards = makesRoom
+            assistant.avoidsOtherAppsKeyboards = makesRoom
             let end = CGRect(x: 0, y: 1066, width: 1024, height: 300)
 
             NotificationCenter.default.post(

@@ -1,14 +1,15 @@
 import CoreGraphics
 import DeviceTesting
-import KeyboardAssistant
 import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
 
+@testable import KeyboardAssistant
+
 /// Where room is made, and how it is let go of, in the less usual places.
 @MainActor
-@Suite(.doubts(.keyboard)) struct RoomPlacesTests {
+@Suite(.doubts(.keyboard)) struct AvoidanceVariantTests {
     private let stage = Stage(fields: 12)
     private var device: SimulatedDevice { stage.device }
     private var form: TestForm { stage.form }
@@ -136,7 +137,7 @@ import UIKit
     @Test("Where nobody makes room nothing is scrolled beyond the content")
     func withoutRoomNothingScrollsBeyondContent() {
         let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator(), room: .none)
+            scrollView: form.scrollView, navigator: form.plainNavigator(), avoidance: .none)
 
         form.fields[11].becomeFirstResponder()
         device.settle()
@@ -364,7 +365,7 @@ import UIKit
     func constraintByRoom() {
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator(),
-            room: .bottomConstraint(form.bottomConstraint))
+            avoidance: .bottomConstraint(form.bottomConstraint))
         #expect(assistant.bottomConstraint === form.bottomConstraint)
     }
 }
