@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-// What is read from a window where no notification came.
+// Reading the state from a window where no notification came.
 extension KeyboardObserver {
     /// Takes over a docked keyboard that the layout guide of `window` shows and no notification
     /// announced.
@@ -43,8 +43,8 @@ extension KeyboardObserver {
         }
     }
 
-    /// By now a guide that followed this keyboard tells whether it is gone. One that did not tells
-    /// nothing as long as something is typed in.
+    // By now a guide that followed this keyboard tells whether it is gone. One that did not tells
+    // nothing as long as something is typed in.
     private func turnAfterActivation(in window: UIWindow) {
         guard isObserving else { return }
         recoverMissedChange(

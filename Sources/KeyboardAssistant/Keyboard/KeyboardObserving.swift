@@ -41,8 +41,7 @@ extension KeyboardObserving {
         resolution(in: window, bar: bar).geometry
     }
 
-    /// Returns the keyboard in `window` by all witnesses: the one place where its frame is
-    /// converted into a window.
+    /// Returns the keyboard in `window` by all witnesses, its frame converted into the window.
     ///
     /// Only our own observer has followed the window's layout guide and knows of screens; what an
     /// app's observer says is taken as it is, but for the bar.

@@ -21,7 +21,7 @@ struct KeyboardWitnesses: Equatable, Sendable {
     /// The accessory bar that lies in the keyboard's window; `nil` while the keyboard moves.
     var bar: CGRect?
 
-    /// What is off by less is the same place: windows on scaled screens are.
+    /// A smaller difference is none: windows on scaled screens are off by that.
     private static let tolerance: CGFloat = 1
 
     /// The keyboard in the window, the witness that is followed, and the reason for it.

@@ -8,7 +8,7 @@ import Testing
     private let end = CGRect(x: 0, y: 508, width: 390, height: 336)
 
     @Test(
-        "Where the bar stands on a keyboard at rest tells whether frames leave it out",
+        "The frame of the bar on a keyboard at rest decides whether frames leave it out",
         .requirement("U310"))
     func restingBarTellsWhatFramesOmit() {
         var history = AccessoryBarHistory()
@@ -17,7 +17,7 @@ import Testing
             (508, 50, false),
             // It begins below the bar.
             (458, 50, true),
-            // What neither stands on the frame nor begins with it tells nothing.
+            // What neither stands on the frame nor begins with it decides nothing.
             (300, 50, true), (508, 336, false), (470, 50, false), (458.6, 49.4, true),
             (508.4, 50, false),
         ]

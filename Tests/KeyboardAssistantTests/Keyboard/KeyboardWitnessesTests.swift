@@ -5,7 +5,7 @@ import Testing
 @testable import KeyboardAssistant
 
 @Suite struct KeyboardWitnessesTests {
-    /// The witnesses of a phone's window that fills the screen, where nobody speaks yet.
+    /// The witnesses of a phone's window that fills the screen, none of which knows a keyboard.
     private let phone = KeyboardWitnesses(
         window: CGRect(x: 0, y: 0, width: 390, height: 844),
         screen: CGRect(x: 0, y: 0, width: 390, height: 844))
