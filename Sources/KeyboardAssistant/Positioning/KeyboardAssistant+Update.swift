@@ -146,7 +146,8 @@ extension KeyboardAssistant {
     }
 }
 
-/// A gate that lets each settled focus through once: an input, with that much of its window covered.
+/// A gate that lets each settled focus, an input with that much of its window covered, through
+/// once.
 struct RepositionGate: Equatable, Sendable {
     private var last: Settled?
 

@@ -8,8 +8,8 @@ extension KeyboardAssistant {
         case automatic
         /// The assistant adds to the scroll view's content and indicator insets.
         ///
-        /// Nothing is added for what others do already: constraints to the keyboard layout guide, or the
-        /// system in a table or collection controller.
+        /// Nothing is added for what others do already: constraints to the keyboard layout guide,
+        /// or the system in a table or collection controller.
         case contentInset
         /// The assistant changes the constant of the constraint that pins the scroll view's bottom.
         case bottomConstraint(NSLayoutConstraint)
