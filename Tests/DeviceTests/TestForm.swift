@@ -1,3 +1,5 @@
+import Foundation
+import HeadlessBehavior
 import KeyboardAssistant
 import SimulatedDevice
 import UIKit
@@ -74,18 +76,19 @@ class TestForm: UIViewController {
         }
     }
 
-    /// Where `view` stands in the window.
+    /// Returns the frame of `view` in the window.
     func frameInWindow(_ view: UIView) -> CGRect {
         view.convert(view.bounds, to: nil)
     }
 
     func automatic(
         _ navigator: InputNavigator,
-        rule: KeyboardAssistant.RepositionConstraint =
+        constraint: KeyboardAssistant.RepositionConstraint =
             .viewBottomToTopOfKeyboard, offset: CGFloat = 30
     ) -> KeyboardAssistant {
         .createAutoScrollView(
-            inputNavigator: navigator, positionScrollView: scrollView, positionConstraint: rule,
+            inputNavigator: navigator, positionScrollView: scrollView,
+            positionConstraint: constraint,
             positionOffset: offset, bottomConstraint: bottomConstraint,
             bottomConstraintLayoutView: view)
     }
@@ -102,10 +105,10 @@ class TestForm: UIViewController {
         return (inner, field)
     }
 
-    /// Shows this form in a window of its own that lies at `place` on the screen.
-    func open(at place: CGRect, on device: SimulatedDevice) -> UIWindow {
-        let window = device.openWindow(size: place.size)
-        window.frame = place
+    /// Shows this form in a window of its own that has `frame` on the screen.
+    func open(at frame: CGRect, on device: SimulatedDevice) -> UIWindow {
+        let window = device.openWindow(size: frame.size)
+        window.frame = frame
         window.rootViewController = self
         window.makeKeyAndVisible()
         device.settle()
@@ -117,6 +120,56 @@ class TestForm: UIViewController {
         let navigator = InputNavigator()
         navigator.addInputItems(inputItems: fields)
         return navigator
+    }
+}
+
+/// A form on a device of its own, with an assistant that avoids the keyboard by insets.
+@MainActor
+final class AssistedForm {
+    let device: SimulatedDevice
+    let form: TestForm
+    let observer: KeyboardObserver
+    let assistant: KeyboardAssistant
+
+    /// The inset that the assistant and the app have added.
+    var inset: CGFloat { form.scrollView.contentInset.bottom }
+
+    /// The points of the scroll view that the keyboard covers, its bar included.
+    var covered: CGFloat {
+        let bottom = form.frameInWindow(form.scrollView).maxY
+        return max(0, bottom - (device.keyboard.frame?.minY ?? bottom))
+    }
+
+    /// Shows `form`, in a window of its own if there is a `frame`, with the app's `own` insets.
+    ///
+    /// The keyboard of a device that `isSilent` posts nothing by itself.
+    init(
+        _ model: SimulatedDevice.Model = .iPhone13, in frame: CGRect? = nil,
+        form: TestForm = TestForm(fields: 20), own: UIEdgeInsets = .zero, isSilent: Bool = false,
+        center: NotificationCenter = .default,
+        behavior change: (inout UIKitBehavior) -> Void = { _ in }
+    ) {
+        var behavior = UIKitBehavior.standard
+        change(&behavior)
+        device = SimulatedDevice(model, behavior: behavior)
+        device.keyboard.isSilent = isSilent
+        self.form = form
+        if let frame { _ = form.open(at: frame, on: device) } else { device.show(form) }
+        form.scrollView.contentInset = own
+        observer = KeyboardObserver(notificationCenter: center)
+        assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator(), observer: observer)
+    }
+
+    func focus(_ index: Int) {
+        form.fields[index].becomeFirstResponder()
+        device.settle()
+    }
+
+    /// Returns whether the field ends above the keyboard.
+    func isInSight(_ index: Int) -> Bool {
+        let top = device.keyboard.frame?.minY ?? 844
+        return form.frameInWindow(form.fields[index]).maxY <= top
     }
 }
 

@@ -1,11 +1,12 @@
 import DeviceTesting
 import Example
 import HeadlessBehavior
-import KeyboardAssistant
 import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
+
+@testable import KeyboardAssistant
 
 @MainActor
 @Suite(.doubts([.endFrame, .firstHeight, .keyboardGuide, .sheetAvoidance])) struct FilterTests {

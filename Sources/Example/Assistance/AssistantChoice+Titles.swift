@@ -5,7 +5,7 @@ protocol Titled: CaseIterable, Equatable {
     var title: String { get }
 }
 
-extension RepositionRule: Titled {
+extension KeyboardAssistant.RepositionConstraint: Titled {
     var title: String {
         switch self {
         case .viewTopToTopOfScreen: "View top to top of screen"
@@ -14,7 +14,7 @@ extension RepositionRule: Titled {
     }
 }
 
-extension RepositionMode: Titled {
+extension KeyboardAssistant.AssistantType: Titled {
     var title: String {
         switch self {
         case .autoScrollView: "Auto scroll view"

@@ -1,16 +1,17 @@
 import CoreGraphics
 
-/// Where a keyboard lies in a window.
-///
-/// Both rectangles are in the window's coordinates and in points.
+/// A keyboard and a window, both in the window's coordinates and in points.
 struct KeyboardGeometry: Equatable, Sendable {
+    /// The keyboard's frame.
     var keyboard: CGRect
+    /// The window's bounds.
     var window: CGRect
 
     /// Keyboards of other makers, and windows on scaled screens, are off by fractions of a point.
     private static let tolerance: CGFloat = 1
 
-    /// Whether the keyboard closes the window's bottom from side to side.
+    /// A Boolean value that indicates whether the keyboard closes the window's bottom from side to
+    /// side.
     ///
     /// A floating, split or undocked keyboard does not; one wider than the window does.
     var isDocked: Bool {
@@ -22,16 +23,17 @@ struct KeyboardGeometry: Equatable, Sendable {
             && frame.minX <= window.minX + slack && frame.maxX >= window.maxX - slack
     }
 
-    /// How much of the bottom of `view` the docked keyboard covers.
+    /// Returns how many points of the bottom of `view` the docked keyboard covers.
     func overlap(with view: CGRect) -> CGFloat {
         guard isDocked, keyboard.intersects(view) else { return 0 }
         return view.maxY - max(view.minY, keyboard.minY)
     }
 
-    /// How much of the window's bottom the docked keyboard covers.
+    /// The number of points of the window's bottom that the docked keyboard covers.
     var overlap: CGFloat { overlap(with: window) }
 
-    /// How far an edge at `y`, to which content is pinned, lies below the docked keyboard's top.
+    /// Returns how far an edge at `y`, to which content is pinned, lies below the top of the docked
+    /// keyboard.
     ///
     /// An edge at the safe area's bottom therefore gives the overlap less the safe area.
     func depth(ofEdgeAt y: CGFloat) -> CGFloat {

@@ -2,92 +2,90 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Hears of the keyboard's states from a `KeyboardObserver`.
+/// The methods that a `KeyboardObserver` calls when the keyboard changes.
 @MainActor
 public protocol KeyboardObserverDelegate: AnyObject {
-    /// The keyboard reached another state.
+    /// Tells the delegate that the keyboard reached another state.
     func keyboardDidChangeState(
         keyboardObserver: KeyboardObserver, keyboardState: KeyboardObserver.KeyboardState)
-    /// Another part of the keyboard shows now: `keyboardHeight` points, zero once it is away.
+    /// Tells the delegate that the visible height of the keyboard changed to `keyboardHeight`
+    /// points, which is zero once it is away.
     func keyboardDidInvalidateKeyboardHeight(
         keyboardObserver: KeyboardObserver, keyboardHeight: CGFloat)
 }
 
-/// Turns the system's keyboard notifications into values.
+/// An object that turns the system's keyboard notifications into values.
 ///
-/// It starts with the keyboard away, listens between `start(in:)` and `stop()`, and tells its
-/// delegate, whoever called `observe(_:)`, and the readers of `events`, in this order.
+/// It begins with the keyboard away, listens between `start(in:)` and `stop()`, and notifies its
+/// delegate, the handlers given to `observe(_:)`, and the readers of `events`, in this order.
 @MainActor
 public final class KeyboardObserver: NSObject, KeyboardObserving {
-    /// The four states of the keyboard.
-    public typealias KeyboardState = KeyboardVisibility
-
-    /// Hears of every change first.
+    /// The delegate, which is notified of each change before all others.
     public weak var delegate: (any KeyboardObserverDelegate)?
-    /// Whether each event is printed on a line of its own; `false` by default.
+    /// A Boolean value that indicates whether each event is printed on a line of its own; `false`
+    /// by default.
     public var loggingEnabled = false
 
     private let center: NotificationCenter
     private let subscribers = Subscribers<KeyboardEvent>()
     private let queue = EventQueue<KeyboardEvent>()
-    let guides = GuideWatch()
-    private(set) var barHabit = BarHabit()
+    let guides = KeyboardGuideObserver()
+    var status = KeyboardStatus()
+    private var barHistory = AccessoryBarHistory()
     /// The bar that was last seen on a keyboard at rest.
-    private(set) weak var restingBar: UIView?
-    /// Whether the keyboard stood higher than its frame says, for any window, when last looked at.
+    private weak var restingBar: UIView?
+    /// A Boolean value that indicates whether the keyboard last stood higher than its frame says,
+    /// for any window.
     private var wasRaised = false
-    private(set) var status = KeyboardStatus()
     private var tokens: NotificationTokens?
     private weak var window: UIWindow?
-    /// The window that was last asked for a keyboard that nobody announced.
-    private weak var guidingWindow: UIWindow?
+    /// The window that was last refreshed from, and is looked at again when the app comes back.
+    weak var refreshedWindow: UIWindow?
 
-    /// Listens to `notificationCenter`, which is the app's own unless a test brings another.
+    /// Creates an observer of `notificationCenter`, which is the app's unless a test brings its
+    /// own.
     public init(notificationCenter: NotificationCenter = .default) {
         center = notificationCenter
         super.init()
     }
 
+    /// Creates an observer of the default notification center.
     public override convenience init() {
         self.init(notificationCenter: .default)
     }
 
     // MARK: The present state
 
-    /// The last state that was reached; `didHide` at first.
+    /// The last state that the keyboard reached; `didHide` at first.
     public var keyboardState: KeyboardState { status.state }
 
-    /// How many points of the keyboard show: above the bottom of the window given to
+    /// The visible height of the keyboard in points: above the bottom of the window given to
     /// `start(in:)`, or, without one, the height of its frame; zero while it is away.
     public var keyboardHeight: CGFloat { status.visibleHeight }
 
-    /// What `keyboardHeight` was the last time that the keyboard showed, in points.
+    /// The last `keyboardHeight` that was not zero, in points.
     public var lastKeyboardHeight: CGFloat { status.lastHeight }
 
-    /// Where the keyboard is or will be, in screen coordinates; nil while it is away.
+    /// The frame that the keyboard has or moves to, in screen coordinates; `nil` while it is away.
     public var keyboardFrame: CGRect? { status.frame }
 
-    /// The identity of the screen that the keyboard is on; nil where no notification said it.
-    public var keyboardScreen: ObjectIdentifier? { status.screen }
-
-    /// Whether the keyboard came to rest on the screen: from `didShow` until `willHide`.
+    /// A Boolean value that indicates whether the keyboard rests on the screen: from `didShow`
+    /// until `willHide`.
     public var keyboardIsUp: Bool { status.state == .didShow }
 
-    /// Whether the keyboard is this app's, which it is unless the system says otherwise.
+    /// A Boolean value that indicates whether the keyboard is this app's; `true` unless the system
+    /// says otherwise.
     public var keyboardIsLocal: Bool { status.isLocal }
 
-    /// How the keyboard last moved.
-    public var keyboardAnimation: KeyboardAnimation { status.animation }
-
-    /// How long the keyboard's last move took, in seconds.
+    /// The duration of the keyboard's last move, in seconds.
     public var keyboardAnimationDuration: TimeInterval { status.animation.duration }
 
-    /// Whether notifications are listened to at present.
+    /// A Boolean value that indicates whether notifications are observed at present.
     public var isObserving: Bool { tokens != nil }
 
     // MARK: Start and stop
 
-    /// Begins to listen; a second call changes nothing.
+    /// Begins to observe; a second call changes nothing.
     ///
     /// With a window, a keyboard that is up already is known at once, from the window's keyboard
     /// layout guide, and heights are measured in that window. Without one, it counts as hidden
@@ -102,107 +100,70 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         if let window { refresh(in: window) }
     }
 
-    /// Stops listening and forgets what was known; a second call changes nothing.
+    /// Stops observing and forgets the state; a second call changes nothing.
     public func stop() {
         tokens = nil
         queue.clear()
-        guides.clear()
-        (window, guidingWindow, restingBar) = (nil, nil, nil)
+        guides.removeAll()
+        (window, refreshedWindow, restingBar) = (nil, nil, nil)
         (status, wasRaised) = (KeyboardStatus(), false)
     }
 
-    /// Takes over a docked keyboard that the layout guide of `window` knows and we do not.
-    ///
-    /// It is no event: nothing moves at that moment. A guide that has not moved since the keyboard
-    /// was last said to go is not believed. While nobody types in this app, the keyboard counts as
-    /// another app's until a notification says whose it is.
-    public func refresh(in window: UIWindow) {
-        guard isObserving else { return }
-        guidingWindow = window
-        guides.follow(window, moves: !status.isSettled)
-        guard status.frame == nil else { return }
-        window.layoutIfNeeded()
-        let guide = guide(of: window)
-        guard guide.isCurrent, let top = guide.top, let docked = window.docked(from: top) else {
-            return
-        }
-        status = KeyboardStatus(
-            dockedAt: docked, on: ScreenSpace(of: window)?.identity,
-            isLocal: window.isTypedIn, showing: window.bounds.maxY - top)
-        guides.believe(window)
-    }
-
-    // MARK: Listening
-
-    /// Calls `handler` with each change, before the notification returns, as long as the result
-    /// is held; with `replayingPresentState`, first with the present state.
-    public func observe(
-        replayingPresentState: Bool, _ handler: @escaping (KeyboardEvent) -> Void
-    ) -> ObservationToken {
-        if replayingPresentState { handler(.stateChanged(keyboardState)) }
-        return subscribers.add(handler)
-    }
-
-    /// Calls `handler` with each change, before the notification returns, as long as the result
-    /// is held.
+    /// Calls `handler` with each change, before the notification returns, until the returned token
+    /// is released or canceled.
     public func observe(_ handler: @escaping (KeyboardEvent) -> Void) -> ObservationToken {
-        observe(replayingPresentState: false, handler)
+        subscribers.add(handler)
     }
 
-    /// Each change, for `for await`.
+    /// A stream of the changes, which ends with this observer.
     public var events: AsyncStream<KeyboardEvent> { subscribers.stream() }
+
+    // MARK: Notifications
+
+    private static let names: [Notification.Name] = [
+        UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+        UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+        UIResponder.keyboardWillChangeFrameNotification,
+        UIResponder.keyboardDidChangeFrameNotification,
+    ]
 
     private func receive(_ notification: Notification) {
         if let transition = KeyboardTransition(notification) {
             receive(transition)
-        } else if let window = guidingWindow, let scene = window.windowScene,
+        } else if let window = refreshedWindow, let scene = window.windowScene,
             notification.object as AnyObject === scene
         {
-            catchUp(in: window)
+            sceneDidActivate(in: window)
         }
     }
 
     func receive(_ transition: KeyboardTransition) {
-        guard status.isConcerned(by: transition) else { return }
+        guard status.isAffected(by: transition) else { return }
         let before = status
-        status.follow(transition)
-        followGuides(since: before)
-        status.shows(status.frame.map(visibleHeight))
+        status.apply(transition)
+        updateWitnesses(since: before)
+        status.setVisibleHeight(status.frame.map(visibleHeight))
         send(events(since: before, transition))
     }
 
-    private func followGuides(since before: KeyboardStatus) {
-        if status.hasMoved(since: before) {
-            guides.keyboardMoves(beforeRest: !before.isSettled)
-        }
-        guard status.isSettled else { return }
-        guides.keyboardRests()
-        for window in guides.windows { seeBar(in: window) }
+    private func visibleHeight(of frame: CGRect) -> CGFloat {
+        guard let window else { return frame.height }
+        return geometry(in: window, bar: window.accessoryBarInUse)?.overlap ?? 0
     }
 
-    private func seeBar(in window: UIWindow) {
-        guard keyboardIsSettled, let frame = keyboardFrame, let bar = window.accessoryBarInUse
-        else {
-            return
-        }
-        restingBar = bar
-        guard let space = ScreenSpace(of: window), let seen = space.frame(ofBar: bar, in: window)
-        else { return }
-        barHabit.learn(bar: seen, endFrame: space.convert(frame, to: window))
-    }
-
-    /// What has changed; a keyboard that turns out at rest to stand higher than it was said to
-    /// stand is told of like one that moved.
+    /// Returns the changes.
+    ///
+    /// A keyboard that turns out at rest to stand higher than announced counts as moved.
     private func events(
         since before: KeyboardStatus, _ transition: KeyboardTransition
     ) -> [KeyboardEvent] {
         var events = status.events(since: before, transition)
-        // Without a keyboard nobody is asked: who types is found by a walk through the views.
+        // Without a keyboard this is not asked: the owner is found by a walk through the views.
         let isRaised =
             status.frame != nil
-            && guides.windows.contains { verdict(in: $0, bar: $0.accessoryBarInUse).isRaised }
-        let isTold = events.contains { $0.tellsOfPlace }
-        if !isTold, status.isSettled, !before.isSettled, isRaised || wasRaised {
+            && guides.windows.contains { resolution(in: $0, bar: $0.accessoryBarInUse).isRaised }
+        let isMeasured = events.contains { $0.requiresMeasuring }
+        if !isMeasured, status.isSettled, !before.isSettled, isRaised || wasRaised {
             events.insert(.frameChanged(transition), at: 0)
         }
         wasRaised = isRaised
@@ -211,35 +172,13 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     private func send(_ events: [KeyboardEvent]) {
         queue.send(events) { event in
-            log(event)
-            tellDelegate(event)
+            if loggingEnabled { print("KeyboardObserver: \(event)") }
+            notifyDelegate(of: event)
             subscribers.send(event)
         }
     }
 
-    private func visibleHeight(of frame: CGRect) -> CGFloat {
-        guard let window else { return frame.height }
-        return geometry(in: window, bar: window.accessoryBarInUse)?.overlap ?? 0
-    }
-
-    /// Where `bar` will stand in place of the one that was last seen, for an end frame in the same
-    /// coordinates; nil where that cannot be known.
-    func expectedBar(_ bar: UIView, on endFrame: CGRect) -> CGRect? {
-        guard !keyboardIsSettled || bar !== restingBar else { return nil }
-        return barHabit.expectedBar(height: bar.bounds.height, on: endFrame)
-    }
-
-    // MARK: The layout guides
-
-    /// What the guide of `window` says, and whether it has spoken since the keyboard last moved.
-    func guide(of window: UIWindow) -> (top: CGFloat?, isCurrent: Bool) {
-        guides.follow(window, moves: !status.isSettled)
-        return guides.guide(of: window)
-    }
-
-    // MARK: Telling
-
-    private func tellDelegate(_ event: KeyboardEvent) {
+    private func notifyDelegate(of event: KeyboardEvent) {
         switch event {
         case .frameChanged:
             break
@@ -251,15 +190,42 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         }
     }
 
-    private func log(_ event: KeyboardEvent) {
-        guard loggingEnabled else { return }
-        print("KeyboardObserver: \(event)")
+    // MARK: Witnesses
+
+    /// A Boolean value that indicates whether the keyboard shows and no move is announced.
+    var isAtRest: Bool { status.state == .didShow && status.isSettled }
+
+    private func updateWitnesses(since before: KeyboardStatus) {
+        if status.hasMoved(since: before) {
+            guides.keyboardWillMove(interruptingMove: !before.isSettled)
+        }
+        guard status.isSettled else { return }
+        guides.keyboardDidRest()
+        for window in guides.windows { recordBar(in: window) }
     }
 
-    private static let names: [Notification.Name] = [
-        UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
-        UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
-        UIResponder.keyboardWillChangeFrameNotification,
-        UIResponder.keyboardDidChangeFrameNotification,
-    ]
+    private func recordBar(in window: UIWindow) {
+        guard isAtRest, let frame = keyboardFrame, let bar = window.accessoryBarInUse else {
+            return
+        }
+        restingBar = bar
+        guard let space = ScreenSpace(of: window), let shown = space.frame(ofBar: bar, in: window)
+        else { return }
+        barHistory.record(bar: shown, endFrame: space.convertFromScreen(frame))
+    }
+
+    /// Returns the frame that `bar` will have in place of the bar that was last seen, in the
+    /// coordinates of `endFrame`, or `nil` if that cannot be known.
+    func expectedBar(_ bar: UIView, on endFrame: CGRect) -> CGRect? {
+        guard !isAtRest || bar !== restingBar else { return nil }
+        return barHistory.expectedBar(height: bar.bounds.height, on: endFrame)
+    }
+}
+
+extension UIWindow {
+    /// The accessory bar of the responder for which the keyboard is in this window.
+    fileprivate var accessoryBarInUse: UIView? {
+        sequence(first: keyboardOwner, next: { $0?.next })
+            .lazy.compactMap { $0?.accessoryBar }.first
+    }
 }

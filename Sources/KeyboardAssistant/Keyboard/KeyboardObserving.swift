@@ -1,82 +1,78 @@
 import CoreGraphics
-import Foundation
 import UIKit
 
-/// Whatever tells of the keyboard: the observer, or one made up for a test.
+/// A source of keyboard events for an assistant: a `KeyboardObserver`, or an object of the app's
+/// own.
 @MainActor
 public protocol KeyboardObserving: AnyObject {
-    /// The last state that was reached.
+    /// The last state that the keyboard reached.
     var keyboardState: KeyboardObserver.KeyboardState { get }
-    /// Where the keyboard is or will be, in screen coordinates; nil while it is away.
+    /// The frame that the keyboard has or moves to, in screen coordinates; `nil` while it is away.
     var keyboardFrame: CGRect? { get }
-    /// The identity of the screen that the keyboard is on; nil, as it is by default, where that is
-    /// not known, so that it is on every window's.
-    var keyboardScreen: ObjectIdentifier? { get }
-    /// Whether the keyboard is this app's.
+    /// A Boolean value that indicates whether the keyboard is this app's.
     var keyboardIsLocal: Bool { get }
-    /// How it last moved.
-    var keyboardAnimation: KeyboardAnimation { get }
-    /// Whether changes are noticed at present.
+    /// A Boolean value that indicates whether changes are observed at present.
     var isObserving: Bool { get }
 
-    /// Begins to notice changes; the present state is read from `window`, where one is given.
+    /// Begins to observe; the present state is read from `window`, if there is one.
     func start(in window: UIWindow?)
-    /// Stops noticing changes and forgets the state.
+    /// Stops observing and forgets the state.
     func stop()
-    /// Reads the present state anew from `window`, for a keyboard that nobody announced.
+    /// Reads the present state from `window`, for a keyboard that no notification announced.
     func refresh(in window: UIWindow)
-    /// Calls `handler` with each change for as long as the result is held.
+    /// Calls `handler` with each change, until the returned token is released or canceled.
     func observe(_ handler: @escaping (KeyboardEvent) -> Void) -> ObservationToken
 }
 
 extension KeyboardObserving {
-    public var keyboardScreen: ObjectIdentifier? { nil }
+    /// Calls `handler` with each change, until the returned token is released or canceled, and with
+    /// `replayingPresentState` first with the present state.
+    public func observe(
+        replayingPresentState: Bool, _ handler: @escaping (KeyboardEvent) -> Void
+    ) -> ObservationToken {
+        if replayingPresentState { handler(.stateChanged(keyboardState)) }
+        return observe(handler)
+    }
 
-    /// Returns where the keyboard lies in `window`; nil while it is away.
+    /// Returns the keyboard in `window`, or `nil` while it is away from it.
     ///
-    /// `bar` is the accessory view of the input that is typed in, which belongs to what hides.
+    /// `bar` is the accessory view of the input that is typed in, which covers content as well.
     func geometry(in window: UIWindow, bar: UIView?) -> KeyboardGeometry? {
-        verdict(in: window, bar: bar).geometry
+        resolution(in: window, bar: bar).geometry
     }
 
-    /// Returns where the keyboard lies in `window`, and which of the witnesses says so.
+    /// Returns the keyboard in `window` by all witnesses, its frame converted into the window.
     ///
-    /// Only an observer of ours has followed the window's layout guide; what an app's own observer
-    /// says is taken as it is, but for the bar.
-    func verdict(in window: UIWindow, bar: UIView?) -> KeyboardVerdict {
+    /// Only our own observer has followed the window's layout guide and knows of screens; what an
+    /// app's observer says is taken as it is, but for the bar.
+    func resolution(in window: UIWindow, bar: UIView?) -> KeyboardResolution {
         guard let frame = keyboardFrame, let space = ScreenSpace(of: window) else {
-            return KeyboardWitnesses(window: window.bounds).verdict
+            return KeyboardWitnesses(window: window.bounds).resolution
         }
-        let guide = (self as? KeyboardObserver)?.guide(of: window)
-        let endFrame = space.convert(frame, to: window)
+        let observer = self as? KeyboardObserver
+        let guide = observer?.readGuide(of: window)
+        let endFrame = space.convertFromScreen(frame)
+        let isAtRest = observer?.isAtRest ?? (keyboardState == .didShow)
         return KeyboardWitnesses(
-            window: window.bounds, screen: space.bounds(in: window), endFrame: endFrame,
-            isOnAnotherScreen: keyboardScreen.map { $0 != space.identity } ?? false,
+            window: window.bounds, screen: space.bounds, endFrame: endFrame,
+            isOnAnotherScreen: observer?.status.screen.map { $0 != space.identity } ?? false,
             guideTop: guide?.top, guideIsCurrent: guide?.isCurrent ?? true,
-            bar: bar.flatMap { place(of: $0, on: endFrame, in: window, space) }
-        ).verdict
-    }
-
-    /// Where a bar stands, or will stand; in a keyboard that moves it is still somewhere else.
-    private func place(
-        of bar: UIView, on endFrame: CGRect, in window: UIWindow, _ space: ScreenSpace
-    ) -> CGRect? {
-        (self as? KeyboardObserver)?.expectedBar(bar, on: endFrame)
-            ?? (keyboardIsSettled ? space.frame(ofBar: bar, in: window) : nil)
-    }
-
-    /// Whether the keyboard shows and nothing says that it is on its way.
-    var keyboardIsSettled: Bool {
-        keyboardState == .didShow && (self as? KeyboardObserver)?.status.isSettled ?? true
+            bar: bar.flatMap { bar in
+                // In a keyboard that moves the bar is still somewhere else.
+                observer?.expectedBar(bar, on: endFrame)
+                    ?? (isAtRest ? space.frame(ofBar: bar, in: window) : nil)
+            }
+        ).resolution
     }
 }
 
 extension ScreenSpace {
-    /// Where an accessory bar lies in `window`; nil unless it is seen in the keyboard's own window.
+    /// Returns the frame of an accessory bar in `window`, or `nil` unless it shows in the
+    /// keyboard's own window.
     func frame(ofBar bar: UIView, in window: UIWindow) -> CGRect? {
         guard let host = bar.window, host !== window,
             sequence(first: bar, next: \.superview).allSatisfy(\.isShown)
         else { return nil }
-        return convert(convert(bar.bounds, from: bar), to: window)
+        return convertFromScreen(convertToScreen(bar.bounds, from: bar))
     }
 }

@@ -1,32 +1,34 @@
 import CoreGraphics
 
-/// What the observer knows of the keyboard, and what each notification changes in it.
+/// The state of the keyboard as notifications describe it, and what each of them changes.
 ///
-/// It never repeats itself: the same state twice in a row, or the same height, is no event. Only a
-/// keyboard at rest whose frame is told once more is told of again, because the window in which
-/// somebody measures it may have moved.
+/// It never repeats itself: the same state twice in a row, or the same height, is not an event.
+/// Only the frame of a keyboard at rest that is announced once more is, because the window in which
+/// it is measured may have moved.
 struct KeyboardStatus: Equatable, Sendable {
     /// The last documented state.
-    private(set) var state = KeyboardVisibility.didHide
-    /// Where the keyboard is or will be, in screen coordinates; nil while it is away.
+    private(set) var state = KeyboardObserver.KeyboardState.didHide
+    /// The frame that the keyboard has or moves to, in screen coordinates; `nil` while it is away.
     private(set) var frame: CGRect?
-    /// What shows of the keyboard; zero while it is away.
+    /// The visible height in points; zero while the keyboard is away.
     private(set) var visibleHeight: CGFloat = 0
-    /// What showed the last time that anything did.
+    /// The last visible height that was not zero.
     private(set) var lastHeight: CGFloat = 0
     private(set) var animation = KeyboardAnimation(duration: 0)
     private(set) var isLocal = true
-    /// The screen that the keyboard is on; nil where no notification said it.
+    /// The screen that the keyboard is on; `nil` where no notification named it.
     private(set) var screen: ObjectIdentifier?
-    private var course = KeyboardCourse()
-    private var isToldAgain = false
+    private var move = KeyboardMove()
+    /// A Boolean value that indicates whether a frame at rest was announced once more.
+    private var isRepeated = false
 
-    /// Whether all that was announced has happened.
-    var isSettled: Bool { course.isOver }
+    /// A Boolean value that indicates whether all that was announced has happened.
+    var isSettled: Bool { move.isOver }
 
+    /// Creates the status of a keyboard that is away.
     init() {}
 
-    /// A keyboard found docked at `frame`, without a notification that said so.
+    /// Creates the status of a keyboard found docked at `frame`, which no notification announced.
     init(
         dockedAt frame: CGRect, on screen: ObjectIdentifier?, isLocal: Bool,
         showing height: CGFloat
@@ -39,26 +41,26 @@ struct KeyboardStatus: Equatable, Sendable {
         lastHeight = height
     }
 
-    /// Whether a notification is about the keyboard that is known, or about another one that shows.
+    /// Returns whether a notification is about the keyboard that is known, or another one shows.
     ///
     /// What happens to the keyboard of another screen changes nothing for the one that is up here.
-    func isConcerned(by transition: KeyboardTransition) -> Bool {
+    func isAffected(by transition: KeyboardTransition) -> Bool {
         guard frame != nil, let screen, let other = transition.screen, other != screen else {
             return true
         }
         return transition.phase == .willShow || transition.phase == .didShow
     }
 
-    /// Takes in what a notification says of the place and the state.
-    mutating func follow(_ transition: KeyboardTransition) {
+    /// Applies a notification to all but the visible height, which is measured afterwards.
+    mutating func apply(_ transition: KeyboardTransition) {
         let before = self
         animation = transition.animation
         isLocal = transition.isLocal
         frame = frame(after: transition)
         screen = screen(after: transition)
         state = state(after: transition.phase)
-        isToldAgain =
-            course.begins(with: transition.phase) && before.state == .didShow
+        isRepeated =
+            move.begins(with: transition.phase) && before.state == .didShow
             && state == .didShow && transition.frame != nil
     }
 
@@ -80,7 +82,9 @@ struct KeyboardStatus: Equatable, Sendable {
         }
     }
 
-    private func state(after phase: KeyboardTransition.Phase) -> KeyboardVisibility {
+    private func state(
+        after phase: KeyboardTransition.Phase
+    ) -> KeyboardObserver.KeyboardState {
         switch (phase, state) {
         // A size change is announced as another show.
         case (.willShow, .didShow): .didShow
@@ -92,8 +96,8 @@ struct KeyboardStatus: Equatable, Sendable {
         }
     }
 
-    /// Takes in how much of the keyboard shows in its state; nil where nobody can say.
-    mutating func shows(_ height: CGFloat?) {
+    /// Sets the visible height as the state allows it; `nil` where it cannot be measured.
+    mutating func setVisibleHeight(_ height: CGFloat?) {
         switch state {
         case .willHide, .didHide:
             visibleHeight = 0
@@ -104,21 +108,64 @@ struct KeyboardStatus: Equatable, Sendable {
         }
     }
 
-    /// Whether the keyboard is, or will be, elsewhere.
+    /// Returns whether the keyboard is, or will be, elsewhere than in `before`.
     func hasMoved(since before: KeyboardStatus) -> Bool {
         frame != before.frame || screen != before.screen
     }
 
-    /// Returns what a notification changed, in order.
+    /// Returns what a notification changed since `before`, in order.
     func events(
         since before: KeyboardStatus, _ transition: KeyboardTransition
     ) -> [KeyboardEvent] {
         var events: [KeyboardEvent] = []
-        if hasMoved(since: before) || isLocal != before.isLocal || isToldAgain {
+        if hasMoved(since: before) || isLocal != before.isLocal || isRepeated {
             events.append(.frameChanged(transition))
         }
         if visibleHeight != before.visibleHeight { events.append(.heightChanged(visibleHeight)) }
         if state != before.state { events.append(.stateChanged(state)) }
         return events
+    }
+
+    /// Returns the notification that must have been missed if the keyboard is at `docked` now, or
+    /// docked nowhere; `nil` if none was.
+    ///
+    /// A keyboard that is about to show is not looked for: its frame is known already. One that
+    /// floats covers no window's bottom. One that is docked nowhere is gone only where
+    /// `absenceCounts`.
+    func missedTransition(
+        docked: CGRect?, absenceCounts: Bool = true, isDocked: (CGRect) -> Bool
+    ) -> KeyboardTransition? {
+        guard state != .willShow else { return nil }
+        let known = frame.flatMap { isDocked($0) ? $0 : nil }
+        switch (known, docked) {
+        case (nil, nil):
+            return nil
+        case (let known?, let found?) where abs(known.minY - found.minY) <= 1:
+            return nil
+        case (_, let found?):
+            return KeyboardTransition(
+                phase: .didShow, endFrame: found, duration: 0, isLocal: isLocal)
+        case (_, nil):
+            guard absenceCounts else { return nil }
+            return KeyboardTransition(phase: .didHide, duration: 0, isLocal: isLocal)
+        }
+    }
+}
+
+/// The notifications of one move of the keyboard: announcements, and then what has happened.
+private struct KeyboardMove: Equatable, Sendable {
+    private var phases: Set<KeyboardTransition.Phase> = []
+
+    /// A Boolean value that indicates whether what was announced has happened.
+    var isOver: Bool { phases.contains { !$0.isAnnouncement } || phases.isEmpty }
+
+    /// Adds the next notification and returns whether another move begins with it.
+    ///
+    /// Each of the notifications of a move comes once, and announcements come first.
+    mutating func begins(with phase: KeyboardTransition.Phase) -> Bool {
+        let isNew = phases.isEmpty || phases.contains(phase) || (phase.isAnnouncement && isOver)
+        if isNew { phases = [] }
+        phases.insert(phase)
+        return isNew
     }
 }

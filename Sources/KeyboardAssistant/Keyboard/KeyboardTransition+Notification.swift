@@ -3,9 +3,10 @@ import Foundation
 import UIKit
 
 extension KeyboardTransition {
-    /// Reads a notification of the system; nil for one that is not about the keyboard.
+    /// Creates a transition from a notification of the system, or returns `nil` if it is not about
+    /// the keyboard.
     ///
-    /// No key has to be there. An object that is no screen counts as left out.
+    /// No key of the user info is required. An object that is not a screen counts as left out.
     public init?(_ notification: Notification) {
         guard let phase = Phase(notification.name) else { return nil }
         let info = notification.userInfo ?? [:]
@@ -15,8 +16,8 @@ extension KeyboardTransition {
             endFrame: info.rectangle(UIResponder.keyboardFrameEndUserInfoKey),
             duration: info.number(UIResponder.keyboardAnimationDurationUserInfoKey)?.doubleValue,
             curve: info.number(UIResponder.keyboardAnimationCurveUserInfoKey)?.intValue,
-            isLocal: info.number(UIResponder.keyboardIsLocalUserInfoKey)?.boolValue,
-            screen: ScreenSpace.identity(of: notification.object))
+            isLocal: info.number(UIResponder.keyboardIsLocalUserInfoKey)?.boolValue)
+        screen = ScreenSpace.identity(of: notification.object)
     }
 }
 

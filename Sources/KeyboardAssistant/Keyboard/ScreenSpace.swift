@@ -7,30 +7,27 @@ import UIKit
 @MainActor
 struct ScreenSpace {
     var identity: ObjectIdentifier { ObjectIdentifier(ScreenSpace.self) }
+    var bounds: CGRect { .zero }
 
     init?(of window: UIWindow) {
         nil
     }
 
-    /// Returns nil: no object of a notification is a screen.
+    /// Returns `nil`: no object of a notification is a screen.
     nonisolated static func identity(of object: Any?) -> ObjectIdentifier? {
         nil
     }
 
-    func bounds(in window: UIWindow) -> CGRect {
-        window.bounds
-    }
-
-    func convert(_ frame: CGRect, to window: UIWindow) -> CGRect {
+    func convertFromScreen(_ frame: CGRect) -> CGRect {
         frame
     }
 
-    func convert(_ frame: CGRect, from view: UIView) -> CGRect {
+    func convertToScreen(_ frame: CGRect, from view: UIView) -> CGRect {
         frame
     }
 }
 #else
-/// The coordinates of the screen that a window is on.
+/// The coordinates of the screen that a window is on, seen from that window.
 ///
 /// Apple's page of `keyboardFrameEndUserInfoKey` asks for the screen's coordinate space. A window
 /// of nil, as in `convert(_:from: nil)`, may mean the window's scene, whose origin is elsewhere in
@@ -38,34 +35,35 @@ struct ScreenSpace {
 @MainActor
 struct ScreenSpace {
     private let screen: UIScreen
+    private let window: UIWindow
 
-    /// Which screen it is.
+    /// The identity of the screen.
     var identity: ObjectIdentifier { ObjectIdentifier(screen) }
 
-    /// Returns the space of the screen of the window's scene; of the window's own, without a scene.
+    /// The whole screen in the window's coordinates.
+    var bounds: CGRect { convertFromScreen(screen.bounds) }
+
+    /// Creates the space of the screen of the window's scene; of the window's own, without a scene.
     init?(of window: UIWindow) {
         screen = window.windowScene?.screen ?? window.screen
+        self.window = window
     }
 
-    /// Returns which screen the object of a notification is; nil where it is none.
+    /// Returns the identity of the screen that is the object of a notification, or `nil` if it is
+    /// not a screen.
     nonisolated static func identity(of object: Any?) -> ObjectIdentifier? {
         (object as? UIScreen).map { ObjectIdentifier($0) }
     }
 
-    /// Returns the whole screen in the coordinates of `window`.
-    func bounds(in window: UIWindow) -> CGRect {
-        convert(screen.bounds, to: window)
-    }
-
-    /// Returns `frame`, which is in screen coordinates, in those of `window`.
-    func convert(_ frame: CGRect, to window: UIWindow) -> CGRect {
+    /// Returns `frame`, which is in screen coordinates, in those of the window.
+    func convertFromScreen(_ frame: CGRect) -> CGRect {
         window.convert(frame, from: screen.coordinateSpace)
     }
 
     /// Returns `frame`, which is in the coordinates of `view`, in screen coordinates.
     ///
     /// UIKit converts between views of one window only; this view may be in any window.
-    func convert(_ frame: CGRect, from view: UIView) -> CGRect {
+    func convertToScreen(_ frame: CGRect, from view: UIView) -> CGRect {
         view.convert(frame, to: screen.coordinateSpace)
     }
 }

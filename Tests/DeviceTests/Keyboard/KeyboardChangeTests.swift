@@ -13,7 +13,7 @@ import Testing
         KeyboardPlacement(kind: .detached, frame: CGRect(x: 400, y: 600, width: 320, height: 260)),
     ]
 
-    @Test func everyChangeOfPlaceIsToldAndNothingElse() {
+    @Test func everyMoveIsPostedAndNothingElse() {
         for old in Self.placements {
             for new in Self.placements {
                 let change = KeyboardChange(from: old, to: new, screen: Self.screen)
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func whatIsToldDependsOnTheDock() throws {
+    @Test func postingDependsOnTheDock() throws {
         for old in Self.placements {
             for new in Self.placements where old != new {
                 let change = try #require(KeyboardChange(from: old, to: new, screen: Self.screen))

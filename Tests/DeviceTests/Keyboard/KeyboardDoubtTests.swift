@@ -36,7 +36,7 @@ import UIKit
         #expect(diary.entries.count == 4)
         #expect(diary.entries.allSatisfy { $0.end?.minY == top && $0.begin?.minY == 667 })
         #expect(diary.entries.allSatisfy { $0.end?.height == 667 - top })
-        // The keyboard and its guide are the same, whatever is told.
+        // The keyboard and its guide are the same, whatever is posted.
         #expect(device.keyboard.frame?.minY == 363)
         #expect(device.window.keyboardFrame?.minY == 363)
 
@@ -82,7 +82,7 @@ import UIKit
         #expect(device.keyboard.drawnFrame == nil)
     }
 
-    @Test("The first show tells the real height, or 44 points and then that", .requirement("U358"))
+    @Test("The first show gives the real height, or 44 points and then that", .requirement("U358"))
     func firstShowHeightIsRealOr44() {
         for answer in UIKitBehavior.FirstHeight.allCases {
             let (device, form, diary) = make { $0.firstHeight = answer }
@@ -103,7 +103,7 @@ import UIKit
     }
 
     @Test(
-        "When the hide is told, the input has resigned, or is still first responder",
+        "When the hide is posted, the input has resigned, or is still first responder",
         .requirement("U358"))
     func responderAtHide() {
         for answer in UIKitBehavior.ResponderAtHide.allCases {
@@ -120,7 +120,9 @@ import UIKit
         }
     }
 
-    @Test("Whoever resigns again while the hide is told, has resigned once", .requirement("U358"))
+    @Test(
+        "An input that resigns again while the hide is posted has resigned once",
+        .requirement("U358"))
     func resigningAgainDuringHideCountsOnce() {
         let (device, form, diary) = make { $0.responderAtHide = .stillFirst }
         form.first.becomeFirstResponder()
@@ -135,7 +137,7 @@ import UIKit
         #expect(diary.notices == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
     }
 
-    @Test("A text view tells its end after the hide, or before it", .requirement("U358"))
+    @Test("A text view reports its end after the hide, or before it", .requirement("U358"))
     func textViewEnd() {
         for answer in UIKitBehavior.TextViewEnd.allCases {
             let (device, form, diary) = make { $0.textViewEnd = answer }
@@ -196,7 +198,7 @@ import UIKit
     }
 }
 
-/// Looks which screen is named when a show is told.
+/// Records which screen is named when a show is posted.
 @MainActor
 private final class Screens {
     private(set) var last: UIScreen?
@@ -214,7 +216,7 @@ private final class Screens {
     }
 }
 
-/// Looks who is first responder when the hide is told.
+/// Records whether an input is first responder when the hide is posted.
 @MainActor
 private final class FirstResponders {
     private(set) var isFirst: [Bool] = []
@@ -233,7 +235,7 @@ private final class FirstResponders {
     }
 }
 
-/// Looks how much of the hide has been told when a text view tells its end.
+/// Records how much of the hide has been posted when a text view reports its end.
 @MainActor
 private final class Ending: NSObject, UITextViewDelegate {
     private(set) var noticesBefore: Int?

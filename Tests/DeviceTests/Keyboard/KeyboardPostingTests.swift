@@ -239,8 +239,8 @@ import UIKit
         #expect(form.first.isFirstResponder)
     }
 
-    @Test("A change that is overtaken is not told to have happened")
-    func overtakenChangeIsNotTold() {
+    @Test("A change that is overtaken is not reported to have happened")
+    func overtakenChangeIsNotReported() {
         let (device, form, diary) = make()
         form.first.becomeFirstResponder()
         device.advance(by: 0.1)

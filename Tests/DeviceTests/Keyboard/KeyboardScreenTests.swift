@@ -35,31 +35,13 @@ import UIKit
         post(UIResponder.keyboardDidHideNotification, end, from: screen)
     }
 
-    /// A form in whose first field is typed, while only a test speaks of the keyboard.
-    @MainActor
-    private final class Stage {
-        let device: SimulatedDevice
-        let form = TestForm(fields: 20)
-        let assistant: KeyboardAssistant
-        var inset: CGFloat { form.scrollView.contentInset.bottom }
-
-        init(_ model: SimulatedDevice.Model = .iPhone13, in place: CGRect? = nil) {
-            device = SimulatedDevice(model)
-            device.keyboard.isSilent = true
-            if let place {
-                let window = device.openWindow(size: place.size)
-                window.frame = place
-                window.rootViewController = form
-                window.makeKeyAndVisible()
-                device.settle()
-            } else {
-                device.show(form)
-            }
-            assistant = KeyboardAssistant(
-                scrollView: form.scrollView, navigator: form.plainNavigator())
-            form.fields[0].becomeFirstResponder()
-            device.settle()
-        }
+    /// A form in whose first field is typed, while only a test posts about the keyboard.
+    private func stage(
+        _ model: SimulatedDevice.Model = .iPhone13, in frame: CGRect? = nil
+    ) -> AssistedForm {
+        let stage = AssistedForm(model, in: frame, isSilent: true)
+        stage.focus(0)
+        return stage
     }
 
     @Test(
@@ -84,7 +66,7 @@ import UIKit
     }
 
     @Test(
-        "A keyboard that nobody announced is known at its place on the screen", .requirement("U312")
+        "A keyboard that was not announced is known where it is on the screen", .requirement("U312")
     )
     func unannouncedKeyboardIsKnownInPlace() throws {
         let device = SimulatedDevice(.iPad12_9)
@@ -109,10 +91,10 @@ import UIKit
     }
 
     @Test(
-        "A keyboard on another screen makes no room, one on the window's own screen does",
+        "A keyboard on another screen causes no inset, one on the window's own screen does",
         .requirement("U305"))
-    func otherScreensKeyboardMakesNoRoom() {
-        let stage = Stage()
+    func otherScreensKeyboardCausesNoInset() {
+        let stage = self.stage()
         let other = stage.device.connectScreen(size: CGSize(width: 390, height: 844))
 
         show(docked, from: other)
@@ -130,7 +112,7 @@ import UIKit
         "What leaves another screen leaves a keyboard on the window's own alone",
         .requirement("U305"))
     func leavesAnotherScreen() {
-        let stage = Stage()
+        let stage = self.stage()
         let other = stage.device.connectScreen(size: CGSize(width: 390, height: 844))
         let own = stage.device.window.screen
         show(docked, from: own)
@@ -147,10 +129,10 @@ import UIKit
     }
 
     @Test(
-        "Windows of two screens that share an observer have room for their own keyboard",
+        "Windows of two screens that share an observer avoid their own keyboard",
         .requirement("U305"))
-    func screensSharingObserverKeepOwnRoom() {
-        let stage = Stage()
+    func screensSharingObserverKeepOwnInset() {
+        let stage = self.stage()
         let other = stage.device.connectScreen(size: CGSize(width: 390, height: 844))
         let window = stage.device.openWindow(size: other.bounds.size, on: other)
         let second = TestForm()
@@ -160,7 +142,7 @@ import UIKit
         let sharing = KeyboardAssistant(
             scrollView: second.scrollView, navigator: second.plainNavigator(),
             observer: stage.assistant.observer)
-        sharing.makesRoomForForeignKeyboards = true
+        sharing.avoidsOtherAppsKeyboards = true
 
         show(docked, from: other)
         #expect(second.scrollView.contentInset.bottom > 300)
@@ -171,15 +153,15 @@ import UIKit
     }
 
     @Test(
-        "A frame that fills the screen makes no room, and the next sane one does",
+        "A frame that fills the screen causes no inset, and the next sane one does",
         .requirement("U304"),
         arguments: [
             CGRect(x: 0, y: 0, width: 390, height: 844),
             CGRect(x: -10, y: -20, width: 410, height: 900),
             CGRect(x: 0, y: 400, width: 390, height: 844),
         ])
-    func screenFillingFrameMakesNoRoom(frame: CGRect) {
-        let stage = Stage()
+    func screenFillingFrameCausesNoInset(frame: CGRect) {
+        let stage = self.stage()
 
         show(frame)
         #expect(stage.inset == 0)
@@ -200,36 +182,36 @@ import UIKit
         let center = NotificationCenter()
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start(in: window)
-        func told(_ frame: CGRect) -> CGFloat {
+        func height(of frame: CGRect) -> CGFloat {
             center.post(
                 name: UIResponder.keyboardWillShowNotification, object: nil,
                 userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: frame)])
             return observer.keyboardHeight
         }
 
-        #expect(told(CGRect(x: 0, y: 900, width: 1024, height: 466)) == 300)
-        #expect(told(CGRect(x: 0, y: 0, width: 1024, height: 1366)) == 0)
-        #expect(told(CGRect(x: 0, y: 1200, width: 1024, height: 166)) == 100)
+        #expect(height(of: CGRect(x: 0, y: 900, width: 1024, height: 466)) == 300)
+        #expect(height(of: CGRect(x: 0, y: 0, width: 1024, height: 1366)) == 0)
+        #expect(height(of: CGRect(x: 0, y: 1200, width: 1024, height: 166)) == 100)
     }
 
     @Test(
-        "A window that was moved has the room of its new place once the frame is told again",
+        "A window that was moved has the inset of its new position once the frame is announced again",
         .requirement("U306"),
         arguments: [["will"], ["did"], ["will", "did"]])
-    func movedWindowGetsItsNewRoom(told: [String]) throws {
+    func movedWindowGetsItsNewInset(announced: [String]) throws {
         let keyboard = CGRect(x: 0, y: 900, width: 1024, height: 466)
-        let stage = Stage(.iPad12_9, in: CGRect(x: 100, y: 250, width: 600, height: 800))
+        let stage = self.stage(.iPad12_9, in: CGRect(x: 100, y: 250, width: 600, height: 800))
         show(keyboard)
         #expect(stage.inset == 150)
         let window = try #require(stage.form.view.window)
 
         for top in [350, 100, 300] as [CGFloat] {
             window.frame.origin.y = top
-            if told.contains("will") {
+            if announced.contains("will") {
                 post(UIResponder.keyboardWillChangeFrameNotification, keyboard)
                 post(UIResponder.keyboardWillShowNotification, keyboard)
             }
-            if told.contains("did") {
+            if announced.contains("did") {
                 post(UIResponder.keyboardDidChangeFrameNotification, keyboard)
                 post(UIResponder.keyboardDidShowNotification, keyboard)
             }
@@ -238,40 +220,40 @@ import UIKit
     }
 
     @Test(
-        "A frame that is told again is one event, and an ordinary show and hide have none more",
+        "A frame that is announced again is one event, and an ordinary show and hide have none more",
         .requirement("U306")
     )
-    func retoldFrameIsOneEvent() {
+    func repeatedFrameIsOneEvent() {
         let device = SimulatedDevice(.iPad12_9)
         let window = device.openWindow(size: CGSize(width: 600, height: 800))
         window.frame = CGRect(x: 100, y: 250, width: 600, height: 800)
         let keyboard = CGRect(x: 0, y: 900, width: 1024, height: 466)
         let observer = KeyboardObserver()
         observer.start(in: window)
-        var told: [String] = []
+        var reported: [String] = []
         let token = observer.observe {
             switch $0 {
-            case .frameChanged: told.append("frame")
-            case .heightChanged(let height): told.append("\(Int(height))")
-            case .stateChanged(let state): told.append("\(state)")
+            case .frameChanged: reported.append("frame")
+            case .heightChanged(let height): reported.append("\(Int(height))")
+            case .stateChanged(let state): reported.append("\(state)")
             }
         }
 
         show(keyboard)
-        #expect(told == ["frame", "150", "willShow", "didShow"])
-        told = []
+        #expect(reported == ["frame", "150", "willShow", "didShow"])
+        reported = []
         show(keyboard)
-        #expect(told == ["frame"])
-        told = []
+        #expect(reported == ["frame"])
+        reported = []
         window.frame.origin.y = 350
         show(keyboard)
-        #expect(told == ["frame", "250"])
-        told = []
+        #expect(reported == ["frame", "250"])
+        reported = []
         show(keyboard.insetBy(dx: 0, dy: 50).offsetBy(dx: 0, dy: 50))
-        #expect(told == ["frame", "150"])
-        told = []
+        #expect(reported == ["frame", "150"])
+        reported = []
         hide()
-        #expect(told == ["frame", "0", "willHide", "didHide"])
+        #expect(reported == ["frame", "0", "willHide", "didHide"])
         withExtendedLifetime(token) {}
     }
 }

@@ -12,11 +12,11 @@ import UIKit
 @Suite(.doubts(.keyboard)) struct ObserverTests {
     private let center = NotificationCenter()
 
-    /// An observer on a centre of its own, with everything that it tells.
+    /// An observer on a center of its own, with everything that it reports.
     @MainActor
     private final class Listener: KeyboardObserverDelegate {
         let observer: KeyboardObserver
-        private(set) var told: [String] = []
+        private(set) var reported: [String] = []
         private(set) var events: [KeyboardEvent] = []
         private var subscription: ObservationToken?
 
@@ -29,13 +29,13 @@ import UIKit
         func keyboardDidChangeState(
             keyboardObserver: KeyboardObserver, keyboardState: KeyboardObserver.KeyboardState
         ) {
-            told.append("\(keyboardState)")
+            reported.append("\(keyboardState)")
         }
 
         func keyboardDidInvalidateKeyboardHeight(
             keyboardObserver: KeyboardObserver, keyboardHeight: CGFloat
         ) {
-            told.append("\(Int(keyboardHeight))")
+            reported.append("\(Int(keyboardHeight))")
         }
     }
 
@@ -57,7 +57,6 @@ import UIKit
         #expect(!observer.keyboardIsUp)
         #expect(!observer.isObserving)
         #expect(observer.keyboardAnimationDuration == 0)
-        #expect(observer.keyboardScreen == nil)
     }
 
     @Test("The keyboard is up between didShow and willHide only", .requirement("U3"))
@@ -75,17 +74,22 @@ import UIKit
 
     @Test("Duration and curve are published", .requirement("U10"))
     func durationAndCurveArePublished() {
-        let observer = KeyboardObserver(notificationCenter: center)
-        observer.start()
+        let listener = Listener(center)
+        listener.observer.start()
         center.post(
             name: UIResponder.keyboardWillShowNotification, object: nil,
             userInfo: [
+                UIResponder.keyboardFrameEndUserInfoKey: NSValue(
+                    cgRect: CGRect(x: 0, y: 508, width: 390, height: 336)),
                 UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.4),
                 UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
             ])
 
-        #expect(observer.keyboardAnimationDuration == 0.4)
-        #expect(observer.keyboardAnimation.curve == 7)
+        #expect(listener.observer.keyboardAnimationDuration == 0.4)
+        let animations = listener.events.compactMap { event in
+            if case .frameChanged(let transition) = event { transition.animation } else { nil }
+        }
+        #expect(animations == [KeyboardAnimation(duration: 0.4, curve: 7)])
     }
 
     @Test("A second start or stop changes nothing", .requirement("U11"))
@@ -94,12 +98,12 @@ import UIKit
         listener.observer.start()
         listener.observer.start()
         post(UIResponder.keyboardWillShowNotification, 336)
-        #expect(listener.told == ["336", "willShow"])
+        #expect(listener.reported == ["336", "willShow"])
 
         listener.observer.stop()
         listener.observer.stop()
         post(UIResponder.keyboardDidShowNotification, 336)
-        #expect(listener.told == ["336", "willShow"])
+        #expect(listener.reported == ["336", "willShow"])
         #expect(!listener.observer.isObserving)
     }
 
@@ -144,7 +148,8 @@ import UIKit
     }
 
     @Test(
-        "A keyboard that is up while nobody types in this app is another app's", .requirement("U12")
+        "A keyboard that is up while nothing in this app is typed in is another app's",
+        .requirement("U12")
     )
     func keyboardFoundWithoutTypingIsForeign() {
         var behavior = UIKitBehavior()
@@ -172,18 +177,18 @@ import UIKit
     }
 
     @Test(
-        "Who stops the observer in the middle of its events hears no more of them",
+        "A handler that stops the observer in the middle of its events receives no more of them",
         .requirement("U11"))
     func stoppingAmidEventsSilencesRest() {
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start()
-        var told = 0
+        var reported = 0
         let token = observer.observe { _ in
-            told += 1
+            reported += 1
             observer.stop()
         }
         post(UIResponder.keyboardWillShowNotification, 336)
-        #expect(told == 1)
+        #expect(reported == 1)
         #expect(observer.keyboardFrame == nil)
         withExtendedLifetime(token) {}
     }
@@ -198,7 +203,7 @@ import UIKit
 
         post(UIResponder.keyboardWillShowNotification, 336)
 
-        #expect(listener.told.suffix(2) == ["336", "willShow"])
+        #expect(listener.reported.suffix(2) == ["336", "willShow"])
     }
 
     @Test("An assistant can be driven by an observer of one's own", .requirement("U15"))
@@ -219,8 +224,8 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("Only who asks for it is told the present state at once", .requirement("U16"))
-    func presentStateIsToldOnRequest() {
+    @Test("Only a handler that asks for it receives the present state at once", .requirement("U16"))
+    func presentStateIsSentOnRequest() {
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start()
         post(UIResponder.keyboardDidShowNotification, 336)
@@ -236,30 +241,30 @@ import UIKit
     }
 
     @Test(
-        "Listeners are told in order, and those who let go are not told any more",
+        "Handlers are called in order, and not any more once their token is released",
         .requirement("U17"))
-    func listenersAreToldInOrder() {
+    func handlersAreCalledInOrder() {
         let observer = KeyboardObserver(notificationCenter: center)
         observer.start()
-        var told: [String] = []
-        let a = observer.observe { if case .stateChanged = $0 { told.append("A") } }
+        var reported: [String] = []
+        let a = observer.observe { if case .stateChanged = $0 { reported.append("A") } }
         var b: ObservationToken? = observer.observe {
-            if case .stateChanged = $0 { told.append("B") }
+            if case .stateChanged = $0 { reported.append("B") }
         }
-        let c = observer.observe { if case .stateChanged = $0 { told.append("C") } }
+        let c = observer.observe { if case .stateChanged = $0 { reported.append("C") } }
 
         withExtendedLifetime(b) {}
         b = nil
         post(UIResponder.keyboardWillShowNotification, 336)
-        #expect(told == ["A", "C"])
+        #expect(reported == ["A", "C"])
 
         a.cancel()
         post(UIResponder.keyboardDidShowNotification, 336)
-        #expect(told == ["A", "C", "C"])
+        #expect(reported == ["A", "C", "C"])
         withExtendedLifetime((a, c)) {}
     }
 
-    @Test("Delegate, closure and stream tell the same")
+    @Test("Delegate, closure and stream report the same")
     func delegateClosureAndStreamAgree() async {
         let listener = Listener(center)
         listener.observer.start()
@@ -270,7 +275,7 @@ import UIKit
         for await event in stream.prefix(3) { streamed.append(event) }
 
         #expect(streamed == listener.events)
-        #expect(listener.told == ["336", "willShow"])
+        #expect(listener.reported == ["336", "willShow"])
     }
 
     @Test("Nothing is logged unless asked for", .requirement("U18"))
@@ -306,13 +311,12 @@ import UIKit
     }
 }
 
-/// An observer that says what a test tells it to say.
+/// An observer that reports what a test sets.
 @MainActor
 private final class FakeObserver: KeyboardObserving {
     var keyboardState = KeyboardObserver.KeyboardState.didHide
     var keyboardFrame: CGRect?
     var keyboardIsLocal = true
-    var keyboardAnimation = KeyboardAnimation(duration: 0)
     var isObserving = false
     private var handler: ((KeyboardEvent) -> Void)?
     private let source = KeyboardObserver(notificationCenter: NotificationCenter())

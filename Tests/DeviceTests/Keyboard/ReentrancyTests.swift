@@ -5,36 +5,36 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// Listeners that do something about what they hear, while they hear it.
+/// Handlers that change the keyboard or the focus while they are called.
 @MainActor
 @Suite(.doubts(.keyboard)) struct ReentrancyTests {
     private let stage = Stage()
     private var device: SimulatedDevice { stage.device }
     private var form: TestForm { stage.form }
 
-    @Test("Whoever ends editing while the show is told, makes the hide come after it for all")
-    func resignsWhileTold() {
+    @Test("A handler that ends editing during the show makes the hide come after it for all")
+    func resignsDuringShow() {
         let field = form.fields[0]
         let observer = KeyboardObserver()
         observer.start()
-        var told: [KeyboardVisibility] = []
+        var reported: [KeyboardObserver.KeyboardState] = []
         let first = observer.observe {
             if case .heightChanged(let height) = $0, height > 0 { field.resignFirstResponder() }
         }
         let second = observer.observe {
-            if case .stateChanged(let state) = $0 { told.append(state) }
+            if case .stateChanged(let state) = $0 { reported.append(state) }
         }
 
         field.becomeFirstResponder()
         device.settle()
 
-        #expect(Array(told.prefix(2)) == [.willShow, .willHide])
-        #expect(told.last == .didHide)
+        #expect(Array(reported.prefix(2)) == [.willShow, .willHide])
+        #expect(reported.last == .didHide)
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test("After a stop in the middle of an event nothing more is told")
-    func stopsWhileTold() {
+    @Test("After a stop in the middle of an event nothing more is sent")
+    func stopsDuringEvent() {
         let observer = KeyboardObserver()
         observer.start()
         var events = 0
@@ -60,7 +60,7 @@ import UIKit
         }
     }
 
-    @Test("A delegate that sends the focus on lets the listeners hear both moves in order")
+    @Test("A delegate that sends the focus on lets the handlers receive both moves in order")
     func listenersHearRedirectedMovesInOrder() {
         let navigator = form.plainNavigator()
         let redirector = Redirector()

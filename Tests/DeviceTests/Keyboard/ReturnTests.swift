@@ -8,24 +8,21 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// The app comes back from the background, and nobody says what became of the keyboard.
+/// The app comes back from the background, and no notification says where the keyboard is.
 @MainActor
 @Suite struct ReturnTests {
-    private let device: SimulatedDevice
-    private let form = TestForm(fields: 20)
-    /// Tests that wait let others go on, whose keyboards are not to be heard here.
-    private let center = NotificationCenter()
-    private let observer: KeyboardObserver
-    private let assistant: KeyboardAssistant
+    /// Tests that wait let others go on, whose keyboards are not to be observed here.
+    private let center: NotificationCenter
+    private let stage: AssistedForm
     private let docked = CGRect(x: 0, y: 508, width: 390, height: 336)
-    private var inset: CGFloat { form.scrollView.contentInset.bottom }
+    private var device: SimulatedDevice { stage.device }
+    private var form: TestForm { stage.form }
+    private var observer: KeyboardObserver { stage.observer }
+    private var inset: CGFloat { stage.inset }
 
     init() {
-        device = SimulatedDevice(.iPhone13)
-        device.show(form)
-        observer = KeyboardObserver(notificationCenter: center)
-        assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator(), observer: observer)
+        center = NotificationCenter()
+        stage = AssistedForm(center: center)
     }
 
     private func type() {
@@ -63,9 +60,9 @@ import UIKit
     }
 
     @Test(
-        "Room stays while somebody types and the guide is only not up to date yet",
+        "The inset stays while a field is typed in and the guide is only out of date",
         .requirement("U314"))
-    func roomStaysWhileGuideLags() async {
+    func insetStaysWhileGuideLags() async {
         type()
         guideSays(nil)
         comeBack()
@@ -78,9 +75,9 @@ import UIKit
     }
 
     @Test(
-        "With hardware keys attached meanwhile room goes when the guide says so a turn later",
+        "With hardware keys attached meanwhile the inset goes when the guide says so a turn later",
         .requirement("U314"))
-    func hardwareKeysTakeRoomTurnLater() async {
+    func hardwareKeysTakeInsetTurnLater() async {
         type()
         guideSays(nil)
         comeBack()
@@ -91,7 +88,8 @@ import UIKit
     }
 
     @Test(
-        "With hardware keys attached meanwhile room goes when UIKit says so", .requirement("U314"))
+        "With hardware keys attached meanwhile the inset goes when UIKit says so",
+        .requirement("U314"))
     func hardwareKeysAnnounced() {
         type()
         comeBack()
@@ -101,9 +99,9 @@ import UIKit
     }
 
     @Test(
-        "A guide that never saw the keyboard takes no room away while somebody types",
+        "A guide that never followed the keyboard takes no inset away while a field is typed in",
         .requirement("U314"))
-    func blindGuideTakesNoRoomAway() async {
+    func blindGuideTakesNoInsetAway() async {
         var behavior = UIKitBehavior()
         behavior.keyboardGuide = .stale
         device.behavior = behavior
@@ -151,7 +149,7 @@ import UIKit
 
         guideSays(nil)
         comeBack()
-        assistant.stop()
+        stage.assistant.stop()
         observer.stop()
         guideSays(docked)
         await nextTurn()

@@ -221,7 +221,7 @@ import UIKit
         "A field in nested scroll views is shown by the inner one first, and none overshoots",
         .requirement("U307"))
     func innerViewShowsNestedFieldFirst() throws {
-        for policy in RepositionPolicy.allCases {
+        for policy in KeyboardAssistant.RepositionPolicy.allCases {
             let device = SimulatedDevice()
             let form = TestForm(fields: 24)
             device.show(form)

@@ -67,9 +67,9 @@ import UIKit
     }
 
     @Test(
-        "A collection controller has the keyboard's room once, whoever makes it",
+        "A collection controller has the keyboard's inset once, whichever adds it",
         .requirement("U309", "U358"))
-    func collectionControllerHasRoomOnce() throws {
+    func collectionControllerHasInsetOnce() throws {
         let device = SimulatedDevice()
         let screen = FieldGrid()
         device.show(screen)
@@ -135,7 +135,7 @@ import UIKit
     }
 
     @Test(
-        "What is typed in stays in sight, and room goes with the keyboard, when a list reloads",
+        "What is typed in stays in sight, and the inset goes with the keyboard, when a list reloads",
         .requirement("U358"),
         arguments: ["all", "row", "scroll"])
     func inputStaysInSightThroughReload(what: String) {

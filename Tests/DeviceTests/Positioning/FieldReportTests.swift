@@ -10,45 +10,14 @@ import UIKit
 /// What the system was seen to post, and what must come of it.
 @MainActor
 @Suite(.doubts(.keyboard)) struct FieldReportTests {
-    /// A form on a phone whose keyboard posts only what a test says, typed in at `index`.
-    @MainActor
-    private final class Scene {
-        let device: SimulatedDevice
-        let form: TestForm
-        let assistant: KeyboardAssistant
-        var inset: CGFloat { form.scrollView.contentInset.bottom }
-
-        init(_ index: Int? = 9, own: UIEdgeInsets = .zero, model: SimulatedDevice.Model = .iPhone13)
-        {
-            device = SimulatedDevice(model)
-            device.keyboard.isSilent = true
-            form = TestForm(bottom: .viewEdge)
-            device.show(form)
-            form.scrollView.contentInset = own
-            assistant = KeyboardAssistant(
-                scrollView: form.scrollView, navigator: form.plainNavigator())
-            if let index { form.fields[index].becomeFirstResponder() }
-        }
-
-        func post(_ name: Notification.Name, _ end: CGRect, isLocal: Bool = true) {
-            NotificationCenter.default.post(
-                name: name, object: nil,
-                userInfo: [
-                    UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
-                    UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
-                    UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
-                    UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
-                ])
-        }
-
-        func post(_ name: Notification.Name, height: CGFloat) {
-            post(name, CGRect(x: 0, y: 844 - height, width: 390, height: height))
-        }
-
-        func shows(_ field: UITextField, above y: CGFloat) -> Bool {
-            let frame = form.frameInWindow(field)
-            return frame.maxY <= y && frame.minY >= form.frameInWindow(form.scrollView).minY
-        }
+    /// A form whose keyboard posts only what a test says, typed in at `index`.
+    private func scene(
+        _ index: Int? = 9, own: UIEdgeInsets = .zero, model: SimulatedDevice.Model = .iPhone13
+    ) -> AssistedForm {
+        let scene = AssistedForm(
+            model, form: TestForm(bottom: .viewEdge), own: own, isSilent: true)
+        if let index { scene.form.fields[index].becomeFirstResponder() }
+        return scene
     }
 
     private let willShow = UIResponder.keyboardWillShowNotification
@@ -62,7 +31,7 @@ import UIKit
         "Shows that are repeated move once, and the hide gives back the inset there was",
         .requirement("F1"), .bug("https://github.com/michaeltyson/TPKeyboardAvoiding/issues/69"))
     func repeatedShowsMoveOnce() {
-        let scene = Scene(own: UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
+        let scene = self.scene(own: UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
         Animations.clearLog()
 
         for _ in 0..<3 { scene.post(willShow, height: 336) }
@@ -77,7 +46,7 @@ import UIKit
         "Of a run of heights the last one counts", .requirement("F2"),
         .bug("https://github.com/ionic-team/cordova-plugin-ionic-keyboard/issues/13"))
     func runOfHeights() {
-        let scene = Scene()
+        let scene = self.scene()
         for height in [282, 216, 282] as [CGFloat] { scene.post(willShow, height: height) }
         scene.post(didShow, height: 282)
 
@@ -90,7 +59,7 @@ import UIKit
         .requirement("F3"), .bug("https://github.com/michaeltyson/TPKeyboardAvoiding/issues/233")
     )
     func showWhileResigning() {
-        let scene = Scene()
+        let scene = self.scene()
         scene.post(willShow, height: 336)
         scene.form.fields[9].resignFirstResponder()
         scene.post(willShow, height: 336)
@@ -106,7 +75,7 @@ import UIKit
         .bug("https://github.com/react/react-native/issues/29974"),
         .bug("https://github.com/GetStream/stream-chat-react-native/issues/3803"))
     func emptyRectanglesLiftNothing() {
-        let scene = Scene()
+        let scene = self.scene()
         scene.post(willShow, .zero)
         #expect(scene.inset == 0)
 
@@ -125,13 +94,13 @@ import UIKit
     }
 
     @Test(
-        "A keyboard that nobody on this screen has raised moves nothing, whoever it claims to be",
+        "A keyboard that nothing on this screen has raised moves nothing, whatever app it claims to be of",
         .requirement("F9"),
         .bug("https://github.com/material-components/material-components-ios/issues/630")
     )
     func keyboardRaisedElsewhereMovesNothing() {
         for isLocal in [false, true] {
-            let scene = Scene(nil)
+            let scene = self.scene(nil)
             scene.post(willShow, CGRect(x: 0, y: 508, width: 390, height: 336), isLocal: isLocal)
 
             #expect(scene.assistant.observer.keyboardFrame?.height == 336)
@@ -141,10 +110,10 @@ import UIKit
     }
 
     @Test(
-        "A keyboard that grows, or moves at the same height, makes as much room as it covers",
+        "A keyboard that grows, or moves at the same height, causes as large an inset as it covers",
         .requirement("F12"), .bug("https://github.com/IdleHandsApps/IHKeyboardAvoiding/issues/7"))
-    func roomMatchesWhatChangedKeyboardCovers() {
-        let scene = Scene()
+    func insetMatchesWhatChangedKeyboardCovers() {
+        let scene = self.scene()
         scene.post(willShow, height: 336)
         scene.post(willChange, height: 380)
         #expect(scene.inset == 346)
@@ -155,7 +124,7 @@ import UIKit
     }
 
     @Test(
-        "Popped with the keyboard up, a screen is told of the hide once", .requirement("F13"),
+        "Popped with the keyboard up, a screen receives the hide once", .requirement("F13"),
         .bug("https://github.com/kirillzyusko/react-native-keyboard-controller/issues/1572"))
     func poppedWithKeyboardUp() {
         let device = SimulatedDevice(.iPhone13)
@@ -180,12 +149,12 @@ import UIKit
     }
 
     @Test(
-        "Undocking takes the room back, docking makes it anew, and floating makes none",
+        "Undocking takes the inset back, docking adds it anew, and floating adds none",
         .requirement("F15", "F16"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/26"),
         .bug("https://github.com/react/react-native/issues/29473"))
-    func undockingTakesRoomBack() {
-        let scene = Scene(nil, model: .iPad12_9)
+    func undockingTakesInsetBack() {
+        let scene = self.scene(nil, model: .iPad12_9)
         let docked = CGRect(x: 0, y: 966, width: 1024, height: 400)
         scene.form.fields[3].becomeFirstResponder()
         scene.post(willShow, docked)
@@ -204,9 +173,9 @@ import UIKit
     }
 
     @Test(
-        "The room for a field leaves the bar and the screen's own view where they are",
+        "The inset for a field leaves the bar and the screen's own view where they are",
         .requirement("F24"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/180"))
-    func roomLeavesBarAndScreenAlone() {
+    func insetLeavesBarAndScreenAlone() {
         let device = SimulatedDevice(.iPhone13)
         let form = TestForm()
         let navigation = UINavigationController(rootViewController: form)
@@ -228,7 +197,7 @@ import UIKit
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/1421"))
     func twentyRoundsDriftByNothing() {
         for keyboardFirst in [false, true] {
-            let scene = Scene(nil)
+            let scene = self.scene(nil)
             var offsets: Set<CGFloat> = []
             for _ in 0..<20 {
                 if keyboardFirst { scene.post(willShow, height: 336) }
@@ -256,7 +225,7 @@ import UIKit
             device.show(form)
             let assistant = KeyboardAssistant(
                 scrollView: form.scrollView, navigator: form.plainNavigator(),
-                room: .additionalSafeArea)
+                avoidance: .additionalSafeArea)
             form.fields[9].becomeFirstResponder()
             device.settle()
             defer { withExtendedLifetime(assistant) {} }
@@ -269,7 +238,7 @@ import UIKit
         "Stopped with the keyboard up, nothing stays lifted", .requirement("F29"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/1148"))
     func stoppingLeavesNothingLifted() {
-        let scene = Scene()
+        let scene = self.scene()
         scene.post(willShow, height: 336)
         scene.assistant.stop()
         #expect(scene.inset == 0)
@@ -306,7 +275,7 @@ import UIKit
         .requirement("F31"), .bug("https://github.com/michaeltyson/TPKeyboardAvoiding/issues/152"))
     func appChangesInsets() {
         for isAbsolute in [false, true] {
-            let scene = Scene(own: UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
+            let scene = self.scene(own: UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
             scene.post(willShow, height: 336)
             #expect(scene.inset == 351)
 
@@ -342,10 +311,11 @@ import UIKit
     }
 
     @Test(
-        "A field above the scroll view makes room in it, and scrolls nothing", .requirement("F33"),
+        "A field above the scroll view adds an inset to it, and scrolls nothing",
+        .requirement("F33"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/2119"))
     func fieldAboveScrollViewScrollsNothing() {
-        let scene = Scene(nil)
+        let scene = self.scene(nil)
         let search = UITextField(frame: CGRect(x: 0, y: 50, width: 390, height: 40))
         scene.form.view.addSubview(search)
         search.becomeFirstResponder()
@@ -357,9 +327,31 @@ import UIKit
 
     @Test("A hide that ends with the accessory view on screen is a hide", .requirement("F11"))
     func hideWithRemainingAccessoryIsHide() {
-        let scene = Scene()
+        let scene = self.scene()
         scene.post(willShow, height: 394)
         scene.post(willHide, height: 58)
         #expect(scene.inset == 0)
+    }
+}
+
+extension AssistedForm {
+    fileprivate func post(_ name: Notification.Name, _ end: CGRect, isLocal: Bool = true) {
+        NotificationCenter.default.post(
+            name: name, object: nil,
+            userInfo: [
+                UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+                UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal),
+                UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
+                UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+            ])
+    }
+
+    fileprivate func post(_ name: Notification.Name, height: CGFloat) {
+        post(name, CGRect(x: 0, y: 844 - height, width: 390, height: height))
+    }
+
+    fileprivate func shows(_ field: UITextField, above y: CGFloat) -> Bool {
+        let frame = form.frameInWindow(field)
+        return frame.maxY <= y && frame.minY >= form.frameInWindow(form.scrollView).minY
     }
 }

@@ -13,7 +13,7 @@ import UIKit
     private var device: SimulatedDevice { stage.device }
     private var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 844 }
 
-    /// Fields in a stack view, with room for an error label between them.
+    /// Fields in a stack view, with an error label above them.
     private final class StackForm: UIViewController {
         let scrollView = UIScrollView()
         let stack = UIStackView()
@@ -315,8 +315,8 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("Room is measured after the layout that the app has pending", .requirement("U319"))
-    func roomIsMeasuredAfterPendingLayout() throws {
+    @Test("The inset is measured after the layout that the app has pending", .requirement("U319"))
+    func insetIsMeasuredAfterPendingLayout() throws {
         let form = TestForm(fields: 9, bottom: .viewEdge, constant: -120)
         device.show(form)
         let assistant = KeyboardAssistant(
@@ -333,9 +333,9 @@ import UIKit
     }
 
     @Test(
-        "Room is measured again when a later layout changes what the keyboard covers",
+        "The inset is measured again when a later layout changes what the keyboard covers",
         .requirement("U319"))
-    func laterLayoutMeasuresRoomAgain() throws {
+    func laterLayoutMeasuresInsetAgain() throws {
         let form = TestForm(fields: 9, bottom: .viewEdge, constant: -120)
         device.show(form)
         let assistant = KeyboardAssistant(
@@ -355,7 +355,7 @@ import UIKit
     }
 
     @Test(
-        "A constraint to the keyboard layout guide gets no room, also in a rotation",
+        "A constraint to the keyboard layout guide gets no inset, also in a rotation",
         .requirement("U319"))
     func constraintToGuide() throws {
         let form = TestForm(fields: 12, bottom: .keyboardLayoutGuide, constant: -8)
@@ -415,9 +415,9 @@ import UIKit
     }
 
     @Test(
-        "A window that is resized while the keyboard is up gets the room of its new size",
+        "A window that is resized while the keyboard is up gets the inset of its new size",
         .requirement("U306"))
-    func roomFitsResizedWindow() throws {
+    func insetFitsResizedWindow() throws {
         let device = SimulatedDevice(.iPad12_9)
         let place = CGRect(x: 0, y: 300, width: 1024, height: 900)
         let form = TestForm(fields: 20)

@@ -64,7 +64,7 @@ import UIKit
     func focusWithoutKeyboardScrollsNothing() {
         device.keyboard.mode = .hardware(bar: false)
         let form = showForm(6)
-        let assistant = form.automatic(form.plainNavigator(), rule: .viewTopToTopOfScreen)
+        let assistant = form.automatic(form.plainNavigator(), constraint: .viewTopToTopOfScreen)
         assistant.start()
 
         form.fields[3].becomeFirstResponder()
@@ -107,8 +107,8 @@ import UIKit
         #expect(form.frameInWindow(form.fields[9]).maxY == keyboardTop - 30)
     }
 
-    @Test("A keyboard that grows makes more room and scrolls once more", .requirement("U51"))
-    func growingKeyboardMakesMoreRoom() {
+    @Test("A keyboard that grows adds to the inset and scrolls once more", .requirement("U51"))
+    func growingKeyboardAddsToInset() {
         let form = showForm()
         let assistant = form.automatic(form.plainNavigator())
         device.keyboard.showsPredictions = false
@@ -129,11 +129,11 @@ import UIKit
 
     @Test("What is in sight is left alone if only needed moves are wanted", .requirement("U52"))
     func onlyNeededMovesSpareVisibleField() throws {
-        for policy in RepositionPolicy.allCases {
+        for policy in KeyboardAssistant.RepositionPolicy.allCases {
             let device = SimulatedDevice(.iPhone13)
             let form = TestForm()
             device.show(form)
-            let assistant = form.automatic(form.plainNavigator(), rule: .viewTopToTopOfScreen)
+            let assistant = form.automatic(form.plainNavigator(), constraint: .viewTopToTopOfScreen)
             assistant.repositionPolicy = policy
             assistant.start()
 

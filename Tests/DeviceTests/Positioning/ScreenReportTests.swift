@@ -18,7 +18,7 @@ import UIKit
         let device = SimulatedDevice(.iPhone13)
         let form = TestForm(bottom: .viewEdge)
         device.show(form)
-        // It hears of nothing but what this test posts.
+        // It receives nothing but what this test posts.
         let center = NotificationCenter()
         let observer = KeyboardObserver(notificationCenter: center)
         let assistant = KeyboardAssistant(

@@ -16,10 +16,11 @@ import UIKit
     private var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 844 }
 
     @Test(
-        "What the app changes while room is made survives, also below zero", .requirement("U318"),
+        "What the app changes while the keyboard is avoided survives, also below zero",
+        .requirement("U318"),
         arguments: [(0, 10), (-50, 60), (8, 1), (0, -10), (0, 0), (20, -30)]
             as [(CGFloat, CGFloat)])
-    func changedConstantSurvivesRoom(own: CGFloat, change: CGFloat) {
+    func changedConstantSurvivesKeyboard(own: CGFloat, change: CGFloat) {
         let form = TestForm(constant: own)
         device.show(form)
         let assistant = form.automatic(form.plainNavigator())
@@ -37,7 +38,7 @@ import UIKit
     @Test(
         "What the app changes in an inset survives, also below zero", .requirement("U318"),
         arguments: [(0, -10), (20, -30), (0, 12), (5, 0)] as [(CGFloat, CGFloat)])
-    func changedInsetSurvivesRoom(own: CGFloat, change: CGFloat) {
+    func changedInsetSurvivesKeyboard(own: CGFloat, change: CGFloat) {
         form.scrollView.contentInset.bottom = own
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator())
@@ -81,9 +82,9 @@ import UIKit
     }
 
     @Test(
-        "Two assistants make room in one number once, and take it back to the last bit",
+        "Two assistants add to one number once, and take it back to the last bit",
         .requirement("U318"))
-    func twoAssistantsMakeRoomOnce() {
+    func twoAssistantsAddOnce() {
         for constant in [-65, -0.1, 1.0 / 3] as [CGFloat] {
             let form = TestForm(constant: constant)
             device.show(form)
@@ -174,9 +175,9 @@ import UIKit
     }
 
     @Test(
-        "An assistant that is stopped while an event is told makes no room for it",
+        "An assistant that is stopped while an event is sent adds no inset for it",
         .requirement("U316"))
-    func assistantStoppedMeanwhileMakesNoRoom() {
+    func assistantStoppedMeanwhileAddsNoInset() {
         let observer = KeyboardObserver()
         observer.start()
         var assistant: KeyboardAssistant?
@@ -193,7 +194,7 @@ import UIKit
         withExtendedLifetime((first, assistant)) {}
     }
 
-    @Test("An assistant that was stopped makes no room, until it is started again")
+    @Test("An assistant that was stopped adds no inset, until it is started again")
     func stopAndStart() {
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
@@ -212,9 +213,9 @@ import UIKit
     }
 
     @Test(
-        "Assistants of nested scroll views make no more room than the keyboard covers",
+        "Assistants of nested scroll views together add no more than the keyboard covers",
         .requirement("U308"))
-    func nestedAssistantsMakeOnlyCoveredRoom() {
+    func nestedAssistantsAddOnlyWhatIsCovered() {
         for (sharedNavigator, byConstraint) in [
             (true, false), (false, false), (true, true), (false, true),
         ] {
@@ -231,7 +232,7 @@ import UIKit
                     {
                         KeyboardAssistant(
                             scrollView: form.scrollView, navigator: outerNavigator,
-                            room: byConstraint
+                            avoidance: byConstraint
                                 ? .bottomConstraint(form.bottomConstraint) : .automatic)
                     },
                     { KeyboardAssistant(scrollView: inner, navigator: innerNavigator) },
@@ -240,13 +241,13 @@ import UIKit
 
                 field.becomeFirstResponder()
                 let top = device.keyboard.frame?.minY ?? 0
-                let room = {
+                let inset = {
                     form.scrollView.contentInset.bottom - form.bottomConstraint.constant
                         + inner.contentInset.bottom
                 }
-                #expect(room() > 0 && room() <= 844 - top)
+                #expect(inset() > 0 && inset() <= 844 - top)
                 device.settle()
-                #expect(room() > 0 && room() <= 844 - top)
+                #expect(inset() > 0 && inset() <= 844 - top)
                 #expect(form.frameInWindow(field).maxY <= top)
                 #expect(form.frameInWindow(field).minY >= 47)
                 field.resignFirstResponder()
@@ -295,9 +296,10 @@ import UIKit
     }
 
     @Test(
-        "An assistant that comes while its input is edited makes room at once", .requirement("U328")
+        "An assistant that comes while its input is edited avoids the keyboard at once",
+        .requirement("U328")
     )
-    func lateAssistantMakesRoomAtOnce() {
+    func lateAssistantAvoidsKeyboardAtOnce() {
         for manual in [false, true] {
             let device = SimulatedDevice()
             let form = TestForm()
@@ -312,7 +314,7 @@ import UIKit
                 : KeyboardAssistant(scrollView: form.scrollView, navigator: form.plainNavigator())
             assistant.start()
             if device.behavior.keyboardGuide == .stale {
-                // Neither notification nor guide has told of this keyboard; its next move does.
+                // Neither notification nor guide has shown this keyboard; its next move does.
                 #expect(form.scrollView.contentInset.bottom == 0)
                 device.keyboard.showsPredictions.toggle()
                 device.settle()
@@ -325,8 +327,8 @@ import UIKit
         }
     }
 
-    @Test("An input that comes while it is edited gets room at once", .requirement("U328"))
-    func lateInputGetsRoomAtOnce() {
+    @Test("An input that comes while it is edited is in sight at once", .requirement("U328"))
+    func lateInputIsInSightAtOnce() {
         let navigator = InputNavigator()
         let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
         form.fields[9].becomeFirstResponder()

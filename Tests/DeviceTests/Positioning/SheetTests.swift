@@ -8,8 +8,8 @@ import UIKit
 
 @MainActor
 @Suite(.doubts(.keyboard)) struct SheetTests {
-    @Test("In a sheet that UIKit moves out of the way only what is still covered counts as room")
-    func movedSheetCountsOnlyCoveredRoom() throws {
+    @Test("In a sheet that UIKit moves out of the way only what is still covered counts")
+    func movedSheetCountsOnlyWhatIsCovered() throws {
         let device = SimulatedDevice(.iPad12_9, orientation: .landscapeLeft)
         let below = UIViewController()
         device.show(below)

@@ -32,8 +32,9 @@ import UIKit
     }
 
     @Test(
-        "A table controller makes room by itself, and none is made beside it", .requirement("U37"))
-    func tableControllerMakesRoomByItself() {
+        "A table controller avoids the keyboard by itself, and no inset is added to that",
+        .requirement("U37"))
+    func tableControllerAvoidsKeyboardByItself() {
         let device = SimulatedDevice()
         let screen = FieldTable(style: .plain)
         device.show(screen)

@@ -71,7 +71,7 @@ private final class HeldScreen: SampleScreen {
         keyboardAssistant = KeyboardAssistant(
             scrollView: scrollView,
             navigator: navigator,
-            room: .bottomConstraint(scrollViewBottomConstraint))
+            avoidance: .bottomConstraint(scrollViewBottomConstraint))
     }
 }
 

@@ -25,7 +25,7 @@ import UIKit
         #expect(observer.keyboardIsUp && observer.keyboardHeight > 200)
         field.resignFirstResponder()
         device.settle()
-        let states: [KeyboardVisibility] = [.willShow, .didShow, .willHide, .didHide]
+        let states: [KeyboardObserver.KeyboardState] = [.willShow, .didShow, .willHide, .didHide]
         #expect(
             seen.filter { states.map(KeyboardEvent.stateChanged).contains($0) }
                 == states.map(KeyboardEvent.stateChanged))

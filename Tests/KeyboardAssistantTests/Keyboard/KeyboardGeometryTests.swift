@@ -57,7 +57,7 @@ import Testing
                 keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
                 view: CGRect(x: 0, y: 0, width: 390, height: 761), overlap: 253),
             Case(
-                testDescription: "a hardware keyboard's bar, told as a whole keyboard",
+                testDescription: "a hardware keyboard's bar, reported as a whole keyboard",
                 keyboard: CGRect(x: 0, y: 969, width: 768, height: 313),
                 window: CGRect(x: 0, y: 0, width: 768, height: 1024), overlap: 55),
             Case(

@@ -28,7 +28,7 @@ import Testing
             ])
     }
 
-    @Test("A keyboard of which nothing was heard is away", .requirement("U2"))
+    @Test("A keyboard of which nothing was reported is away", .requirement("U2"))
     func unheardKeyboardIsAway() {
         let status = KeyboardStatus()
 

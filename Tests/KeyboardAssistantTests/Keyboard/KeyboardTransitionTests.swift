@@ -81,7 +81,7 @@ import UIKit
         #expect(KeyboardTransition(Notification(name: Notification.Name("Other"))) == nil)
     }
 
-    @Test("The six names are told apart")
+    @Test("The six names are distinguished")
     func sixNamesAreToldApart() {
         let names: [(Notification.Name, KeyboardTransition.Phase)] = [
             (UIResponder.keyboardWillShowNotification, .willShow),

@@ -5,15 +5,15 @@ import Testing
 @testable import KeyboardAssistant
 
 @Suite struct KeyboardWitnessesTests {
-    /// The witnesses of a phone's window that fills the screen, where nobody speaks yet.
+    /// The witnesses of a phone's window that fills the screen, none of which knows a keyboard.
     private let phone = KeyboardWitnesses(
         window: CGRect(x: 0, y: 0, width: 390, height: 844),
         screen: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-    private func verdict(_ change: (inout KeyboardWitnesses) -> Void) -> KeyboardVerdict {
+    private func resolution(_ change: (inout KeyboardWitnesses) -> Void) -> KeyboardResolution {
         var witnesses = phone
         change(&witnesses)
-        return witnesses.verdict
+        return witnesses.resolution
     }
 
     private static func bar(from top: CGFloat, height: CGFloat = 50) -> CGRect {
@@ -27,8 +27,8 @@ import Testing
         var isCurrent = true
         var bar: CGRect?
         var overlap: CGFloat
-        var believed: KeyboardVerdict.Witness?
-        var reason = KeyboardVerdict.Reason.isHighest
+        var witness: KeyboardResolution.Witness?
+        var reason = KeyboardResolution.Reason.isHighest
     }
 
     @Test(
@@ -36,78 +36,78 @@ import Testing
         .requirement("U310", "U311", "U304", "F13"),
         .bug("https://github.com/kirillzyusko/react-native-keyboard-controller/issues/1572"),
         arguments: [
-            Case(testDescription: "all agree", guide: 508, overlap: 336, believed: .endFrame),
-            Case(testDescription: "alone", overlap: 336, believed: .endFrame),
+            Case(testDescription: "all agree", guide: 508, overlap: 336, witness: .endFrame),
+            Case(testDescription: "alone", overlap: 336, witness: .endFrame),
             Case(
                 testDescription: "off by a fraction", guide: 507.4, bar: bar(from: 507.4),
-                overlap: 336, believed: .endFrame),
+                overlap: 336, witness: .endFrame),
             Case(
                 testDescription: "a guide at the bottom takes nothing away", guide: nil,
-                overlap: 336, believed: .endFrame),
-            Case(testDescription: "a lower guide", guide: 600, overlap: 336, believed: .endFrame),
+                overlap: 336, witness: .endFrame),
+            Case(testDescription: "a lower guide", guide: 600, overlap: 336, witness: .endFrame),
             Case(
-                testDescription: "a higher guide", guide: 458, overlap: 386, believed: .layoutGuide),
+                testDescription: "a higher guide", guide: 458, overlap: 386, witness: .layoutGuide),
             Case(
                 testDescription: "a higher guide of before", guide: 458, isCurrent: false,
-                overlap: 336, believed: .endFrame, reason: .guideIsOutdated),
+                overlap: 336, witness: .endFrame, reason: .guideIsOutdated),
             Case(
                 testDescription: "a lower guide of before", guide: 600, isCurrent: false,
-                overlap: 336, believed: .endFrame),
+                overlap: 336, witness: .endFrame),
             Case(
                 testDescription: "a bar that the frame leaves out", bar: bar(from: 458),
-                overlap: 386, believed: .accessoryBar),
+                overlap: 386, witness: .accessoryBar),
             Case(
                 testDescription: "a bar that the frame includes", bar: bar(from: 508),
-                overlap: 336, believed: .endFrame),
+                overlap: 336, witness: .endFrame),
             Case(
                 testDescription: "a bar that hangs over", bar: bar(from: 480), overlap: 364,
-                believed: .accessoryBar),
+                witness: .accessoryBar),
             Case(
                 testDescription: "a bar that stands elsewhere", bar: bar(from: 200), overlap: 336,
-                believed: .endFrame),
+                witness: .endFrame),
             Case(
                 testDescription: "a bar below the screen", bar: bar(from: 844), overlap: 336,
-                believed: .endFrame),
+                witness: .endFrame),
             Case(
                 testDescription: "a bar that is not as wide as the window",
                 bar: CGRect(x: 40, y: 458, width: 300, height: 50), overlap: 336,
-                believed: .endFrame),
+                witness: .endFrame),
             Case(
                 testDescription: "a bar without height", bar: bar(from: 490, height: 0),
-                overlap: 336, believed: .endFrame),
+                overlap: 336, witness: .endFrame),
             Case(
                 testDescription: "guide and bar, the bar higher", guide: 480, bar: bar(from: 458),
-                overlap: 386, believed: .accessoryBar),
+                overlap: 386, witness: .accessoryBar),
             Case(
                 testDescription: "guide and bar, the guide higher", guide: 440,
-                bar: bar(from: 458), overlap: 404, believed: .layoutGuide),
+                bar: bar(from: 458), overlap: 404, witness: .layoutGuide),
             Case(
                 testDescription: "guide and bar agree", guide: 458, bar: bar(from: 458),
-                overlap: 386, believed: .layoutGuide),
+                overlap: 386, witness: .layoutGuide),
             Case(
                 testDescription: "a guide of before and a bar", guide: 400, isCurrent: false,
-                bar: bar(from: 458), overlap: 386, believed: .accessoryBar),
+                bar: bar(from: 458), overlap: 386, witness: .accessoryBar),
             Case(
                 testDescription: "a guide at the top of the screen", guide: 0, overlap: 336,
-                believed: .endFrame),
+                witness: .endFrame),
             Case(
                 testDescription: "a bar on the bottom of which the frame says nothing",
                 end: CGRect(x: 0, y: 844, width: 390, height: 0), bar: bar(from: 794),
-                overlap: 50, believed: .accessoryBar),
+                overlap: 50, witness: .accessoryBar),
             Case(
                 testDescription: "nothing that shows, and nobody who says more",
-                end: .below(336), overlap: 0, believed: .endFrame),
+                end: .below(336), overlap: 0, witness: .endFrame),
             Case(
                 testDescription: "away, whatever guide and bar say", end: nil, guide: 458,
                 bar: bar(from: 458), overlap: 0, reason: .keyboardIsAway),
             Case(
                 testDescription: "floating with its bar",
                 end: CGRect(x: 30, y: 300, width: 320, height: 260), guide: 458,
-                bar: bar(from: 250), overlap: 0, believed: .endFrame, reason: .isDetached),
+                bar: bar(from: 250), overlap: 0, witness: .endFrame, reason: .isDetached),
             Case(
                 testDescription: "undocked with its bar",
                 end: CGRect(x: 0, y: 300, width: 390, height: 336), bar: bar(from: 250),
-                overlap: 0, believed: .endFrame, reason: .isDetached),
+                overlap: 0, witness: .endFrame, reason: .isDetached),
             Case(
                 testDescription: "as high as the screen",
                 end: CGRect(x: 0, y: 0, width: 390, height: 844), guide: 458,
@@ -118,41 +118,41 @@ import Testing
                 overlap: 0, reason: .fillsScreen),
         ])
     func highest(example: Case) {
-        let verdict = verdict {
+        let resolution = resolution {
             $0.endFrame = example.end
             ($0.guideTop, $0.guideIsCurrent) = (example.guide, example.isCurrent)
             $0.bar = example.bar
         }
 
-        #expect(verdict.geometry?.overlap ?? 0 == example.overlap)
-        #expect(verdict.believed == example.believed)
-        #expect(verdict.reason == example.reason)
-        let isRaised = example.believed == .layoutGuide || example.believed == .accessoryBar
-        #expect(verdict.isRaised == isRaised)
+        #expect(resolution.geometry?.overlap ?? 0 == example.overlap)
+        #expect(resolution.witness == example.witness)
+        #expect(resolution.reason == example.reason)
+        let isRaised = example.witness == .layoutGuide || example.witness == .accessoryBar
+        #expect(resolution.isRaised == isRaised)
     }
 
     @Test("Whoever raises the keyboard raises its top alone", .requirement("U310"))
     func raisingKeyboardRaisesTopAlone() {
         let end = CGRect(x: -10, y: 508, width: 410, height: 400)
-        let verdict = verdict { ($0.endFrame, $0.guideTop) = (end, 458) }
+        let resolution = resolution { ($0.endFrame, $0.guideTop) = (end, 458) }
 
         #expect(
-            verdict.geometry?.keyboard == CGRect(x: -10, y: 458, width: 410, height: 450))
+            resolution.geometry?.keyboard == CGRect(x: -10, y: 458, width: 410, height: 450))
     }
 
     @Test("No stand of guide and bar lowers what the notifications say", .requirement("U311"))
     func guideAndBarNeverLowerKeyboard() {
         for top in stride(from: CGFloat(100), through: 844, by: 62) {
             let end = CGRect(x: 0, y: top, width: 390, height: 844 - top)
-            let told = KeyboardGeometry(keyboard: end, window: phone.window).overlap
+            let reported = KeyboardGeometry(keyboard: end, window: phone.window).overlap
             for other in stride(from: CGFloat(-50), through: 900, by: 50) {
                 for isCurrent in [true, false] {
-                    let verdict = verdict {
+                    let resolution = resolution {
                         $0.endFrame = end
                         ($0.guideTop, $0.guideIsCurrent) = (other, isCurrent)
                         $0.bar = Self.bar(from: other + 20)
                     }
-                    #expect(verdict.geometry?.overlap ?? 0 >= told, "\(top) \(other)")
+                    #expect(resolution.geometry?.overlap ?? 0 >= reported, "\(top) \(other)")
                 }
             }
         }
@@ -160,12 +160,12 @@ import Testing
 
     @Test("A keyboard of another screen is away, whatever guide and bar say", .requirement("U305"))
     func keyboardOfAnotherScreenIsAway() {
-        let verdict = verdict {
+        let resolution = resolution {
             $0.isOnAnotherScreen = true
             ($0.endFrame, $0.guideTop) = (.docked(336), 458)
         }
-        #expect(verdict.geometry == nil)
-        #expect(verdict.reason == .isOnAnotherScreen)
+        #expect(resolution.geometry == nil)
+        #expect(resolution.reason == .isOnAnotherScreen)
     }
 
     @Test(
@@ -176,27 +176,27 @@ import Testing
         var witnesses = KeyboardWitnesses(
             window: window, screen: CGRect(x: -50, y: -600, width: 390, height: 844),
             endFrame: CGRect(x: -50, y: -92, width: 390, height: 336))
-        #expect(witnesses.verdict.geometry?.overlap == 200)
+        #expect(witnesses.resolution.geometry?.overlap == 200)
         witnesses.screen = .zero
-        #expect(witnesses.verdict.geometry?.overlap == 200)
+        #expect(witnesses.resolution.geometry?.overlap == 200)
         witnesses.screen = nil
-        #expect(witnesses.verdict.geometry?.overlap == 200)
+        #expect(witnesses.resolution.geometry?.overlap == 200)
     }
 
     @Test("A bar without height, or away from the keyboard, raises nothing", .requirement("U310"))
     func emptyOrDistantBarRaisesNothing() {
-        let seen = verdict {
+        let seen = resolution {
             $0.endFrame = .docked(336)
             $0.bar = Self.bar(from: 480, height: 0)
         }
         #expect(seen.geometry?.overlap == 336)
-        let standing = verdict {
+        let standing = resolution {
             $0.endFrame = .docked(336)
             $0.bar = Self.bar(from: 480, height: 28)
         }
         #expect(standing.geometry?.overlap == 364)
         // One that floats above the keyboard is none of its.
-        let floating = verdict {
+        let floating = resolution {
             $0.endFrame = .docked(336)
             $0.bar = Self.bar(from: 400, height: 50)
         }

@@ -10,7 +10,7 @@ import Testing
     ) -> KeyboardTransition? {
         var status = KeyboardStatus()
         for phase in phases { _ = status.handle(.make(phase, known), measure: \.height) }
-        return status.missed(docked: docked.map { .docked($0) }) { $0.maxY == 844 }
+        return status.missedTransition(docked: docked.map { .docked($0) }) { $0.maxY == 844 }
     }
 
     @Test(
@@ -34,8 +34,10 @@ import Testing
     func undockedKeyboardIsGoneWhereCounted() {
         var status = KeyboardStatus()
         _ = status.handle(.make(.didShow, 336), measure: \.height)
-        #expect(status.missed(docked: nil, absenceCounts: false) { _ in true } == nil)
-        #expect(status.missed(docked: .docked(380), absenceCounts: false) { _ in true } != nil)
+        #expect(status.missedTransition(docked: nil, absenceCounts: false) { _ in true } == nil)
+        #expect(
+            status.missedTransition(docked: .docked(380), absenceCounts: false) { _ in true } != nil
+        )
     }
 
     @Test(
@@ -48,6 +50,6 @@ import Testing
         let floating = CGRect(x: 40, y: 300, width: 200, height: 200)
         _ = status.handle(
             KeyboardTransition(phase: .didShow, endFrame: floating), measure: \.height)
-        #expect(status.missed(docked: nil) { $0.maxY == 844 } == nil)
+        #expect(status.missedTransition(docked: nil) { $0.maxY == 844 } == nil)
     }
 }

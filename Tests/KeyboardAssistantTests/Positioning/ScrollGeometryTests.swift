@@ -5,28 +5,31 @@ import Testing
 @testable import KeyboardAssistant
 
 @Suite struct ScrollGeometryTests {
-    private let form = ScrollGeometry(offset: 0, height: 400, contentHeight: 1240)
+    private let form = ScrollGeometry(offset: 0, length: 400, contentLength: 1240)
 
     private func target(_ y: CGFloat, _ height: CGFloat) -> ClosedRange<CGFloat> { y...y + height }
 
     @Test("The bottom rule brings the bottom to the keyboard's top", .requirement("U42"))
     func bottomRuleAlignsBottomWithKeyboard() {
         #expect(
-            form.offset(placing: target(664, 40), by: .viewBottomToTopOfKeyboard, offset: 30) == 334
+            form.offset(positioning: target(664, 40), by: .viewBottomToTopOfKeyboard, offset: 30)
+                == 334
         )
     }
 
     @Test("The top rule brings the top to the frame's top", .requirement("U43"))
     func topRuleAlignsTopWithFrame() {
-        #expect(form.offset(placing: target(664, 40), by: .viewTopToTopOfScreen, offset: 30) == 634)
+        #expect(
+            form.offset(positioning: target(664, 40), by: .viewTopToTopOfScreen, offset: 30) == 634)
     }
 
     @Test("The offset stops at the content's end", .requirement("U44"))
     func clampAtEnd() {
         #expect(
-            form.offset(placing: target(1064, 120), by: .viewTopToTopOfScreen, offset: 30) == 840)
+            form.offset(positioning: target(1064, 120), by: .viewTopToTopOfScreen, offset: 30)
+                == 840)
         #expect(
-            form.offset(placing: target(1064, 120), by: .viewBottomToTopOfKeyboard, offset: 30)
+            form.offset(positioning: target(1064, 120), by: .viewBottomToTopOfKeyboard, offset: 30)
                 == 814)
     }
 
@@ -34,40 +37,42 @@ import Testing
         "The offset stops at the content's beginning, which an inset moves up", .requirement("U45"))
     func clampAtStart() {
         #expect(
-            form.offset(placing: target(184, 40), by: .viewBottomToTopOfKeyboard, offset: 30) == 0)
+            form.offset(positioning: target(184, 40), by: .viewBottomToTopOfKeyboard, offset: 30)
+                == 0)
 
         var inset = form
-        inset.topInset = 88
-        #expect(inset.offset(placing: target(10, 40), by: .viewTopToTopOfScreen, offset: 20) == -88)
+        inset.axis.startInset = 88
+        #expect(
+            inset.offset(positioning: target(10, 40), by: .viewTopToTopOfScreen, offset: 20) == -88)
     }
 
     @Test("The top rule counts from what the inset leaves open", .requirement("U327"))
     func topBelowInset() {
         for topInset in [0, 11, 88] as [CGFloat] {
             var inset = form
-            inset.topInset = topInset
+            inset.axis.startInset = topInset
             let offset = inset.offset(
-                placing: target(500, 40), by: .viewTopToTopOfScreen, offset: 3)
+                positioning: target(500, 40), by: .viewTopToTopOfScreen, offset: 3)
             #expect(500 - offset == topInset + 3)
         }
     }
 
     @Test("Where little is left open the distance gives way, and the target stays whole in sight")
-    func distanceYieldsWhereRoomIsLittle() {
+    func distanceYieldsWhereLittleIsVisible() {
         for height in stride(from: CGFloat(44), through: 120, by: 4) {
-            let low = ScrollGeometry(offset: 0, height: height, contentHeight: 1240)
-            let place = low.offset(
-                placing: target(664, 44), by: .viewBottomToTopOfKeyboard, offset: 30)
+            let low = ScrollGeometry(offset: 0, length: height, contentLength: 1240)
+            let offset = low.offset(
+                positioning: target(664, 44), by: .viewBottomToTopOfKeyboard, offset: 30)
 
-            #expect(place == min(664, 738 - height))
+            #expect(offset == min(664, 738 - height))
         }
     }
 
     @Test("Content shorter than the frame stays where it is", .requirement("U46"))
     func contentShorterThanFrameStays() {
-        let short = ScrollGeometry(offset: 0, height: 400, contentHeight: 300)
-        for rule in RepositionRule.allCases {
-            #expect(short.offset(placing: target(250, 40), by: rule, offset: 20) == 0)
+        let short = ScrollGeometry(offset: 0, length: 400, contentLength: 300)
+        for constraint in KeyboardAssistant.RepositionConstraint.allCases {
+            #expect(short.offset(positioning: target(250, 40), by: constraint, offset: 20) == 0)
         }
     }
 
@@ -75,15 +80,16 @@ import Testing
     func whatIsVisibleCountsAsSeen() {
         #expect(form.shows(target(100, 40)))
         #expect(!form.shows(target(380, 40)))
-        #expect(form.offset(placing: target(100, 40), by: .viewTopToTopOfScreen, offset: 20) == 80)
+        #expect(
+            form.offset(positioning: target(100, 40), by: .viewTopToTopOfScreen, offset: 20) == 80)
     }
 
     @Test("Without a constraint the keyboard takes its part of the frame", .requirement("U56"))
     func manualWithoutConstraint() {
-        let full = ScrollGeometry(offset: 0, height: 800, contentHeight: 2000, covered: 300)
+        let full = ScrollGeometry(offset: 0, length: 800, contentLength: 2000, covered: 300)
 
         #expect(
-            full.offset(placing: target(700, 40), by: .viewBottomToTopOfKeyboard, offset: 20)
+            full.offset(positioning: target(700, 40), by: .viewBottomToTopOfKeyboard, offset: 20)
                 == 260)
         #expect(full.visible == 0...500)
     }
@@ -93,8 +99,8 @@ import Testing
         for (covered, top) in [(0, 0), (100, 0), (0, 40), (120, 30)] as [(CGFloat, CGFloat)] {
             for start in stride(from: -top, through: 500, by: 50) {
                 let geometry = ScrollGeometry(
-                    offset: start, height: 300, contentHeight: 600, topInset: top,
-                    bottomInset: covered, covered: covered)
+                    offset: start, length: 300, contentLength: 600, startInset: top,
+                    endInset: covered, covered: covered)
                 for y in stride(from: 0, through: 560, by: 20) {
                     for height in [20, 40, 240] where y + height <= 600 {
                         let range = target(CGFloat(y), CGFloat(height))
@@ -108,10 +114,21 @@ import Testing
 }
 
 extension ScrollGeometry {
-    /// Says slowly and plainly what revealing means: of all places where the content can rest, the
-    /// one that hides least of the target, its top above all, and is nearest.
+    fileprivate init(
+        offset: CGFloat, length: CGFloat, contentLength: CGFloat, startInset: CGFloat = 0,
+        endInset: CGFloat = 0, covered: CGFloat = 0
+    ) {
+        self.init(
+            axis: ScrollAxis(
+                offset: offset, length: length, contentLength: contentLength,
+                startInset: startInset, endInset: endInset),
+            covered: covered)
+    }
+
+    /// Says slowly and plainly what revealing means: of all offsets at which the content can
+    /// rest, the one that hides least of the target, its top above all, and is nearest.
     fileprivate func bestOffset(for target: ClosedRange<CGFloat>) -> CGFloat? {
-        stride(from: restingOffsets.lowerBound, through: restingOffsets.upperBound, by: 1)
+        stride(from: axis.restingOffsets.lowerBound, through: axis.restingOffsets.upperBound, by: 1)
             .min { cost($0, target) < cost($1, target) }
     }
 
@@ -119,10 +136,10 @@ extension ScrollGeometry {
         _ candidate: CGFloat, _ target: ClosedRange<CGFloat>
     ) -> (CGFloat, CGFloat, CGFloat) {
         var moved = self
-        moved.offset = candidate
+        moved.axis.offset = candidate
         let shown = moved.visible
         let top = target.lowerBound.clamped(to: shown)
         let bottom = target.upperBound.clamped(to: shown)
-        return (abs(top - target.lowerBound), top - bottom, abs(candidate - offset))
+        return (abs(top - target.lowerBound), top - bottom, abs(candidate - axis.offset))
     }
 }

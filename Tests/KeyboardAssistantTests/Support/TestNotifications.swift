@@ -27,14 +27,14 @@ extension KeyboardTransition {
 }
 
 extension KeyboardStatus {
-    /// Takes in a notification and returns what it changed; `measure` says how much shows.
+    /// Applies a notification and returns what it changed; `measure` returns the visible height.
     mutating func handle(
         _ transition: KeyboardTransition, measure: (CGRect) -> CGFloat
     ) -> [KeyboardEvent] {
-        guard isConcerned(by: transition) else { return [] }
+        guard isAffected(by: transition) else { return [] }
         let before = self
-        follow(transition)
-        shows(frame.map(measure))
+        apply(transition)
+        setVisibleHeight(frame.map(measure))
         return events(since: before, transition)
     }
 }

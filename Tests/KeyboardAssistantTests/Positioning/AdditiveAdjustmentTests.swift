@@ -4,19 +4,21 @@ import Testing
 
 @testable import KeyboardAssistant
 
-@Suite struct RoomShareTests {
+@Suite struct AdditiveAdjustmentTests {
     private final class Owner {}
     private let owner = Owner()
     private var me: ObjectIdentifier { ObjectIdentifier(owner) }
 
     @Test("What was added is taken back to the last bit")
-    func addedRoomIsTakenBackExactly() {
+    func addedAmountIsTakenBackExactly() {
         for own in [0, 12, -12, 0.1, 1.0 / 3] as [CGFloat] {
-            for rooms in [[302.33], [302.33, 0.7, 291.0 / 7], [0.1, 0.2, 0.3]] as [[CGFloat]] {
-                var share = RoomShare()
+            for amounts in [[302.33], [302.33, 0.7, 291.0 / 7], [0.1, 0.2, 0.3]] as [[CGFloat]] {
+                var adjustment = AdditiveAdjustment()
                 var number = own
-                for room in rooms { number = share.value(making: room, for: me, current: number) }
-                number = share.value(making: 0, for: me, current: number)
+                for amount in amounts {
+                    number = adjustment.value(adding: amount, for: me, current: number)
+                }
+                number = adjustment.value(adding: 0, for: me, current: number)
                 #expect(number == own)
             }
         }
@@ -24,18 +26,18 @@ import Testing
 
     @Test("What the app adds meanwhile survives")
     func whatAppAddsMeanwhileSurvives() {
-        var share = RoomShare()
-        var inset = share.value(making: 336, for: me, current: 0)
+        var adjustment = AdditiveAdjustment()
+        var inset = adjustment.value(adding: 336, for: me, current: 0)
         inset += 10
-        let end = share.value(making: 0, for: me, current: inset)
+        let end = adjustment.value(adding: 0, for: me, current: inset)
         #expect(end == 10)
     }
 
     @Test("A number that the app sets anew is the app's altogether")
     func appSetsAnew() {
-        var share = RoomShare()
-        _ = share.value(making: 248, for: me, current: 49)
-        let end = share.value(making: 0, for: me, current: 80)
+        var adjustment = AdditiveAdjustment()
+        _ = adjustment.value(adding: 248, for: me, current: 49)
+        let end = adjustment.value(adding: 0, for: me, current: 80)
         #expect(end == 80)
     }
 
@@ -49,27 +51,27 @@ import Testing
             (0, 146, 146), (0, 145.9, 145.9), (0, 146.1, -145.9), (-50, 252, -40),
         ] as [(own: CGFloat, written: CGFloat, after: CGFloat)])
     func nearerNumberTellsChangedFromSet(own: CGFloat, written: CGFloat, after: CGFloat) {
-        var share = RoomShare()
-        #expect(share.value(making: 292, for: me, current: own) == own + 292)
-        #expect(abs(share.value(making: 0, for: me, current: written) - after) < 1e-9)
+        var adjustment = AdditiveAdjustment()
+        #expect(adjustment.value(adding: 292, for: me, current: own) == own + 292)
+        #expect(abs(adjustment.value(adding: 0, for: me, current: written) - after) < 1e-9)
     }
 
-    @Test("Rooms that are no numbers, or negative, are none")
-    func nonNumericOrNegativeRoomVanishes() {
-        for room in [CGFloat.nan, .infinity, -5] {
-            var share = RoomShare()
-            let number = share.value(making: room, for: me, current: 12)
+    @Test("An amount that is not a number, or negative, is none")
+    func nonNumericOrNegativeAmountVanishes() {
+        for amount in [CGFloat.nan, .infinity, -5] {
+            var adjustment = AdditiveAdjustment()
+            let number = adjustment.value(adding: amount, for: me, current: 12)
             #expect(number == 12)
-            #expect(share.made == 0)
+            #expect(adjustment.amount == 0)
         }
     }
 
-    @Test("Whatever rooms were made, nothing is left of them")
+    @Test("Whatever was added, nothing is left of it")
     func everyShortHistory() {
         for history in sequences(of: [0, 55, 302, 336.5] as [CGFloat], length: 4) {
-            var share = RoomShare()
+            var adjustment = AdditiveAdjustment()
             let end = (history + [0]).reduce(CGFloat(7)) {
-                share.value(making: $1, for: me, current: $0)
+                adjustment.value(adding: $1, for: me, current: $0)
             }
             #expect(end == 7, "\(history)")
         }
@@ -81,12 +83,12 @@ import Testing
         "Less is higher where the view stands first, more where it stands second",
         .requirement("U31"))
     func lessIsHigherWhereViewFirst() {
-        #expect(ConstraintDirection.viewFirst.constant(forRoom: 302) == -302)
-        #expect(ConstraintDirection.viewSecond.constant(forRoom: 302) == 302)
+        #expect(ConstraintDirection.viewFirst.constant(forInset: 302) == -302)
+        #expect(ConstraintDirection.viewSecond.constant(forInset: 302) == 302)
         for direction in [ConstraintDirection.viewFirst, .viewSecond] {
             for constant in [-12, 0, 30] as [CGFloat] {
-                let room = direction.room(ofConstant: constant)
-                #expect(direction.constant(forRoom: room) == constant)
+                let inset = direction.inset(ofConstant: constant)
+                #expect(direction.constant(forInset: inset) == constant)
             }
         }
     }

@@ -1,14 +1,15 @@
 import CoreGraphics
 import DeviceTesting
-import KeyboardAssistant
 import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
 
-/// Where room is made, and how it is let go of, in the less usual places.
+@testable import KeyboardAssistant
+
+/// The less usual ways of avoiding the keyboard, and of ending it.
 @MainActor
-@Suite(.doubts(.keyboard)) struct RoomPlacesTests {
+@Suite(.doubts(.keyboard)) struct AvoidanceVariantTests {
     private let stage = Stage(fields: 12)
     private var device: SimulatedDevice { stage.device }
     private var form: TestForm { stage.form }
@@ -58,7 +59,7 @@ import UIKit
     }
 
     @Test(
-        "A bottom constraint makes room upward however it is written", .requirement("U31"),
+        "A bottom constraint raises its view however it is written", .requirement("U31"),
         arguments: [
             { $0.inner.bottomAnchor.constraint(equalTo: $0.outer.bottomAnchor) },
             { $0.outer.bottomAnchor.constraint(equalTo: $0.inner.bottomAnchor, constant: 9) },
@@ -95,7 +96,7 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("Another view that is pinned to the keyboard layout guide takes no room from the form")
+    @Test("Another view that is pinned to the keyboard layout guide changes nothing for the form")
     func barAtGuide() {
         let bar = UIView()
         bar.translatesAutoresizingMaskIntoConstraints = false
@@ -133,10 +134,10 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("Where nobody makes room nothing is scrolled beyond the content")
-    func withoutRoomNothingScrollsBeyondContent() {
+    @Test("Where nothing avoids the keyboard nothing is scrolled beyond the content")
+    func withoutAvoidanceNothingScrollsBeyondContent() {
         let assistant = KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator(), room: .none)
+            scrollView: form.scrollView, navigator: form.plainNavigator(), avoidance: .none)
 
         form.fields[11].becomeFirstResponder()
         device.settle()
@@ -147,7 +148,7 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("After the constraint was reset the next keyboard makes room beside the new constant")
+    @Test("After the constraint was reset the next keyboard adds to the new constant")
     func resetThenKeyboard() {
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
@@ -214,7 +215,7 @@ import UIKit
         #expect(form.scrollView.verticalScrollIndicatorInsets.top == 7)
     }
 
-    @Test("Stopping takes room back at once, without an animation")
+    @Test("Stopping takes the inset back at once, without an animation")
     func stopAtOnce() {
         let assistant = form.automatic(form.plainNavigator())
         assistant.start()
@@ -311,7 +312,7 @@ import UIKit
         assistant.resetBottomInset(toInset: 15, animated: false)
         #expect(form.scrollView.contentInset.bottom == 15)
         #expect(form.scrollView.verticalScrollIndicatorInsets.bottom == 0)
-        // Neither typing nor layout makes room again, before the keyboard moves.
+        // Neither typing nor layout adds to it again, before the keyboard moves.
         device.type("a")
         form.fields[2].frame.origin.y += 5
         form.view.layoutIfNeeded()
@@ -324,7 +325,7 @@ import UIKit
         #expect(abs(form.scrollView.contentInset.bottom - (15 + height - 34)) < 0.5)
     }
 
-    @Test("An inset that was set by hand is not taken for somebody's room, however large it is")
+    @Test("An inset that was set by hand is not taken for another's work, however large it is")
     func resetToAsMuch() {
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator())
@@ -333,19 +334,19 @@ import UIKit
         device.settle()
         device.keyboard.showsPredictions = true
         device.settle()
-        let room = form.scrollView.contentInset.bottom
+        let inset = form.scrollView.contentInset.bottom
         device.keyboard.showsPredictions = false
         device.settle()
 
-        assistant.resetBottomInset(toInset: room, animated: false)
+        assistant.resetBottomInset(toInset: inset, animated: false)
         device.keyboard.showsPredictions = true
         device.settle()
 
-        #expect(abs(form.scrollView.contentInset.bottom - 2 * room) < 0.5)
+        #expect(abs(form.scrollView.contentInset.bottom - 2 * inset) < 0.5)
     }
 
-    @Test("A scroll view in another one that nobody makes room in has its own room")
-    func innerScrollViewHasOwnRoom() {
+    @Test("A scroll view in another one without an assistant has its own inset")
+    func innerScrollViewHasOwnInset() {
         let (inner, field) = form.addInner(
             CGRect(x: 0, y: 300, width: 390, height: 400), fieldAt: 20)
         let navigator = InputNavigator()
@@ -360,11 +361,11 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    @Test("The constraint in which room is made can be asked for and set by hand")
-    func constraintByRoom() {
+    @Test("The constraint that avoids the keyboard can be asked for and set by hand")
+    func constraintOfAvoidance() {
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator(),
-            room: .bottomConstraint(form.bottomConstraint))
+            avoidance: .bottomConstraint(form.bottomConstraint))
         #expect(assistant.bottomConstraint === form.bottomConstraint)
     }
 }

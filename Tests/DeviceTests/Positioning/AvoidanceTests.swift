@@ -9,7 +9,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts(.keyboard)) struct RoomTests {
+@Suite(.doubts(.keyboard)) struct AvoidanceTests {
     private let stage = Stage()
     private var device: SimulatedDevice { stage.device }
 
@@ -64,7 +64,7 @@ import UIKit
         #expect(form.bottomConstraint.constant == -12)
     }
 
-    @Test("Stopping while the keyboard is up takes the room back at once", .requirement("U33"))
+    @Test("Stopping while the keyboard is up takes the inset back at once", .requirement("U33"))
     func stopWhileUp() throws {
         let form = TestForm(constant: -12)
         device.show(form)
@@ -80,9 +80,9 @@ import UIKit
     }
 
     @Test(
-        "Letting go of the assistant while the keyboard is up takes the room back",
+        "Letting go of the assistant while the keyboard is up takes the inset back",
         .requirement("U33"))
-    func lettingGoTakesRoomBack() throws {
+    func releaseTakesInsetBack() throws {
         let form = TestForm()
         device.show(form)
         var assistant: KeyboardAssistant? = KeyboardAssistant(
@@ -99,8 +99,9 @@ import UIKit
     }
 
     @Test(
-        "Room is made with the keyboard's own duration and curve, or at once", .requirement("U34"))
-    func roomFollowsKeyboardDurationAndCurve() throws {
+        "The inset is applied with the keyboard's own duration and curve, or at once",
+        .requirement("U34"))
+    func insetFollowsKeyboardDurationAndCurve() throws {
         let form = TestForm()
         device.show(form)
         let assistant = form.automatic(form.plainNavigator())
@@ -155,7 +156,7 @@ import UIKit
         device.show(UIViewController())
         #expect(form.view.window == nil)
 
-        // How much a keyboard covers cannot be told without a window; that none covers it can.
+        // How much a keyboard covers cannot be known without a window; that none covers it can.
         assistant.setBottomConstraintToKeyboard(keyboardHeight: 200, animated: false)
         #expect(form.bottomConstraint.constant == -300)
         assistant.setBottomConstraintToKeyboard(keyboardHeight: 0, animated: false)
@@ -163,7 +164,7 @@ import UIKit
     }
 
     @Test(
-        "A field taller than what is left stands at one place under every kind of room",
+        "A field taller than what is left stands at one position under every avoidance",
         .requirement("U327"))
     func tallFieldStandsAtOnePlace() {
         for height in [40, 95, 150] as [CGFloat] {
@@ -172,12 +173,13 @@ import UIKit
                 let form = TestForm(bottom: kind > 2 ? .keyboardLayoutGuide : .viewEdge)
                 device.show(form)
                 form.fields[6].frame.size.height = height
-                let room: RoomStrategy = [
+                let avoidance: KeyboardAssistant.Avoidance = [
                     .automatic, .contentInset, .bottomConstraint(form.bottomConstraint),
                     .contentInset, .automatic,
                 ][kind]
                 let assistant = KeyboardAssistant(
-                    scrollView: form.scrollView, navigator: form.plainNavigator(), room: room)
+                    scrollView: form.scrollView, navigator: form.plainNavigator(),
+                    avoidance: avoidance)
                 assistant.positionOffset = 28
 
                 form.fields[6].becomeFirstResponder()
@@ -191,9 +193,10 @@ import UIKit
     }
 
     @Test(
-        "Room by inset leaves out what the safe area adds, and goes away again", .requirement("U36")
+        "An avoidance by inset leaves out what the safe area adds, and goes away again",
+        .requirement("U36")
     )
-    func insetRoomLeavesOutSafeArea() throws {
+    func insetLeavesOutSafeArea() throws {
         let form = TestForm(bottom: .viewEdge)
         device.show(form)
         form.scrollView.contentInset.bottom = 20
@@ -213,14 +216,14 @@ import UIKit
         #expect(form.scrollView.verticalScrollIndicatorInsets.bottom == 0)
     }
 
-    @Test("Room by additional safe area shrinks what is pinned to it", .requirement("U36"))
+    @Test("An avoidance by additional safe area shrinks what is pinned to it", .requirement("U36"))
     func additionalSafeArea() throws {
         let form = TestForm()
         device.show(form)
         form.additionalSafeAreaInsets.bottom = 8
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: form.plainNavigator(),
-            room: .additionalSafeArea)
+            avoidance: .additionalSafeArea)
 
         try device.tap(form.fields[0])
         device.settle()
@@ -233,7 +236,7 @@ import UIKit
     }
 
     @Test(
-        "A view that follows the keyboard layout guide gets room of ours only where it must",
+        "A view that follows the keyboard layout guide gets an inset of ours only where it must",
         .requirement("U37", "U311")
     )
     func keyboardLayoutGuide() throws {
@@ -268,9 +271,10 @@ import UIKit
     }
 
     @Test(
-        "A field that nobody manages moves nothing, but its keyboard gets room", .requirement("U38")
+        "A field outside the navigator moves nothing, but its keyboard is avoided",
+        .requirement("U38")
     )
-    func unmanagedFieldOnlyGetsRoom() throws {
+    func unmanagedFieldScrollsNothing() throws {
         let form = TestForm()
         device.show(form)
         let navigator = InputNavigator()
@@ -289,16 +293,16 @@ import UIKit
     }
 
     @Test(
-        "Another app's keyboard scrolls nothing, and gets room only where that is asked for",
+        "Another app's keyboard scrolls nothing, and is avoided only on request",
         .requirement("U14"))
     func foreignKeyboardScrollsNothing() throws {
-        for makesRoom in [false, true] {
+        for avoids in [false, true] {
             let device = SimulatedDevice(.iPad12_9)
             let form = TestForm(fields: 30, bottom: .viewEdge)
             device.show(form)
             let assistant = KeyboardAssistant(
                 scrollView: form.scrollView, navigator: form.plainNavigator())
-            assistant.makesRoomForForeignKeyboards = makesRoom
+            assistant.avoidsOtherAppsKeyboards = avoids
             let end = CGRect(x: 0, y: 1066, width: 1024, height: 300)
 
             NotificationCenter.default.post(
@@ -309,7 +313,7 @@ import UIKit
                 ])
             device.settle()
 
-            #expect(form.scrollView.adjustedContentInset.bottom == (makesRoom ? 300 : 20))
+            #expect(form.scrollView.adjustedContentInset.bottom == (avoids ? 300 : 20))
             #expect(form.scrollView.contentOffset.y <= 0)
         }
     }

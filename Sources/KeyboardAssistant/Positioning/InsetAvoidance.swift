@@ -1,0 +1,90 @@
+import CoreGraphics
+import UIKit
+
+/// An avoidance by a scroll view's content and indicator insets, as far as others leave it to us.
+final class InsetAvoidance: KeyboardAvoiding {
+    private weak var scrollView: UIScrollView?
+    private var ledgers: (content: AdjustmentLedger, indicators: AdjustmentLedger)?
+    /// A Boolean value that indicates whether others avoided the keyboard that last came to rest;
+    /// `nil` before the first.
+    private var othersAvoidKeyboard: Bool?
+    /// The scroll view's bottom inset without our part, when the keyboard was last known to be
+    /// away.
+    private var restingInset: CGFloat = 0
+
+    init(scrollView: UIScrollView) {
+        self.scrollView = scrollView
+    }
+
+    var inset: CGFloat { ledgers?.content.amount(of: self) ?? 0 }
+
+    /// The system adds the safe area only where there is something to scroll.
+    let dependsOnContent = true
+
+    func inset(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat {
+        guard let scrollView, scrollView.window != nil,
+            !scrollView.isServedByTableController, !scrollView.isInsideAdjustedScrollView
+        else { return 0 }
+        if isMoving, othersAvoidKeyboard ?? scrollView.followsKeyboardLayoutGuide { return 0 }
+        let overlap = keyboard.overlap(with: scrollView.convert(scrollView.bounds, to: nil))
+        // What the system adds for the safe area lies under the keyboard already.
+        let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
+        let needed = max(0, overlap - safeArea)
+        let isProvided = isProvidedByOthers(needed, of: overlap, in: scrollView)
+        if !isMoving, keyboard.isDocked {
+            othersAvoidKeyboard =
+                isProvided || needed == 0 && scrollView.followsKeyboardLayoutGuide
+        }
+        return isProvided ? 0 : needed
+    }
+
+    /// Returns whether others, say a collection controller, have added this inset since the
+    /// keyboard appeared.
+    private func isProvidedByOthers(
+        _ needed: CGFloat, of overlap: CGFloat, in scrollView: UIScrollView
+    ) -> Bool {
+        let added = scrollView.foreignBottomInset - restingInset
+        return needed > 0 && added >= needed - 1 && added <= overlap + 1
+    }
+
+    func keyboardDidHide() {
+        if let scrollView { restingInset = scrollView.foreignBottomInset }
+    }
+
+    func apply(_ inset: CGFloat) {
+        guard let scrollView, inset != self.inset else { return }
+        let ledgers =
+            ledgers
+            ?? (.shared(for: scrollView, .contentInset), .shared(for: scrollView, .indicatorInset))
+        self.ledgers = inset > 0 ? ledgers : nil
+        scrollView.contentInset.bottom = ledgers.content.value(
+            adding: inset, for: self, current: scrollView.contentInset.bottom)
+        scrollView.verticalScrollIndicatorInsets.bottom = ledgers.indicators.value(
+            adding: inset, for: self, current: scrollView.verticalScrollIndicatorInsets.bottom)
+    }
+
+    func reset(to value: CGFloat) {
+        guard let scrollView else { return }
+        apply(0)
+        AdjustmentLedger.existing(for: scrollView, .contentInset)?.reset(to: value)
+        scrollView.contentInset.bottom = value
+        restingInset = value
+    }
+}
+
+extension UIScrollView {
+    /// The bottom inset less what we added to it.
+    fileprivate var foreignBottomInset: CGFloat {
+        contentInset.bottom - (AdjustmentLedger.existing(for: self, .contentInset)?.amount ?? 0)
+    }
+
+    /// A Boolean value that indicates whether an assistant avoids the keyboard in a scroll view
+    /// around this one, which can then bring all of this one above the keyboard.
+    fileprivate var isInsideAdjustedScrollView: Bool {
+        KeyboardAssistant.allRunning.contains { assistant in
+            guard let outer = assistant.scrollView, outer !== self, assistant.avoidance.inset > 0
+            else { return false }
+            return isDescendant(of: outer)
+        }
+    }
+}

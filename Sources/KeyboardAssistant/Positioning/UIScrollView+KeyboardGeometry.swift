@@ -1,0 +1,120 @@
+import CoreGraphics
+import UIKit
+
+/// The vertical span of an input to keep in sight, in the content coordinates of a scroll view.
+struct RevealTarget: Equatable, Sendable {
+    /// The span.
+    var span: ClosedRange<CGFloat>
+    /// A Boolean value that indicates whether it is only the line that is edited, the input being
+    /// taller than what can be seen.
+    var isLine = false
+}
+
+extension UIScrollView {
+    /// Returns the vertical axis of this scroll view under `keyboard`.
+    ///
+    /// With `awaitsInset` others will shrink the scroll view by what is covered, so that its
+    /// content will reach that much further.
+    func geometry(
+        under keyboard: KeyboardGeometry?, awaitsInset: Bool = false
+    ) -> ScrollGeometry {
+        let covered = keyboard?.overlap(with: convert(bounds, to: nil)) ?? 0
+        var axis = ScrollAxis(.vertical, of: self)
+        if awaitsInset { axis.endInset = max(axis.endInset, covered) }
+        return ScrollGeometry(axis: axis, covered: covered)
+    }
+
+    /// Scrolls vertically to `offset`, once, and only if that is another offset.
+    func scroll(to offset: CGFloat) {
+        guard offset.isFinite, offset != contentOffset.y else { return }
+        setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: false)
+    }
+
+    /// Returns the span of `input` to keep in sight: all of it, or, where that is more than
+    /// `length` points, the line that is edited.
+    ///
+    /// `point` tells which line that is. The result is `nil` for an input that does not stand in
+    /// this scroll view, or has no usable frame.
+    func revealTarget(
+        of input: UIView, fitting length: CGFloat, at point: EditPoint
+    ) -> RevealTarget? {
+        guard input.isDescendant(of: self) else { return nil }
+        let whole = input === self ? nil : span(of: input.bounds, in: input)
+        if let whole, whole.upperBound - whole.lowerBound <= length {
+            return RevealTarget(span: whole)
+        }
+        if let line = line(of: input, at: point) {
+            return RevealTarget(span: line, isLine: true)
+        }
+        return whole.map { RevealTarget(span: $0) }
+    }
+
+    /// Returns the span of the part of `input` that is edited: the line in which typing goes on, as
+    /// far as the input and the scroll views around it show it, or all of an input of one line.
+    func editedSpan(of input: UIView, at point: EditPoint) -> ClosedRange<CGFloat>? {
+        guard input.isDescendant(of: self) else { return nil }
+        let line = input is UITextField ? nil : line(of: input, at: point)
+        return line ?? (input === self ? nil : span(of: input.bounds, in: input))
+    }
+
+    private func line(of input: UIView, at point: EditPoint) -> ClosedRange<CGFloat>? {
+        guard let line = (input as? any UITextInput)?.line(at: point) else { return nil }
+        // Where this scroll view is the text view, nothing else clips the line.
+        guard input !== self else { return line.verticalSpan }
+        return span(of: line.moved(into: input.bounds), in: input)
+    }
+
+    /// Returns the span of `rect`, in the coordinates of `view`, as far as the scroll views between
+    /// the two show it.
+    private func span(of rect: CGRect, in view: UIView) -> ClosedRange<CGFloat>? {
+        var (rect, space) = (rect, view)
+        for case let inner as UIScrollView in view.superviews(below: self) {
+            rect = space.convert(rect, to: inner).moved(into: inner.visibleBounds)
+            space = inner
+        }
+        return space.convert(rect, to: self).verticalSpan
+    }
+
+    /// The part of the content between the insets, in content coordinates.
+    private var visibleBounds: CGRect { bounds.inset(by: adjustedContentInset) }
+}
+
+extension UIView {
+    /// Returns the views around this one, from the inside out, that lie in `container`.
+    func superviews(below container: UIView) -> some Sequence<UIView> {
+        sequence(first: self, next: \.superview).dropFirst().prefix { $0 !== container }
+    }
+}
+
+extension UITextInput {
+    /// Returns the line at `point` in the input's own coordinates.
+    @MainActor
+    fileprivate func line(at point: EditPoint) -> CGRect? {
+        let position =
+            switch point {
+            case .touch(let location): closestPosition(to: location)
+            case .start: selectedTextRange?.start
+            case .end: selectedTextRange?.end
+            }
+        return position.map { caretRect(for: $0) }
+    }
+}
+
+extension CGRect {
+    /// Returns this rectangle moved vertically as little as brings it into `bounds`, and cut where
+    /// it is too tall for them.
+    fileprivate func moved(into bounds: CGRect) -> CGRect {
+        guard isFinite, bounds.isFinite else { return self }
+        var moved = self
+        moved.size.height = min(height, max(0, bounds.height))
+        moved.origin.y = minY.clamped(
+            to: bounds.minY...max(bounds.minY, bounds.maxY - moved.height))
+        return moved
+    }
+
+    /// The vertical span; `nil` for a rectangle that is not finite.
+    fileprivate var verticalSpan: ClosedRange<CGFloat>? {
+        guard minY.isFinite, height.isFinite, height >= 0 else { return nil }
+        return minY...maxY
+    }
+}

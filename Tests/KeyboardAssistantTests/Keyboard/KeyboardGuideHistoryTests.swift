@@ -1,0 +1,82 @@
+import CoreGraphics
+import Requirements
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct KeyboardGuideHistoryTests {
+    @Test("A guide that follows is believed as soon as it has moved", .requirement("U311"))
+    func followingGuideIsBelievedOnceMoved() {
+        var history = KeyboardGuideHistory(top: nil, isMoving: false)
+        #expect(history.isCurrent(nil) && !history.followedKeyboard)
+        history.keyboardWillMove(interruptingMove: false, top: nil)
+        #expect(!history.isCurrent(nil))
+        #expect(history.isCurrent(508))
+        history.keyboardDidRest(top: 508)
+        #expect(history.isCurrent(508) && history.followedKeyboard)
+
+        history.keyboardWillMove(interruptingMove: false, top: 508)
+        #expect(!history.isCurrent(508) && !history.isCurrent(508.3) && !history.followedKeyboard)
+        #expect(history.isCurrent(nil) && history.isCurrent(553))
+        history.keyboardDidRest(top: nil)
+        #expect(history.isCurrent(nil) && history.isCurrent(508) && !history.followedKeyboard)
+    }
+
+    @Test("A guide that misses a move is not believed until it has moved", .requirement("U311"))
+    func missingGuideIsDisbelievedUntilMoved() {
+        var history = KeyboardGuideHistory(top: 508, isMoving: false)
+        #expect(history.followedKeyboard)
+        for _ in 0..<2 {
+            history.keyboardWillMove(interruptingMove: false, top: 508)
+            history.keyboardDidRest(top: 508)
+            #expect(!history.isCurrent(508) && !history.followedKeyboard)
+        }
+        history.keyboardDidRest(top: 508)
+        #expect(!history.isCurrent(508))
+        history.keyboardDidRest(top: 458)
+        #expect(history.isCurrent(458) && history.followedKeyboard)
+    }
+
+    @Test("A guide that moves before its move is announced is believed", .requirement("U311"))
+    func earlyGuideIsBelieved() {
+        var history = KeyboardGuideHistory(top: nil, isMoving: false)
+        history.keyboardWillMove(interruptingMove: false, top: 458)
+        #expect(history.isCurrent(458))
+        history.keyboardDidRest(top: 458)
+        #expect(history.isCurrent(458) && history.followedKeyboard)
+    }
+
+    @Test(
+        "Where a move overtakes another, the guide is to leave where it was on the way",
+        .requirement("U311"))
+    func overtakenGuideHasToLeave() {
+        var history = KeyboardGuideHistory(top: nil, isMoving: false)
+        history.keyboardWillMove(interruptingMove: false, top: nil)
+        #expect(history.isCurrent(508))
+        history.keyboardWillMove(interruptingMove: true, top: 508)
+        #expect(!history.isCurrent(508))
+        history.keyboardDidRest(top: nil)
+        #expect(history.isCurrent(nil))
+    }
+
+    @Test("A guide that left its place once may come back to it", .requirement("U311"))
+    func guideMayReturnToItsPlace() {
+        var history = KeyboardGuideHistory(top: 508, isMoving: false)
+        let atRest = history.record(508)
+        history.keyboardWillMove(interruptingMove: false, top: 508)
+        history.keyboardDidRest(top: 508)
+        let atOldPlace = history.record(508)
+        let gone = history.record(nil)
+        let back = history.record(508)
+        #expect([atRest, atOldPlace, gone, back] == [true, false, true, true])
+    }
+
+    @Test(
+        "A guide that is met while the keyboard moves is believed once it moves",
+        .requirement("U311"))
+    func metOnTheWay() {
+        let history = KeyboardGuideHistory(top: 508, isMoving: true)
+        #expect(!history.isCurrent(508) && !history.followedKeyboard)
+        #expect(history.isCurrent(458))
+    }
+}

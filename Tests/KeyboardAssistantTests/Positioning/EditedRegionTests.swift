@@ -1,0 +1,67 @@
+import CoreGraphics
+import Requirements
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct EditedRegionTests {
+    private final class Thing {}
+    private let input = Thing()
+    private let other = Thing()
+    private let scrollView = Thing()
+
+    /// A scroll view of 400 points, the lower 100 of which are covered, over 1,000 of content.
+    private func axis(offset: CGFloat, length: CGFloat = 400) -> ScrollAxis {
+        ScrollAxis(offset: offset, length: length, contentLength: 1000)
+    }
+
+    private func geometry(offset: CGFloat, length: CGFloat = 400) -> ScrollGeometry {
+        ScrollGeometry(axis: axis(offset: offset, length: length), covered: 100)
+    }
+
+    private func region(
+        _ span: ClosedRange<CGFloat>, at offset: CGFloat, length: CGFloat = 400, of input: Thing
+    ) -> EditedRegion {
+        EditedRegion(
+            input: ObjectIdentifier(input), scrollView: ObjectIdentifier(scrollView),
+            geometry: geometry(offset: offset, length: length), span: span)
+    }
+
+    @Test(
+        "What a layout moves out of sight is displaced, and what was scrolled away is not",
+        .requirement("U315"))
+    func onlyLayoutDisplaces() {
+        let before = region(200...240, at: 0, of: input)
+        // Pushed down, and pushed within what shows.
+        #expect(
+            before.isDisplaced(in: region(290...330, at: 0, of: input), arrival: axis(offset: 0)))
+        #expect(
+            !before.isDisplaced(in: region(250...290, at: 0, of: input), arrival: axis(offset: 0)))
+        // Scrolled away, and then pushed; scrolled, but still in sight, and then pushed.
+        #expect(
+            !before.isDisplaced(
+                in: region(290...330, at: 400, of: input), arrival: axis(offset: 400)))
+        #expect(
+            before.isDisplaced(in: region(500...540, at: 50, of: input), arrival: axis(offset: 50)))
+        // Another input has come.
+        #expect(
+            !before.isDisplaced(in: region(290...330, at: 0, of: other), arrival: axis(offset: 0)))
+    }
+
+    @Test(
+        "A scroll view that grows at the end of its content has not been scrolled",
+        .requirement("U315"))
+    func growthAtEndIsNoScroll() {
+        let before = region(850...890, at: 600, of: input)
+        // 520 points high it ends at 480, where the part would not have shown before.
+        let arrival = axis(offset: 480, length: 520)
+        #expect(
+            before.isDisplaced(
+                in: region(950...990, at: 480, length: 520, of: input), arrival: arrival))
+        // Anywhere else the content was scrolled.
+        let elsewhere = axis(offset: 470, length: 520)
+        #expect(
+            !before.isDisplaced(
+                in: region(950...990, at: 470, length: 520, of: input), arrival: elsewhere))
+    }
+}
