@@ -45,9 +45,9 @@ import Testing
     }
 
     @Test(
-        "Conditional compilation is around whole files, but for bundles, screens and the Mac")
+        "Conditional compilation is around whole files, but for bundles, screens and platforms")
     func conditionalCompilationIsAroundWholeFiles() {
-        let exceptions: Set = ["ResourceBundle.swift", "ScreenSpace.swift", "MacCatalyst.swift"]
+        let exceptions: Set = ["ResourceBundle.swift", "ScreenSpace.swift", "Platform.swift"]
         for file in files where !exceptions.contains(file.name) {
             #expect(file.isConditionalOnlyAsWhole, "in \(file.name)")
         }

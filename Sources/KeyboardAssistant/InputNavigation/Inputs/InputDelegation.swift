@@ -89,7 +89,9 @@ final class TextViewDelegation: InputDelegation {
     }
 
     func restore() {
-        if let textView, textView.delegate === listener { textView.delegate = listener.previousDelegate }
+        if let textView, textView.delegate === listener {
+            textView.delegate = listener.previousDelegate
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+import UIKit
+
 /// The Mac on which an app may run by Catalyst.
 enum MacCatalyst {
     /// A Boolean value that indicates whether the app runs on a Mac by Catalyst, in either idiom.
@@ -6,6 +8,17 @@ enum MacCatalyst {
         true
         #else
         false
+        #endif
+    }
+}
+
+extension UIResponder {
+    /// The view that this responder shows above the keyboard; visionOS has none.
+    var accessoryBar: UIView? {
+        #if os(visionOS)
+        nil
+        #else
+        inputAccessoryView
         #endif
     }
 }
