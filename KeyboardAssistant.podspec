@@ -1,16 +1,17 @@
 Pod::Spec.new do |spec|
   spec.name = 'KeyboardAssistant'
   spec.version = '2.0.0'
-  spec.summary = 'Keeps the field that is typed in clear of the keyboard, and walks forms.'
+  spec.summary = 'Keeps the field people type in in sight, and lets a hardware keyboard walk the app.'
   spec.description = <<-TEXT
-    KeyboardAssistant keeps the text input that has the focus in sight while a keyboard is on
-    screen, and walks the inputs of a form by Previous, Next, Done and Return. It swizzles nothing,
-    has no globals to configure and no dependencies.
+    KeyboardAssistant makes room for the keyboard, scrolls to the focused field, and walks forms by
+    Previous, Next, Done, Return and Tab. With a hardware keyboard people move through tables, grids
+    and screens, and change every shortcut. It swizzles nothing, has no globals to configure and no
+    dependencies.
   TEXT
-  spec.homepage = 'https://github.com/levieggert/KeyboardAssistant'
+  spec.homepage = 'https://github.com/OWNER/KeyboardAssistant'
   spec.license = { :type => 'MIT', :file => 'LICENSE' }
   spec.author = 'The KeyboardAssistant authors'
-  spec.source = { :git => 'https://github.com/levieggert/KeyboardAssistant.git', :tag => spec.version.to_s }
+  spec.source = { :git => 'https://github.com/OWNER/KeyboardAssistant.git', :tag => spec.version.to_s }
   spec.swift_versions = ['6.0']
   spec.ios.deployment_target = '15.0'
   spec.visionos.deployment_target = '1.0'

@@ -17,7 +17,7 @@ import Testing
         "Sources/KeyboardAssistant/KeyboardAssistant.docc/ListNavigation.md",
         "Sources/KeyboardAssistant/KeyboardAssistant.docc/Focus.md",
         "Sources/KeyboardAssistant/KeyboardAssistant.docc/KeyCommands.md",
-        "Sources/KeyboardAssistant/KeyboardAssistant.docc/KeyBindings.md",
+        "Sources/KeyboardAssistant/KeyboardAssistant.docc/CustomizableShortcuts.md",
     ]
 
     private static func text(_ path: String) throws -> String {
@@ -51,7 +51,8 @@ import Testing
         arguments: documents)
     func standsInTests(document: String) throws {
         let sources = try Self.compiled()
-        for block in Self.blocks(in: try Self.text(document)) {
+        // How a manifest names the package is nothing that a test could compile.
+        for block in Self.blocks(in: try Self.text(document)) where !block.hasPrefix(".package(") {
             #expect(
                 sources.contains { $0.contains(Self.squeezed(block)) },
                 "\(document) shows code that no test compiles:\n\(block)")
@@ -59,15 +60,14 @@ import Testing
     }
 
     @Test(
-        "Each room's article has the same four headings", .requirement("U242"),
+        "Each feature's article has the same four headings", .requirement("U242"),
         arguments: documents.suffix(7))
-    func roomArticlesHaveSameFourHeadings(article: String) throws {
+    func featureArticlesHaveSameFourHeadings(article: String) throws {
         let headings = try Self.text(article).split(separator: "\n")
             .filter { $0.hasPrefix("## ") }.map(String.init)
         #expect(
             headings == [
-                "## What you get", "## How to use it", "## How it decides",
-                "## What it leaves to you",
+                "## Overview", "## How to use it", "## How it works", "## What is left to you",
             ])
     }
 

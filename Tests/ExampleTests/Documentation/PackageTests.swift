@@ -1,0 +1,38 @@
+import Foundation
+import Requirements
+import Testing
+
+/// Holds the package, the podspec, the changelog and the README to one version of one product.
+@Suite struct PackageTests {
+    private static func text(_ path: String) throws -> String {
+        let root = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    @Test(
+        "The library is built in Swift 6 mode, and CI lets no warning pass", .requirement("F73"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/2057"))
+    func libraryIsBuiltInSwift6Mode() throws {
+        let manifest = try Self.text("Package.swift")
+        #expect(manifest.hasPrefix("// swift-tools-version: 6."))
+        let older = manifest.matches(of: /name: "(\w+)",[^"]*swiftLanguageMode\(\.v5\)/)
+        #expect(older.map { String($0.output.1) }.allSatisfy { $0.hasSuffix("Tests") })
+        #expect(try Self.text(".ci/run").contains("-warnings-as-errors"))
+    }
+
+    @Test(
+        "There is one product in one version", .requirement("F74"),
+        .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/2120"))
+    func oneProductInOneVersion() throws {
+        let manifest = try Self.text("Package.swift").components(separatedBy: "#if")[0]
+        #expect(manifest.matches(of: /\.library\(/).count == 1)
+        let pod = try Self.text("KeyboardAssistant.podspec")
+        let version = try #require(pod.firstMatch(of: /spec\.version = '([\d.]+)'/)).output.1
+        let changelog = try Self.text("CHANGELOG.md")
+        #expect(changelog.firstMatch(of: /(?m)^## ([\d.]+)/)?.output.1 == version)
+        let readme = try Self.text("README.md")
+        #expect(readme.contains("from: \"\(version)\"") && readme.contains(":tag => '\(version)'"))
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Requirements
+import Testing
+
+/// Holds the catalog's landing page to the library's public types and to its articles.
+@Suite struct CatalogTests {
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Sources/KeyboardAssistant/KeyboardAssistant.docc")
+
+    /// The topics of the landing page.
+    private static func topics() throws -> String {
+        let page = folder.appendingPathComponent("KeyboardAssistant.md")
+        return try String(contentsOf: page, encoding: .utf8)
+            .components(separatedBy: "## Topics")[1]
+    }
+
+    @Test("Every public type stands in one topic of the catalog, and nothing else does")
+    func everyPublicTypeStandsInOneTopic() throws {
+        let listed = try Self.topics().matches(of: /- ``(?:KeyboardAssistant\/)?(\w+)``/)
+            .map { String($0.output.1) }
+        let types = Set(SourceFile.all.flatMap(\.publicTypes))
+        #expect(Set(listed).count == listed.count)
+        #expect(types.subtracting(listed) == [])
+        #expect(Set(listed).subtracting(types) == [])
+    }
+
+    @Test("Every article stands in a topic, under a name that no type has", .requirement("U353"))
+    func everyArticleStandsInTopic() throws {
+        let listed = try Self.topics().matches(of: /- <doc:(\w+)>/).map { String($0.output.1) }
+        let articles = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+            .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
+        #expect(Set(articles) == Set(listed + ["KeyboardAssistant"]))
+        #expect(Set(SourceFile.all.flatMap(\.publicTypes)).isDisjoint(with: listed))
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Keeps the public surface as small as what people are told of.
+@Suite struct PublicSurfaceTests {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private static func words(of text: String) -> Set<String> {
+        Set(text.matches(of: /\w+/).map { String($0.output) })
+    }
+
+    /// The words of all files in `folder` whose names end in `suffix`.
+    private static func words(in folder: String, _ suffix: String) throws -> Set<String> {
+        let folder = root.appendingPathComponent(folder)
+        let paths = FileManager.default.enumerator(atPath: folder.path)?
+            .compactMap { $0 as? String }.filter { $0.hasSuffix(suffix) } ?? []
+        return try paths.reduce(into: []) { words, path in
+            let file = folder.appendingPathComponent(path)
+            words.formUnion(Self.words(of: try String(contentsOf: file, encoding: .utf8)))
+        }
+    }
+
+    /// The names that the documents of the united systems give, and that stay therefore.
+    private static func documented() throws -> Set<String> {
+        let file = root.appendingPathComponent("Tests/DocumentedNames.md")
+        return words(of: try String(contentsOf: file, encoding: .utf8))
+    }
+
+    /// The names that are declared public, without those of overrides.
+    private static let publicNames = Set(
+        SourceFile.all.flatMap { file in
+            file.code.matches(
+                of:
+                    /(?m)^ *(?:@\w+(?:\([^)]*\))? )*(?:public|open)(?:\(set\))? (?:(?:internal|private)\(set\) |static |final |weak |convenience |required |indirect |nonisolated |mutating |lazy )*(?:func|var|let|class|struct|enum|protocol|typealias) (\w+)/
+            ).map { String($0.output.1) }
+        })
+
+    @Test("Every public name is in the README, an article or the example, or was documented before")
+    func everyPublicNameIsShown() throws {
+        let readme = try String(
+            contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let shown = Self.words(of: readme)
+            .union(try Self.words(in: "Sources/KeyboardAssistant/KeyboardAssistant.docc", ".md"))
+            .union(try Self.words(in: "Sources/Example", ".swift"))
+            .union(try Self.words(in: "Tests/AppleSamples", ".swift"))
+        let unknown = Self.publicNames.subtracting(shown).subtracting(try Self.documented())
+        #expect(unknown.sorted() == [])
+    }
+
+    @Test("The names that were documented before are all there")
+    func documentedNamesAreThere() throws {
+        let file = Self.root.appendingPathComponent("Tests/DocumentedNames.md")
+        let listed = try String(contentsOf: file, encoding: .utf8)
+            .matches(of: /(?m)^- (.*)$/)
+            .flatMap { Self.words(of: String($0.output.1)) }
+        let code = SourceFile.all.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+        #expect(Set(listed).subtracting(code).sorted() == [] && listed.count > 100)
+    }
+}
