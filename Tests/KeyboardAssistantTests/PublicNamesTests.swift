@@ -19,16 +19,7 @@ import Testing
             })
     }
 
-    /// The public types at the outermost level of the library's sources.
-    private var ourNames: Set<String> {
-        let declarations = SourceFile.all.flatMap {
-            $0.code.matches(
-                of:
-                    /(?m)^(?:@\w+ )*(?:public|open) (?:final |indirect |nonisolated )*(?:class|struct|enum|protocol|actor|typealias) (\w+)/
-            ).map { String($0.output.1) }
-        }
-        return Set(declarations)
-    }
+    private let ourNames = Set(SourceFile.all.flatMap(\.publicTopLevelNames))
 
     @Test("No public type has the name of a type of the system's modules", .requirement("U350"))
     func publicTypesAvoidSystemTypeNames() throws {

@@ -13,7 +13,8 @@ import Testing
     /// The words of all files in `folder` whose names end in `suffix`.
     private static func words(in folder: String, _ suffix: String) throws -> Set<String> {
         let folder = root.appendingPathComponent(folder)
-        let paths = FileManager.default.enumerator(atPath: folder.path)?
+        let paths =
+            FileManager.default.enumerator(atPath: folder.path)?
             .compactMap { $0 as? String }.filter { $0.hasSuffix(suffix) } ?? []
         return try paths.reduce(into: []) { words, path in
             let file = folder.appendingPathComponent(path)

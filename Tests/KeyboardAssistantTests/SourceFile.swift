@@ -46,6 +46,14 @@ struct SourceFile {
         ).map { String($0.output.1) }
     }
 
+    /// The public names at the outermost level: types, type aliases and constants.
+    var publicTopLevelNames: [String] {
+        code.matches(
+            of:
+                /(?m)^(?:@\w+ )*(?:public|open) (?:final |indirect |nonisolated )*(?:class|struct|enum|protocol|actor|typealias|let) (\w+)/
+        ).map { String($0.output.1) }
+    }
+
     static var all: [SourceFile] {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()

@@ -13,7 +13,9 @@ import UIKit
 
     private final class AppDelegate: NSObject, UITextFieldDelegate {}
 
-    @Test("A disabled input is passed over", .requirement("U70"))
+    @Test(
+        "A disabled input is passed over", .requirement("U70", "F47"),
+        .bug("https://github.com/michaeltyson/TPKeyboardAvoiding/issues/67"))
     func disabledInputIsPassedOver() {
         let navigator = form.plainNavigator()
         form.fields[1].isEnabled = false

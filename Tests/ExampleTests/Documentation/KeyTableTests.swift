@@ -15,7 +15,8 @@ import Testing
         let file = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Sources/KeyboardAssistant/KeyboardAssistant.docc/KeyReference.md")
+            .appendingPathComponent(
+                "Sources/KeyboardAssistant/KeyboardAssistant.docc/KeyReference.md")
         return try String(contentsOf: file, encoding: .utf8)
             .components(separatedBy: "| Feature | Key | Works with | Notes |\n|---|---|---|---|\n")
             .dropFirst().flatMap { $0.components(separatedBy: "\n\n")[0].split(separator: "\n") }

@@ -9,7 +9,9 @@ import Testing
 
     /// The files that people read or that tools take addresses from, by their paths.
     private static func texts() throws -> [String: String] {
-        let folders = ["", ".github/workflows/", "Sources/KeyboardAssistant/KeyboardAssistant.docc/"]
+        let folders = [
+            "", ".github/workflows/", "Sources/KeyboardAssistant/KeyboardAssistant.docc/",
+        ]
         let endings = [".md", ".podspec", ".swift", ".yml"]
         var texts: [String: String] = [:]
         for folder in folders {
@@ -37,7 +39,8 @@ import Testing
     @Test("RELEASING.md lists every file with a placeholder, and no other")
     func releasingListsFilesWithPlaceholder() throws {
         var texts = try Self.texts()
-        let list = try #require(texts.removeValue(forKey: "RELEASING.md"))
+        let removed = texts.removeValue(forKey: "RELEASING.md")
+        let list = try #require(removed)
         let listed = list.matches(of: /\| `([^`]+)` \| `OWNER` \|/).map { String($0.output.1) }
         let marked = texts.filter { $0.value.contains("OWNER") }.keys
         #expect(listed.sorted() == marked.sorted() && !listed.isEmpty)
