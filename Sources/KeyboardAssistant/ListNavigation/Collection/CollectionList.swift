@@ -107,7 +107,7 @@ final class CollectionList: NavigableList {
         let header = view.layoutAttributesForSupplementaryElement(
             ofKind: UICollectionView.elementKindSectionHeader,
             at: RowPosition(position.section, 0).indexPath)
-        return header?.frame.span(along: pagingAxis).length.usable ?? 0
+        return header?.frame.span(along: pagingAxis).length.finiteOrZero ?? 0
     }
 
     // MARK: Selecting

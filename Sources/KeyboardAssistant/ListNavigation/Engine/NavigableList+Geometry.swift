@@ -88,20 +88,7 @@ extension NavigableList {
     }
 
     private func scrollAxis(at offset: CGPoint) -> ScrollAxis? {
-        guard let view = scrollView else { return nil }
-        let insets = view.adjustedContentInset
-        switch pagingAxis {
-        case .vertical:
-            return ScrollAxis(
-                offset: offset.y, length: view.bounds.height,
-                contentLength: view.contentSize.height, startInset: insets.top,
-                endInset: insets.bottom, isPaging: view.isPagingEnabled)
-        case .horizontal:
-            return ScrollAxis(
-                offset: offset.x, length: view.bounds.width,
-                contentLength: view.contentSize.width, startInset: insets.left,
-                endInset: insets.right, isPaging: view.isPagingEnabled)
-        }
+        scrollView.map { ScrollAxis(pagingAxis, of: $0, at: offset) }
     }
 
     private func span(of position: RowPosition) -> AxisSpan? {

@@ -55,7 +55,7 @@ struct GridWalk {
     }
 
     private func inBeam(_ search: GridSearch) -> GridItem? {
-        let depth = min(max(0, reach.usable), search.room(in: extent))
+        let depth = min(max(0, reach.finiteOrZero), search.room(in: extent))
         return nearest(in: search, across: search.beam, upTo: depth) { search.isInBeam($0) }
     }
 

@@ -21,14 +21,14 @@ struct PageStep: Equatable, Sendable {
         let stops = axis.restingOffsets
         if move == .end { return direction == .forward ? stops.upperBound : stops.lowerBound }
         if axis.isPaging, axis.length > 0 { return page(direction, in: axis) }
-        let step = move == .page ? page(of: axis.visibleLength) : max(0, line.usable)
+        let step = move == .page ? page(of: axis.visibleLength) : max(0, line.finiteOrZero)
         let way: CGFloat = direction == .forward ? 1 : -1
         return (axis.offset + way * step).clamped(to: stops)
     }
 
     /// At least half of what shows, however small that is.
     private func page(of length: CGFloat) -> CGFloat {
-        max(length - max(0, margin.usable), length / 2)
+        max(length - max(0, margin.finiteOrZero), length / 2)
     }
 
     /// The next of the places, one length apart, where a paging scroll view rests.

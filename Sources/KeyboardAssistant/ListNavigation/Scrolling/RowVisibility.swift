@@ -32,3 +32,23 @@ struct RowVisibility: Equatable, Sendable {
             .clamped(to: axis.restingOffsets)
     }
 }
+
+/// Where something lies along an axis, in points of the content.
+struct AxisSpan: Equatable, Sendable {
+    let start: CGFloat
+    let end: CGFloat
+    /// How much of what shows is covered, at either end, by a sticky header or footer above it.
+    let coveredAtStart: CGFloat
+    let coveredAtEnd: CGFloat
+
+    init(
+        _ start: CGFloat, _ end: CGFloat, coveredAtStart: CGFloat = 0, coveredAtEnd: CGFloat = 0
+    ) {
+        self.start = start.finiteOrZero
+        self.end = max(self.start, end.finiteOrZero)
+        self.coveredAtStart = max(0, coveredAtStart.finiteOrZero)
+        self.coveredAtEnd = max(0, coveredAtEnd.finiteOrZero)
+    }
+
+    var length: CGFloat { end - start }
+}

@@ -87,7 +87,7 @@ final class TableList: NavigableList {
     /// The headers of plain tables stick to the top.
     func cover(over position: RowPosition) -> CGFloat {
         guard let tableView, tableView.style == .plain else { return 0 }
-        return tableView.rectForHeader(inSection: position.section).height.usable
+        return tableView.rectForHeader(inSection: position.section).height.finiteOrZero
     }
 
     // MARK: Selecting

@@ -1,0 +1,23 @@
+import CoreGraphics
+import UIKit
+
+extension ScrollAxis {
+    /// Reads one axis of `scrollView`, as if its content stood at `offset` (by default where it is).
+    @MainActor
+    init(_ axis: ArrowDirection.Axis, of scrollView: UIScrollView, at offset: CGPoint? = nil) {
+        let offset = offset ?? scrollView.contentOffset
+        let (size, content) = (scrollView.bounds.size, scrollView.contentSize)
+        let insets = scrollView.adjustedContentInset
+        let isPaging = scrollView.isPagingEnabled
+        switch axis {
+        case .horizontal:
+            self.init(
+                offset: offset.x, length: size.width, contentLength: content.width,
+                startInset: insets.left, endInset: insets.right, isPaging: isPaging)
+        case .vertical:
+            self.init(
+                offset: offset.y, length: size.height, contentLength: content.height,
+                startInset: insets.top, endInset: insets.bottom, isPaging: isPaging)
+        }
+    }
+}
