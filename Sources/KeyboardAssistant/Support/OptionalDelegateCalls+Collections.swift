@@ -5,15 +5,15 @@ import UIKit
 
 extension UICollectionViewDelegate {
     #if canImport(ObjectiveC)
-    func letsHighlight(_ item: IndexPath, of view: UICollectionView) -> Bool {
+    func shouldHighlight(_ item: IndexPath, of view: UICollectionView) -> Bool {
         collectionView?(view, shouldHighlightItemAt: item) ?? true
     }
 
-    func letsSelect(_ item: IndexPath, of view: UICollectionView) -> Bool {
+    func shouldSelect(_ item: IndexPath, of view: UICollectionView) -> Bool {
         collectionView?(view, shouldSelectItemAt: item) ?? true
     }
 
-    func letsDeselect(_ item: IndexPath, of view: UICollectionView) -> Bool {
+    func shouldDeselect(_ item: IndexPath, of view: UICollectionView) -> Bool {
         collectionView?(view, shouldDeselectItemAt: item) ?? true
     }
 
@@ -41,15 +41,15 @@ extension UICollectionViewDelegate {
             atCurrentIndexPath: item, toProposedIndexPath: target) ?? target
     }
     #else
-    func letsHighlight(_ item: IndexPath, of view: UICollectionView) -> Bool {
+    func shouldHighlight(_ item: IndexPath, of view: UICollectionView) -> Bool {
         collectionView(view, shouldHighlightItemAt: item)
     }
 
-    func letsSelect(_ item: IndexPath, of view: UICollectionView) -> Bool {
+    func shouldSelect(_ item: IndexPath, of view: UICollectionView) -> Bool {
         collectionView(view, shouldSelectItemAt: item)
     }
 
-    func letsDeselect(_ item: IndexPath, of view: UICollectionView) -> Bool {
+    func shouldDeselect(_ item: IndexPath, of view: UICollectionView) -> Bool {
         collectionView(view, shouldDeselectItemAt: item)
     }
 
@@ -78,14 +78,14 @@ extension UICollectionViewDelegate {
 
 extension UICollectionView {
     /// Whether people may deselect `item`.
-    func letsDeselect(_ item: IndexPath) -> Bool {
-        delegate?.letsDeselect(item, of: self) ?? true
+    func shouldDeselect(_ item: IndexPath) -> Bool {
+        delegate?.shouldDeselect(item, of: self) ?? true
     }
 }
 
 extension UICollectionViewDataSource {
     #if canImport(ObjectiveC)
-    func letsMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
+    func canMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
         collectionView(_:moveItemAt:to:) != nil && ListOwner(of: self).allowsMoves
             && collectionView?(view, canMoveItemAt: item) ?? true
     }
@@ -102,7 +102,7 @@ extension UICollectionViewDataSource {
     #else
     /// Whether items can be moved at all cannot be found out here, so being asked whether one may
     /// has to be implemented.
-    func letsMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
+    func canMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
         OptionalMethod.answer { collectionView(view, canMoveItemAt: item) } ?? false
     }
 

@@ -5,7 +5,7 @@ import UIKit
 
 extension UITableViewDelegate {
     #if canImport(ObjectiveC)
-    func letsHighlight(_ row: IndexPath, of table: UITableView) -> Bool {
+    func shouldHighlight(_ row: IndexPath, of table: UITableView) -> Bool {
         tableView?(table, shouldHighlightRowAt: row) ?? true
     }
 
@@ -35,7 +35,7 @@ extension UITableViewDelegate {
         if isAllowed ?? !table.isEditing { tableView?(table, performPrimaryActionForRowAt: row) }
     }
 
-    func letsDelete(_ row: IndexPath, of table: UITableView) -> Bool {
+    func canDelete(_ row: IndexPath, of table: UITableView) -> Bool {
         tableView?(table, editingStyleForRowAt: row) ?? .delete == .delete
     }
 
@@ -44,7 +44,7 @@ extension UITableViewDelegate {
             table, targetIndexPathForMoveFromRowAt: row, toProposedIndexPath: target) ?? target
     }
     #else
-    func letsHighlight(_ row: IndexPath, of table: UITableView) -> Bool {
+    func shouldHighlight(_ row: IndexPath, of table: UITableView) -> Bool {
         tableView(table, shouldHighlightRowAt: row)
     }
 
@@ -69,7 +69,7 @@ extension UITableViewDelegate {
         tableView(table, performPrimaryActionForRowAt: row)
     }
 
-    func letsDelete(_ row: IndexPath, of table: UITableView) -> Bool {
+    func canDelete(_ row: IndexPath, of table: UITableView) -> Bool {
         tableView(table, editingStyleForRowAt: row) == .delete
     }
 
@@ -89,11 +89,11 @@ extension UITableView {
 
 extension UITableViewDataSource {
     #if canImport(ObjectiveC)
-    func letsEdit(_ row: IndexPath, of table: UITableView) -> Bool {
+    func canEdit(_ row: IndexPath, of table: UITableView) -> Bool {
         tableView(_:commit:forRowAt:) != nil && tableView?(table, canEditRowAt: row) ?? true
     }
 
-    func letsMove(_ row: IndexPath, of table: UITableView) -> Bool {
+    func canMove(_ row: IndexPath, of table: UITableView) -> Bool {
         tableView(_:moveRowAt:to:) != nil && ListOwner(of: self).allowsMoves
             && tableView?(table, canMoveRowAt: row) ?? true
     }
@@ -114,11 +114,11 @@ extension UITableViewDataSource {
     #else
     // Whether the method that does it is there cannot be found out here, so being asked whether
     // it may be done has to be implemented.
-    func letsEdit(_ row: IndexPath, of table: UITableView) -> Bool {
+    func canEdit(_ row: IndexPath, of table: UITableView) -> Bool {
         OptionalMethod.answer { tableView(table, canEditRowAt: row) } ?? false
     }
 
-    func letsMove(_ row: IndexPath, of table: UITableView) -> Bool {
+    func canMove(_ row: IndexPath, of table: UITableView) -> Bool {
         OptionalMethod.answer { tableView(table, canMoveRowAt: row) } ?? false
     }
 

@@ -76,7 +76,7 @@ import UIKit
         let device = SimulatedDevice()
         let list = CountingList([8])
         list.navigator = TableNavigator(tableView: list.tableView)
-        list.navigator.options.ends = .yieldsKey
+        list.navigator.options.edgeBehavior = .passesKeyOn
         device.show(list)
         list.becomeFirstResponder()
         for _ in 0..<9 {

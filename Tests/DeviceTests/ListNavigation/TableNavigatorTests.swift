@@ -93,9 +93,9 @@ import UIKit
         #expect(screen.row == [0, 0])
         #expect(screen.delegate.updates.count == 1)
         #expect(screen.delegate.ends == [.nextRow(afterRowAt: [0, 0])])
-        screen.navigator.options.ends = .yieldsKey
+        screen.navigator.options.edgeBehavior = .passesKeyOn
         #expect(screen.keys == ["→", "↩"])
-        screen.navigator.options.ends = .wraps
+        screen.navigator.options.edgeBehavior = .wraps
         screen.list.sections = [3]
         screen.list.tableView.reloadData()
         screen.device.press(up)
@@ -174,7 +174,10 @@ import UIKit
         let request = TableNavigator.NavigationRequest(
             intent: .firstRow, invocation: .keyCommand(.init(input: .home)))
         let context = TableNavigator.NavigationCompletionContext(
-            navigation: .init(focusingRowAt: [0, 0], scrollingTo: .zero), request: request)
+            navigation: .init(
+                focusingRowAt: [0, 0],
+                scrollBehavior: .scrollRectToVisible(.zero, animated: false)),
+            request: request)
         #expect(context.request.intent == .firstRow)
         #expect(context.navigation.indexPathForFocusedRow == [0, 0])
         #expect(
@@ -227,10 +230,10 @@ import UIKit
 
     @Test(
         "A cursor whose row is gone goes to the nearest one, or away", .requirement("U120"),
-        arguments: CursorPolicy.allCases)
-    func cursorOfGoneRowGoesNearest(policy: CursorPolicy) {
+        arguments: ListOptions.MissingRowPolicy.allCases)
+    func cursorOfGoneRowGoesNearest(policy: ListOptions.MissingRowPolicy) {
         let screen = Screen([10])
-        screen.navigator.options.loss = policy
+        screen.navigator.options.missingRowPolicy = policy
         screen.navigator.focus([0, 5])
         screen.list.sections = [3]
         screen.list.tableView.reloadData()

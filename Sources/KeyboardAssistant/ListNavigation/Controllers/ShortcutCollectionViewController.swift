@@ -1,26 +1,25 @@
 import UIKit
 
-/// A screen whose collection view is walked by keys, the selection being the cursor.
+/// A screen whose collection view is walked through by keys, the selection being the cursor.
 ///
 /// Changing the parent class is all that it takes: arrows, Return, Space, Home, End and the rest
-/// work as ``ListCommands`` says. From a nib or a storyboard it serves the first collection view
-/// that it finds; without one it makes one with a flow layout. Delegate and data source stay the
-/// app's.
+/// work as ``ListOptions/Commands`` says. From a nib or a storyboard it serves the first
+/// collection view that it finds; without one it makes one with a flow layout. Delegate and data
+/// source stay the app's.
 @MainActor
 open class ShortcutCollectionViewController: ShortcutScrollViewController {
-    private var collection: CollectionNavigator?
-
-    /// What is walked; set it before the view appears, or later, to another one.
+    /// The collection view that keys walk through; set it before the view appears, or later, to
+    /// another one.
     open var collectionView: UICollectionView? {
         didSet {
             guard collectionView !== oldValue else { return }
             scrollView = collectionView
-            collection = collectionView.map { CollectionNavigator(collectionView: $0) }
+            collectionNavigator = collectionView.map { CollectionNavigator(collectionView: $0) }
         }
     }
 
-    /// What walks the collection view; its choices can be changed.
-    public var collectionNavigator: CollectionNavigator? { collection }
+    /// The navigator of the collection view; its options can be changed.
+    public private(set) var collectionNavigator: CollectionNavigator?
 
     override func findScrollView() {
         collectionView =
@@ -30,7 +29,10 @@ open class ShortcutCollectionViewController: ShortcutScrollViewController {
                     frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout()))
     }
 
-    override var keyNavigator: (any KeyNavigator)? { collection }
+    override var keyNavigator: (any KeyNavigator)? { collectionNavigator }
 
-    override func type(_ key: UIKey) -> Bool { collection?.typeSelect(key) ?? false }
+    override func type(_ key: UIKey) -> Bool { collectionNavigator?.typeSelect(key) ?? false }
 }
+
+/// The name that Instapaper's IPShortcut gave to such a screen.
+public typealias IPShortcutCollectionViewController = ShortcutCollectionViewController

@@ -1,34 +1,35 @@
 import UIKit
 
-/// A screen whose table is walked by keys, the selection being the cursor.
+/// A screen whose table is walked through by keys, the selection being the cursor.
 ///
 /// Changing the parent class is all that it takes: arrows, Return, Space, Home, End and the rest
-/// work as ``ListCommands`` says. From a nib or a storyboard it serves the first table that it
-/// finds; without one it makes a plain one. The table's delegate and data source stay the app's.
+/// work as ``ListOptions/Commands`` says. From a nib or a storyboard it serves the first
+/// table that it finds; without one it makes a plain one. The table's delegate and data source stay
+/// the app's.
 @MainActor
 open class ShortcutTableViewController: ShortcutScrollViewController {
-    private var table: TableNavigator?
-
-    /// What is walked; set it before the view appears, or later, to another one.
+    /// The table that keys walk through; set it before the view appears, or later, to another one.
     open var tableView: UITableView? {
         didSet {
             guard tableView !== oldValue else { return }
             scrollView = tableView
-            table = tableView.map { TableNavigator(tableView: $0) }
+            tableNavigator = tableView.map { TableNavigator(tableView: $0) }
         }
     }
 
-    /// What walks the table; its choices can be changed.
-    public var tableNavigator: TableNavigator? { table }
+    /// The navigator of the table; its options can be changed.
+    public private(set) var tableNavigator: TableNavigator?
 
     override func findScrollView() {
         tableView =
             view.firstScrollViewInside(UITableView.self)
-            ?? add(
-                UITableView(frame: view.bounds, style: .plain))
+            ?? add(UITableView(frame: view.bounds, style: .plain))
     }
 
-    override var keyNavigator: (any KeyNavigator)? { table }
+    override var keyNavigator: (any KeyNavigator)? { tableNavigator }
 
-    override func type(_ key: UIKey) -> Bool { table?.typeSelect(key) ?? false }
+    override func type(_ key: UIKey) -> Bool { tableNavigator?.typeSelect(key) ?? false }
 }
+
+/// The name that Instapaper's IPShortcut gave to such a screen.
+public typealias IPShortcutTableViewController = ShortcutTableViewController
