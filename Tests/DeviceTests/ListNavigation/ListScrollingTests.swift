@@ -11,9 +11,7 @@ import UIKit
     private let device = SimulatedDevice()
 
     private func show(_ list: TestList) {
-        list.navigator = TableNavigator(tableView: list.tableView)
-        device.show(list)
-        list.becomeFirstResponder()
+        list.show(on: device)
     }
 
     /// The rows that are wholly in sight.
