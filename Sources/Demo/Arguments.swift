@@ -1,4 +1,4 @@
-/// What the person who started the demo asked for.
+/// The request of the person who started the demo.
 enum Arguments: Equatable, Sendable {
     case form(pictures: String)
     case lists(pictures: String?)
@@ -9,7 +9,7 @@ enum Arguments: Equatable, Sendable {
     /// Words that mean nothing here, with what is wrong about them.
     case misunderstood(String)
 
-    /// Where pictures go unless another folder is named.
+    /// The folder for pictures unless another one is named.
     static let defaultPictures = "demo-pictures"
 
     /// Reads the words after the program's name.

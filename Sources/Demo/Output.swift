@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the demo's lines go, and whether all of them have arrived.
+/// The destination of the demo's lines, which notes whether all of them have arrived.
 @MainActor
 final class Output {
     private let write: (String) throws -> Void

@@ -1,4 +1,4 @@
-/// What a demo of several scenes draws and says, and how it ends.
+/// The scenes of a demo, drawn and described one after the other.
 @MainActor
 struct Scenes {
     typealias Draw = (_ svg: String, _ name: String) throws -> Void

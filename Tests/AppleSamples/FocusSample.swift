@@ -36,8 +36,8 @@ class RemindersViewController: UIViewController, UITableViewDelegate {
     }
 
     func diagnose(_ log: (String) -> Void) {
-        log(FocusDiagnosis.report(on: view))
-        log(FocusDiagnosis.groups(of: self))
+        log(FocusDiagnostics.report(on: view))
+        log(FocusDiagnostics.groups(of: self))
         overlay.show(self)
     }
 }

@@ -21,7 +21,7 @@ import UIKit
         #expect(mailbox.lastAction == "New Message")
         registry.customize(
             KeyBindingIdentifier(provider: registry.providers[0], key: "reply"),
-            to: try #require(KeyChord(text: "command+j")))
+            to: KeyChord("j", .command))
         device.press("j", .command)
         #expect(mailbox.lastAction == "Reply")
         mailbox.showPreferences()

@@ -114,16 +114,16 @@ import UIKit
         #expect(stage.titles == [])
         stage.screen.toggleOverlay()
         stage.screen.toggleOverlay()
-        #expect(!FocusDiagnosis.groups(of: stage.screen).isEmpty)
+        #expect(!FocusDiagnostics.groups(of: stage.screen).isEmpty)
     }
 
     @Test(
         "Nothing about the screen's focus is wrong, except without its column", .requirement("U240")
     )
-    func onlyMissingColumnMakesFindings() {
-        #expect(FocusDiagnosis.findings(in: RemindersStage().screen.view) == [])
+    func onlyMissingColumnMakesIssues() {
+        #expect(FocusDiagnostics.issues(in: RemindersStage().screen.view) == [])
         let flat = RemindersStage(hasColumn: false)
-        #expect(FocusDiagnosis.findings(in: flat.screen.view) == [.columnIsNotDeclared])
+        #expect(FocusDiagnostics.issues(in: flat.screen.view) == [.columnIsNotDeclared])
     }
 
     @Test("The order is drawn over the screen, and follows what changes", .requirement("U240"))

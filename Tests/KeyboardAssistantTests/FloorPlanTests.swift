@@ -1,7 +1,8 @@
 import Requirements
 import Testing
 
-/// Keeps the rooms of the library apart, and its values free of its shells, which no compiler does.
+/// Keeps the folders of the library apart, and its values free of its UIKit classes, which no
+/// compiler does.
 @Suite struct FloorPlanTests {
     private static let mayUse: [String: Set<String>] = [
         "Support": [],
@@ -17,43 +18,54 @@ import Testing
 
     private let files = SourceFile.all
 
-    @Test("The library's sources are found, and each stands in a room of the plan")
+    @Test("The library's sources are found, and each is in a folder of the plan")
     func sourcesAreFound() {
         #expect(files.count > 20)
         for file in files {
-            #expect(Self.mayUse.keys.contains(file.room), "\(file.name)")
+            #expect(Self.mayUse.keys.contains(file.folder), "\(file.name)")
         }
     }
 
-    @Test("A room uses only the rooms that the plan allows it", arguments: mayUse.keys.sorted())
-    func roomUsesOnlyAllowedRooms(room: String) throws {
-        let neighbors = try #require(Self.mayUse[room]).union([room])
+    @Test("A folder uses only the folders that the plan allows it", arguments: mayUse.keys.sorted())
+    func folderUsesOnlyAllowedFolders(folder: String) throws {
+        let neighbors = try #require(Self.mayUse[folder]).union([folder])
         let strangers = Set(
-            files.filter { !neighbors.contains($0.room) }.flatMap(\.declaredTypes))
-        for file in files where file.room == room {
+            files.filter { !neighbors.contains($0.folder) }.flatMap(\.declaredTypes))
+        for file in files where file.folder == folder {
             #expect(file.words.intersection(strangers) == [], "in \(file.name)")
         }
     }
 
-    @Test("Values know no shells, but for the name in which a value is nested")
-    func valuesKnowNoShells() {
-        let shells = Set(files.filter(\.importsUIKit).flatMap(\.declaredTypes))
+    @Test("Values know no UIKit classes, but for the name in which a value is nested")
+    func valuesKnowNoUIKitClasses() {
+        let classes = Set(files.filter(\.importsUIKit).flatMap(\.declaredTypes))
         for file in files where !file.importsUIKit {
-            #expect(file.wordsBesidesNesting.intersection(shells) == [], "in \(file.name)")
+            #expect(file.wordsBesidesNesting.intersection(classes) == [], "in \(file.name)")
         }
     }
 
     @Test(
-        "Conditional compilation stands where the selector, optional methods, resources, the Mac and screens are"
-    )
-    func conditionalCompilationStandsWherePlanned() {
-        let allowed = [
-            "OptionalDelegateCalls", "ResourceBundle.swift", "OneSelector.swift",
-            "MacCatalyst.swift", "ScreenSpace.swift", "UIResponder+AccessoryBar.swift",
-        ]
-        for file in files where !allowed.contains(where: file.name.hasPrefix) {
-            #expect(!file.code.contains("#if"), "in \(file.name)")
+        "Conditional compilation is around whole files, but for bundles, screens and the Mac")
+    func conditionalCompilationIsAroundWholeFiles() {
+        let exceptions: Set = ["ResourceBundle.swift", "ScreenSpace.swift", "MacCatalyst.swift"]
+        for file in files where !exceptions.contains(file.name) {
+            #expect(file.isConditionalOnlyAsWhole, "in \(file.name)")
         }
+    }
+
+    @Test(
+        "A condition in a function, in a type, or with two branches is noticed",
+        arguments: [
+            ("import A\n#if B\nlet c = 1\n#endif\n", true), ("let c = 1\n", true),
+            ("// D\n#if B\nimport A\nfunc c() {}\n#endif\n", true),
+            ("#if B\nlet c = 1\n#else\nlet c = 2\n#endif\n", false),
+            ("#if B\nlet c = 1\n#endif\nlet d = 1\n", false),
+            ("struct C {\n    #if B\n    let c = 1\n    #endif\n}\n", false),
+            ("#if B\nlet c = 1\n#endif\n#if !B\nlet c = 2\n#endif\n", false),
+        ])
+    func conditionElsewhereIsNoticed(text: String, isAllowed: Bool) {
+        let file = SourceFile(folder: "", name: "", text: text)
+        #expect(file.isConditionalOnlyAsWhole == isAllowed)
     }
 
     @Test(

@@ -19,7 +19,7 @@ import Testing
             })
     }
 
-    /// The public types that stand at the outermost level of the library's sources.
+    /// The public types at the outermost level of the library's sources.
     private var ourNames: Set<String> {
         let declarations = SourceFile.all.flatMap {
             $0.code.matches(

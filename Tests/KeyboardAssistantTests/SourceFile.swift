@@ -2,7 +2,7 @@ import Foundation
 
 /// A file of the library.
 struct SourceFile {
-    var room: String
+    var folder: String
     var name: String
     var text: String
 
@@ -23,6 +23,17 @@ struct SourceFile {
 
     private static func words(of code: String) -> Set<String> {
         Set(code.matches(of: /\w+/).map { String($0.output) })
+    }
+
+    /// A Boolean value that indicates whether the file is conditional as a whole or not at all.
+    ///
+    /// Around the whole file means one `#if`, without another branch, and only imports outside.
+    var isConditionalOnlyAsWhole: Bool {
+        let code = code.replacing(/(?m)^import \w+$/, with: "")
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        guard code.contains(/(?m)^\s*#(if|else|elseif|endif)/) else { return true }
+        let inside = code.wholeMatch(of: /#if [^\n]*\n([\s\S]*)\n#endif/)?.output.1
+        return inside.map { !$0.contains(/(?m)^\s*#(if|else|elseif|endif)/) } ?? false
     }
 
     var importsUIKit: Bool { code.contains("import UIKit") }
@@ -46,7 +57,7 @@ struct SourceFile {
                     contentsOf: root.appendingPathComponent(path), encoding: .utf8)
             else { return nil }
             return SourceFile(
-                room: path.split(separator: "/").first.map(String.init) ?? "",
+                folder: path.split(separator: "/").first.map(String.init) ?? "",
                 name: path.split(separator: "/").last.map(String.init) ?? "",
                 text: text)
         }

@@ -48,7 +48,7 @@ private final class RatingControl: UIControl {
     }
 }
 
-/// A label with room around its text, as everybody writes one.
+/// A label with room around its text, as apps commonly write one.
 private final class PaddedLabel: UILabel {
     var padding = UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
 
@@ -107,7 +107,7 @@ private final class KeypadView: UIView, UIInputViewAudioFeedback {
     var enableInputClicksWhenVisible: Bool { true }
 }
 
-/// How an app looks, in one place, without appearance proxies.
+/// The look of an app in one place, without appearance proxies.
 private enum Theme {
     static func style(_ button: UIButton) {
         button.backgroundColor = .systemBlue

@@ -38,7 +38,7 @@ private final class LogInController: UIViewController {
     }
 }
 
-/// A sheet of half the screen that names its detents, and is told when it goes.
+/// A presenter of a sheet of half the screen, and the delegate of its detents and dismissal.
 private final class SheetPresenter: UIViewController, UIAdaptivePresentationControllerDelegate {
     let sheet = UIViewController()
     private(set) var dismissals = 0

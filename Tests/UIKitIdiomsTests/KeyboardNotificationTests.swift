@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// What code everywhere does with keyboard notifications: an object of no actor reads `userInfo`
-/// by casts of every kind.
+/// A log of keyboard notifications as apps commonly write one: an object of no actor reads
+/// `userInfo` by casts of every kind.
 private final class KeyboardLog: NSObject {
     struct Entry {
         var endRect: CGRect?

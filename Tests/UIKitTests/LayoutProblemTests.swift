@@ -4,7 +4,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// What is written into a log on an Apple platform is recorded and otherwise left out.
+/// Problems that are written into a log on an Apple platform are recorded and otherwise left out.
 @MainActor @Suite struct LayoutProblemTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

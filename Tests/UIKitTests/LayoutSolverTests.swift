@@ -140,7 +140,7 @@ enum SolverTwin {
             }
         }
 
-        /// What is missing at each priority, the required one first.
+        /// Returns the violation at each priority, the required one first.
         func missing(at point: [Double]) -> [Double] {
             chosen.reduce(into: [0, 0, 0]) {
                 $0[$1.level] += SolverTwin.missing($1.template, at: point)

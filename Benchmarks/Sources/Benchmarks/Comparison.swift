@@ -1,4 +1,5 @@
-/// How much more work something is for much than for little, as a ratio of times on one machine.
+/// A comparison of the work that something is for much and for little, as a ratio of times on one
+/// machine.
 @MainActor
 struct Comparison {
     var name: String

@@ -93,9 +93,9 @@ enum FocusDemo {
             saying: "Without a column Tab leaves the sidebar in the middle.")
         stage.walk(screen, "⇥", [.search, .reminders, .lists, .search])
         try order(stage, screen, "focus-7-flat")
-        stage.tell("What is wrong with it:\n\n\(FocusDiagnosis.report(on: screen.view))")
+        stage.tell("What is wrong with it:\n\n\(FocusDiagnostics.report(on: screen.view))")
         stage.expect(
-            FocusDiagnosis.findings(in: screen.view) == [.columnIsNotDeclared],
+            FocusDiagnostics.issues(in: screen.view) == [.columnIsNotDeclared],
             "the missing column is noticed")
         return stage.failures
     }
@@ -167,7 +167,7 @@ enum FocusDemo {
         try stage.picture(picture)
         screen.toggleOverlay()
         stage.tell(
-            "\nThe groups, as the system sees them:\n\n\(FocusDiagnosis.groups(of: screen))\n")
+            "\nThe groups, as the system sees them:\n\n\(FocusDiagnostics.groups(of: screen))\n")
     }
 }
 

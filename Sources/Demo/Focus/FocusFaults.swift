@@ -35,21 +35,21 @@ enum FocusFaults {
         }
     }
 
-    /// How many findings are missing.
+    /// Runs the scenes and returns the number of issues that are missing.
     static func show(_ scenes: Scenes) throws -> Int {
         let device = SimulatedDevice(.iPad9_7)
         device.keyboard.mode = .hardware(bar: false)
         let screen = Screen()
         device.show(screen)
-        let findings = FocusDiagnosis.findings(in: screen.view)
+        let issues = FocusDiagnostics.issues(in: screen.view)
         scenes.tell("\nA screen that was made wrong on purpose:\n")
-        scenes.tell(FocusDiagnosis.report(on: screen.view))
-        let expected: [FocusFinding] = [
+        scenes.tell(FocusDiagnostics.report(on: screen.view))
+        let expected: [FocusIssue] = [
             .keysAreTaken(KeyCommandDescriptor(input: .downArrow)), .controlIsFocusable,
             .haloIsClipped,
         ]
-        let missing = expected.filter { !findings.contains($0) }
-        for finding in missing { scenes.tell("  FAILED: \(finding) is not found") }
+        let missing = expected.filter { !issues.contains($0) }
+        for issue in missing { scenes.tell("  FAILED: \(issue) is not found") }
         return missing.count
     }
 }

@@ -3,7 +3,7 @@ import Example
 import KeyboardAssistant
 import UIKit
 
-/// Where focus is among the reminders: the system's, and without that the library's.
+/// The focused item among the reminders: the system's, and without that the library's.
 @MainActor
 struct FocusSight {
     /// A part of the screen that Tab goes to in one step.
@@ -15,7 +15,7 @@ struct FocusSight {
     private(set) var area: Area?
     /// The table that focus is in.
     private(set) var table: UITableView?
-    /// Where focus is in that table.
+    /// The frame of the focused row.
     private(set) var frame: CGRect?
     private var name = ""
     private let chosen: String
@@ -27,7 +27,7 @@ struct FocusSight {
         look(at: item as? UIView, of: screen)
     }
 
-    /// What is focused, and what is chosen.
+    /// A description of the focused and the chosen row.
     var what: String {
         let place = area.map { "\($0.rawValue): \(name)" } ?? "nowhere"
         return place + String(repeating: " ", count: max(1, 32 - place.count)) + chosen

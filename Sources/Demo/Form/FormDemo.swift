@@ -45,7 +45,7 @@ final class FormDemo {
         }
     }
 
-    /// How many times the field that was typed in was out of sight.
+    /// Plays the form and returns the number of times the field that was typed in was out of sight.
     private func play() throws -> Int {
         if use == .manual { form.apply(manualChoice) }
         scenes.tell(use.introduction)

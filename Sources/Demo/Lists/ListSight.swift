@@ -3,7 +3,8 @@ import Example
 import KeyboardAssistant
 import UIKit
 
-/// What shows of a screen of the example's: what the cursor is on, and whether it is in sight.
+/// The visible state of one of the example's screens: the row with the cursor, and whether it is in
+/// sight.
 @MainActor
 struct ListSight {
     private(set) var what: String

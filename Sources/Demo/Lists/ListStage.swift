@@ -9,8 +9,8 @@ final class ListStage {
     let device: SimulatedDevice
     let navigation: UINavigationController
     private let scenes: Scenes
-    /// How many times the cursor was out of sight after a key, or something was not as it should
-    /// be.
+    /// The number of times the cursor was out of sight after a key, or something was not as it
+    /// should be.
     private(set) var failures = 0
 
     init(_ screen: UIViewController, on device: SimulatedDevice, in scenes: Scenes) {
@@ -22,7 +22,7 @@ final class ListStage {
         device.settle()
     }
 
-    /// What people look at.
+    /// The view controller in front.
     var front: UIViewController? {
         let sheet = navigation.presentedViewController
         return (sheet as? UINavigationController)?.topViewController ?? sheet

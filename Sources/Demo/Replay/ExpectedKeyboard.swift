@@ -1,7 +1,7 @@
 import CoreGraphics
 import SimulatedDevice
 
-/// Where a recording says that the keyboard is, and what that asks for: the plain reading of the
+/// The keyboard that a recording describes, and what it asks of a form: the plain reading of the
 /// rules, against which the library is held.
 struct ExpectedKeyboard {
     let screen: CGSize
@@ -33,8 +33,8 @@ struct ExpectedKeyboard {
             .allSatisfy { $0.isFinite && abs($0) <= 1_000_000 }
     }
 
-    /// How much of the screen's bottom a docked keyboard covers; zero for any other, and for a
-    /// frame as high as the screen, which is no keyboard's.
+    /// The height at the screen's bottom that a docked keyboard covers; zero for any other, and for
+    /// a frame as high as the screen, which is no keyboard's.
     var overlap: CGFloat {
         guard let frame = frame?.standardized, frame.width > 0, frame.height > 0,
             frame.height <= screen.height - 1, frame.maxY >= screen.height - 1,
@@ -47,7 +47,7 @@ struct ExpectedKeyboard {
     /// The overlap that this app has to answer to: that of its own keyboard.
     var ownOverlap: CGFloat { isLocal ? overlap : 0 }
 
-    /// What is left of the overlap above the safe area, for content pinned to it.
+    /// Returns the part of the overlap above the safe area, for content pinned to it.
     func room(safeArea: CGFloat) -> CGFloat {
         max(0, ownOverlap - safeArea)
     }

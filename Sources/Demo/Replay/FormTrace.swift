@@ -4,7 +4,7 @@ import UIKit
 /// Everything on the form that an assistant or a navigator may touch, to be compared.
 @MainActor
 struct FormTrace {
-    /// What the geometry of the form was set to.
+    /// The geometry that was set on the form.
     struct Geometry: Equatable {
         var constant: CGFloat
         var contentInset: UIEdgeInsets
@@ -12,7 +12,7 @@ struct FormTrace {
         var additionalSafeArea: UIEdgeInsets
     }
 
-    /// What was set on one input.
+    /// The values that were set on one input.
     struct Input: Equatable {
         var delegate: ObjectIdentifier?
         var accessory: ObjectIdentifier?

@@ -11,7 +11,7 @@ final class NotificationCost: NSObject, UIScrollViewDelegate {
 
     private var offsets = 0
 
-    /// What `post` costs, while this is the scroll view's delegate.
+    /// Returns the cost of `post`, while this is the scroll view's delegate.
     func measure(_ post: () -> Void) -> Spent {
         let layouts = LayoutPass.count
         offsets = 0

@@ -29,7 +29,7 @@ enum RecordingFiles {
         return found
     }
 
-    /// What a shell's `*.json` would name, folders left out.
+    /// Returns the files that a shell's `*.json` would name, folders left out.
     private static func inside(_ folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted()

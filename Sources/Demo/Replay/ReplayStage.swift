@@ -119,7 +119,7 @@ final class ReplayStage {
     /// The focused field in the window.
     private var field: CGRect { form.hobby.convert(form.hobby.bounds, to: nil) }
 
-    /// What lies open between the bars above and the keyboard.
+    /// The range that lies open between the bars above and the keyboard.
     private var open: ClosedRange<CGFloat> {
         let top = form.scrollView.convert(form.scrollView.bounds, to: nil).minY
         return top...max(top, device.screenSize.height - max(expected.overlap, safeArea))

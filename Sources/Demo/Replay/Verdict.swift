@@ -1,4 +1,4 @@
-/// What playing one recording came to.
+/// The result of playing one recording.
 enum Verdict: Equatable {
     case ok(String)
     case nothingToLayOut(String)

@@ -24,7 +24,7 @@ extension RepositionMode: Titled {
     }
 }
 
-extension NavigatorKind: Titled {
+extension InputNavigator.NavigatorType: Titled {
     var title: String {
         switch self {
         case .defaultController: "Default controller"

@@ -1,11 +1,12 @@
 import CoreGraphics
 import KeyboardAssistant
 
-/// What a form's navigator and assistant are made of.
+/// The choices from which a form's navigator and assistant are made.
 public struct AssistantChoice: Equatable, Sendable {
-    /// How far an input stays from the edge that `constraint` names, in points.
+    /// The distance of an input from the edge that `constraint` names, in points.
     public var offset: CGFloat = 30
-    /// Whether the navigator is the text fields' delegate; otherwise the screen is, and forwards.
+    /// A Boolean value that indicates whether the navigator is the text fields' delegate; otherwise
+    /// the screen is, and forwards.
     public var setsTextFieldDelegates = true
     public var constraint = KeyboardAssistant.RepositionConstraint.viewBottomToTopOfKeyboard
     public var type = KeyboardAssistant.AssistantType.autoScrollView
@@ -15,7 +16,7 @@ public struct AssistantChoice: Equatable, Sendable {
         self.navigator = navigator
     }
 
-    /// Takes over an offset as somebody typed it; what is no number leaves it as it is.
+    /// Sets the offset to a number that was typed, and leaves it as it is if the text is no number.
     public mutating func setOffset(typed text: String) {
         let trimmed = text.split(separator: " ").joined()
         if let number = Double(trimmed), number.isFinite { offset = number }

@@ -3,7 +3,7 @@ import UIKit
 
 /// A form with an assistant, which can be chosen anew while the form is on the screen.
 open class AssistedFormViewController: FormViewController {
-    /// What the assistant is made of; `apply(_:)` changes it.
+    /// The choices from which the assistant is made; `apply(_:)` changes them.
     public private(set) var choice: AssistantChoice
     public private(set) var keyboardAssistant: KeyboardAssistant!
 
@@ -17,7 +17,7 @@ open class AssistedFormViewController: FormViewController {
     /// The inputs, in the order in which they are walked.
     open var inputs: [UIView] { [] }
 
-    /// What a manual assistant brings into sight with the last input.
+    /// The view that a manual assistant scrolls into sight with the last input.
     open var viewAfterLastInput: UIView? { nil }
 
     /// The kinds of navigators that do in this form what they are for.
@@ -31,7 +31,8 @@ open class AssistedFormViewController: FormViewController {
         }
     }
 
-    /// What a manual assistant brings into sight while `input` is typed in, and where.
+    /// Returns the view that a manual assistant scrolls into sight while `input` is edited, and its
+    /// position.
     ///
     /// What follows the input is brought above the keyboard, and with it the input stays in sight.
     open func manualPosition(for input: UIView) -> ManualPosition {

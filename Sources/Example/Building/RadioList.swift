@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons in a column of which one is chosen; those that are not available are grey.
+/// Buttons in a column of which one is chosen; those that are not available are gray.
 @MainActor
 final class RadioList<Value: Titled> {
     let view = UIStackView()

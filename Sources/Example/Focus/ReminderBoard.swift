@@ -2,9 +2,9 @@ import Foundation
 
 /// Lists of reminders, which of them is looked at, and what is searched for.
 public struct ReminderBoard: Hashable, Sendable {
-    /// What is looked at.
+    /// The list of reminders that is shown.
     public enum Choice: Hashable, Sendable {
-        /// What is due today, from all lists.
+        /// The reminders of all lists that are due today.
         case today
         /// The list with that index.
         case list(Int)
@@ -12,7 +12,7 @@ public struct ReminderBoard: Hashable, Sendable {
 
     public private(set) var lists: [ReminderList]
     public var choice = Choice.list(0)
-    /// What people search for; nothing finds all.
+    /// The text to search for; an empty one finds all.
     public var query = ""
 
     public init(_ lists: [ReminderList] = ReminderList.all) {
@@ -43,7 +43,7 @@ public struct ReminderBoard: Hashable, Sendable {
         }
     }
 
-    /// How much of what is due today is not done yet.
+    /// The number of reminders due today that are not done yet.
     public var countLeftToday: Int {
         lists.flatMap(\.reminders).count { $0.isDueToday && !$0.isDone }
     }

@@ -1,7 +1,8 @@
 import KeyboardAssistant
 import UIKit
 
-/// Lists beside their reminders, in a container of the app's own that tells where its columns are.
+/// Lists beside their reminders, in a container of the app's own that reports the frames of its
+/// columns.
 public final class RemindersViewController: KeyedViewController {
     public let sidebar = SidebarViewController(style: .insetGrouped)
     public let reminders = ReminderColumnViewController(style: .plain)
@@ -9,7 +10,8 @@ public final class RemindersViewController: KeyedViewController {
     public private(set) lazy var navigator = FocusNavigator(
         in: view, stops: [sidebar.navigator, reminders.navigator])
     public private(set) var board: ReminderBoard
-    /// Whether the sidebar is read as one column; without that, Tab leaves it in the middle.
+    /// A Boolean value that indicates whether the sidebar is one column; without that, Tab leaves
+    /// it in the middle.
     public var hasColumn: Bool {
         didSet { if isViewLoaded { updateColumn() } }
     }

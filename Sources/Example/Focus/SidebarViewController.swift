@@ -7,7 +7,7 @@ public final class SidebarViewController: TableColumnViewController {
     public let todayCard = TodayCard()
     var onChoose: (ReminderBoard.Choice) -> Void = { _ in }
     var onSearch: (String) -> Void = { _ in }
-    /// Somebody is done with typing.
+    /// A function that is called when typing is done.
     var onSearchEnd: () -> Void = {}
     var onNewList: () -> Void = {}
     private var board = ReminderBoard([])
@@ -59,7 +59,8 @@ public final class SidebarViewController: TableColumnViewController {
         tableView.selectRow(at: chosen, animated: false, scrollPosition: .none)
     }
 
-    /// Choosing it interrupts people, so nobody should do so in passing.
+    /// Returns a Boolean value that indicates whether a row interrupts people, so that focus in
+    /// passing must not choose it.
     private func interrupts(_ row: IndexPath) -> Bool { row == newListRow }
 
 }

@@ -14,7 +14,7 @@ public class TableColumnViewController: UIViewController {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// Whether moving on to a row is choosing it.
+    /// A Boolean value that indicates whether moving on to a row chooses it.
     var selectionFollowsFocus: Bool { false }
 
     public override func viewDidLoad() {

@@ -1,9 +1,9 @@
 import KeyboardAssistant
 import UIKit
 
-/// What is due today, as a card that focus can come to, with a badge on its corner.
+/// A card with the number of reminders due today, which can be focused, with a badge on its corner.
 public final class TodayCard: UIView {
-    /// Somebody tapped the card, or pressed Return or Space on it.
+    /// A function that is called when the card is tapped, or Return or Space is pressed on it.
     var onOpen: () -> Void = {}
     private let plate = UIView()
     private let label = UILabel()

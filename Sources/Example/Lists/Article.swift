@@ -51,7 +51,7 @@ extension Article {
             "Most of what is written about \(subject) was written in a hurry, and reads like it.",
             "I kept a notebook for a year, a line a day, and only then began to see a pattern.",
             "There is no trick to it: look twice, write down what you saw, and wait.",
-            "My neighbour, who knows everything about \(subject), disagrees with all of this.",
+            "My neighbor, who knows everything about \(subject), disagrees with all of this.",
         ]
         return (0..<4).map { sentences[(number + $0 * 2) % sentences.count] }
             .joined(separator: " ")
@@ -63,7 +63,7 @@ extension Article {
     ]
 
     private static let subjects = [
-        "Moss", "Harbours", "Old Maps", "Bicycles", "Bread", "Lighthouses", "Rain", "Typewriters",
+        "Moss", "Harbors", "Old Maps", "Bicycles", "Bread", "Lighthouses", "Rain", "Typewriters",
         "Beekeeping", "Night Trains", "Libraries", "Glaciers", "Allotments", "Chess", "Swifts",
         "Kites", "Tidal Islands", "Clocks", "Choirs", "Canals", "Orchards", "Paper", "Wells",
         "Comets", "Dry Stone Walls",

@@ -8,7 +8,7 @@ public class KeyedViewController: UIViewController {
     /// The commands for what the screen shows, which come before those of the screen itself.
     var contentCommands: [UIKeyCommand] { [] }
 
-    /// Who listens as soon as the screen shows.
+    /// The responder that becomes first responder as soon as the screen shows.
     var firstListener: UIResponder? { self }
 
     public override var canBecomeFirstResponder: Bool { true }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture, of which the example knows only the colour.
+/// A picture, of which the example knows only the color.
 public struct Photo: Hashable, Sendable {
     public var name: String
     /// From red over green and blue to red again.

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A coloured square with a number; a frame shows the cursor, a tick that it is picked.
+/// A colored square with a number; a frame shows the cursor, a checkmark that it is picked.
 final class PhotoCell: UICollectionViewCell {
     private let number = UILabel()
-    private let tick = UIImageView(image: UIImage(systemName: "checkmark.circle.fill"))
-    /// Whether several can be selected.
+    private let checkmark = UIImageView(image: UIImage(systemName: "checkmark.circle.fill"))
+    /// A Boolean value that indicates whether several items can be selected.
     var isPicking = false {
         didSet { updateLooks() }
     }
@@ -14,16 +14,16 @@ final class PhotoCell: UICollectionViewCell {
         contentView.layer.cornerRadius = 8
         number.font = .preferredFont(forTextStyle: .headline)
         number.textColor = .white
-        tick.tintColor = .white
-        for child in [number, tick] {
+        checkmark.tintColor = .white
+        for child in [number, checkmark] {
             child.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(child)
         }
         NSLayoutConstraint.activate([
             number.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
             number.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
-            tick.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
-            tick.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
+            checkmark.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
+            checkmark.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
         ])
         updateLooks()
     }
@@ -45,6 +45,6 @@ final class PhotoCell: UICollectionViewCell {
         let hasCursor = isHighlighted || isSelected && !isPicking
         contentView.layer.borderWidth = hasCursor ? 5 : 0
         contentView.layer.borderColor = UIColor.systemBlue.cgColor
-        tick.isHidden = !(isPicking && isSelected)
+        checkmark.isHidden = !(isPicking && isSelected)
     }
 }

@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// Where a form's navigator and assistant are chosen.
+/// A screen on which a form's navigator and assistant are chosen.
 public final class FilterViewController: FormViewController {
     public let offsetField = formField("0")
     private let original: AssistantChoice
@@ -27,7 +27,7 @@ public final class FilterViewController: FormViewController {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// What is chosen at the moment.
+    /// The present choices.
     public var choice: AssistantChoice {
         var choice = original
         choice.setOffset(typed: offsetField.text ?? "")
@@ -51,7 +51,7 @@ public final class FilterViewController: FormViewController {
     }
 
     private func fillColumn() {
-        let switchRow = labelled("Should set text field delegates", delegatesSwitch)
+        let switchRow = labeled("Should set text field delegates", delegatesSwitch)
         addSection("Miscellaneous", [captioned("Position offset", offsetField), switchRow])
         addSection("Position constraint", [constraint.view])
         addSection("Assistant type", [type.view])
@@ -63,7 +63,7 @@ public final class FilterViewController: FormViewController {
         if let last = views.last { column.setCustomSpacing(32, after: last) }
     }
 
-    private func labelled(_ text: String, _ control: UISwitch) -> UIStackView {
+    private func labeled(_ text: String, _ control: UISwitch) -> UIStackView {
         let label = UILabel()
         label.text = text
         label.font = .preferredFont(forTextStyle: .body)

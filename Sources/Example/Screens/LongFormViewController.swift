@@ -47,7 +47,7 @@ public class LongFormViewController: AssistedFormViewController {
         fillColumn()
     }
 
-    /// What stands in the column for `row`, the `index`th from the top.
+    /// Returns the view that stands in the column for `row`, the `index`th from the top.
     func placed(_ row: UIView, at index: Int) -> UIView { row }
 
     private func fillColumn() {

@@ -3,9 +3,9 @@ import UIKit
 
 /// A mailbox whose shortcuts people can change, with the screen where they do.
 public final class MailboxViewController: FormViewController, KeyBindingsProvider {
-    /// Whose keys the mailbox has.
+    /// The registry of the mailbox's key bindings.
     public let registry: KeyBindingsRegistry
-    /// What people did last; nothing at first.
+    /// The latest action, in words; nil at first.
     public private(set) var lastAction: String? {
         didSet { status.text = lastAction }
     }

@@ -1,9 +1,9 @@
 extension UIKitBehavior {
-    /// One question about UIKit with its possible answers.
+    /// A question about UIKit with its possible answers.
     public struct Doubt: Sendable, CustomStringConvertible {
-        /// The name of the property that answers it.
+        /// The name of the property that answers the question.
         public let name: String
-        /// The answers that are not assumed.
+        /// The answers other than the one that is assumed.
         public let alternatives: [Setting]
 
         public var description: String { name }
@@ -17,35 +17,59 @@ extension UIKitBehavior {
             }
         }
 
+        /// The doubt that `UIKitBehavior.screenConversion` answers.
         public static let screenConversion = Doubt("screenConversion", \.screenConversion)
+        /// The doubt that `UIKitBehavior.endFrame` answers.
         public static let endFrame = Doubt("endFrame", \.endFrame)
+        /// The doubt that `UIKitBehavior.notificationObject` answers.
         public static let notificationObject = Doubt("notificationObject", \.notificationObject)
+        /// The doubt that `UIKitBehavior.hideDuration` answers.
         public static let hideDuration = Doubt("hideDuration", \.hideDuration)
+        /// The doubt that `UIKitBehavior.firstHeight` answers.
         public static let firstHeight = Doubt("firstHeight", \.firstHeight)
+        /// The doubt that `UIKitBehavior.responderAtHide` answers.
         public static let responderAtHide = Doubt("responderAtHide", \.responderAtHide)
+        /// The doubt that `UIKitBehavior.textViewEnd` answers.
         public static let textViewEnd = Doubt("textViewEnd", \.textViewEnd)
+        /// The doubt that `UIKitBehavior.successiveResponders` answers.
         public static let successiveResponders = Doubt(
             "successiveResponders", \.successiveResponders)
+        /// The doubt that `UIKitBehavior.keyboardGuide` answers.
         public static let keyboardGuide = Doubt("keyboardGuide", \.keyboardGuide)
+        /// The doubt that `UIKitBehavior.keyboardCurve` answers.
         public static let keyboardCurve = Doubt("keyboardCurve", \.keyboardCurve)
+        /// The doubt that `UIKitBehavior.collectionControllerRoom` answers.
         public static let collectionControllerRoom = Doubt(
             "collectionControllerRoom", \.collectionControllerRoom)
+        /// The doubt that `UIKitBehavior.sheetAvoidance` answers.
         public static let sheetAvoidance = Doubt("sheetAvoidance", \.sheetAvoidance)
+        /// The doubt that `UIKitBehavior.fieldReveal` answers.
         public static let fieldReveal = Doubt("fieldReveal", \.fieldReveal)
+        /// The doubt that `UIKitBehavior.hiddenCells` answers.
         public static let hiddenCells = Doubt("hiddenCells", \.hiddenCells)
+        /// The doubt that `UIKitBehavior.respondingCellOutOfSight` answers.
         public static let respondingCellOutOfSight = Doubt(
             "respondingCellOutOfSight", \.respondingCellOutOfSight)
+        /// The doubt that `UIKitBehavior.reloadWithResponder` answers.
         public static let reloadWithResponder = Doubt("reloadWithResponder", \.reloadWithResponder)
+        /// The doubt that `UIKitBehavior.pressOrder` answers.
         public static let pressOrder = Doubt("pressOrder", \.pressOrder)
+        /// The doubt that `UIKitBehavior.tabInField` answers.
         public static let tabInField = Doubt("tabInField", \.tabInField)
+        /// The doubt that `UIKitBehavior.columnCommands` answers.
         public static let columnCommands = Doubt("columnCommands", \.columnCommands)
+        /// The doubt that `UIKitBehavior.unperformableCommand` answers.
         public static let unperformableCommand = Doubt(
             "unperformableCommand", \.unperformableCommand)
+        /// The doubt that `UIKitBehavior.inputViewChain` answers.
         public static let inputViewChain = Doubt("inputViewChain", \.inputViewChain)
 
+        /// The doubt that `UIKitBehavior.mainMenu` answers.
         public static let mainMenu = Doubt("mainMenu", \.mainMenu)
+        /// The doubt that `UIKitBehavior.menuBar` answers.
         public static let menuBar = Doubt("menuBar", \.menuBar)
 
+        /// All doubts, in the order of the properties that answer them.
         public static let all: [Doubt] = [
             screenConversion, endFrame, notificationObject, hideDuration, firstHeight,
             responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
@@ -55,16 +79,16 @@ extension UIKitBehavior {
         ]
     }
 
-    /// One answer to a doubt, other than the one that is assumed.
+    /// An answer to a doubt, other than the one that is assumed.
     public struct Setting: Sendable, CustomStringConvertible {
-        /// The doubt and its answer, as in "keyboardGuide=stale".
+        /// The name of the doubt and its answer, such as "keyboardGuide=stale".
         public let name: String
-        /// Makes a behavior have this answer.
+        /// The function that gives a behavior this answer.
         public let apply: @Sendable (inout UIKitBehavior) -> Void
 
         public var description: String { name }
 
-        /// What is assumed, but for this answer.
+        /// The assumed behavior with this one answer in place of the assumed one.
         public var behavior: UIKitBehavior {
             var behavior = UIKitBehavior()
             apply(&behavior)
@@ -72,7 +96,8 @@ extension UIKitBehavior {
         }
     }
 
-    /// A behavior that answers every doubt otherwise than assumed; of several answers the last.
+    /// A behavior that answers every doubt otherwise than assumed, of several answers with the
+    /// last.
     ///
     /// Some answers hide others: with `SuccessiveResponders.keepKeyboard` a hide is posted at the
     /// end of the turn, when `ResponderAtHide.stillFirst` has no effect any more.

@@ -1,93 +1,123 @@
-/// The ways in which UIKit may behave where no source settles which one is real.
+/// A set of answers to the questions about UIKit that no source settles.
 ///
 /// Each property answers one question. Its initial value is what the headless UIKit assumes; the
 /// other cases are just as possible. Code that works under all of them does not depend on the
 /// answer.
 public struct UIKitBehavior: Hashable, Sendable {
-    /// The behavior of a device that is made without naming one.
+    /// The behavior of a device that is created without one.
     @TaskLocal public static var standard = UIKitBehavior()
 
+    /// Creates the behavior that the headless UIKit assumes.
     public init() {}
 
     // MARK: Coordinates and windows
 
+    /// The coordinate space that a nil window stands for in a window's conversions.
     public var screenConversion = ScreenConversion.screen
 
-    /// What `UIWindow.convert(_:from:)` and `convert(_:to:)` mean by a window that is nil.
+    /// The coordinate spaces that a nil window may stand for in `UIWindow.convert(_:from:)` and
+    /// `convert(_:to:)`.
     ///
     /// The header says "pass in nil to mean screen"; UIWindow has separate private conversions to
     /// the scene's reference space, and the page of `keyboardFrameEndUserInfoKey` asks for the
     /// screen's coordinate space instead, for Split View, Slide Over and Stage Manager.
     public enum ScreenConversion: String, CaseIterable, Sendable {
+        /// The coordinate space of the window's screen.
         case screen
-        /// The space of the window's scene, whose origin is the scene's corner.
+        /// The coordinate space of the window's scene, whose origin is the scene's corner.
         case scene
     }
 
     // MARK: The keyboard's notifications
 
+    /// The part of the keyboard that the frames in its notifications include.
     public var endFrame = EndFrame.withAccessory
 
-    /// Whether the frames that notifications carry include the accessory view.
+    /// The parts of the keyboard that the frames in its notifications may include.
     ///
-    /// All recordings up to iOS 17 include it. Reports about iOS 26 say that it is left out
-    /// (badoo/Chatto#797, mozilla-mobile/firefox-ios#30146).
+    /// All recordings up to iOS 17 include the accessory view. Reports about iOS 26 say that it is
+    /// left out (badoo/Chatto#797, mozilla-mobile/firefox-ios#30146).
     public enum EndFrame: String, CaseIterable, Sendable {
-        case withAccessory, withoutAccessory
+        /// The keys and the accessory view above them.
+        case withAccessory
+        /// The keys alone.
+        case withoutAccessory
     }
 
+    /// The object of the keyboard's notifications.
     public var notificationObject = NotificationObject.none
 
-    /// What keyboard notifications have as their object.
+    /// The objects that the keyboard's notifications may have.
     ///
     /// Apple's page of `keyboardWillShowNotification`: the screen, since iOS 16.1; nothing before.
     /// The assumed answer is `none`, as on iOS 15, the oldest system that the library supports.
     public enum NotificationObject: String, CaseIterable, Sendable {
-        case none, screen
+        /// No object.
+        case none
+        /// The screen on which the keyboard is.
+        case screen
     }
 
+    /// The duration in the notifications of a hide.
     public var hideDuration = HideDuration.usual
 
-    /// How long a hide says that it takes.
+    /// The durations that the notifications of a hide may have.
     ///
     /// Reports about iOS 26 have hides of no duration after an alert was left
     /// (hackiftekhar/IQKeyboardManager#2124).
     public enum HideDuration: String, CaseIterable, Sendable {
-        case usual, zero
+        /// The duration of a show, 0.25 seconds.
+        case usual
+        /// A duration of 0 seconds.
+        case zero
     }
 
+    /// The height in the first notification of the first show.
     public var firstHeight = FirstHeight.final
 
-    /// What height the first show tells.
+    /// The heights that the first notification of the first show may have.
     ///
     /// Logs of iOS 17 begin with 44 points, the height of a hardware keyboard's bar, and correct
     /// that in the same turn.
     public enum FirstHeight: String, CaseIterable, Sendable {
-        case final, correctedAtOnce
+        /// The height that the keyboard gets.
+        case final
+        /// A height of 44 points, with further notifications of the final height in the same turn.
+        case correctedAtOnce
     }
 
+    /// The state of the field that resigns when `willHide` is posted.
     public var responderAtHide = ResponderAtHide.resigned
 
-    /// Whether the field that resigns is still first responder when `willHide` is posted.
+    /// The states that the field that resigns may be in when `willHide` is posted.
     public enum ResponderAtHide: String, CaseIterable, Sendable {
-        case resigned, stillFirst
+        /// The field is not first responder any more.
+        case resigned
+        /// The field is still first responder.
+        case stillFirst
     }
 
+    /// The moment of a text view's `textViewDidEndEditing`.
     public var textViewEnd = TextViewEnd.afterHide
 
-    /// Whether a text view's `textViewDidEndEditing` comes before or after `willHide`.
+    /// The moments at which a text view's `textViewDidEndEditing` may come, compared with
+    /// `willHide`.
     ///
     /// Apple's overview of UITextFieldDelegate states the order for text fields alone: after it.
     /// When editing begins, a text view reverses the order of text fields
     /// (hackiftekhar/IQKeyboardManager#271), so it may do so when editing ends.
     public enum TextViewEnd: String, CaseIterable, Sendable {
-        case afterHide, beforeHide
+        /// After `willHide`.
+        case afterHide
+        /// Before `willHide`.
+        case beforeHide
     }
 
+    /// The notifications that are posted when one input resigns and another one begins editing.
     public var successiveResponders = SuccessiveResponders.hideAndShow
 
-    /// What is posted when an input resigns and another one becomes first responder in the same
-    /// turn of the run loop, without the second displacing the first.
+    /// The notifications that may be posted when an input resigns and another one becomes first
+    /// responder in the same turn of the run loop, without the second displacing the first.
     ///
     /// Resigning and becoming first again was "a full keyboard dismiss/show animation cycle"
     /// (migueldeicaza/SwiftTerm#466), and `willHide` comes whenever a field resigns
@@ -96,182 +126,232 @@ public struct UIKitBehavior: Hashable, Sendable {
     public enum SuccessiveResponders: String, CaseIterable, Sendable {
         /// A hide, and a show after it.
         case hideAndShow
-        /// Nothing: the keyboard stays where it is.
+        /// No notification: the keyboard stays where it is.
         case keepKeyboard
     }
 
     // MARK: The keyboard layout guide
 
+    /// The accuracy with which `keyboardLayoutGuide` follows the keyboard.
     public var keyboardGuide = KeyboardGuide.exact
 
-    /// How well `keyboardLayoutGuide` keeps up with the keyboard.
+    /// The ways in which `keyboardLayoutGuide` may follow the keyboard.
     ///
     /// manaflow-ai/cmux#9958 and #10810 report a guide that stays at the bottom, #9663 one that
     /// misses a transition.
     public enum KeyboardGuide: String, CaseIterable, Sendable {
+        /// The guide moves with the keyboard.
         case exact
-        /// It stays at the bottom of the safe area whatever the keyboard does.
+        /// The guide stays at the bottom of the safe area whatever the keyboard does.
         case stale
-        /// It misses every second transition and catches up at the next.
+        /// The guide misses every second transition and catches up at the next.
         case missesTransitions
-        /// It moves one frame after the keyboard.
+        /// The guide moves one frame after the keyboard.
         case oneFrameLate
-        /// It stays while a finger drags the keyboard and catches up when the finger lifts.
+        /// The guide stays while a finger drags the keyboard and catches up when the finger lifts.
         case silentDuringDrag
-        /// It stays during an interactive pop and catches up when that ends.
+        /// The guide stays during an interactive pop and catches up when that ends.
         case silentDuringPop
     }
 
+    /// The duration of an animation with the keyboard's curve.
     public var keyboardCurve = KeyboardCurve.takesItsOwnTime
 
-    /// How long an animation with the keyboard's curve, number 7, takes.
+    /// The durations that an animation with the keyboard's curve, number 7, may have.
     ///
     /// The curve is a spring of half a second whatever duration is given, as people have printed
-    /// (Apple developer forums, thread 48088; flutter-team-archive/engine#37604); notifications
-    /// say 0.25.
+    /// (Apple developer forums, thread 48088; flutter-team-archive/engine#37604); notifications say
+    /// 0.25.
     public enum KeyboardCurve: String, CaseIterable, Sendable {
+        /// Half a second, whatever duration is given.
         case takesItsOwnTime
-        /// The same spring in the time that is given.
+        /// The duration that is given, with the same spring.
         case takesTheTimeGiven
     }
 
     // MARK: What makes room by itself
 
+    /// The time during which a collection view controller makes room for the keyboard.
     public var collectionControllerRoom = CollectionControllerRoom.never
 
-    /// Whether a UICollectionViewController makes room for the keyboard, as a table controller
-    /// does, and when that room goes.
+    /// The times during which a UICollectionViewController may make room for the keyboard, as a
+    /// table view controller does.
     ///
     /// A decompiled UIKitCore has the support, and takes the room back by a `performSelector` with
     /// a delay of zero; no page of Apple's mentions it.
     public enum CollectionControllerRoom: String, CaseIterable, Sendable {
+        /// The controller makes no room.
         case never
-        /// It does, and the room goes with `willHide`.
+        /// The controller makes room until `willHide`.
         case untilHide
-        /// It does, and the room goes one turn of the run loop after `willHide`.
+        /// The controller makes room until one turn of the run loop after `willHide`.
         case untilTurnAfterHide
     }
 
+    /// The response of a sheet to a keyboard that would cover it.
     public var sheetAvoidance = SheetAvoidance.moves
 
-    /// Whether UIKit moves a form sheet, or a sheet with detents, that the keyboard would cover.
+    /// The responses that a form sheet, or a sheet with detents, may have to a keyboard that would
+    /// cover it.
     public enum SheetAvoidance: String, CaseIterable, Sendable {
-        case moves, stays
+        /// The sheet moves up.
+        case moves
+        /// The sheet stays where it is.
+        case stays
     }
 
+    /// The response of an enclosing scroll view to a text field that begins editing.
     public var fieldReveal = FieldReveal.scrolls
 
-    /// Whether UIKit scrolls an enclosing scroll view to a text field that begins editing.
+    /// The responses that an enclosing scroll view may have to a text field that begins editing.
     public enum FieldReveal: String, CaseIterable, Sendable {
-        case scrolls, leaves
+        /// The scroll view scrolls to the text field.
+        case scrolls
+        /// The scroll view leaves its content where it is.
+        case leaves
     }
 
     // MARK: Lists
 
+    /// The cells just beyond a list's edge that the list returns.
     public var hiddenCells = HiddenCells.none
 
-    /// Whether `cellForRow(at:)` and `cellForItem(at:)` answer for a row just beyond the edge.
+    /// The cells just beyond a list's edge that `cellForRow(at:)` and `cellForItem(at:)` may
+    /// return.
     ///
-    /// Apple's pages: since iOS 15 a prepared cell is returned although it is not visible. It is
-    /// in no window then. The assumed answer is `none`, which is the stricter one: code that works
+    /// Apple's pages: since iOS 15 a prepared cell is returned although it is not visible. It is in
+    /// no window then. The assumed answer is `none`, which is the stricter one: code that works
     /// without such a cell also works with it.
     public enum HiddenCells: String, CaseIterable, Sendable {
-        case none, prepared
+        /// No cell that is not visible.
+        case none
+        /// A cell that is prepared but not yet visible.
+        case prepared
     }
 
+    /// The fate of the cell with the first responder when its row leaves the screen.
     public var respondingCellOutOfSight = RespondingCellOutOfSight.kept
 
-    /// What happens to the cell with the first responder when its row leaves the screen.
+    /// The fates that the cell with the first responder may have when its row leaves the screen.
     public enum RespondingCellOutOfSight: String, CaseIterable, Sendable {
-        case kept, resigned
+        /// The cell is kept, and its first responder stays.
+        case kept
+        /// The first responder resigns, and the cell is reused.
+        case resigned
     }
 
+    /// The fate of a first responder in a cell that is replaced.
     public var reloadWithResponder = ReloadWithResponder.resignsAtOnce
 
-    /// What happens to a first responder in a cell when that cell is replaced: by `reloadData`,
-    /// `reloadRows(at:with:)`, `reloadItems(at:)`, `reloadSections` of either list, or because a
-    /// snapshot that is applied reloads its item or section.
+    /// The fates that a first responder in a cell may have when that cell is replaced.
+    ///
+    /// A cell is replaced by `reloadData`, `reloadRows(at:with:)`, `reloadItems(at:)`,
+    /// `reloadSections` of either list, or because a snapshot that is applied reloads its item or
+    /// section.
     public enum ReloadWithResponder: String, CaseIterable, Sendable {
+        /// The first responder resigns during the call.
         case resignsAtOnce
-        /// It resigns when the list is laid out next.
+        /// The first responder resigns when the list is laid out next.
         case resignsAtLayout
-        /// The cell is kept for its row.
+        /// The cell is kept for its row, and its first responder stays.
         case kept
     }
 
     // MARK: Keys
 
+    /// The order in which key commands and responders receive a press.
     public var pressOrder = PressOrder.commandsFirst
 
-    /// Whether the responders hear of a press before or after key commands and text took it.
+    /// The orders in which key commands and text input on the one side and responders on the other
+    /// may receive a press.
     public enum PressOrder: String, CaseIterable, Sendable {
-        case commandsFirst, pressesFirst
+        /// Key commands and text input come before `pressesBegan(_:with:)`.
+        case commandsFirst
+        /// `pressesBegan(_:with:)` comes before key commands and text input.
+        case pressesFirst
     }
 
+    /// The effect of Tab in a text field where there is no focus engine.
     public var tabInField = TabInField.commands
 
-    /// What Tab does in a text field where there is no focus engine, as on an iPhone.
+    /// The effects that Tab may have in a text field where there is no focus engine, as on an
+    /// iPhone.
     ///
-    /// UIKit of iOS 5 and 6 moved to another field by itself; no page of Apple's says what became
-    /// of that.
+    /// UIKit of iOS 5 and 6 moved to another field by itself; no page of Apple's says whether it
+    /// still does.
     public enum TabInField: String, CaseIterable, Sendable {
-        /// The field has no use for it, and key commands get it.
+        /// Key commands receive the key, since the field has no use for it.
         case commands
         /// The next text field, from top to bottom and from left to right, becomes first responder.
         case nextField
     }
 
+    /// The columns of a split view whose key commands count.
     public var columnCommands = ColumnCommands.responderChain
 
-    /// Whether the key commands of a split view's other columns count, though they are not in the
+    /// The columns of a split view whose key commands may count, though they are not in the
     /// responder chain.
     ///
     /// douglashill/KeyboardKit saw it on iOS 14.2 for the primary column.
     public enum ColumnCommands: String, CaseIterable, Sendable {
-        case responderChain, allColumns
+        /// The columns in the responder chain alone.
+        case responderChain
+        /// All columns of the split view.
+        case allColumns
     }
 
+    /// The effect of a key command whose action no responder performs.
     public var unperformableCommand = UnperformableCommand.blocks
 
-    /// What a key command does whose action nobody can perform.
+    /// The effects that a key command may have whose action no responder performs.
     ///
     /// FB9469253, cited by douglashill/KeyboardKit: since iOS 15 it still blocks other commands
     /// with the same keys.
     public enum UnperformableCommand: String, CaseIterable, Sendable {
-        case blocks, passes
+        /// The command blocks other commands with the same keys.
+        case blocks
+        /// The command passes the keys on to other commands.
+        case passes
     }
+    /// The next responder after those of an input view or an input accessory view.
     public var inputViewChain = InputViewChain.window
 
-    /// Where keys go on from the responders of an input view or an input accessory view.
+    /// The responders that keys may reach after those of an input view or an input accessory view.
     ///
     /// A bar stays on the screen while a text field in it is edited, which speaks for its owner:
     /// input views are looked for up the responder chain.
     public enum InputViewChain: String, CaseIterable, Sendable {
-        /// To the keyboard's window.
+        /// The keyboard's window.
         case window
-        /// To the responder that brought the view along.
+        /// The responder that provides the view.
         case owner
     }
 
     // MARK: Menus
 
+    /// The content of the main menu before an app changes it.
     public var mainMenu = MainMenu.editing
 
-    /// What the main menu has before an app changes it.
+    /// The contents that the main menu may have before an app changes it.
     public enum MainMenu: String, CaseIterable, Sendable {
-        /// Of commands only those of the Edit menu.
+        /// The commands of the Edit menu alone.
         case editing
-        /// Find, Italic and Show Sidebar besides, with keys, as an app met them on iPadOS 26
-        /// (Ranchero-Software/NetNewsWire#5409).
+        /// The commands of the Edit menu, and Find, Italic and Show Sidebar with keys.
+        ///
+        /// An app met these on iPadOS 26 (Ranchero-Software/NetNewsWire#5409).
         case whole
     }
 
+    /// The effect of the open menu bar on the app's window.
     public var menuBar = MenuBar.keepsKeyWindow
 
-    /// What becomes of the app's window while its menu bar is open.
+    /// The effects that the open menu bar may have on the app's window.
     ///
     /// On iPadOS 26 it keeps the keyboard's attention, on 27 it loses it (kitknox/rootshell#456).
     public enum MenuBar: String, CaseIterable, Sendable {
-        case keepsKeyWindow, resignsKeyWindow
+        /// The window stays the key window.
+        case keepsKeyWindow
+        /// The window resigns as key window.
+        case resignsKeyWindow
     }
 }

@@ -1,4 +1,4 @@
-/// A colour as four components from 0 to 1: red, green, blue and alpha, in sRGB.
+/// A color as four components from 0 to 1: red, green, blue and alpha, in sRGB.
 public final class CGColor: Sendable, Hashable {
     package let red: CGFloat
     package let green: CGFloat

@@ -9,7 +9,7 @@ open class CADisplayLink: NSObject {
     private var modes: Set<String> = []
     private var isInvalid = false
 
-    /// Which picture it was last called for.
+    /// The number of the picture for which the link was last called.
     package private(set) var lastPicture: Int?
 
     public init(target: Any, selector sel: Selector) {
@@ -47,13 +47,14 @@ open class CADisplayLink: NSObject {
         displayShouldLook()
     }
 
-    /// Whether a run loop holds it.
+    /// A Boolean value that indicates whether a run loop holds the link.
     package var isAdded: Bool { !modes.isEmpty }
 
-    /// Whether it is to be called for the pictures to come.
+    /// A Boolean value that indicates whether the link is to be called for the pictures to come.
     package var isRunning: Bool { isAdded && !isPaused }
 
-    /// Whether it is due for a picture of a display that shows one every `period` seconds.
+    /// Returns a Boolean value that indicates whether the link is due for a picture of a display
+    /// that shows one every `period` seconds.
     package func isDue(for picture: Int, period: CFTimeInterval) -> Bool {
         guard isRunning else { return false }
         guard let lastPicture else { return true }
@@ -86,14 +87,14 @@ open class CADisplayLink: NSObject {
     }
 }
 
-/// What calls display links.
+/// An object that calls display links.
 @MainActor
 package protocol LinkedDisplay: AnyObject {
     /// A link was added or removed, paused or resumed.
     func linkDidChange(_ link: CADisplayLink)
 }
 
-/// Where display links find the screen that they are called for.
+/// The screen that display links are called for.
 @MainActor
 package enum DisplayLinks {
     package static weak var display: (any LinkedDisplay)?

@@ -1,4 +1,4 @@
-/// How many pictures a second are wanted.
+/// A range of numbers of pictures a second, with a preferred one.
 public struct CAFrameRateRange: Sendable, Equatable {
     public var minimum: Float
     public var maximum: Float

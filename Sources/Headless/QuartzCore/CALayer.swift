@@ -25,7 +25,8 @@ open class CALayer: NSObject {
     /// The values in flight while an animation runs; set by whoever animates.
     package var presentationLayer: CALayer?
 
-    /// Whether it belongs to what is on a screen; set by whoever shows it.
+    /// A Boolean value that indicates whether the layer belongs to what is on a screen; set by the
+    /// view that shows it.
     package var isOnScreen = false
 
     public override init() {

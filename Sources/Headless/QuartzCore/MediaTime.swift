@@ -1,7 +1,8 @@
 public import CoreGraphics
 import Synchronization
 
-/// What `CACurrentMediaTime()` answers; whoever moves the clock keeps it up.
+/// The time that `CACurrentMediaTime()` returns, in seconds, which the clock in use keeps up to
+/// date.
 package let mediaTime = Mutex<CFTimeInterval>(0)
 
 public func CACurrentMediaTime() -> CFTimeInterval {

@@ -2,23 +2,23 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The bar above the keyboard with Previous, Next and Done.
+/// A bar above the keyboard with Previous, Next and Done.
 @MainActor
 public final class DefaultNavigationView: UIView, InputNavigatorAccessoryController {
-    /// Goes to the input before.
+    /// The button that goes to the previous input.
     public let btPrev = UIButton(type: .system)
-    /// Goes to the input after.
+    /// The button that goes to the next input.
     public let btNext = UIButton(type: .system)
-    /// Ends editing.
+    /// The button that ends editing.
     public let btDone = UIButton(type: .system)
 
-    /// Hears of the buttons.
+    /// The object that is told of the buttons.
     public weak var buttonDelegate: (any InputNavigatorAccessoryControllerDelegate)?
 
     /// The bar itself.
     public var controllerView: UIView { self }
 
-    /// What stands between the arrows and Done; nil shows nothing.
+    /// The text between the arrows and Done; nil shows nothing.
     public var title: String? {
         didSet { showTitle() }
     }
@@ -30,10 +30,10 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     private let contents = UILayoutGuide()
     private var measuredHeight: CGFloat?
 
-    /// The height of the buttons at the usual text sizes.
+    /// The height of the buttons at the usual text sizes, in points.
     private static let minimumHeight: CGFloat = 50
 
-    /// Makes a bar that is as wide as the keyboard it is put on.
+    /// Creates a bar that becomes as wide as the keyboard it is put on.
     public convenience init() {
         self.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.minimumHeight))
     }
@@ -54,7 +54,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         CGSize(width: UIView.noIntrinsicMetric, height: contentHeight + safeAreaInsets.bottom)
     }
 
-    /// What the buttons and the title need at the present text size.
+    /// The height that the buttons and the title need at the present text size, in points.
     private var contentHeight: CGFloat {
         let parts = [btPrev, btNext, btDone, titleLabel]
         return parts.map { $0.intrinsicContentSize.height.rounded(.up) }
@@ -92,7 +92,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         btDone.accessibilityLabel = done
     }
 
-    /// An empty title is no title, and no element that VoiceOver could stop at.
+    // An empty title is no title, and no element that VoiceOver could stop at.
     private func showTitle() {
         titleLabel.text = title
         titleLabel.isHidden = title?.isEmpty ?? true
@@ -102,26 +102,26 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         setNeedsLayout()
     }
 
-    // MARK: Colours
+    // MARK: Colors
 
-    /// Colours all three buttons.
+    /// Sets the color of all three buttons.
     public func setButtonColors(color: UIColor) {
         setBtPrevColor(color: color)
         setBtNextColor(color: color)
         setBtDoneColor(color: color)
     }
 
-    /// Colours the button that goes back.
+    /// Sets the color of the button that goes back.
     public func setBtPrevColor(color: UIColor) {
         btPrev.tintColor = color
     }
 
-    /// Colours the button that goes on.
+    /// Sets the color of the button that goes on.
     public func setBtNextColor(color: UIColor) {
         btNext.tintColor = color
     }
 
-    /// Colours the button that ends editing.
+    /// Sets the color of the button that ends editing.
     public func setBtDoneColor(color: UIColor) {
         btDone.tintColor = color
         btDone.setTitleColor(color, for: .normal)
@@ -136,31 +136,31 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         layer.shadowOpacity = 0.15
         layer.shadowRadius = 2
         layer.shadowOffset = CGSize(width: 0, height: -1)
-        dressButtons()
-        dressTitles()
+        configureButtons()
+        configureLabels()
         pinRows()
         pinColumns()
         showTexts()
         showTitle()
     }
 
-    private func dressButtons() {
+    private func configureButtons() {
         btPrev.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
         btNext.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
-        tell(btPrev) { bar, delegate in
+        onTap(of: btPrev) { bar, delegate in
             delegate.inputNavigatorAccessoryControllerPreviousButtonTapped(accessoryController: bar)
         }
-        tell(btNext) { bar, delegate in
+        onTap(of: btNext) { bar, delegate in
             delegate.inputNavigatorAccessoryControllerNextButtonTapped(accessoryController: bar)
         }
-        tell(btDone) { bar, delegate in
+        onTap(of: btDone) { bar, delegate in
             delegate.inputNavigatorAccessoryControllerDoneButtonTapped(accessoryController: bar)
         }
     }
 
-    private func tell(
-        _ button: UIButton,
-        tapped:
+    private func onTap(
+        of button: UIButton,
+        notify:
             @escaping @MainActor (
                 DefaultNavigationView, any InputNavigatorAccessoryControllerDelegate
             ) -> Void
@@ -168,11 +168,11 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self, let delegate = buttonDelegate else { return }
-                tapped(self, delegate)
+                notify(self, delegate)
             }, for: .touchUpInside)
     }
 
-    private func dressTitles() {
+    private func configureLabels() {
         btDone.titleLabel?.font = UIFontMetrics(forTextStyle: .body)
             .scaledFont(for: .systemFont(ofSize: 17, weight: .semibold))
         btDone.titleLabel?.adjustsFontForContentSizeCategory = true

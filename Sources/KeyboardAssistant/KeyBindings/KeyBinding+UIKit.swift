@@ -8,7 +8,7 @@ extension KeyBinding {
         key: String, name: String, input: String, modifiers: UIKeyModifierFlags = [],
         isDiscoverable: Bool = true
     ) {
-        let chord = KeyChord(.init(keyInput: input), .init(flags: modifiers))
+        let chord = KeyChord(validating: .init(keyInput: input), .init(flags: modifiers))
         self.init(
             key: key, name: name, keys: chord.map { [$0] } ?? [], isDiscoverable: isDiscoverable)
     }

@@ -33,12 +33,12 @@ extension KeyBindingsRegistry: KeyCommandSource {
         }
     }
 
-    public func keys(for command: CommandIdentifier) -> [KeyCommandDescriptor]? {
+    public func keys(for command: CommandIdentifier) -> [KeyChord]? {
         if isResting { return [] }
         guard let binding = book.binding(KeyBindingIdentifier(command)) else { return nil }
         // Keys left alone follow the direction of reading wherever they are used.
         if binding.state == .leftAlone, binding.keys == binding.defaultKeys { return nil }
-        return binding.keys.map(\.descriptor)
+        return binding.keys
     }
 }
 
@@ -68,7 +68,7 @@ struct LibraryBindings {
     {
         let binding = KeyBinding(
             key: command.identifier.rawValue, name: command.title,
-            keys: command.defaultKeys(rightToLeft: isRightToLeft).compactMap { KeyChord($0) })
+            keys: command.defaultKeys(rightToLeft: isRightToLeft))
         return KeyBindingBook.Entry(
             binding: binding, reach: .apart(from: neverWith(command)), bareKeys: true)
     }

@@ -37,7 +37,7 @@ struct KeyCommandKitFile: Hashable, Sendable {
         else { return nil }
         // Unassigned was a text in place of the input.
         if input == "Unassigned" { return .unassigned }
-        return KeyChord(.init(keyInput: input), modifiers(flags)).map { .changed([$0]) }
+        return KeyChord(validating: .init(keyInput: input), modifiers(flags)).map { .changed([$0]) }
     }
 
     /// The numbers of `UIKeyModifierFlags`, which the file has.

@@ -52,7 +52,8 @@ struct KeyboardLayout: Hashable, Sendable {
             return chord
         }
         return KeyChord(
-            .characters(plain), chord.modifiers.union(.shift), keyCode: chord.keyCode) ?? chord
+            validating: .characters(plain), chord.modifiers.union(.shift), keyCode: chord.keyCode)
+            ?? chord
     }
 
     /// Whether one press is both of two chords.

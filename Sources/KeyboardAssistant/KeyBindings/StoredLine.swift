@@ -61,7 +61,7 @@ enum StoredLine: Hashable, Sendable {
         guard parts.count == 1 || code != nil,
             let chord = parts[0].removingPercentEncoding.flatMap(KeyChord.init(text:))
         else { return nil }
-        return KeyChord(chord.input, chord.modifiers, keyCode: code)
+        return KeyChord(validating: chord.input, chord.modifiers, keyCode: code)
     }
 
     private static func checksum(of content: String) -> String {

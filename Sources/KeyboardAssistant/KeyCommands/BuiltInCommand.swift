@@ -1,32 +1,32 @@
-/// A command of the library: its name, its title, and the keys that it has unless people change
-/// them.
+/// A command of the library: its identifier, its title, and the keys that it has by default.
 public struct BuiltInCommand: Hashable, Sendable {
-    /// How a command stands to the system's own use of its keys.
+    /// The relation of a command to the system's own use of its keys.
     enum Precedence: Hashable, Sendable {
         /// The system's text input and focus engine come first.
         case afterSystem
-        /// UIKit would keep these keys for itself otherwise (arrows, Return, Tab … since iOS 15).
+        /// The command comes first; UIKit would keep these keys for itself otherwise (arrows,
+        /// Return, Tab … since iOS 15).
         case beforeSystem
     }
 
-    /// What the keys of a command point at.
+    /// The meaning of the direction in which the keys of a command point.
     enum Direction: Hashable, Sendable {
-        /// A place on the screen, or nothing: the same in every language.
+        /// A side of the screen, or none: the same in every language.
         case fixed
-        /// What comes before or after: the other way round from right to left.
+        /// Backward or forward: mirrored where people read from right to left.
         case reading
     }
 
-    /// The name that never changes.
+    /// The identifier, which never changes.
     public let identifier: CommandIdentifier
-    /// The keys unless people change them, for an interface that runs from left to right.
-    public let defaultKeys: [KeyCommandDescriptor]
+    /// The keys unless people choose others, for an interface that runs from left to right.
+    public let defaultKeys: [KeyChord]
     let titleKey: String
     let precedence: Precedence
     let direction: Direction
 
     init(
-        _ identifier: CommandIdentifier, _ titleKey: String, _ keys: [KeyCommandDescriptor],
+        _ identifier: CommandIdentifier, _ titleKey: String, _ keys: [KeyChord],
         precedence: Precedence = .beforeSystem, direction: Direction = .fixed
     ) {
         self.identifier = identifier
@@ -36,14 +36,33 @@ public struct BuiltInCommand: Hashable, Sendable {
         self.direction = direction
     }
 
-    /// What people read, in the app's language.
+    /// The title, in the app's language.
     public var title: String { String(translated: titleKey) }
 
-    /// The keys unless people change them, for either direction of reading.
-    public func defaultKeys(rightToLeft: Bool) -> [KeyCommandDescriptor] {
+    /// Returns the keys unless people choose others, for either direction of reading.
+    public func defaultKeys(rightToLeft: Bool) -> [KeyChord] {
         guard rightToLeft, direction == .reading else { return defaultKeys }
-        return defaultKeys.map {
-            KeyCommandDescriptor(input: $0.input.mirrored, modifiers: $0.modifiers)
-        }
+        return defaultKeys.map(\.mirrored)
     }
+}
+
+/// The name of a command, which stays the same in every version of the library.
+///
+/// The keys that people choose are kept by it.
+public struct CommandIdentifier: RawRepresentable, Hashable, Sendable {
+    /// Words with dots between them, the area first: `list.next`.
+    public let rawValue: String
+
+    /// Creates an identifier from any text; one that no command has names none.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+extension CommandIdentifier: ExpressibleByStringLiteral, CustomStringConvertible {
+    public init(stringLiteral value: String) {
+        self.init(rawValue: value)
+    }
+
+    public var description: String { rawValue }
 }

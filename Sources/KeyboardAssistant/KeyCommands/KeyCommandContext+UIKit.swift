@@ -1,15 +1,15 @@
 import UIKit
 
 extension KeyCommandContext {
-    /// The moment as `view` sees it; a view that is gone sees nobody typing.
+    /// Creates the context of commands of `view`; without a view no text is edited.
     @MainActor
     init(of view: UIView?, sharedKeys: SharedKeys = .text) {
         self.init(
             isRightToLeft: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-            typing: TypingState(of: view?.keyReceiver?.responder), sharedKeys: sharedKeys)
+            typing: TypingState(of: view?.sceneFirstResponder?.responder), sharedKeys: sharedKeys)
     }
 
-    /// The same where Tab may leave a text view, which is typed in like a field then.
+    /// Creates the same where Tab may leave a text view, which is typed in like a field then.
     @MainActor
     init(of view: UIView?, tabLeavesTextViews: Bool) {
         self.init(of: view)
@@ -18,7 +18,7 @@ extension KeyCommandContext {
 }
 
 extension TypingState {
-    /// What `responder` does with keys while it has the keyboard's attention.
+    /// Creates the state of text input while `responder` is the first responder.
     @MainActor
     init(of responder: UIResponder?) {
         if (responder as? any UITextInput)?.markedTextRange != nil {

@@ -1,13 +1,33 @@
 import UIKit
 
+// Keys as UIKit has them in key commands and in presses.
+
 extension KeyCommandDescriptor {
-    /// What `command` describes; nil if it has no keys.
+    /// Creates a descriptor of the keys and the title of `command`; nil if it has no keys.
     @MainActor
     init?(_ command: UIKeyCommand) {
         guard let input = command.input, !input.isEmpty else { return nil }
         self.init(
             input: Input(keyInput: input), modifiers: Modifiers(flags: command.modifierFlags))
         discoverabilityTitle = command.discoverabilityTitle
+    }
+}
+
+extension KeyChord {
+    /// Creates the chord that was pressed, `key` being the last of its keys; nil for a modifier
+    /// alone.
+    @MainActor
+    init?(_ key: UIKey) {
+        self.init(
+            validating: .init(keyInput: key.charactersIgnoringModifiers),
+            .init(flags: key.modifierFlags), keyCode: key.keyCode.rawValue)
+    }
+
+    /// Creates a chord of the keys of `command`; nil if no keyboard has them.
+    @MainActor
+    init?(_ command: UIKeyCommand) {
+        guard let descriptor = KeyCommandDescriptor(command) else { return nil }
+        self.init(descriptor)
     }
 }
 
@@ -33,12 +53,12 @@ extension KeyCommandDescriptor.Input {
         named.map { ($0.text, $0.input) } + [(UIKeyCommand.inputDelete, .backspace)],
         uniquingKeysWith: { first, _ in first })
 
-    /// The key that UIKit calls `keyInput`.
+    /// Creates the key that UIKit calls `keyInput`.
     init(keyInput: String) {
         self = (Self.inputs[keyInput] ?? .characters(keyInput)).canonical
     }
 
-    /// What UIKit calls this key; nil if there is no such key.
+    /// UIKit's name of this key; nil if there is no such key.
     var keyInput: String? {
         guard case .characters(let text) = self else { return Self.texts[self] }
         return text.isEmpty ? nil : text
@@ -51,12 +71,12 @@ extension KeyCommandDescriptor.Modifiers {
         (.alphaShift, .alphaShift),
     ]
 
-    /// The modifiers among `flags`; that a key stands on the number pad is none.
+    /// Creates a set of the modifiers among `flags`; the number pad's flag is none.
     init(flags: UIKeyModifierFlags) {
         self = Self.pairs.reduce(into: []) { if flags.contains($1.1) { $0.insert($1.0) } }
     }
 
-    /// The same for UIKit.
+    /// The same modifiers for UIKit.
     var flags: UIKeyModifierFlags {
         Self.pairs.reduce(into: []) { if contains($1.0) { $0.insert($1.1) } }
     }

@@ -1,13 +1,13 @@
 import UIKit
 
 extension KeyRoute where ID == ObjectIdentifier {
-    /// The present way of keys in the window of `view`, which is the place.
+    /// Creates the present route of keys in the window of `view`.
     @MainActor
     init(to view: UIView) {
         columns = view.columns
-        // A place in no column needs no search for the first responder.
+        // A view in no column needs no search for the first responder.
         guard !columns.isEmpty else { return }
-        responders = view.respondersToKeys.map { ObjectIdentifier($0) }
+        responders = view.keyResponderChain.map { ObjectIdentifier($0) }
     }
 }
 
@@ -15,7 +15,7 @@ extension UIView {
     /// A Boolean value that indicates whether commands of what this view shows may be offered now.
     var getsKeys: Bool { KeyRoute(to: self).leadsHere }
 
-    /// The columns of split views in which this view lies, the innermost first.
+    /// The columns of split views in which this view is, the innermost first.
     fileprivate var columns: [KeyRoute<ObjectIdentifier>.Column] {
         let controller = sequence(first: self as UIResponder, next: \.next)
             .lazy.compactMap { $0 as? UIViewController }.first
@@ -24,12 +24,5 @@ extension UIView {
             else { return nil }
             return .init(root: ObjectIdentifier(controller), splitView: ObjectIdentifier(splitView))
         }
-    }
-
-    /// The responders to which keys go: from what has the system's focus outward, or else from the
-    /// first responder (Apple's reference of `UIFocusSystem`; WWDC21 10260, at 16:50).
-    var respondersToKeys: [UIResponder] {
-        let focused = systemFocusedItem?.responderChain ?? []
-        return focused.isEmpty ? keyReceiver?.chain ?? [] : focused
     }
 }

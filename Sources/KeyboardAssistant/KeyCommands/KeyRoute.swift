@@ -1,4 +1,4 @@
-/// The way that keys take from the first responder, and a place that they may come by.
+/// The responders to which keys go, and the columns of split views around a view.
 ///
 /// UIKit asks the responders from the first one outward for key commands. Seen on iOS 14.2 by the
 /// author of KeyboardKit, it also asks the columns of a split view beside that way; of two lists
@@ -12,15 +12,15 @@ struct KeyRoute<ID: Hashable & Sendable>: Hashable, Sendable {
         var splitView: ID
     }
 
-    /// The first responder and those that it hands keys on to; empty while nobody is first.
+    /// The first responder and those that it hands keys on to; empty if there is none.
     var responders: [ID] = []
-    /// The columns in which the place lies, the innermost first.
+    /// The columns in which the view is, the innermost first.
     var columns: [Column] = []
 
-    /// A Boolean value that indicates whether keys come by the place, or its container may hand
+    /// A Boolean value that indicates whether keys come by the view, or its container may hand
     /// them to it.
     ///
-    /// While nobody is first responder UIKit chooses where keys start, and all places count.
+    /// Without a first responder UIKit chooses where keys start, and every view counts.
     var leadsHere: Bool {
         columns.allSatisfy { column in
             !responders.dropFirst().contains(column.splitView) || responders.contains(column.root)

@@ -79,7 +79,7 @@ extension UIWindow {
     /// app may have it follow a keyboard that floats, which is not docked.
     var keyboardGuideTop: CGFloat? {
         let frame = keyboardLayoutGuide.layoutFrame
-        guard frame.hasPlace, frame.maxY >= bounds.maxY - 1,
+        guard frame.isFinite, frame.maxY >= bounds.maxY - 1,
             frame.minX <= bounds.minX + 1, frame.maxX >= bounds.maxX - 1,
             frame.minY < bounds.maxY - safeAreaInsets.bottom - 1
         else { return nil }

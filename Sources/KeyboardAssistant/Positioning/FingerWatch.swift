@@ -19,10 +19,10 @@ final class FingerWatch {
         self.latest = latest
         watch = GestureObserver(
             UITapGestureRecognizer(), in: view,
-            heeding: { touch in
+            shouldReceive: { touch in
                 latest.touch = touch
                 return false
-            }, noticed: { _ in })
+            }, onBegan: { _ in })
     }
 
     /// Forgets a touch that is over, which somebody else may keep.

@@ -100,7 +100,7 @@ private final class PlaceProbe: LayoutProbe {
     private var pins: [NSLayoutConstraint] = []
 
     init(in superview: UIView, below edge: NSLayoutYAxisAnchor, moved: @escaping () -> Void) {
-        super.init(in: superview, changed: moved)
+        super.init(in: superview, onChange: moved)
         // In a window nobody expects a view of ours in front.
         if superview is UIWindow { superview.sendSubviewToBack(self) }
         NSLayoutConstraint.activate([

@@ -94,7 +94,7 @@ extension CGRect {
     /// Returns this rectangle moved vertically as little as brings it into `bounds`, and cut where
     /// it is too tall for them.
     fileprivate func moved(into bounds: CGRect) -> CGRect {
-        guard hasPlace, bounds.hasPlace else { return self }
+        guard isFinite, bounds.isFinite else { return self }
         var moved = self
         moved.size.height = min(height, max(0, bounds.height))
         moved.origin.y = minY.clamped(

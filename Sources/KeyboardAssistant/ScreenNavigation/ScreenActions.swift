@@ -1,57 +1,119 @@
 import UIKit
 
+// MARK: Dismissing
+
+extension DismissalPolicy {
+    @MainActor
+    init(of screen: UIViewController?, closesFullScreens: Bool) {
+        self.closesFullScreens = closesFullScreens
+        guard let screen, screen.presentingViewController != nil else { return }
+        kind = Kind(of: screen)
+        isMoving = screen.isBeingPresented || screen.isBeingDismissed
+        isModal = screen.isModalInPresentation
+    }
+}
+
+extension DismissalPolicy.Kind {
+    @MainActor
+    fileprivate init(of screen: UIViewController) {
+        guard !(screen is UIAlertController) else {
+            self = .alert
+            return
+        }
+        switch screen.presentationController?.presentationStyle ?? .automatic {
+        case .automatic, .pageSheet, .formSheet, .popover: self = .card
+        default: self = .fullScreen
+        }
+    }
+}
+
 extension UIViewController {
-    /// Apple's reference of `UIAdaptivePresentationControllerDelegate`: a swipe asks before it
-    /// closes and tells before and after; code that dismisses tells nothing, so this does.
-    func closeAsBySwipe(mayClose: Bool) -> Bool {
+    /// Dismisses the screen, calling its delegate as a swipe does; if it is not `allowed`, the
+    /// delegate is told of an attempt only.
+    ///
+    /// A swipe asks the delegate before it dismisses, and calls it before and after; code that
+    /// dismisses calls nothing (Apple's reference of `UIAdaptivePresentationControllerDelegate`).
+    ///
+    /// - Returns: True if the screen is being dismissed now.
+    func dismissNotifyingDelegate(allowed: Bool) -> Bool {
         guard let presentation = presentationController else { return false }
         let delegate = presentation.delegate
-        guard mayClose, delegate?.shouldDismiss(presentation) ?? true else {
+        guard allowed, delegate?.shouldDismiss(presentation) ?? true else {
             delegate?.didAttemptToDismiss(presentation)
             return false
         }
         delegate?.willDismiss(presentation)
-        // Somebody who was asked or told may have closed it.
+        // The delegate may have dismissed it when it was called.
         guard presentingViewController != nil, !isBeingDismissed else { return true }
         dismiss(animated: true) { [weak delegate] in delegate?.didDismiss(presentation) }
         return true
     }
 }
 
+// MARK: Going back
+
+extension FrontmostControllers {
+    /// The innermost navigation stack that can be popped.
+    var poppableStack: UINavigationController? {
+        path.reversed().lazy.compactMap { $0 as? UINavigationController }
+            .first { PopPolicy(of: $0).canPop }
+    }
+}
+
+extension PopPolicy {
+    @MainActor
+    init(of stack: UINavigationController) {
+        let item = stack.topViewController?.navigationItem
+        screensBelow = stack.viewControllers.count - 1
+        isMoving = stack.transitionCoordinator != nil
+        hidesBar = stack.isNavigationBarHidden
+        hidesBackButton = item?.hidesBackButton ?? false
+        replacesBackButton =
+            !(item?.leftBarButtonItems ?? []).isEmpty
+            && !(item?.leftItemsSupplementBackButton ?? false)
+    }
+}
+
 extension UINavigationController {
-    /// Pops unless the delegate of the bar objects.
+    /// Pops the top screen unless the delegate of the bar objects, as the back button does.
     ///
     /// A delegate may also pop by itself when it is asked, as UIKit's own implementation does; then
     /// there is nothing left to do.
-    func goBackAsByButton() -> Bool {
+    ///
+    /// - Returns: True if the screen is being popped now.
+    func popNotifyingDelegate() -> Bool {
         let top = topViewController
         guard let item = top?.navigationItem,
             navigationBar.delegate?.shouldPop(item, from: navigationBar) ?? true
         else { return false }
-        guard topViewController === top, WayBack(in: self).isOpen else { return true }
+        guard topViewController === top, PopPolicy(of: self).canPop else { return true }
         return popViewController(animated: true) != nil
     }
 }
 
+// MARK: Selecting tabs
+
 extension UITabBarController {
-    /// The controllers that the first nine tabs stand for, and nil for those that cannot be chosen.
-    var choosableTabs: [UIViewController?] {
+    /// The controllers of the first nine tabs, and nil for those that cannot be selected.
+    var selectableTabs: [UIViewController?] {
         (viewControllers ?? []).prefix(9).map { $0.tabBarItem.isEnabled ? $0 : nil }
     }
 
-    /// Apple's reference of `UITabBarControllerDelegate`: it is asked and told only when people
-    /// tap.
-    func selectAsByTap(at index: Int) -> Bool {
-        let tabs = choosableTabs
-        guard tabs.indices.contains(index), let chosen = tabs[index],
-            delegate?.shouldSelect(chosen, in: self) ?? true
+    /// Selects the tab at `index`, calling the delegate as a tap does: code that selects calls
+    /// nothing (Apple's reference of `UITabBarControllerDelegate`).
+    ///
+    /// - Returns: True if the tab shows now.
+    func selectTabNotifyingDelegate(at index: Int) -> Bool {
+        let tabs = selectableTabs
+        guard tabs.indices.contains(index), let selected = tabs[index],
+            delegate?.shouldSelect(selected, in: self) ?? true
         else { return false }
-        if chosen !== selectedViewController {
-            selectedViewController = chosen
-        } else if let stack = chosen as? UINavigationController {
+        if selected !== selectedViewController {
+            selectedViewController = selected
+        } else if let stack = selected as? UINavigationController {
             stack.popToRootViewController(animated: true)
         }
-        delegate?.didSelect(chosen, in: self)
+        delegate?.didSelect(selected, in: self)
         return true
     }
 }

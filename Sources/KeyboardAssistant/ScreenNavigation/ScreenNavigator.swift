@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lets people close sheets, go back and change tabs with the keyboard.
+/// An object that lets people close sheets, go back and change tabs with the keyboard.
 ///
 /// Return ``possibleKeyCommands`` from `keyCommands` of a window or of its outermost controller,
 /// and ask ``target(forKeyCommandAction:)`` in `target(forAction:withSender:)`. No controller has
@@ -17,24 +17,23 @@ public final class ScreenNavigator: KeyNavigator {
         self?.perform(command)
     }
 
-    /// Whether a screen that covers everything can be closed by a key.
+    /// A Boolean value that indicates whether keys close screens that cover everything.
     ///
-    /// No gesture closes such a screen, so it stays unless the app says otherwise; sheets and
-    /// popovers close as if they were swiped or tapped away.
+    /// No gesture closes such a screen, so it stays unless the app sets this; sheets and popovers
+    /// close as if they were swiped or tapped away.
     public var closesFullScreens = false
 
-    /// Whether people see the commands while they hold ⌘.
-    public var showsTitles = true
-
-    /// Which keys people gave to the commands; without it they have their own ones.
+    /// The source of the keys that people chose for the commands; without one the commands have
+    /// their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
-    /// Serves everything that shows in `window`.
+    /// Creates a navigator of all screens in `window`.
     public init(window: UIWindow) {
         start = .window(WeakBox(window))
     }
 
-    /// Serves `controller`, what contains it, and what is presented above it.
+    /// Creates a navigator of `controller`, the controllers that contain it, and all screens that
+    /// are presented above it.
     public init(controller: UIViewController) {
         start = .controller(WeakBox(controller))
     }
@@ -52,40 +51,41 @@ public final class ScreenNavigator: KeyNavigator {
     public var possibleKeyCommands: [UIKeyCommand] {
         let screens = FrontmostControllers(of: startController)
         let context = KeyCommandContext(of: screens.front?.viewIfLoaded)
-        return target.commands(for: commands(in: screens).map { offer($0, in: context, screens) })
+        return target.commands(
+            for: commands(in: screens).map { available($0, in: context, screens) })
     }
 
-    /// What performs `action`; nil if that is no action of the library's.
+    /// Returns the object that performs `action`; nil if it is no action of the library's.
     public func target(forKeyCommandAction action: Selector) -> Any? {
         target.receiver(of: action)
     }
 
     private func commands(in screens: FrontmostControllers) -> [BuiltInCommand] {
         var commands: [BuiltInCommand] = []
-        if closing(of: screens).outcome != .nothing { commands.append(.dismissScreen) }
-        if screens.stack != nil { commands.append(.goBack) }
-        let tabs = screens.tabs?.choosableTabs ?? []
+        if dismissalAction(in: screens) != .ignore { commands.append(.dismissScreen) }
+        if screens.poppableStack != nil { commands.append(.goBack) }
+        let tabs = screens.tabs?.selectableTabs ?? []
         return commands + zip(BuiltInCommand.tabs, tabs).filter { $1 != nil }.map(\.0)
     }
 
-    /// A tab's command is called like the tab.
-    private func offer(
+    /// Returns `command` with its keys; that of a tab has the title of the tab.
+    private func available(
         _ command: BuiltInCommand, in context: KeyCommandContext, _ screens: FrontmostControllers
     ) -> AvailableCommand {
-        var offer = context.offer(
-            command, chosen: keySource?.keys(for: command.identifier), titled: showsTitles)
-        guard showsTitles, let index = BuiltInCommand.tabs.firstIndex(of: command),
-            let title = screens.tabs?.choosableTabs[index]?.tabBarItem.title, !title.isEmpty
-        else { return offer }
-        offer.keys = offer.keys.map { $0.titled(title) }
-        return offer
+        var available = context.available(
+            command, customKeys: keySource?.keys(for: command.identifier), titled: true)
+        guard let index = BuiltInCommand.tabs.firstIndex(of: command),
+            let title = screens.tabs?.selectableTabs[index]?.tabBarItem.title, !title.isEmpty
+        else { return available }
+        available.keys = available.keys.map { $0.titled(title) }
+        return available
     }
 
-    private func closing(of screens: FrontmostControllers) -> ScreenClosing {
-        ScreenClosing(of: screens.front, closesFullScreens: closesFullScreens)
+    private func dismissalAction(in screens: FrontmostControllers) -> DismissalPolicy.Action {
+        DismissalPolicy(of: screens.front, closesFullScreens: closesFullScreens).action
     }
 
-    // MARK: What the commands do
+    // MARK: Performing commands
 
     private func perform(_ identifier: CommandIdentifier) {
         switch identifier {
@@ -101,33 +101,34 @@ public final class ScreenNavigator: KeyNavigator {
         }
     }
 
-    /// Closes the screen in front, with all that a swipe would ask and tell its delegate.
+    /// Closes the frontmost screen, calling its delegate as a swipe does.
     ///
-    /// - Returns: Whether it closes now.
+    /// - Returns: True if it is being dismissed now.
     @discardableResult
-    public func closeScreen() -> Bool {
+    func closeScreen() -> Bool {
         let screens = FrontmostControllers(of: startController)
         guard let screen = screens.front else { return false }
-        switch closing(of: screens).outcome {
-        case .nothing: return false
-        case .close: return screen.closeAsBySwipe(mayClose: true)
-        case .attempt: return screen.closeAsBySwipe(mayClose: false)
+        switch dismissalAction(in: screens) {
+        case .ignore: return false
+        case .dismiss: return screen.dismissNotifyingDelegate(allowed: true)
+        case .attempt: return screen.dismissNotifyingDelegate(allowed: false)
         }
     }
 
-    /// Goes back where a back button shows, and asks the bar's delegate first.
+    /// Goes back where a back button shows, asking the bar's delegate first.
     ///
-    /// - Returns: Whether it goes back now.
+    /// - Returns: True if a screen is being popped now.
     @discardableResult
-    public func goBack() -> Bool {
-        FrontmostControllers(of: startController).stack?.goBackAsByButton() ?? false
+    func goBack() -> Bool {
+        FrontmostControllers(of: startController).poppableStack?.popNotifyingDelegate() ?? false
     }
 
-    /// Chooses the tab at `index`, with all that a tap on it would ask and tell the delegate.
+    /// Selects the tab at `index`, calling the delegate as a tap does.
     ///
-    /// - Returns: Whether the tab shows now.
+    /// - Returns: True if the tab shows now.
     @discardableResult
-    public func selectTab(at index: Int) -> Bool {
-        FrontmostControllers(of: startController).tabs?.selectAsByTap(at: index) ?? false
+    func selectTab(at index: Int) -> Bool {
+        FrontmostControllers(of: startController).tabs?.selectTabNotifyingDelegate(at: index)
+            ?? false
     }
 }

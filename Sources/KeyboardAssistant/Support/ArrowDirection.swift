@@ -1,4 +1,4 @@
-/// Where an arrow of the keyboard points to, on the screen.
+/// The direction of an arrow key, on the screen.
 public enum ArrowDirection: CaseIterable, Sendable {
     /// Towards the top.
     case up
@@ -26,6 +26,6 @@ public enum ArrowDirection: CaseIterable, Sendable {
         }
     }
 
-    /// Whether coordinates grow that way.
+    /// A Boolean value that indicates whether coordinates grow in this direction.
     var isPositive: Bool { self == .down || self == .right }
 }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The controllers that show in front of everything else, from the outermost one inwards.
+/// The controllers on the frontmost screen, from the outermost one inwards.
 @MainActor
 struct FrontmostControllers {
     let path: [UIViewController]
 
-    /// What is in front of `start`, or of whatever contains it.
+    /// Finds the controllers in front of `start`, or of the controller that contains it.
     init(of start: UIViewController?) {
         guard let start else {
             path = []
@@ -16,8 +16,7 @@ struct FrontmostControllers {
         path = Array(sequence(first: front, next: Self.shownChild(of:)))
     }
 
-    /// One that is on its way off the screen shows still: until it has gone, keys find nothing to
-    /// do in it.
+    // One that is being dismissed counts still: until it has gone, keys find nothing to do in it.
     private static func presented(by controller: UIViewController) -> UIViewController? {
         controller.presentedViewController
     }
@@ -30,15 +29,17 @@ struct FrontmostControllers {
         }
     }
 
-    /// Of several children that show the one by which keys come, else the last one.
+    /// Returns the child on the screen; of several the one that keys go through, else the last.
     private static func activeChild(of controller: UIViewController) -> UIViewController? {
         let shown = controller.children.filter { $0.viewIfLoaded?.window != nil }
         guard shown.count > 1 else { return shown.first }
-        let responders = controller.viewIfLoaded?.respondersToKeys ?? []
+        let responders = controller.viewIfLoaded?.keyResponderChain ?? []
         return shown.first { responders.contains($0) } ?? shown.last
     }
 
+    /// The outermost controller of the frontmost screen.
     var front: UIViewController? { path.first }
 
+    /// The outermost tab bar controller of the frontmost screen.
     var tabs: UITabBarController? { path.lazy.compactMap { $0 as? UITabBarController }.first }
 }

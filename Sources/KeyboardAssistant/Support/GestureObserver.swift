@@ -1,27 +1,28 @@
 import UIKit
 
-/// Notices gestures without taking a touch from anybody.
+/// An object that notices gestures without taking touches from other views and recognizers.
 ///
-/// The recogniser never recognises anything: being asked whether it should begin is enough. So
-/// buttons, links and scrolling go on as they are, no delegate of the app's is taken, and no action
+/// Its recognizer never recognizes anything: being asked whether it should begin is enough. So
+/// buttons, links and scrolling work as before, no delegate of the app's is replaced, and no action
 /// method is needed.
 @MainActor
 final class GestureObserver: NSObject, UIGestureRecognizerDelegate {
-    private let heeds: (UITouch) -> Bool
-    private let noticed: (CGPoint) -> Void
-    private let loan: Cleanup
+    private let shouldReceive: (UITouch) -> Bool
+    private let onBegan: (CGPoint) -> Void
+    private let removal: Cleanup
 
-    /// Tells `noticed` where in `view` a gesture begins.
+    /// Observes `view` for as long as this object lives.
     ///
-    /// Touches that `heeds` does not let pass count for nothing. The watch ends with this object.
+    /// `onBegan` is called with the location, in the coordinate space of `view`, at which a gesture
+    /// begins. Touches for which `shouldReceive` returns false are ignored.
     init(
         _ recognizer: UIGestureRecognizer, in view: UIView,
-        heeding heeds: @escaping (UITouch) -> Bool = { _ in true },
-        noticed: @escaping (CGPoint) -> Void
+        shouldReceive: @escaping (UITouch) -> Bool = { _ in true },
+        onBegan: @escaping (CGPoint) -> Void
     ) {
-        self.heeds = heeds
-        self.noticed = noticed
-        loan = Cleanup { recognizer.view?.removeGestureRecognizer(recognizer) }
+        self.shouldReceive = shouldReceive
+        self.onBegan = onBegan
+        removal = Cleanup { recognizer.view?.removeGestureRecognizer(recognizer) }
         super.init()
         recognizer.cancelsTouchesInView = false
         recognizer.delegate = self
@@ -31,11 +32,11 @@ final class GestureObserver: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
-        heeds(touch)
+        shouldReceive(touch)
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        noticed(gestureRecognizer.location(in: gestureRecognizer.view))
+        onBegan(gestureRecognizer.location(in: gestureRecognizer.view))
         return false
     }
 

@@ -1,19 +1,20 @@
 import UIKit
 
-/// A hidden view that tells when a layout gives it another size.
+/// A hidden view that reports when a layout gives it another size.
 ///
-/// UIKit tells nobody but a view's own class of its layout. Constraints make the size of this one
-/// follow what is to be watched, so that it hears of a change in the very pass that makes it, after
-/// its superview was laid out.
+/// UIKit informs only a view's own class of its layout. Constraints make the size of this one
+/// follow what is to be observed, so that a change is reported in the very pass that makes it,
+/// after the superview was laid out.
 class LayoutProbe: UIView {
-    private let changed: () -> Void
+    private let onChange: () -> Void
     private var lastSize: CGSize?
-    /// Changes by less are none: layouts round.
+    // Changes by less are none: layouts round.
     private static let tolerance: CGFloat = 0.01
 
-    /// Adds a probe to `superview`, whose first layout is a change only if `lastSize` is another.
-    init(in superview: UIView, lastSize: CGSize? = nil, changed: @escaping () -> Void) {
-        self.changed = changed
+    /// Adds a probe to `superview`; its first layout counts as a change only if `lastSize` is given
+    /// and different.
+    init(in superview: UIView, lastSize: CGSize? = nil, onChange: @escaping () -> Void) {
+        self.onChange = onChange
         self.lastSize = lastSize
         super.init(frame: .zero)
         isHidden = true
@@ -26,7 +27,7 @@ class LayoutProbe: UIView {
         nil
     }
 
-    /// Takes the next layout for the first one.
+    /// Forgets the last size, so that the next layout is no change.
     func forgetSize() {
         lastSize = nil
     }
@@ -37,6 +38,6 @@ class LayoutProbe: UIView {
         guard let lastSize else { return }
         let change = max(
             abs(lastSize.width - bounds.width), abs(lastSize.height - bounds.height))
-        if change > Self.tolerance { changed() }
+        if change > Self.tolerance { onChange() }
     }
 }

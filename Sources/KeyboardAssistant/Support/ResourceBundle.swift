@@ -1,8 +1,8 @@
 import Foundation
 
 extension Bundle {
-    /// Where the library's texts are: SwiftPM makes a bundle of the module's, CocoaPods one that
-    /// the podspec names.
+    /// The bundle of the library's texts: SwiftPM makes one for the module, CocoaPods one that the
+    /// podspec names.
     static let keyboardAssistant: Bundle = {
         #if SWIFT_PACKAGE
         return .module
@@ -13,7 +13,7 @@ extension Bundle {
         #endif
     }()
 
-    /// The languages to look texts up in, where the system's own look-up does not go by them.
+    /// The languages in which to look texts up, where the system does not do so itself.
     ///
     /// Off Darwin, Foundation takes whatever language is the process's, and never the preferred
     /// ones; nil leaves the choice to the system.

@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test(
-        "Of things that are no views those that can be seen are told from others",
+        "Of things that are no views those that can be seen are distinguished",
         .requirement("U236"))
     func plainItemsInSight() {
         let device = SimulatedDevice.tablet()
@@ -213,41 +213,5 @@ import Testing
         let group = FocusMap(of: screen).loop.order.first
         #expect(group?.visible.map(\.id) == [ObjectIdentifier(canvas.stars[0])])
         withExtendedLifetime(device) {}
-    }
-
-    /// A view that draws what can be focused.
-    private final class Canvas: UIView {
-        var stars: [Star] = []
-
-        override func focusItems(in rect: CGRect) -> [any UIFocusItem] {
-            super.focusItems(in: rect) + stars.filter { $0.frame.intersects(rect) }
-        }
-    }
-
-    private final class Star: NSObject, UIFocusItem {
-        let frame: CGRect
-        private weak var canvas: Canvas?
-        var priority = UIFocusGroupPriority.ignored
-        var group: String?
-        var holdsItsCanvas = false
-
-        init(_ frame: CGRect, in canvas: Canvas) {
-            self.frame = frame
-            self.canvas = canvas
-        }
-
-        var canBecomeFocused: Bool { true }
-        var focusGroupPriority: UIFocusGroupPriority { priority }
-        var focusGroupIdentifier: String? { group }
-        var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-        var parentFocusEnvironment: (any UIFocusEnvironment)? { canvas }
-        var focusItemContainer: (any UIFocusItemContainer)? { holdsItsCanvas ? canvas : nil }
-
-        func setNeedsFocusUpdate() {}
-        func updateFocusIfNeeded() {}
-        func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-        func didUpdateFocus(
-            in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-        ) {}
     }
 }

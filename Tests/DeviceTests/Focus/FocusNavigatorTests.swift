@@ -10,7 +10,7 @@ import UIKit
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct FocusNavigatorTests {
     /// A search field over a list, two cards beside it.
-    private final class Screen: UIViewController {
+    private final class Screen: KeyNavigatorScreen {
         let list = TestList([5])
         private(set) lazy var focus = FocusNavigator(in: view, stops: [list.navigator])
         private(set) lazy var search = view.addField(0, 0)
@@ -26,12 +26,7 @@ import UIKit
         }
 
         override var canBecomeFirstResponder: Bool { true }
-        override var keyCommands: [UIKeyCommand]? { focus.possibleKeyCommands }
-
-        override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-            focus.target(forKeyCommandAction: action)
-                ?? super.target(forAction: action, withSender: sender)
-        }
+        override var keyNavigator: (any KeyNavigator)? { focus }
 
         /// What has focus, by name.
         var focused: String? {
@@ -168,8 +163,8 @@ import UIKit
         withExtendedLifetime(device) {}
     }
 
-    @Test("Everybody who listens hears of each move once")
-    func everyListenerHearsEachMoveOnce() {
+    @Test("Every listener is told of each move once")
+    func everyListenerIsToldOfEachMoveOnce() {
         let device = SimulatedDevice()
         let screen = show(on: device)
         var moves: [String] = []
@@ -336,33 +331,6 @@ import UIKit
         #expect(screen.focus.possibleKeyCommands.map(\.keys).contains("⌥↓"))
     }
 
-    /// A view that draws a thing which can be focused, and hears keys for it.
-    private final class Canvas: UIView {
-        final class Thing: NSObject, UIFocusItem {
-            weak var canvas: Canvas?
-            var frame: CGRect { CGRect(x: 10, y: 10, width: 20, height: 20) }
-            var canBecomeFocused: Bool { true }
-            var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-            var parentFocusEnvironment: (any UIFocusEnvironment)? { canvas }
-            var focusItemContainer: (any UIFocusItemContainer)? { nil }
-            func setNeedsFocusUpdate() {}
-            func updateFocusIfNeeded() {}
-            func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-            func didUpdateFocus(
-                in context: UIFocusUpdateContext,
-                with coordinator: UIFocusAnimationCoordinator
-            ) {}
-        }
-
-        let thing = Thing()
-
-        override var canBecomeFirstResponder: Bool { true }
-
-        override func focusItems(in rect: CGRect) -> [any UIFocusItem] {
-            super.focusItems(in: rect) + [thing]
-        }
-    }
-
     @Test(
         "The view around a thing that is no responder becomes first responder for it",
         .requirement("U229"))
@@ -370,13 +338,14 @@ import UIKit
         let device = SimulatedDevice()
         let (screen, scroll) = long([0], height: 300, on: device)
         let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        canvas.thing.canvas = canvas
+        let star = Star(CGRect(x: 10, y: 10, width: 20, height: 20), in: canvas)
+        (canvas.stars, canvas.takesKeys) = ([star], true)
         scroll.addSubview(canvas)
         let field = scroll.addField(0, 150)
         field.becomeFirstResponder()
-        #expect(screen.focus.focus(canvas.thing))
+        #expect(screen.focus.focus(star))
         #expect(canvas.isFirstResponder)
-        #expect(screen.focus.focusedItem === canvas.thing)
+        #expect(screen.focus.focusedItem === star)
     }
 
     @Test("Views that vanish, are hidden or are gone have no focus and crash nothing")
@@ -412,18 +381,13 @@ import UIKit
         return (screen, scroll)
     }
 
-    /// A screen that hands on the keys of its navigator and has nothing else.
-    private final class PlainScreen: UIViewController {
+    /// A screen with a navigator and nothing else.
+    private final class PlainScreen: KeyNavigatorScreen {
         var accepts = true
         private(set) lazy var focus = FocusNavigator(in: view)
 
         override var canBecomeFirstResponder: Bool { accepts }
-        override var keyCommands: [UIKeyCommand]? { focus.possibleKeyCommands }
-
-        override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-            focus.target(forKeyCommandAction: action)
-                ?? super.target(forAction: action, withSender: sender)
-        }
+        override var keyNavigator: (any KeyNavigator)? { focus }
     }
 
     @Test(
@@ -555,7 +519,7 @@ import UIKit
         let device = SimulatedDevice()
         let screen = show(on: device)
         let keys = ChosenKeys([
-            "screen.nextArea": [.init(input: .characters("j"), modifiers: .command)]
+            "screen.nextArea": [.init("j", .command)]
         ])
         screen.focus.keySource = keys
         #expect(tour(screen, device, ["\t"]) == [nil])

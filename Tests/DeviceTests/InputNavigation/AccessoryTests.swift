@@ -13,7 +13,7 @@ import UIKit
 
     @Test("A bar of the app's does what the library's own does", .requirement("U94"))
     func appsBarWorksLikeLibrarysOwn() throws {
-        let bar = WordBar()
+        let bar = TestBar()
         let navigator = InputNavigator.createWithController(accessoryController: bar)
         navigator.addInputItems(inputItems: form.fields)
         try device.tap(form.fields[0])
@@ -52,7 +52,7 @@ import UIKit
 
     @Test("Bar and Return both move the focus", .requirement("U96"))
     func barAndReturnBothMoveFocus() throws {
-        let bar = WordBar()
+        let bar = TestBar()
         let navigator = InputNavigator.createWithKeyboardNavigation(
             shouldSetTextFieldDelegates: true, andController: bar)
         navigator.addInputItems(inputItems: form.fields)
@@ -79,17 +79,6 @@ import UIKit
         }
         device.settle()
         #expect(gone == nil)
-    }
-}
-
-/// A bar that is a view.
-@MainActor
-private final class WordBar: UIView, InputNavigatorAccessoryController {
-    weak var buttonDelegate: (any InputNavigatorAccessoryControllerDelegate)?
-    var controllerView: UIView { self }
-
-    convenience init() {
-        self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     }
 }
 

@@ -87,7 +87,7 @@ import UIKit
         #expect(!bar.btNext.isEnabled)
     }
 
-    @Test("All buttons are coloured together, or each by itself", .requirement("U93"))
+    @Test("All buttons are colored together, or each by itself", .requirement("U93"))
     func buttonsAreColoredTogetherOrSingly() {
         let (navigator, bar) = makeBar()
         defer { withExtendedLifetime(navigator) {} }

@@ -8,7 +8,7 @@ import UIKit
 
 @testable import KeyboardAssistant
 
-/// Carets that move without typing, as far as the navigator hears of them.
+/// Carets that move without typing, as far as the navigator notices them.
 @MainActor
 @Suite(.doubts(.keyboard)) struct CaretMoveTests {
     private let stage = Stage()
@@ -57,15 +57,15 @@ import UIKit
     }
 
     private func moveCaret(in input: any UITextInput, to offset: Int) {
-        let place = input.position(from: input.beginningOfDocument, offset: offset)!
-        input.selectedTextRange = input.textRange(from: place, to: place)
+        let position = input.position(from: input.beginningOfDocument, offset: offset)!
+        input.selectedTextRange = input.textRange(from: position, to: position)
     }
 
     @Test(
-        "A caret that moves in a field is told where the navigator is its delegate",
+        "A caret that moves in a field is reported where the navigator is its delegate",
         .requirement("U301"),
         arguments: ReturnKeyPolicy.allCases)
-    func caretMoveInFieldIsTold(policy: ReturnKeyPolicy) {
+    func caretMoveInFieldIsReported(policy: ReturnKeyPolicy) {
         let navigator = InputNavigator(returnKey: policy)
         navigator.addInputItems(inputItems: form.fields)
         form.fields[0].text = "abc"

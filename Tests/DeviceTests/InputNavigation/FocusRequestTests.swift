@@ -5,7 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// What `focus(_:)` answers, and what becomes of a request before there is a window.
+/// What `focus(_:)` answers, and how a request waits for a window.
 @MainActor
 @Suite(.doubts(.keyboard)) struct FocusRequestTests {
     private final class Screen: UIViewController {
@@ -60,8 +60,8 @@ import UIKit
     func earlyFocusRequestWaitsForWindow(way: Way) {
         let (device, screen) = (SimulatedDevice(), Screen())
         screen.ask = { $0.focus(1) }
-        var told: [UIView?] = []
-        let subscription = screen.navigator.observe { told.append($0.to) }
+        var reported: [UIView?] = []
+        let subscription = screen.navigator.observe { reported.append($0.to) }
         screen.loadViewIfNeeded()
         #expect(screen.answers == [.waitingForWindow])
         #expect(screen.navigator.focusedItem == nil)
@@ -69,7 +69,7 @@ import UIKit
 
         #expect(screen.edited == 1)
         #expect(screen.navigator.focusedItem === screen.fields[1])
-        #expect(told == [screen.fields[1]])
+        #expect(reported == [screen.fields[1]])
         #expect(screen.fields.map(\.returnKeyType) == [.next, .next, .done])
         #expect(device.keyboard.frame != nil)
         #expect(screen.isClean)
@@ -126,8 +126,8 @@ import UIKit
         withExtendedLifetime(navigator) {}
     }
 
-    @Test("A refusal says why, and leaves a wait as it is", .requirement("U321"))
-    func refusalSaysWhyAndKeepsWait() {
+    @Test("A failure says why, and leaves a wait as it is", .requirement("U321"))
+    func failureSaysWhyAndKeepsWait() {
         let (device, screen) = (SimulatedDevice(), Screen())
         device.show(screen)
         let (fields, navigator) = (screen.fields, screen.navigator)
@@ -136,32 +136,32 @@ import UIKit
         #expect(navigator.focus(fields[0]) == .focused)
         #expect(navigator.focus(fields[0]) == .focused)
 
-        #expect(navigator.focus(UITextField()) == .refused(.notAnInput))
+        #expect(navigator.focus(UITextField()) == .failed(.notAnInput))
         fields[1].isEnabled = false
-        #expect(navigator.focus(fields[1]) == .refused(.unavailable))
+        #expect(navigator.focus(fields[1]) == .failed(.unavailable))
         fields[2].isHidden = true
-        #expect(navigator.focus(fields[2]) == .refused(.unavailable))
+        #expect(navigator.focus(fields[2]) == .failed(.unavailable))
         fields[2].isHidden = false
         let notes = UITextView(frame: CGRect(x: 0, y: 400, width: 100, height: 40))
         notes.isEditable = false
         screen.view.addSubview(notes)
         navigator.addInputItem(inputItem: notes)
-        #expect(navigator.focus(notes) == .refused(.unavailable))
-        let refuser = Refuser()
+        #expect(navigator.focus(notes) == .failed(.unavailable))
+        let refuser = RefusingDelegate()
         let stubborn = UITextField(frame: CGRect(x: 0, y: 450, width: 100, height: 40))
         stubborn.delegate = refuser
         screen.view.addSubview(stubborn)
         navigator.addInputItem(inputItem: stubborn)
-        #expect(navigator.focus(stubborn) == .refused(.declined))
+        #expect(navigator.focus(stubborn) == .failed(.declined))
         #expect(screen.edited == 0)
 
         #expect(navigator.focus(outside) == .waitingForWindow)
-        #expect(navigator.focus(UITextField()) == .refused(.notAnInput))
+        #expect(navigator.focus(UITextField()) == .failed(.notAnInput))
         screen.view.addSubview(outside)
         #expect(outside.isFirstResponder)
         outside.removeFromSuperview()
         navigator.stop()
-        #expect(navigator.focus(outside) == .refused(.stopped))
+        #expect(navigator.focus(outside) == .failed(.stopped))
     }
 
     @Test(
@@ -210,10 +210,6 @@ import UIKit
     private final class Box: UIView {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
-    }
-
-    private final class Refuser: NSObject, UITextFieldDelegate {
-        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { false }
     }
 }
 

@@ -9,7 +9,7 @@ import UIKit
 /// Inputs that go while the navigator has them, and others that come to lie where they lay.
 @MainActor
 @Suite struct InputIdentityTests {
-    /// A view at the place in memory of one that is gone; nil if the allocator is not so kind.
+    /// A view at the address in memory of one that is gone; nil if the allocator is not so kind.
     private func view<View: UIView>(at id: ObjectIdentifier, make: () -> View) -> View? {
         var others: [View] = []
         for _ in 0..<2000 {
@@ -40,7 +40,7 @@ import UIKit
         let other = try #require(view(at: id) { UITextField() })
         #expect(!navigator.contains(other))
         #expect(navigator.getNextInputItem(inputItem: other, shouldLoop: true) == nil)
-        #expect(navigator.focus(other) == .refused(.notAnInput))
+        #expect(navigator.focus(other) == .failed(.notAnInput))
         navigator.removeInputItem(inputItem: other)
         #expect(other.delegate == nil)
         #expect(navigator.inputItems == [first, last])
@@ -60,20 +60,20 @@ import UIKit
         let (device, screen) = (SimulatedDevice(), UIViewController())
         device.show(screen)
         let navigator = InputNavigator()
-        var told: [UIView?] = []
-        let subscription = navigator.observe { told.append($0.to) }
+        var reported: [UIView?] = []
+        let subscription = navigator.observe { reported.append($0.to) }
         var pin: Pin? = Pin()
         let id = ObjectIdentifier(try #require(pin))
         screen.view.addSubview(try #require(pin))
         navigator.addInputItem(inputItem: try #require(pin))
         navigator.focus(try #require(pin))
-        #expect(told.count == 1)
+        #expect(reported.count == 1)
         // Nothing says that it ends: it raises no keyboard.
-        navigator.focus = FocusTrack()
+        navigator.focus = FocusTracker()
         _ = navigator.focus.began(id)
         pin?.removeFromSuperview()
         _ = navigator.focus.began(id)
-        told = []
+        reported = []
         pin = nil
         #expect(navigator.focusedItem == nil)
 
@@ -81,7 +81,7 @@ import UIKit
         #expect(navigator.focusedItem == nil)
         navigator.addInputItem(inputItem: other)
         #expect(navigator.focusedItem == nil)
-        #expect(told == [nil])
+        #expect(reported == [nil])
         withExtendedLifetime(subscription) {}
     }
 

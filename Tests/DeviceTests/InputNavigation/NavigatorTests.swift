@@ -148,7 +148,7 @@ import UIKit
     }
 
     @Test(
-        "Without a keyboard on screen the end of editing is told in the next turn",
+        "Without a keyboard on screen the end of editing is reported in the next turn",
         .requirement("U80"))
     func focusEventsWithoutKeyboard() async {
         device.keyboard.mode = .hardware(bar: false)
@@ -225,8 +225,8 @@ import UIKit
         withExtendedLifetime((navigator, assistant)) {}
     }
 
-    @Test("What the navigator set on a field it gives back: delegate, accessory and return key")
-    func navigatorGivesBackWhatItSet() {
+    @Test("What the navigator set on a field it restores: delegate, accessory and return key")
+    func navigatorRestoresWhatItSet() {
         let field = form.fields[0]
         let (delegate, accessory) = (AskedDelegate(), UIView())
         field.delegate = delegate
@@ -255,7 +255,7 @@ import UIKit
     }
 
     @Test("Every question to a field's own delegate is still asked, and its answer obeyed")
-    func delegateIsHandedOn() {
+    func delegateCallsAreForwarded() {
         let delegate = AskedDelegate()
         form.fields[0].delegate = delegate
         let navigator = fill(
@@ -272,15 +272,6 @@ import UIKit
         #expect(form.fields[0].isFirstResponder)
         #expect(navigator.focusedItem === form.fields[0])
         #expect(delegate.questions >= 4)
-    }
-}
-
-@MainActor
-private final class FocusListener: InputNavigatorDelegate {
-    private(set) var items: [UIView?] = []
-
-    func inputNavigatorFocusChanged(inputNavigator: InputNavigator, inputItem: UIView?) {
-        items.append(inputItem)
     }
 }
 

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite(.doubts(.keyboard, .keys)) struct TabBesideFocusTests {
     /// A long form with a card above and one below, which are no inputs.
-    private final class Form: UIViewController {
+    private final class Form: KeyNavigatorScreen {
         let navigator = InputNavigator(returnKey: .delegate)
         let scroll = UIScrollView()
         private(set) var fields: [UITextField] = []
@@ -27,12 +27,7 @@ import UIKit
         }
 
         override var canBecomeFirstResponder: Bool { true }
-        override var keyCommands: [UIKeyCommand]? { navigator.possibleKeyCommands }
-
-        override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-            navigator.target(forKeyCommandAction: action)
-                ?? super.target(forAction: action, withSender: sender)
-        }
+        override var keyNavigator: (any KeyNavigator)? { navigator }
 
         var edited: Int? { fields.firstIndex(where: \.isFirstResponder) }
     }
@@ -115,7 +110,7 @@ import UIKit
         let form = Form()
         let keys = ChosenKeys([
             "form.next": [
-                .init(input: .tab), .init(input: .characters("j"), modifiers: .command),
+                .init(.tab), .init("j", .command),
             ]
         ])
         form.navigator.keySource = keys

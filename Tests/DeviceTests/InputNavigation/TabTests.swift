@@ -8,8 +8,8 @@ import UIKit
 
 @MainActor
 @Suite(.doubts(.keyboard, .keys)) struct TabTests {
-    /// A form that hands on the key commands of its navigator.
-    private final class TabForm: UIViewController {
+    /// A form whose navigator has a text view too.
+    private final class TabForm: KeyNavigatorScreen {
         let navigator = InputNavigator()
         let fields = (0..<3).map {
             UITextField(frame: CGRect(x: 20, y: 100 + $0 * 60, width: 200, height: 40))
@@ -23,12 +23,7 @@ import UIKit
             navigator.addInputItems(inputItems: inputs)
         }
 
-        override var keyCommands: [UIKeyCommand]? { navigator.possibleKeyCommands }
-
-        override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-            navigator.target(forKeyCommandAction: action)
-                ?? super.target(forAction: action, withSender: sender)
-        }
+        override var keyNavigator: (any KeyNavigator)? { navigator }
     }
 
     private func makeForm(on device: SimulatedDevice) -> TabForm {
@@ -102,25 +97,25 @@ import UIKit
     func chosenKeysReplaceTabInForm() {
         let device = SimulatedDevice()
         let form = makeForm(on: device)
-        let keys = ChosenKeys(["form.next": [.init(input: .characters("j"), modifiers: .command)]])
+        let keys = ChosenKeys(["form.next": [.init("j", .command)]])
         form.navigator.keySource = keys
         form.fields[0].becomeFirstResponder()
         device.press("\t")
         // Tab is none of ours by then; whether UIKit makes something of it is UIKit's affair.
-        let place = device.behavior.tabInField == .nextField ? 1 : 0
-        #expect(form.fields[place].isFirstResponder)
+        let index = device.behavior.tabInField == .nextField ? 1 : 0
+        #expect(form.fields[index].isFirstResponder)
         device.press("j", .command)
-        #expect(form.fields[place + 1].isFirstResponder)
+        #expect(form.fields[index + 1].isFirstResponder)
     }
 }
 
 /// Keys as people could have chosen them.
 final class ChosenKeys: KeyCommandSource {
-    private let keys: [CommandIdentifier: [KeyCommandDescriptor]]
+    private let keys: [CommandIdentifier: [KeyChord]]
 
-    init(_ keys: [CommandIdentifier: [KeyCommandDescriptor]]) {
+    init(_ keys: [CommandIdentifier: [KeyChord]]) {
         self.keys = keys
     }
 
-    func keys(for command: CommandIdentifier) -> [KeyCommandDescriptor]? { keys[command] }
+    func keys(for command: CommandIdentifier) -> [KeyChord]? { keys[command] }
 }

@@ -157,7 +157,7 @@ private final class LetterScreen: UIViewController, Performer {
         #expect(stage.screen.performed == ["send"])
 
         let send = stage.identifier("send")
-        stage.registry.customize(send, to: try #require(KeyChord(text: "control+command+m")))
+        stage.registry.customize(send, to: KeyChord("m", [.control, .command]))
         #expect(stage.keys == ["l", "m", "f"])
         let commands = stage.menu?.children.compactMap { $0 as? UIKeyCommand } ?? []
         #expect(commands.map(\.allowsAutomaticLocalization) == [true, false, true])
@@ -201,7 +201,7 @@ private final class LetterScreen: UIViewController, Performer {
         stage.device.press("p", .command)
         #expect(stage.delegate.performed == ["print"], "once")
         #expect(editor.keysLabel.text == "⌘P")
-        let print = try #require(KeyChord(text: "command+p"))
+        let print = KeyChord("p", .command)
         #expect(
             stage.registry.customize(stage.identifier("new"), to: print)
                 == .refused(print, .usedByMenuItem("Print")))
@@ -218,7 +218,7 @@ private final class LetterScreen: UIViewController, Performer {
         }
         UIMenuSystem.main.setNeedsRebuild()
         _ = UIMenuSystem.main.mainMenu
-        let print = try #require(KeyChord(text: "command+p"))
+        let print = KeyChord("p", .command)
         let builder = OtherBuilder()
         stage.delegate.buildMenu(with: builder)
         #expect(builder.inserted == 0)

@@ -14,17 +14,11 @@ import UIKit
         static let providerName = "Mail"
         static func provideKeyBindings() -> [KeyBinding] {
             [
-                KeyBinding(key: "new", name: "New Message", keys: [chord("n")]),
-                KeyBinding(key: "reply", name: "Reply", keys: [chord("r")]),
-                KeyBinding(key: "archive", name: "Archive", keys: [chord("e")]),
+                KeyBinding(key: "new", name: "New Message", keys: [KeyChord("n", .command)]),
+                KeyBinding(key: "reply", name: "Reply", keys: [KeyChord("r", .command)]),
+                KeyBinding(key: "archive", name: "Archive", keys: [KeyChord("e", .command)]),
             ]
         }
-    }
-
-    private static func chord(
-        _ text: String, _ modifiers: KeyCommandDescriptor.Modifiers = .command
-    ) -> KeyChord {
-        KeyChord(.init(input: .characters(text), modifiers: modifiers))!
     }
 
     @MainActor
@@ -184,7 +178,7 @@ import UIKit
         .requirement("U340"))
     func sameKeysOnCurrentKeyboardConflict() throws {
         let screen = try Screen(SimulatedDevice(language: "en-US"))
-        screen.registry.customize(screen.identifier("new"), to: Self.chord("?"))
+        screen.registry.customize(screen.identifier("new"), to: KeyChord("?", .command))
         let editor = try screen.edit("reply")
         try screen.press(editor.recordButton)
         screen.device.press("/", [.shift, .command])
@@ -202,8 +196,8 @@ import UIKit
         .requirement("U340"))
     func otherKeyboardTakesOrReturnsKeys() throws {
         let screen = try Screen(SimulatedDevice(language: "en-US"))
-        screen.registry.customize(screen.identifier("new"), to: Self.chord("?"))
-        let same = try #require(KeyChord(text: "shift+command+ß"))
+        screen.registry.customize(screen.identifier("new"), to: KeyChord("?", .command))
+        let same = KeyChord("ß", [.shift, .command])
         screen.registry.customize(screen.identifier("reply"), to: same)
         #expect(screen.keys("reply") == ["⇧⌘ß"])
         #expect(screen.registry.diagnostics.map(\.keyboardLayout) == ["German"])
@@ -345,7 +339,7 @@ import UIKit
         .requirement("F67"), .bug("https://github.com/sindresorhus/KeyboardShortcuts/issues/145"))
     func editorButtonsSayWhatTheyDo() throws {
         let screen = try Screen()
-        screen.registry.customize(screen.identifier("new"), to: Self.chord("k"))
+        screen.registry.customize(screen.identifier("new"), to: KeyChord("k", .command))
         let editor = try screen.edit("new")
         #expect(editor.clearButton.title(for: .normal) == "Remove Keys")
         #expect(editor.resetButton.title(for: .normal) == "Use Default Keys")
@@ -427,7 +421,7 @@ import UIKit
         #expect(screen.list.tableView.indexPathForSelectedRow == [0, 2])
         screen.device.advance(by: 1.3)
         #expect(screen.list.tableView.indexPathForSelectedRow == nil)
-        screen.registry.customize(screen.identifier("reply"), to: Self.chord("t"))
+        screen.registry.customize(screen.identifier("reply"), to: KeyChord("t", .command))
         screen.device.press("t", .command)
         #expect(screen.list.tableView.indexPathForSelectedRow == [0, 1])
         screen.registry.unassign(screen.identifier("reply"))
@@ -468,7 +462,7 @@ import UIKit
         let label = KeyCommandLabel()
         #expect(label.text == "")
         #expect(label.accessibilityLabel == "No keys")
-        label.keys = [Self.chord("k", [.control, .alternate, .shift, .command])]
+        label.keys = [KeyChord("k", [.control, .alternate, .shift, .command])]
         #expect(label.text == "⌃⌥⇧⌘K")
         #expect(label.accessibilityLabel == label.keys.first?.spokenText)
         #expect(label.accessibilityLabel?.contains("Control") == true)
@@ -560,7 +554,7 @@ import UIKit
         try screen.press(editor.recordButton)
         screen.device.press("k", .command)
         try screen.save(editor)
-        screen.registry.customize(screen.identifier("reply"), to: Self.chord("n"))
+        screen.registry.customize(screen.identifier("reply"), to: KeyChord("n", .command))
         let undo = screen.list.navigationItem.leftBarButtonItem
         undo?.perform()
         #expect(screen.keys("new") == ["⌘K"] && undo?.isEnabled == true)
@@ -572,7 +566,7 @@ import UIKit
     @Test("A command is found on the keyboard that people have by now", .requirement("U340"))
     func commandIsFoundOnPresentKeyboard() throws {
         let screen = try Screen(SimulatedDevice(language: "es-ES"))
-        screen.registry.customize(screen.identifier("reply"), to: Self.chord("?"))
+        screen.registry.customize(screen.identifier("reply"), to: KeyChord("?", .command))
         #expect(screen.registry.book.layout.name == nil)
         screen.device.language = "en-US"
         screen.device.settle()
@@ -585,7 +579,7 @@ import UIKit
         .requirement("F70"), .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
     func resettingAllChangesCanBeUndone() throws {
         let screen = try Screen()
-        screen.registry.customize(screen.identifier("new"), to: Self.chord("k"))
+        screen.registry.customize(screen.identifier("new"), to: KeyChord("k", .command))
         screen.list.navigationItem.rightBarButtonItem?.perform()
         screen.device.settle()
         #expect(screen.alert?.message == "New Message")

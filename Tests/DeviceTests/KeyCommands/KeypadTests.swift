@@ -1,8 +1,9 @@
 import DeviceTesting
-import KeyboardAssistant
 import SimulatedDevice
 import Testing
 import UIKit
+
+@testable import KeyboardAssistant
 
 @MainActor
 @Suite(.doubts(.keys)) struct KeypadTests {

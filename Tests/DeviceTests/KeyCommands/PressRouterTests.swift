@@ -7,30 +7,30 @@ import UIKit
 
 @MainActor
 @Suite(.doubts(.keys)) struct PressRouterTests {
-    /// Writes down what reaches it.
+    /// A controller that notes the presses that reach it.
     private final class Listener: UIViewController {
-        var heard: [String] = []
+        var received: [String] = []
 
-        func hear(_ phase: String, _ presses: Set<UIPress>) {
+        func note(_ phase: String, _ presses: Set<UIPress>) {
             let keys = presses.compactMap { $0.key?.charactersIgnoringModifiers }.sorted()
-            heard.append("\(phase) \(keys.joined())")
+            received.append("\(phase) \(keys.joined())")
         }
 
         override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-            hear("began", presses)
+            note("began", presses)
         }
         override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-            hear("changed", presses)
+            note("changed", presses)
         }
         override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-            hear("ended", presses)
+            note("ended", presses)
         }
         override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-            hear("cancelled", presses)
+            note("cancelled", presses)
         }
     }
 
-    /// Handles the letter h, and hands on the rest.
+    /// A view that handles the letter h, and passes on the rest.
     private final class Handler: UIView {
         private(set) var met: Set<UIPress> = []
         var handled: (Handler) -> Void = { _ in }
@@ -75,18 +75,18 @@ import UIKit
         let device = SimulatedDevice()
         let (listener, handler) = show(on: device)
         device.press("h")
-        #expect(listener.heard.isEmpty)
+        #expect(listener.received.isEmpty)
         device.press("x")
-        #expect(listener.heard == ["began x", "ended x"])
-        listener.heard = []
+        #expect(listener.received == ["began x", "ended x"])
+        listener.received = []
         let both = handler.met
         #expect(both.count == 2)
         handler.pressesBegan(both, with: nil)
         handler.pressesChanged(both, with: nil)
         handler.pressesCancelled(both, with: nil)
-        #expect(listener.heard == ["began x", "changed x", "cancelled x"])
+        #expect(listener.received == ["began x", "changed x", "cancelled x"])
         handler.pressesEnded(both, with: nil)
-        #expect(listener.heard.last == "ended hx", "what is over is nobody's any more")
+        #expect(listener.received.last == "ended hx", "what is over is not handled any more")
     }
 
     /// A press of a remote control, which is no key.
@@ -94,7 +94,8 @@ import UIKit
         override var key: UIKey? { nil }
     }
 
-    @Test("A press without a key is for others, and no handler is asked", .requirement("U233"))
+    @Test(
+        "A press without a key is for others, and the handler is not called", .requirement("U233"))
     func pressWithoutKeyIsForOthers() throws {
         let device = SimulatedDevice()
         let (listener, handler) = show(on: device)
@@ -103,16 +104,29 @@ import UIKit
         handler.handled = { _ in asked += 1 }
         handler.pressesBegan([press], with: nil)
         handler.pressesEnded([press], with: nil)
-        #expect(listener.heard == ["began ", "ended "])
+        #expect(listener.received == ["began ", "ended "])
         #expect(asked == 0)
     }
 
-    @Test("What a key is for may cancel the presses that are under way")
+    @Test(
+        "A press that begins again, though its end was not reported, is decided again",
+        .requirement("U233"))
+    func pressThatBeginsAgainIsDecidedAgain() throws {
+        let press = UIPress(try #require(KeyStroke("h", [])), in: SimulatedDevice().window)
+        var handles = true
+        let router = PressRouter { _ in handles }
+        #expect(router.began([press]).isEmpty && router.changed([press]).isEmpty)
+        handles = false
+        #expect(router.began([press]) == [press])
+        #expect(router.changed([press]) == [press] && router.ended([press]) == [press])
+    }
+
+    @Test("The action of a key may cancel the presses that are under way")
     func keyActionMayCancelPresses() {
         let device = SimulatedDevice()
         let (listener, handler) = show(on: device)
         handler.handled = { $0.pressesCancelled($0.met, with: nil) }
         device.press("h")
-        #expect(listener.heard == ["cancelled h"], "it had not been handled yet")
+        #expect(listener.received == ["cancelled h"], "it had not been handled yet")
     }
 }

@@ -152,9 +152,9 @@ private final class Conversation: TestList {
     }
 
     @Test(
-        "A screen that listens takes the keys from no text, wherever it is edited",
+        "A screen that becomes first responder takes the keys from no text, wherever it is edited",
         .requirement("U334"))
-    func listeningScreenTakesNoTextKeys() {
+    func respondingScreenTakesNoTextKeys() {
         let screen = ShortcutTableViewController()
         device.show(screen)
         device.settle()
@@ -184,7 +184,7 @@ private final class Conversation: TestList {
         #expect(KeyCommandContext(of: screen.view).typing == .text)
     }
 
-    @Test("A text in the bar of a column speaks for that column", .requirement("U336"))
+    @Test("A text in the bar of a column counts for that column", .requirement("U336"))
     func barOfColumn() {
         let pad = SimulatedDevice(.iPad12_9, orientation: .landscapeLeft)
         let split = UISplitViewController(style: .doubleColumn)

@@ -20,9 +20,9 @@ import UIKit
     }
 
     @Test(
-        "Who edits text is found by what has the keyboard's attention", .requirement("F59"),
+        "The text input that is going on is found by the first responder", .requirement("F59"),
         .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"))
-    func typingIsFoundByKeyboardAttention() {
+    func typingIsFoundByFirstResponder() {
         let readOnly = UITextView()
         readOnly.isEditable = false
         #expect(typing(in: UITextField()) == .field)
@@ -32,8 +32,8 @@ import UIKit
         #expect(typing(in: KeyView()) == .text)
     }
 
-    @Test("A view that is gone or in no window sees nobody typing")
-    func detachedViewSeesNobodyTyping() {
+    @Test("For a view that is gone or in no window no text is edited")
+    func detachedViewHasNoTyping() {
         #expect(KeyCommandContext(of: nil) == KeyCommandContext())
         #expect(KeyCommandContext(of: UIView()) == KeyCommandContext())
     }

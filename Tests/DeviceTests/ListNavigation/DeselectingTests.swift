@@ -130,9 +130,9 @@ import UIKit
     }
 
     private final class Opener: KeyCommandSource {
-        func keys(for command: CommandIdentifier) -> [KeyCommandDescriptor]? {
+        func keys(for command: CommandIdentifier) -> [KeyChord]? {
             command == "list.open"
-                ? [KeyCommandDescriptor(input: .characters("o"))] : nil
+                ? [KeyChord("o")] : nil
         }
     }
     private let opener = Opener()

@@ -181,9 +181,9 @@ import UIKit
     }
 
     private final class Letters: KeyCommandSource {
-        func keys(for command: CommandIdentifier) -> [KeyCommandDescriptor]? {
+        func keys(for command: CommandIdentifier) -> [KeyChord]? {
             command == "list.next"
-                ? [KeyCommandDescriptor(input: .characters("c"))] : nil
+                ? [KeyChord("c")] : nil
         }
     }
 

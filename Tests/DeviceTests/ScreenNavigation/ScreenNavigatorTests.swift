@@ -1,9 +1,10 @@
 import DeviceTesting
-import KeyboardAssistant
 import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
+
+@testable import KeyboardAssistant
 
 @MainActor
 @Suite(.doubts(.keys)) struct ScreenNavigatorTests {
@@ -11,7 +12,7 @@ import UIKit
     private let left = UIKeyCommand.inputLeftArrow
     private let right = UIKeyCommand.inputRightArrow
 
-    /// A root that serves the keys, with a sheet above it.
+    /// Shows a root screen that handles the keys, with a sheet above it.
     private func present(
         on device: SimulatedDevice, style: UIModalPresentationStyle = .automatic,
         delegate: SheetDelegate? = nil
@@ -28,7 +29,7 @@ import UIKit
     }
 
     @Test(
-        "Escape and ⌘W close the sheet in front, and its delegate hears the same as of a swipe",
+        "Escape and ⌘W close the frontmost sheet, and its delegate is called as by a swipe",
         .requirement("U139"),
         arguments: [false, true])
     func escapeAndCommandWCloseSheet(byEscape: Bool) {
@@ -66,7 +67,7 @@ import UIKit
     }
 
     @Test(
-        "Of several sheets the one in front closes first, and none while one is on its way",
+        "Of several sheets the frontmost closes first, and none during a transition",
         .requirement("U139"))
     func frontSheetClosesFirst() {
         let device = SimulatedDevice()
@@ -84,7 +85,7 @@ import UIKit
     }
 
     @Test(
-        "A full screen closes only if the app wants it, and a question answers by itself",
+        "A full screen closes only if the app wants it, and an alert handles its keys itself",
         .requirement("U139"))
     func fullScreenClosesOnlyIfWanted() {
         let device = SimulatedDevice()
@@ -104,9 +105,9 @@ import UIKit
     }
 
     @Test(
-        "What closes says whether it does, also where a delegate refuses or acts by itself",
+        "Closing returns whether it does, also where a delegate refuses or acts by itself",
         .requirement("U139"))
-    func closingSaysWhetherItCloses() {
+    func closingReturnsWhetherItCloses() {
         let device = SimulatedDevice()
         let delegate = SheetDelegate()
         let (root, sheet) = present(on: device, delegate: delegate)
@@ -123,14 +124,14 @@ import UIKit
     }
 
     @Test(
-        "A delegate that closes the screen itself when it is told has closed it, once",
+        "A delegate that closes the screen itself when it is called closes it once",
         .requirement("U139"),
         arguments: [false, true])
     func delegateClosesScreenItselfOnce(animated: Bool) {
         let device = SimulatedDevice()
         let delegate = SheetDelegate()
         let (root, sheet) = present(on: device, delegate: delegate)
-        delegate.whenTold = { [weak root] in root?.dismiss(animated: animated) }
+        delegate.onWillDismiss = { [weak root] in root?.dismiss(animated: animated) }
         #expect(root.navigator?.closeScreen() == true)
         device.settle()
         #expect(root.presentedViewController == nil)
@@ -139,7 +140,7 @@ import UIKit
     }
 
     @Test(
-        "A screen without a presentation controller stays, and the answer says so",
+        "A screen without a presentation controller stays, and closing returns that",
         .requirement("U139"))
     func withoutPresentationController() {
         final class Stubborn: UIViewController {
@@ -157,7 +158,7 @@ import UIKit
     }
 
     @Test(
-        "Escape closes a screen of somebody else's, with its own keys, as a swipe does",
+        "Escape closes a screen of another library, with its own keys, as a swipe does",
         .requirement("F23"), .bug("https://github.com/douglashill/KeyboardKit/issues/4"),
         arguments: [false, true])
     func escapeClosesForeignScreen(isEdited: Bool) {
@@ -182,7 +183,7 @@ import UIKit
     }
 
     @Test(
-        "A screen of somebody else's that covers everything closes only if the app wants it",
+        "A full screen of another library closes only if the app wants it",
         .requirement("F23"), .bug("https://github.com/douglashill/KeyboardKit/issues/4"))
     func foreignFullScreen() {
         let device = SimulatedDevice()
@@ -256,7 +257,7 @@ import UIKit
     }
 
     @Test(
-        "⌘← moves the caret of a text that is edited, and ⌘[ still goes back",
+        "⌘← moves the insertion point of a text that is edited, and ⌘[ still goes back",
         .requirement("U139", "F59"),
         .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"))
     func textKeepsItsArrow() throws {
@@ -273,7 +274,7 @@ import UIKit
         #expect(stack.viewControllers.count == 1)
     }
 
-    @Test("Where there is no back button there is no way back", .requirement("U139"))
+    @Test("Where there is no back button no key goes back", .requirement("U139"))
     func noBackButton() throws {
         let device = SimulatedDevice()
         let stack = makeStack(on: device)
@@ -310,10 +311,10 @@ import UIKit
         #expect(stack.asked == 3 && stack.viewControllers.count == 2)
     }
 
-    // MARK: Life
+    // MARK: Lifetime
 
-    @Test("A navigator keeps nobody, and offers nothing once its screen has gone")
-    func navigatorKeepsNobody() {
+    @Test("A navigator keeps no screen, and has no commands once its screen has gone")
+    func navigatorKeepsNoScreen() {
         let device = SimulatedDevice()
         device.show(UIViewController())
         var controller: UIViewController? = UIViewController()
@@ -325,8 +326,9 @@ import UIKit
         #expect(!navigator.closeScreen() && !navigator.goBack() && !navigator.selectTab(at: 0))
     }
 
-    @Test("A plain controller in a window is served without subclassing it", .requirement("U135"))
-    func plainControllerInWindowIsServed() throws {
+    @Test(
+        "A plain controller in a window has the commands without a subclass", .requirement("U135"))
+    func plainControllerInWindowHasCommands() throws {
         let device = SimulatedDevice()
         let root = UIViewController()
         device.show(root)
@@ -335,8 +337,6 @@ import UIKit
         device.settle()
         #expect(navigator.possibleKeyCommands.map(\.input) == [escape, "w"])
         #expect(navigator.possibleKeyCommands.first?.discoverabilityTitle == "Close")
-        navigator.showsTitles = false
-        #expect(navigator.possibleKeyCommands.first?.discoverabilityTitle?.isEmpty != false)
         #expect(navigator.closeScreen())
         device.settle()
         #expect(root.presentedViewController == nil)

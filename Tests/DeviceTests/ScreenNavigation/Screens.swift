@@ -2,7 +2,7 @@ import KeyboardAssistant
 import SimulatedDevice
 import UIKit
 
-/// A screen that hands its keys to a navigator, which the test gives it.
+/// A screen whose keys are those of a navigator, which the test sets.
 @MainActor
 final class KeyScreen: UIViewController {
     var navigator: ScreenNavigator?
@@ -13,7 +13,7 @@ final class KeyScreen: UIViewController {
         view.addSubview(field)
     }
 
-    /// How often it was asked to close what it presents, or itself.
+    /// The number of calls to dismiss the screen or what it presents.
     private(set) var dismissals = 0
 
     override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -29,7 +29,7 @@ final class KeyScreen: UIViewController {
     }
 }
 
-/// A browser like the system's: its own class with its own keys, what it shows in a child.
+/// A browser like the system's: a class of its own with its own keys, and its page in a child.
 @MainActor
 final class ForeignBrowser: UIViewController {
     private static let reload: Selector = {
@@ -57,7 +57,7 @@ final class ForeignBrowser: UIViewController {
     }
 }
 
-/// A container like any, which hands its keys to a navigator.
+/// A navigation stack whose keys are those of a navigator.
 @MainActor
 final class KeyStack: UINavigationController, UINavigationBarDelegate {
     lazy var navigator = ScreenNavigator(controller: self)
@@ -91,12 +91,12 @@ final class KeyTabs: UITabBarController {
     }
 }
 
-/// Answers what a sheet asks and writes it down.
+/// A delegate that answers a sheet and notes its calls.
 @MainActor
 final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
     var notes: [String] = []
     var allows = true
-    var whenTold: (() -> Void)?
+    var onWillDismiss: (() -> Void)?
 
     func presentationControllerShouldDismiss(_ presentation: UIPresentationController) -> Bool {
         notes.append("should")
@@ -105,7 +105,7 @@ final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
 
     func presentationControllerWillDismiss(_ presentation: UIPresentationController) {
         notes.append("will")
-        whenTold?()
+        onWillDismiss?()
     }
 
     func presentationControllerDidDismiss(_ presentation: UIPresentationController) {

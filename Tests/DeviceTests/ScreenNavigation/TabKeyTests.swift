@@ -1,9 +1,10 @@
 import DeviceTesting
-import KeyboardAssistant
 import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
+
+@testable import KeyboardAssistant
 
 @MainActor
 @Suite(.doubts(.keys)) struct TabKeyTests {
@@ -22,9 +23,9 @@ import UIKit
     }
 
     @Test(
-        "⌘ and a digit choose a tab, and the delegate hears the same as of a tap",
+        "⌘ and a digit select a tab, and the delegate is called as by a tap",
         .requirement("U139"))
-    func commandDigitsChooseTabs() {
+    func commandDigitsSelectTabs() {
         let device = SimulatedDevice()
         let delegate = TabsDelegate()
         let tabs = makeTabs(3, on: device, delegate: delegate)
@@ -40,7 +41,7 @@ import UIKit
     }
 
     @Test(
-        "The digits name places: ⌘9 is the ninth tab, and never the last of fewer",
+        "The digits are ordinal numbers: ⌘9 is the ninth tab, and never the last of fewer",
         .requirement("U139"))
     func commandNineIsNinthTab() {
         let device = SimulatedDevice()

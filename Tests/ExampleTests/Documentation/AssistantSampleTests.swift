@@ -166,7 +166,7 @@ private final class ClosureScreen: SampleScreen {
         let txtEmail = try #require(screen.txtEmail)
         switch navigator.focus(txtEmail) {
         case .focused, .waitingForWindow: break
-        case .refused(let reason): print(reason)
+        case .failed(let reason): print(reason)
         }
         device.settle()
         #expect(txtEmail.isFirstResponder)

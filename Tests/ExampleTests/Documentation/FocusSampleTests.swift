@@ -56,15 +56,15 @@ private class RemindersViewController: UIViewController, UITableViewDelegate {
         indexPath != newListRow
     }
 
-    private var watch: FocusUpdateWatch?
+    private var monitor: FocusIssueMonitor?
 
     func watch(_ log: @escaping (String) -> Void) {
-        watch = FocusUpdateWatch(self) { log($0.explanation) }
+        monitor = FocusIssueMonitor(self) { log($0.explanation) }
     }
 
     func diagnose(_ log: (String) -> Void) {
-        log(FocusDiagnosis.report(on: view))
-        log(FocusDiagnosis.groups(of: self))
+        log(FocusDiagnostics.report(on: view))
+        log(FocusDiagnostics.groups(of: self))
         overlay.show(self)
     }
 }
@@ -170,9 +170,9 @@ private final class Screen: RemindersViewController, UITableViewDataSource {
     }
 
     @Test(
-        "The article's diagnosis has no findings, tells the groups and draws the order",
+        "The article's diagnostics find no issues, tell the groups and draw the order",
         .requirement("U242"))
-    func diagnosisHasNoFindings() {
+    func diagnosticsFindNoIssues() {
         let (device, screen) = (SimulatedDevice(.iPad9_7), Screen())
         device.keyboard.mode = .hardware(bar: false)
         device.show(screen)

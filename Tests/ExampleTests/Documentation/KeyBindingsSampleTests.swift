@@ -108,7 +108,7 @@ private final class NotesViewController: UIViewController, KeyBindingsProvider {
         #expect(screen.log == ["compose", "forward"])
 
         let forward = KeyBindingIdentifier(provider: "MailboxViewController", key: "forward-email")
-        let keys = try #require(KeyChord(text: "control+command+j"))
+        let keys = KeyChord("j", [.control, .command])
         registry.customize(forward, to: keys)
         device.press("f", [.command, .shift])
         #expect(screen.log.count == 2)

@@ -32,7 +32,7 @@ import Testing
         if command.identifier.rawValue.hasPrefix("screen.tab") {
             return Row(title: "Tab 1 to Tab 9", keys: "⌘1 to ⌘9")
         }
-        let keys = command.defaultKeys.compactMap { KeyChord($0)?.symbols }
+        let keys = command.defaultKeys.map(\.symbols)
         return Row(title: command.title, keys: keys.joined(separator: " or "))
     }
 

@@ -52,10 +52,10 @@ private final class RootViewController: UINavigationController {
 }
 
 final class VimKeys: KeyCommandSource {
-    func keys(for command: CommandIdentifier) -> [KeyCommandDescriptor]? {
+    func keys(for command: CommandIdentifier) -> [KeyChord]? {
         switch command {
-        case "list.next": [KeyCommandDescriptor(input: .characters("j"))]
-        case "list.previous": [KeyCommandDescriptor(input: .characters("k"))]
+        case "list.next": [KeyChord("j")]
+        case "list.previous": [KeyChord("k")]
         default: nil
         }
     }

@@ -41,14 +41,6 @@ import Testing
         }
     }
 
-    @Test("The first in the chain that can becomes first responder", .requirement("U229"))
-    func firstAbleInChainBecomesResponder() {
-        #expect(ResponderChoice.index(in: [false, false, true, true]) == 2)
-        #expect(ResponderChoice.index(in: [true]) == 0)
-        #expect(ResponderChoice.index(in: [false, false]) == nil)
-        #expect(ResponderChoice.index(in: []) == nil)
-    }
-
     @Test(
         "Commands with the system's keys are reported, unless they have priority",
         .requirement("U230"))
@@ -58,14 +50,14 @@ import Testing
             Key(input: .characters(" ")), Key(input: .characters("n"), modifiers: .command),
         ]
         let commands = keys.map { (keys: $0, hasPriority: false) }
-        func taken(_ platform: FocusPlatform) -> [FocusFinding] {
-            FocusLinter(platform: platform).findings(in: commands)
+        func taken(_ platform: FocusPlatform) -> [FocusIssue] {
+            FocusLinter.issues(in: commands, on: platform)
         }
         #expect(taken(.pad) == keys[0...2].map { .keysAreTaken($0) })
         #expect(taken(.mac) == [keys[0], keys[1], keys[3]].map { .keysAreTaken($0) })
         #expect(taken(.none) == [])
         let urgent = keys.map { (keys: $0, hasPriority: true) }
-        #expect(FocusLinter(platform: .pad).findings(in: urgent) == [])
+        #expect(FocusLinter.issues(in: urgent, on: .pad) == [])
     }
 
     @Test("With modifiers keys are free, but Tab is not with Shift")
@@ -80,39 +72,32 @@ import Testing
     @Test("A delegate that is not asked is reported", .requirement("U218"))
     func delegateIsNotAsked() {
         #expect(
-            FocusLinter.findings(delegateDecides: true, selectionFollowsFocus: false)
+            FocusLinter.issues(delegateDecides: true, selectionFollowsFocus: false)
                 == [.delegateIsNotAsked])
         #expect(
-            FocusLinter.findings(delegateDecides: true, selectionFollowsFocus: true) == [])
+            FocusLinter.issues(delegateDecides: true, selectionFollowsFocus: true) == [])
         #expect(
-            FocusLinter.findings(delegateDecides: false, selectionFollowsFocus: false) == [])
+            FocusLinter.issues(delegateDecides: false, selectionFollowsFocus: false) == [])
     }
 
     @Test("A priority below the system's is reported", .requirement("U227"))
     func priorityBelowSystemIsReported() {
         let low = FocusPriority(rawValue: 500)
         #expect(
-            FocusLinter.findings(own: low, system: .prioritized)
+            FocusLinter.issues(own: low, system: .prioritized)
                 == [.priorityHasNoEffect(own: low, system: .prioritized)])
-        #expect(FocusLinter.findings(own: .prioritized, system: low) == [])
-        #expect(FocusLinter.findings(own: .ignored, system: .prioritized) == [])
+        #expect(FocusLinter.issues(own: .prioritized, system: low) == [])
+        #expect(FocusLinter.issues(own: .ignored, system: .prioritized) == [])
     }
 
     @Test(
-        "Of a move only those hear whom it concerns, once", .requirement("U216"),
-        arguments: [
-            (true, false, false), (false, true, true), (true, true, nil), (false, false, nil),
-        ] as [(Bool, Bool, Bool?)])
-    func onlyConcernedHearMoveOnce(held: Bool, holds: Bool, change: Bool?) {
-        #expect(FocusConcern(held: held, holds: holds).change == change)
-    }
-
-    @Test("Focus that is elsewhere than it was told to have gone is reported", .requirement("U231"))
-    func focusElsewhereThanToldIsReported() {
-        #expect(FocusLinter.findings(told: 1, actual: 1) == [])
-        #expect(FocusLinter.findings(told: 1, actual: 2) == [.focusMovedInCallback])
-        #expect(FocusLinter.findings(told: 1, actual: nil) == [.focusMovedInCallback])
-        #expect(FocusLinter.findings(told: Int?.none, actual: nil) == [])
+        "Focus that is elsewhere than it was reported to have gone is an issue",
+        .requirement("U231"))
+    func focusElsewhereThanReportedIsIssue() {
+        #expect(FocusLinter.issues(reported: 1, actual: 1) == [])
+        #expect(FocusLinter.issues(reported: 1, actual: 2) == [.focusMovedInCallback])
+        #expect(FocusLinter.issues(reported: 1, actual: nil) == [.focusMovedInCallback])
+        #expect(FocusLinter.issues(reported: Int?.none, actual: nil) == [])
     }
 
     @Test(
@@ -120,45 +105,31 @@ import Testing
         .requirement("U212"),
         arguments: [true, false], FocusPreference.allCases)
     func systemHasTabWhereBarAgrees(hasSystem: Bool, preference: FocusPreference) {
-        func choice(next: Int?, systemNext: Int?) -> TabChoice {
-            TabChoice(
+        func owner(next: Int?, systemNext: Int?) -> TabOwner {
+            TabOwner(
                 hasSystem: hasSystem, preference: preference, next: next, systemNext: systemNext)
         }
-        let systems: TabChoice = hasSystem && preference == .system ? .others : .navigator
-        #expect(choice(next: 2, systemNext: 2) == systems)
-        #expect(choice(next: 2, systemNext: 3) == .navigator)
-        #expect(choice(next: 2, systemNext: nil) == .navigator)
-        #expect(choice(next: nil, systemNext: 3) == .others)
-        #expect(choice(next: nil, systemNext: nil) == .others)
+        let expected: TabOwner = hasSystem && preference == .system ? .system : .navigator
+        #expect(owner(next: 2, systemNext: 2) == expected)
+        #expect(owner(next: 2, systemNext: 3) == .navigator)
+        #expect(owner(next: 2, systemNext: nil) == .navigator)
+        #expect(owner(next: nil, systemNext: 3) == .system)
+        #expect(owner(next: nil, systemNext: nil) == .system)
     }
 
-    @Test("A press goes the way that it began, in all its phases", .requirement("U233"))
-    func pressKeepsItsWayThroughPhases() {
-        var presses = HandledPresses<Int>()
-        let began = [presses.begin(1, isHandled: true), presses.begin(2, isHandled: false)]
-        #expect(began == [false, true])
-        #expect([1, 2].map(presses.isForOthers) == [false, true])
-        let ended = [presses.end(1), presses.end(2)]
-        #expect(ended == [false, true])
-        #expect(presses.isForOthers(1), "a new press of the same key is a new question")
-        _ = presses.begin(3, isHandled: true)
-        _ = presses.begin(3, isHandled: false)
-        #expect(presses.isForOthers(3), "nobody may have heard of the end of the last one")
-    }
-
-    @Test("Every finding says what is wrong")
-    func everyFindingSaysWhatIsWrong() {
-        let findings: [FocusFinding] = [
+    @Test("Every issue is explained")
+    func everyIssueIsExplained() {
+        let issues: [FocusIssue] = [
             .keysAreTaken(Key(input: .tab)), .focusMovedInCallback, .delegateIsNotAsked,
             .priorityHasNoEffect(own: .ignored, system: .prioritized), .referenceOutsideContainer,
             .controlIsFocusable, .haloIsClipped, .columnIsNotDeclared,
         ]
-        let texts = findings.map(\.explanation)
+        let texts = issues.map(\.explanation)
         #expect(texts.allSatisfy { $0.count > 20 && $0.hasSuffix(".") })
-        #expect(Set(texts).count == findings.count)
-        let backwards = FocusFinding.keysAreTaken(Key(input: .tab, modifiers: .shift))
+        #expect(Set(texts).count == issues.count)
+        let backwards = FocusIssue.keysAreTaken(Key(input: .tab, modifiers: .shift))
         #expect(backwards.explanation.contains("takes Shift with .tab first"))
-        let space = FocusFinding.keysAreTaken(Key(input: .characters(" ")))
+        let space = FocusIssue.keysAreTaken(Key(input: .characters(" ")))
         #expect(space.explanation.contains("takes .characters(\" \") first"))
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeyboardAssistant
 
-/// Who belongs to which group.
+/// The groups to which nodes belong.
 @Suite struct FocusGroupTests {
     typealias Node = FocusNode<String>
 

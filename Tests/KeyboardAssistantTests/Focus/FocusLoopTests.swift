@@ -37,12 +37,12 @@ import Testing
     private func tour(_ loop: FocusLoop<String>, from start: String, backward: Bool = false)
         -> [String]
     {
-        var (place, tour) = (start, [start])
+        var (group, tour) = (start, [start])
         for _ in loop.groups {
-            guard let next = backward ? loop.group(before: place) : loop.group(after: place) else {
+            guard let next = backward ? loop.group(before: group) : loop.group(after: group) else {
                 break
             }
-            place = next
+            group = next
             tour.append(next)
         }
         return tour
@@ -151,11 +151,11 @@ import Testing
 
     @Test("Of two that lie equally far ahead an arrow leads to the one less aside")
     func arrowPrefersItemLessAside() {
-        let places = [("start", 0, 100), ("far", 0, 30), ("near", 40, 60)]
-        let nodes = places.enumerated().map { index, place in
+        let spans = [("start", 0, 100), ("far", 0, 30), ("near", 40, 60)]
+        let nodes = spans.enumerated().map { index, span in
             Node(
-                place.0,
-                frame: CGRect(x: place.1, y: index == 0 ? 0 : 100, width: place.2, height: 40))
+                span.0,
+                frame: CGRect(x: span.1, y: index == 0 ? 0 : 100, width: span.2, height: 40))
         }
         let loop = FocusLoop([Node("box", frame: .zero, members: nodes)])
         #expect(loop.destination(of: .arrow(.down), from: "start") == "near")
@@ -182,7 +182,7 @@ import Testing
     }
 
     @Test("A group stands where what can be reached of it does")
-    func placeOfGroup() {
+    func groupStandsWhereReachable() {
         func card(_ id: String, _ top: CGFloat) -> Node {
             Node(id, frame: CGRect(x: 0, y: top, width: 100, height: 40))
         }
@@ -223,10 +223,10 @@ import Testing
     func laterSurveyPrecedesRememberedEarlierOne() {
         var (earlier, later) = (list([0, 0, 0]), list([0, 0, 0]))
         earlier.focus("row 2")
-        later.takeOver(earlier)
+        later.merge(earlier)
         #expect(later.primaryItem(of: "list") == "row 2")
         later.focus("row 1")
-        later.takeOver(earlier)
+        later.merge(earlier)
         #expect(later.primaryItem(of: "list") == "row 1")
     }
 

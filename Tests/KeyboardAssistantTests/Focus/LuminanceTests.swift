@@ -7,7 +7,7 @@ import Testing
     private static let white = Luminance(red: 1, green: 1, blue: 1)
     private static let black = Luminance(red: 0, green: 0, blue: 0)
 
-    @Test("Black and white are told apart best, and a colour from itself not at all")
+    @Test("Black and white are told apart best, and a color from itself not at all")
     func blackAndWhiteContrastMost() {
         #expect(Self.white.contrast(to: Self.black) == 21)
         #expect(Self.black.contrast(to: Self.white) == 21)
@@ -24,7 +24,7 @@ import Testing
         #expect(Luminance(red: red, green: green, blue: blue).carriesWhiteText == carriesWhite)
     }
 
-    @Test("What is no colour counts as the nearest one")
+    @Test("What is no color counts as the nearest one")
     func impossibleColorCountsAsNearestOne() {
         #expect(Luminance(red: 7, green: .infinity, blue: 1) == Self.white)
         #expect(Luminance(red: -1, green: .nan, blue: 0) == Self.black)

@@ -68,7 +68,7 @@ import Testing
         var items: [Int] = []
 
         func neighbors(
-            of item: Int, _ direction: InputOrder<Int>.Direction, loop: Bool
+            of item: Int, _ direction: InputDirection, loop: Bool
         ) -> [Int] {
             guard let index = items.firstIndex(of: item) else { return [] }
             let (before, after) = (Array(items[..<index]), Array(items[(index + 1)...]))
@@ -117,7 +117,7 @@ import Testing
             #expect(order.items == ring.items, "\(history)")
             #expect(order.first == ring.items.first && order.last == ring.items.last)
             for item in 0...4 {
-                for direction in InputOrder<Int>.Direction.allCases {
+                for direction in InputDirection.allCases {
                     for loop in [true, false] {
                         let expected = ring.neighbors(of: item, direction, loop: loop)
                         let found = Array(order.neighbors(of: item, direction, loop: loop))

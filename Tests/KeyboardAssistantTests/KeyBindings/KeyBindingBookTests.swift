@@ -53,7 +53,7 @@ import Testing
         .requirement("U186"))
     func otherOwnerOfKeysIsFound() {
         let book = KeyBindingBook.make([("P", [.make("a", "command+n"), .make("b", "command+b")])])
-        let shouted = KeyChord(.characters("N"), .command).map { [$0] } ?? []
+        let shouted = [KeyChord("N", .command)]
         let plan = book.plan(for: .customize("b", shouted))
         #expect(
             plan.conflicts.map(\.owners) == [[.init(identifier: "a", name: "A", providerName: "P")]]

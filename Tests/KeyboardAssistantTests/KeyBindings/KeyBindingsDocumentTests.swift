@@ -9,7 +9,7 @@ import Testing
         "mailbox.new-email": .changed([KeyChord("command+k")]),
         "mailbox.reply": .unassigned,
         "notes.größer & <kleiner>": .changed([KeyChord("command++"), KeyChord("control+,")]),
-        "a b.\n": .changed([KeyChord(.characters("ö"), .command, keyCode: 0x33) ?? KeyChord("f1")]),
+        "a b.\n": .changed([KeyChord(validating: "ö", .command, keyCode: 0x33) ?? KeyChord("f1")]),
         ID(provider: "", key: ""): .unassigned,
     ]
 

@@ -48,7 +48,7 @@ private struct CountingName: Hashable {
         let counter = CountingName.Counter()
         var claims = KeyClaims<CountingName>()
         let letters = (0..<count).compactMap { Unicode.Scalar(0x4E00 + $0) }.map(String.init)
-        let chords = letters.compactMap { KeyChord(.characters($0), .command) }
+        let chords = letters.map { KeyChord(.characters($0), .command) }
         for (number, chord) in chords.enumerated() {
             claims.add(CountingName(number: number, counter: counter), to: [chord])
         }

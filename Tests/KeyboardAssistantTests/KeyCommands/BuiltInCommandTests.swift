@@ -57,8 +57,8 @@ import Testing
         #expect(mirrored.map(\.identifier) == ["list.commit", "screen.back"])
         #expect(
             BuiltInCommand.goBack.defaultKeys(rightToLeft: true) == [
-                .init(input: .characters("]"), modifiers: .command),
-                .init(input: .rightArrow, modifiers: .command),
+                .init("]", .command),
+                .init(.rightArrow, .command),
             ])
     }
 }

@@ -6,46 +6,61 @@ import Testing
 @Suite struct KeyCommandContextTests {
     typealias Key = KeyCommandDescriptor
 
+    private func keys(
+        of command: BuiltInCommand, in context: KeyCommandContext, custom: [KeyChord]? = nil
+    ) -> [Key] {
+        context.available(command, customKeys: custom, titled: false).keys
+    }
+
     @Test("Keys that people chose replace the defaults, and none chosen are none")
     func chosenKeysReplaceDefaults() {
         let context = KeyCommandContext()
-        let j = Key(input: .characters("j"))
-        #expect(context.keys(of: .nextItem, chosen: nil) == [Key(input: .downArrow)])
-        #expect(context.keys(of: .nextItem, chosen: [j]) == [j])
-        #expect(context.keys(of: .nextItem, chosen: []) == [])
+        let j = KeyChord("j")
+        #expect(keys(of: .nextItem, in: context) == [Key(input: .downArrow)])
+        #expect(keys(of: .nextItem, in: context, custom: [j]) == [j.descriptor])
+        #expect(keys(of: .nextItem, in: context, custom: []) == [])
     }
 
     @Test("Defaults are mirrored; chosen keys stay as they were pressed")
     func onlyDefaultsAreMirrored() {
         let context = KeyCommandContext(isRightToLeft: true)
-        let right = Key(input: .rightArrow)
+        let right = KeyChord(.rightArrow)
         #expect(
-            context.keys(of: .commitItem, chosen: nil)
+            keys(of: .commitItem, in: context)
                 == [Key(input: .leftArrow), Key(input: .return)])
-        #expect(context.keys(of: .commitItem, chosen: [right]) == [right])
+        #expect(keys(of: .commitItem, in: context, custom: [right]) == [right.descriptor])
     }
 
     @Test(
-        "While somebody types, only what text does not take is offered", .requirement("F59"),
+        "While text is edited, only keys that it does not take are offered", .requirement("F59"),
         .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"))
     func typingOffersOnlyWhatTextLeaves() {
         let context = KeyCommandContext(typing: .field)
-        #expect(context.keys(of: .pageDown, chosen: nil) == [])
+        #expect(keys(of: .pageDown, in: context) == [])
         #expect(
-            context.keys(of: .goBack, chosen: nil)
-                == [Key(input: .characters("["), modifiers: .command)])
-        #expect(context.keys(of: .dismissScreen, chosen: nil).count == 2)
+            keys(of: .goBack, in: context)
+                == [Key(input: "[", modifiers: .command)])
+        #expect(keys(of: .dismissScreen, in: context).count == 2)
     }
 
     @Test("A list of suggestions may have the keys that move between lines")
     func suggestionsMayHaveLineKeys() {
         var context = KeyCommandContext(typing: .field, sharedKeys: .list)
-        #expect(context.keys(of: .nextItem, chosen: nil) == [Key(input: .downArrow)])
-        #expect(context.keys(of: .commitItem, chosen: nil) == [Key(input: .return)])
-        #expect(context.keys(of: .extendDown, chosen: nil) == [])
+        #expect(keys(of: .nextItem, in: context) == [Key(input: .downArrow)])
+        #expect(keys(of: .commitItem, in: context) == [Key(input: .return)])
+        #expect(keys(of: .extendDown, in: context) == [])
         context.typing = .text
-        #expect(context.keys(of: .nextItem, chosen: nil) == [])
+        #expect(keys(of: .nextItem, in: context) == [])
         context.typing = .composing
-        #expect(context.keys(of: .nextItem, chosen: nil) == [])
+        #expect(keys(of: .nextItem, in: context) == [])
+    }
+
+    @Test("A command's keys have its title if people are to see it")
+    func titledCommandHasTitle() {
+        let context = KeyCommandContext()
+        for titled in [true, false] {
+            let available = context.available(.openItem, customKeys: nil, titled: titled)
+            #expect(available.keys.map(\.discoverabilityTitle) == [titled ? "Open Selected" : nil])
+        }
     }
 }

@@ -51,19 +51,19 @@ import UIKit
         #expect(command(Key(input: input)) == nil)
     }
 
-    @Test("That a key stands on the number pad makes it no other key")
+    @Test("A key on the number pad is the same key")
     func numberPadMakesNoOtherKey() {
         #expect(Key.Modifiers(flags: [.numericPad, .command]) == .command)
     }
 
     @Test(
-        "A command asks for priority if it needs it, and is mirrored by nobody else",
+        "A command asks for priority if it needs it, and is never mirrored by UIKit",
         .requirement("F60", "U164"), .bug("https://github.com/douglashill/KeyboardKit/issues/18"))
     func commandAsksForPriorityIfNeeded() throws {
         let commands = target.commands(for: [
             AvailableCommand(command: .nextItem, keys: [Key(input: .downArrow)]),
             AvailableCommand(
-                command: .selectTab(1), keys: [Key(input: .characters("1"), modifiers: .command)]),
+                command: .selectTab(1), keys: [Key(input: "1", modifiers: .command)]),
         ])
         #expect(commands.map(\.wantsPriorityOverSystemBehavior) == [true, false])
         #expect(commands.map(\.allowsAutomaticMirroring) == [false, false])
@@ -71,12 +71,12 @@ import UIKit
 
     @Test("Every command has the one action, and finds its owner whoever receives it")
     func commandFindsItsOwner() throws {
-        var heard: [String] = []
+        var received: [String] = []
         let first = KeyCommandTarget { command, keys in
-            heard.append("first \(command) \(keys.input)")
+            received.append("first \(command) \(keys.input)")
         }
         let second = KeyCommandTarget { command, keys in
-            heard.append("second \(command) \(keys.input)")
+            received.append("second \(command) \(keys.input)")
         }
         let offer = AvailableCommand(command: .nextItem, keys: [Key(input: .tab)])
         let ours = try #require(first.commands(for: [offer]).first)
@@ -84,13 +84,13 @@ import UIKit
         #expect(ours.action == theirs.action)
         KeyCommandTarget.perform(theirs)
         KeyCommandTarget.perform(ours)
-        #expect(heard == ["second list.next tab", "first list.next tab"])
+        #expect(received == ["second list.next tab", "first list.next tab"])
     }
 
     @Test("Commands whose owner is gone, and what is no command of ours, do nothing")
     func ownerlessAndForeignCommandsDoNothing() throws {
-        var heard = 0
-        var owner: KeyCommandTarget? = KeyCommandTarget { _, _ in heard += 1 }
+        var received = 0
+        var owner: KeyCommandTarget? = KeyCommandTarget { _, _ in received += 1 }
         let offer = AvailableCommand(command: .nextItem, keys: [Key(input: .tab)])
         let command = try #require(owner?.commands(for: [offer]).first)
         owner = nil
@@ -100,17 +100,17 @@ import UIKit
         KeyCommandTarget.perform(
             UIKeyCommand(
                 action: KeyCommandReceiver.selector, input: "a", propertyList: ["owner": "me"]))
-        #expect(heard == 0)
+        #expect(received == 0)
     }
 
-    @Test("An action of somebody else's has no receiver")
+    @Test("An action of the app's has no receiver")
     func foreignActionHasNoReceiver() {
         #expect(target.receiver(of: Selector(("paste:"))) == nil)
         #expect(target.receiver(of: KeyCommandReceiver.selector) != nil)
     }
 
     @Test(
-        "What takes a command is a responder, and says that it can perform the action",
+        "The receiver of commands is a responder, and says that it can perform the action",
         .requirement("U354"))
     func receiverIsResponder() throws {
         let receiver = try #require(
@@ -120,10 +120,10 @@ import UIKit
         #expect(receiver.next == nil)
     }
 
-    @Test("A ticket survives its property list, and nothing else makes one")
-    func ticketSurvivesItsPropertyList() {
-        let ticket = KeyCommandPayload(owner: 7, command: "list.next")
-        #expect(KeyCommandPayload(propertyList: ticket.propertyList) == ticket)
+    @Test("A payload survives its property list, and nothing else makes one")
+    func payloadSurvivesItsPropertyList() {
+        let payload = KeyCommandPayload(target: 7, command: "list.next")
+        #expect(KeyCommandPayload(propertyList: payload.propertyList) == payload)
         for stranger: Any? in [nil, "7", ["owner": 7], ["command": "list.next"], [7]] as [Any?] {
             #expect(KeyCommandPayload(propertyList: stranger) == nil)
         }

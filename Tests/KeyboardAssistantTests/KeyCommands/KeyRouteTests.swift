@@ -30,9 +30,9 @@ import Testing
     }
 
     @Test(
-        "Beside a split view, in no column, and while nobody is first, all places count",
+        "Beside a split view, in no column, and without a first responder, all views count",
         .requirement("U336"))
-    func allPlacesCountOutsideColumns() {
+    func allViewsCountOutsideColumns() {
         #expect(Route(responders: ["field", "root", "window"], columns: columns).leadsHere)
         #expect(Route(responders: ["field", "root", "window"]).leadsHere)
         #expect(Route(columns: columns).leadsHere)

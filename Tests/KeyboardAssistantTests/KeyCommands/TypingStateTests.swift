@@ -18,23 +18,23 @@ import Testing
         modifiers.map { Key(input: input, modifiers: $0) }
     }
 
-    @Test("While nobody types no key is taken")
+    @Test("While no text is edited no key is taken")
     func noKeyIsTakenWithoutTyping() {
         for key in Self.keys { #expect(!TypingState.none.takes(key)) }
     }
 
     @Test(
-        "What types, edits or moves the caret is taken", .requirement("F59", "U150"),
+        "Keys that type, edit or move the insertion point are taken", .requirement("F59", "U150"),
         .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"),
         arguments: [
-            Key(input: .characters("q")), Key(input: .characters("q"), modifiers: .shift),
-            Key(input: .characters("q"), modifiers: .alternate), Key(input: .characters(" ")),
-            Key(input: .characters(" "), modifiers: .shift), Key(input: .upArrow),
+            Key(input: "q"), Key(input: "q", modifiers: .shift),
+            Key(input: "q", modifiers: .alternate), Key(input: " "),
+            Key(input: " ", modifiers: .shift), Key(input: .upArrow),
             Key(input: .leftArrow, modifiers: .command), Key(input: .return),
             Key(input: .backspace), Key(input: .backspace, modifiers: .command),
-            Key(input: .characters("a"), modifiers: .command),
-            Key(input: .characters("a"), modifiers: .control),
-            Key(input: .characters("z"), modifiers: [.command, .shift]), Key(input: .home),
+            Key(input: "a", modifiers: .command),
+            Key(input: "a", modifiers: .control),
+            Key(input: "z", modifiers: [.command, .shift]), Key(input: .home),
         ])
     func taken(key: Key) {
         #expect(TypingState.field.takes(key))
@@ -43,15 +43,15 @@ import Testing
     }
 
     @Test(
-        "What text has no use for is left", .requirement("F59"),
+        "Keys for which text has no use are left", .requirement("F59"),
         .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"),
         arguments: [
-            Key(input: .characters("["), modifiers: .command),
-            Key(input: .characters("1"), modifiers: .command),
-            Key(input: .characters("w"), modifiers: .command),
+            Key(input: "[", modifiers: .command),
+            Key(input: "1", modifiers: .command),
+            Key(input: "w", modifiers: .command),
             Key(input: .return, modifiers: .command),
             Key(input: .upArrow, modifiers: [.alternate, .command]),
-            Key(input: .characters("q"), modifiers: .control),
+            Key(input: "q", modifiers: .control),
             Key(input: .home, modifiers: .command),
         ])
     func textLeavesKeysWithoutUse(key: Key) {
@@ -61,7 +61,7 @@ import Testing
 
     @Test("Only text of several lines types tabs and has styles")
     func onlyMultilineTextTypesTabs() {
-        for key in [Key(input: .tab), Key(input: .characters("b"), modifiers: .command)] {
+        for key in [Key(input: .tab), Key(input: "b", modifiers: .command)] {
             #expect(TypingState.text.takes(key))
             #expect(!TypingState.field.takes(key))
         }
@@ -78,8 +78,9 @@ import Testing
     }
 
     @Test(
-        "Who types more takes more: a field no more than a text, a text no more than a composition")
-    func whoTypesMoreTakesMoreKeys() {
+        "A richer text input takes more keys: a field no more than a text, a text no more than a composition"
+    )
+    func richerTextInputTakesMoreKeys() {
         for key in Self.keys {
             #expect(!TypingState.field.takes(key) || TypingState.text.takes(key))
             #expect(!TypingState.text.takes(key) || TypingState.composing.takes(key))

@@ -3,24 +3,24 @@ import Testing
 
 @testable import KeyboardAssistant
 
-/// What is borrowed comes back, on the main actor, wherever it is let go of.
+/// The closure of a cleanup runs on the main actor, wherever that is released.
 @MainActor
-@Suite struct LoanTests {
-    private final class Ledger {
-        var isBack = false
+@Suite struct CleanupTests {
+    private final class Log {
+        var hasRun = false
     }
 
-    @Test("Let go of on the main thread a loan is given back at once")
+    @Test("Released on the main thread a cleanup runs at once")
     func onMainThread() {
-        let ledger = Ledger()
-        var loan: Cleanup? = Cleanup { ledger.isBack = true }
-        #expect(!ledger.isBack && loan != nil)
-        loan = nil
-        #expect(ledger.isBack)
+        let log = Log()
+        var cleanup: Cleanup? = Cleanup { log.hasRun = true }
+        #expect(!log.hasRun && cleanup != nil)
+        cleanup = nil
+        #expect(log.hasRun)
     }
 
     @Test(
-        "Let go of on another thread a loan is given back on the main actor, a turn later",
+        "Released on another thread a cleanup runs on the main actor, a turn of its run loop later",
         .timeLimit(.minutes(10)))
     func onAnotherThread() async {
         let (isOnMainQueue, continuation) = AsyncStream.makeStream(of: Bool.self)
@@ -35,19 +35,19 @@ import Testing
         #expect(seen == [true])
     }
 
-    /// Hands a loan to another thread, which is the last to hold it.
+    /// A box that another thread empties, which is the last to hold the cleanup.
     private final class Parcel: Sendable {
         private let lock = NSLock()
-        nonisolated(unsafe) private var loan: Cleanup?
+        nonisolated(unsafe) private var cleanup: Cleanup?
 
-        init(_ loan: Cleanup) {
-            self.loan = loan
+        init(_ cleanup: Cleanup) {
+            self.cleanup = cleanup
         }
 
         nonisolated func drop() {
             let last = lock.withLock {
-                defer { loan = nil }
-                return loan
+                defer { cleanup = nil }
+                return cleanup
             }
             withExtendedLifetime(last) {}
         }

@@ -27,8 +27,8 @@ import Testing
         #expect(order.sorted([frame(200, 10), frame(10, 10), frame(10, 50)]) == [0, 1, 2])
     }
 
-    @Test("Things without a place come last, and nothing is lost or doubled")
-    func thingsWithoutPlaceComeLast() {
+    @Test("Frames that are not finite come last, and nothing is lost or doubled")
+    func nonfiniteFramesComeLast() {
         let lost = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
 
         #expect(ReadingOrder().sorted([lost, frame(0, 0), .null, frame(0, 90)]) == [1, 3, 0, 2])
@@ -51,75 +51,53 @@ import Testing
             }
         }
     }
-}
-
-@Suite struct NavigatorKindTests {
-    @Test(
-        "There are seven kinds in the documented order, four of which follow Return",
-        .requirement("U79"))
-    func sevenKindsAreInDocumentedOrder() {
-        #expect(
-            NavigatorKind.allCases == [
-                .defaultController, .controller, .customAccessoryView, .keyboard,
-                .keyboardAndDefaultController, .keyboardAndController,
-                .keyboardAndCustomAccessoryView,
-            ])
-        #expect(NavigatorKind.allCases.filter(\.keyboardNavigationEnabled).count == 4)
-    }
-
-    @Test("Each combination is a kind of its own, but for nothing at all")
-    func eachCombinationIsItsOwnKind() {
-        let kinds = NavigatorKind.AccessoryKind.allCases.flatMap { accessory in
-            [false, true].map { NavigatorKind(accessory: accessory, followsReturn: $0) }
-        }
-        #expect(Set(kinds.compactMap { $0 }) == Set(NavigatorKind.allCases))
-        #expect(kinds.filter { $0 == nil }.count == 1)
-    }
 
     @Test(
-        "What is scrolled into a window stands at the edge from which it comes",
+        "A frame that is scrolled into view shows at the edge from which it comes",
         .requirement("U322"))
     func scrolledIntoSight() {
-        let window = CGRect(x: 0, y: 100, width: 200, height: 100)
-        func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 50, _ height: CGFloat = 20)
+        let visible = CGRect(x: 0, y: 100, width: 200, height: 100)
+        func scrolled(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 50, _ height: CGFloat = 20)
             -> CGRect
         {
-            CGRect(x: x, y: y, width: width, height: height).scrolled(into: window)
+            CGRect(x: x, y: y, width: width, height: height).scrolled(into: visible)
         }
-        #expect(place(10, 120) == CGRect(x: 10, y: 120, width: 50, height: 20))
-        #expect(place(10, 500) == CGRect(x: 10, y: 180, width: 50, height: 20))
-        #expect(place(10, -90) == CGRect(x: 10, y: 100, width: 50, height: 20))
-        #expect(place(400, 120) == CGRect(x: 150, y: 120, width: 50, height: 20))
-        #expect(place(10, 500, 900, 900) == window)
-        #expect(place(.nan, 0).minX.isNaN)
+        #expect(scrolled(10, 120) == CGRect(x: 10, y: 120, width: 50, height: 20))
+        #expect(scrolled(10, 500) == CGRect(x: 10, y: 180, width: 50, height: 20))
+        #expect(scrolled(10, -90) == CGRect(x: 10, y: 100, width: 50, height: 20))
+        #expect(scrolled(400, 120) == CGRect(x: 150, y: 120, width: 50, height: 20))
+        #expect(scrolled(10, 500, 900, 900) == visible)
+        #expect(scrolled(.nan, 0).minX.isNaN)
     }
 
     @Test(
-        "Windows in windows are read whole, each where the first of it would come into sight",
+        "Nested scroll views are read whole, each where the first item of it would show",
         .requirement("U322"))
-    func nestedWindowsAreReadWhole() {
-        let (a, b) = (UILabelLike(), UILabelLike())
-        let outer = ReadingPlace.Window(
+    func nestedScrollViewsAreReadWhole() {
+        let (a, b) = (Container(), Container())
+        let outer = ReadingOrder.Item.Scroller(
             id: ObjectIdentifier(a), frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        let inner = ReadingPlace.Window(
+        let inner = ReadingOrder.Item.Scroller(
             id: ObjectIdentifier(b), frame: CGRect(x: 0, y: 400, width: 100, height: 50))
-        func place(_ y: CGFloat, _ windows: ReadingPlace.Window...) -> ReadingPlace {
-            ReadingPlace(
-                frame: CGRect(x: 0, y: y, width: 50, height: 20), windows: windows)
+        func item(_ y: CGFloat, _ scrollers: ReadingOrder.Item.Scroller...)
+            -> ReadingOrder.Item
+        {
+            ReadingOrder.Item(
+                frame: CGRect(x: 0, y: y, width: 50, height: 20), scrollers: scrollers)
         }
         let order = ReadingOrder()
         #expect(
-            order.sorted(places: [
-                place(110), place(900, outer), place(300, outer),
+            order.sorted(items: [
+                item(110), item(900, outer), item(300, outer),
             ]) == [2, 1, 0])
         #expect(
-            order.sorted(places: [
-                place(460, outer), place(2000, outer, inner), place(420, outer, inner),
-                place(0, outer),
-                place(120),
+            order.sorted(items: [
+                item(460, outer), item(2000, outer, inner), item(420, outer, inner),
+                item(0, outer),
+                item(120),
             ]) == [3, 2, 1, 0, 4])
-        #expect(order.sorted(places: []) == [])
+        #expect(order.sorted(items: []) == [])
     }
 
-    private final class UILabelLike {}
+    private final class Container {}
 }

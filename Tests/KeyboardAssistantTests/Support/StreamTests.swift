@@ -9,7 +9,7 @@ import UIKit
 /// Streams, their readers, and what feeds them.
 @MainActor
 @Suite struct StreamTests {
-    /// What a reader holds, usually a screen.
+    /// An object that a reader holds, usually a screen.
     private final class Held: Sendable {}
 
     /// Reads `stream` to its end in a task that holds `held`.
@@ -24,7 +24,7 @@ import UIKit
         }
     }
 
-    /// Reads a stream of what `make` makes, lets go of that, and returns how much was read once the
+    /// Reads a stream of what `make` makes, releases that, and returns how much was read once the
     /// reader has ended; what the reader held has to be gone then.
     private func readToEnd<Owner: AnyObject, Event: Sendable>(
         _ make: () -> Owner, _ stream: (Owner) -> AsyncStream<Event>
@@ -87,7 +87,7 @@ import UIKit
     }
 
     @Test(
-        "A reader that is cancelled, or lets go of its stream, is forgotten", .requirement("U316"))
+        "A reader that is canceled, or releases its stream, is forgotten", .requirement("U316"))
     func cancelledReaderIsForgotten() async {
         let subscribers = Subscribers<Int>()
         #expect(subscribers.streamCount == 0)
@@ -108,23 +108,23 @@ import UIKit
     }
 
     @Test(
-        "Streams tell what was told before the end, each to itself, after the handlers",
+        "Streams deliver the events before the end, each to itself, after the handlers",
         .requirement("U316"))
     func streamsDeliverEarlierEventsBeforeEnding() async {
         var subscribers: Subscribers<Int>? = Subscribers()
-        var told: [Int] = []
-        let token = subscribers?.add { told.append($0) }
+        var handled: [Int] = []
+        let token = subscribers?.add { handled.append($0) }
         let early = subscribers?.stream()
         subscribers?.send(1)
         let late = subscribers?.stream()
         subscribers?.send(2)
         subscribers = nil
 
-        var heard: [[Int]] = [[], []]
-        if let early { for await event in early { heard[0].append(event) } }
-        if let late { for await event in late { heard[1].append(event) } }
-        #expect(heard == [[1, 2], [2]])
-        #expect(told == [1, 2])
+        var read: [[Int]] = [[], []]
+        if let early { for await event in early { read[0].append(event) } }
+        if let late { for await event in late { read[1].append(event) } }
+        #expect(read == [[1, 2], [2]])
+        #expect(handled == [1, 2])
         withExtendedLifetime(token) {}
     }
 }

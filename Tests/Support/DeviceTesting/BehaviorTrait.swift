@@ -46,22 +46,22 @@ extension Trait where Self == BehaviorTrait {
 }
 
 extension [UIKitBehavior.Doubt] {
-    /// What the keyboard tells and does, and what makes room for it.
+    /// The doubts about the keyboard, its notifications, and what makes room for it.
     public static let keyboard: Self = [
         .screenConversion, .endFrame, .notificationObject, .hideDuration, .firstHeight,
         .responderAtHide, .textViewEnd, .successiveResponders, .keyboardGuide, .keyboardCurve,
         .collectionControllerRoom, .sheetAvoidance, .fieldReveal,
     ]
 
-    /// What becomes of cells.
+    /// The doubts about the cells of lists.
     public static let lists: Self = [.hiddenCells, .respondingCellOutOfSight, .reloadWithResponder]
 
-    /// Who hears of keys, and when.
+    /// The doubts about the delivery of keys.
     public static let keys: Self = [
         .pressOrder, .tabInField, .columnCommands, .unperformableCommand, .inputViewChain,
     ]
 
-    /// What the main menu has, and who performs its items.
+    /// The doubts about the main menu and the performers of its items.
     public static let menus: Self = [.mainMenu, .menuBar]
 }
 

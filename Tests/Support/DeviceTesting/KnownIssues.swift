@@ -1,7 +1,8 @@
 import Foundation
 package import Testing
 
-/// What is known to fail under settings that are not assumed, as `Tests/KnownIssues.md` lists it.
+/// The failures that are known under settings that are not assumed, as `Tests/KnownIssues.md` lists
+/// them.
 package struct KnownIssues: Sendable {
     /// One row of the table.
     package struct Row: Hashable, Sendable {

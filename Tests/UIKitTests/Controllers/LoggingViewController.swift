@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Writes down what it is told.
+/// Writes down the calls it receives.
 class LoggingViewController: UIViewController {
     let name: String
     let notes: Notes
@@ -50,7 +50,7 @@ class LoggingViewController: UIViewController {
 }
 
 extension Notes {
-    /// What was noted since the last time.
+    /// Returns the notes since the last time.
     func take() -> [String] {
         defer { lines = [] }
         return lines

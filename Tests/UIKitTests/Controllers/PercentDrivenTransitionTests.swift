@@ -14,7 +14,7 @@ private final class EvenFade: NSObject, UIViewControllerAnimatedTransitioning {
     }
 
     let kind: Kind
-    /// Whether completions of other animations are called, too.
+    /// The completions of other animations that were called.
     var others: [String] = []
     var ended: [Bool] = []
 
@@ -87,7 +87,7 @@ private final class PercentStage: NSObject, UINavigationControllerDelegate {
 
     var isBack: Bool { navigation.viewControllers == [first] }
 
-    /// How much of the old view is seen.
+    /// The opacity at which the old view is seen.
     var opacity: CGFloat {
         let layer = second.view.layer
         return (CGFloat((layer.presentation() ?? layer).opacity) * 100).rounded() / 100
@@ -142,7 +142,7 @@ private final class PopListener: KeyboardHost {
     }
 
     @Test(
-        "What is cancelled goes back the way it came", .requirement("U357"),
+        "What is canceled goes back the way it came", .requirement("U357"),
         arguments: [false, true])
     func cancelledTransitionGoesBackSameWay(byAnimator: Bool) {
         let stage = PercentStage(byAnimator ? .animator : .views)

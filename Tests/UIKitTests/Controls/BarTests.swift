@@ -89,7 +89,7 @@ import UIKit
         #expect(toolbar.items?.isEmpty ?? true)
     }
 
-    // Apple's reference: the title is centred where there is room.
+    // Apple's reference: the title is centered where there is room.
     @Test func aNavigationBarShowsItsTopItem() throws {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         let titleView = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))

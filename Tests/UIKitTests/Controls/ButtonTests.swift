@@ -72,7 +72,7 @@ import SimulatedDevice
         #expect(states == [false, true])
     }
 
-    // Apple's reference: the tint colours the title of a system button, white is a custom one's.
+    // Apple's reference: the tint colors the title of a system button, white is a custom one's.
     @Test func theTitleHasTheTint() {
         let button = UIButton(type: .system)
         button.tintColor = .systemRed

@@ -9,7 +9,7 @@ import Requirements
 
 @MainActor
 @Suite struct NamedImageTests {
-    /// A file of 60 × 40 pixels, as far as anybody reads it here.
+    /// A file of 60 × 40 pixels, as far as it is read here.
     private let file: Data = {
         var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
         bytes += Array("IHDR".utf8) + [0, 0, 0, 60, 0, 0, 0, 40, 8, 6, 0, 0, 0]

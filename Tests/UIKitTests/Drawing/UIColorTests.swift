@@ -17,7 +17,7 @@ import UIKit
     }
 
     // Human Interface Guidelines, Color, "System colors" and "System gray colors".
-    @Test("System colours have the values that Apple publishes")
+    @Test("System colors have the values that Apple publishes")
     func systemColorsHaveApplesPublishedValues() {
         let colors: [(color: UIColor, light: [Int], dark: [Int])] = [
             (.systemRed, [255, 59, 48], [255, 69, 58]),
@@ -36,21 +36,21 @@ import UIKit
         }
     }
 
-    @Test("A dynamic colour asks its provider each time")
+    @Test("A dynamic color asks its provider each time")
     func dynamicColorAsksProviderEachTime() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
         #expect(color.resolvedColor(with: light) == .red)
         #expect(color.resolvedColor(with: dark) == .white)
     }
 
-    @Test("A dynamic colour with another alpha stays dynamic")
+    @Test("A dynamic color with another alpha stays dynamic")
     func alphaOfDynamicColors() {
         let color = UIColor.label.withAlphaComponent(0.5)
         #expect(bytes(color.resolvedColor(with: light)) == [0, 0, 0, 50])
         #expect(bytes(color.resolvedColor(with: dark)) == [255, 255, 255, 50])
     }
 
-    @Test("cgColor is the colour under the current traits")
+    @Test("cgColor is the color under the current traits")
     func cgColorFollowsCurrentTraits() {
         dark.performAsCurrent {
             #expect(UIColor.systemBackground.cgColor.components == UIColor.black.cgColor.components)
@@ -60,7 +60,7 @@ import UIKit
         }
     }
 
-    @Test("Colours are equal when they look equal everywhere")
+    @Test("Colors are equal when they look equal everywhere")
     func colorsLookingEqualAreEqual() {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == .red)
         #expect(UIColor.systemBlue == .systemBlue)
@@ -69,7 +69,7 @@ import UIKit
     }
 
     @Test(
-        "A hue is a place on the wheel of colours",
+        "A hue is a place on the wheel of colors",
         arguments: [
             (0, [255, 0, 0]), (1.0 / 3, [0, 255, 0]), (2.0 / 3, [0, 0, 255]), (0.5, [0, 255, 255]),
             (1.0 / 6, [255, 255, 0]), (1, [255, 0, 0]),

@@ -39,7 +39,7 @@ import UIKit
         #expect(beam.best(of: [Self.box(200, 300)], beside: false) == nil)
     }
 
-    // In a grid the arrow leads to the neighbour, which row and column tell without any beam.
+    // In a grid the arrow leads to the neighbor, which row and column tell without any beam.
     @Test(arguments: FocusBeam.Direction.allCases)
     func inAGridItIsTheNeighbour(_ direction: FocusBeam.Direction) {
         let places = (0..<5).flatMap { row in (0..<4).map { (row, $0) } }

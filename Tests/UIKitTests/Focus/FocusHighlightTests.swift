@@ -5,7 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-// WWDC21 10260, before 7:43: with configurations a focused cell turns into the tint colour by
+// WWDC21 10260, before 7:43: with configurations a focused cell turns into the tint color by
 // itself, and what is on it stands out from that.
 @MainActor
 @Suite struct FocusHighlightTests {

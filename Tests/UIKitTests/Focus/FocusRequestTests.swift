@@ -5,7 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// Prefers what it was told to prefer.
+/// A view whose preferred environment is set from outside.
 private final class Chooser: UIView {
     var preferred: [any UIFocusEnvironment] = []
     override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferred }

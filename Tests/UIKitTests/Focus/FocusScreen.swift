@@ -2,7 +2,7 @@
 import SimulatedDevice
 import UIKit
 
-/// A view that can be focused and writes down what it hears.
+/// A view that can be focused and writes down the updates it receives.
 final class FocusView: UIView {
     var name = ""
     var isFocusable = true
@@ -32,7 +32,7 @@ final class FocusScreen {
         device.show(controller)
     }
 
-    /// Makes the device a Mac, as far as apps are told.
+    /// Makes the device a Mac, as far as apps can see.
     func becomeMac() {
         device.window.windowScene?.ownScreen.traits.userInterfaceIdiom = .mac
     }
@@ -52,7 +52,7 @@ final class FocusScreen {
         return view
     }
 
-    /// What is focused after each key.
+    /// Presses keys and returns the focused item after each.
     func press(_ keys: [String], _ flags: UIKeyModifierFlags = []) -> [String?] {
         keys.map { key in
             device.press(key, flags)

@@ -5,10 +5,10 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// What WWDC21 10260 tells about what can be focused without being asked to.
+/// Facts of WWDC21 10260 about what can be focused without being asked to.
 @MainActor
 @Suite struct FocusTalkDefaultsTests {
-    /// What is focused on a screen with this view alone, after Tab.
+    /// Returns the focused view on a screen with this view alone, after Tab.
     private func focused(_ view: UIView) -> UIView? {
         let screen = FocusScreen()
         view.frame = CGRect(x: 20, y: 100, width: 200, height: 60)

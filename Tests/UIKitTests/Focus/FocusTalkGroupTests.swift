@@ -5,7 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// What WWDC21 10260 tells about focus groups and the order in which Tab goes through them.
+/// Facts of WWDC21 10260 about focus groups and the order in which Tab goes through them.
 @MainActor
 @Suite struct FocusTalkGroupTests {
     private let down = UIKeyCommand.inputDownArrow
@@ -29,7 +29,7 @@ import UIKit
         (parent ?? screen.controller.view).addSubview(field)
     }
 
-    /// What is focused after each Tab, whether field or view.
+    /// Returns the focused item after each Tab, whether field or view.
     private func walk(_ screen: FocusScreen, _ times: Int, _ flags: UIKeyModifierFlags = [])
         -> [String]
     {

@@ -47,7 +47,7 @@ private final class Stage: UIView {
     }
 }
 
-/// What WWDC21 10260 tells about items, environments and their looks.
+/// Facts of WWDC21 10260 about items, environments and their looks.
 @MainActor
 @Suite struct FocusTalkItemTests {
     private let down = UIKeyCommand.inputDownArrow

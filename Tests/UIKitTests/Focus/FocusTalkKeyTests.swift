@@ -4,7 +4,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// A view that can be focused, and hears of presses as one that calls `super` does, or not.
+/// A view that can be focused, and handles presses as one that calls `super` does, or not.
 private final class PressedView: UIView {
     var name = ""
     var passesOn = true
@@ -34,7 +34,7 @@ private final class PressedView: UIView {
     }
 }
 
-/// What WWDC21 10260 tells about keys that apps use as well.
+/// Facts of WWDC21 10260 about keys that apps use as well.
 @MainActor
 @Suite struct FocusTalkKeyTests {
     nonisolated static let keys = [
@@ -83,7 +83,7 @@ private final class PressedView: UIView {
         #expect(list.focused == 1)
     }
 
-    @Test("19:16 Priority over the system's behaviour brings them back", arguments: keys)
+    @Test("19:16 Priority over the system's behavior brings them back", arguments: keys)
     func priorityOverSystemBringsCommandsBack(_ key: String) {
         let (list, controller) = list([KeyScreen.command(key, hasPriority: true)])
         list.press(key)

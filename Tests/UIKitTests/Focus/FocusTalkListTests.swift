@@ -5,7 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// What WWDC21 10260 tells about lists; tables and collection views are alike in all of it.
+/// Facts of WWDC21 10260 about lists; tables and collection views are alike in all of it.
 @MainActor
 @Suite struct FocusTalkListTests {
     private static let down = UIKeyCommand.inputDownArrow

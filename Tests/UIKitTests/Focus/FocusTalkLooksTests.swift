@@ -5,7 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// What WWDC21 10260 tells about the looks of what is focused, and about who hears of a change.
+/// Facts of WWDC21 10260 about the looks of what is focused, and about who is notified of a change.
 @MainActor
 @Suite struct FocusTalkLooksTests {
     /// An item with an image and, on that, a badge; in a view that clips it.
@@ -27,7 +27,8 @@ import UIKit
             screen.controller.view.addSubview(clipping)
         }
 
-        /// What of the item is drawn, in its order, with the ends of what is clipped.
+        /// Returns the parts of the item that are drawn, in their order, with the ends of what is
+        /// clipped.
         func drawn(_ effect: UIFocusEffect?) -> [String] {
             item.focusEffect = effect
             screen.device.press("\t")
@@ -88,7 +89,7 @@ import UIKit
         #expect(Badge().ring(nil) == nil)
     }
 
-    /// A controller that writes down what it hears of focus.
+    /// A controller that writes down the focus updates it receives.
     private final class Listening: UIViewController {
         var heard = 0
 

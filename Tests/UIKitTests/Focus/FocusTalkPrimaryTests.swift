@@ -5,7 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// What WWDC21 10260 tells about the item of a group to which focus comes.
+/// Facts of WWDC21 10260 about the item of a group to which focus comes.
 @MainActor
 @Suite struct FocusTalkPrimaryTests {
     private let down = UIKeyCommand.inputDownArrow

@@ -28,7 +28,7 @@ private final class Accepting: UIViewController {
     override var canBecomeFirstResponder: Bool { true }
 }
 
-/// What WWDC21 10260 tells about focus and the responder chain.
+/// Facts of WWDC21 10260 about focus and the responder chain.
 @MainActor
 @Suite struct FocusTalkResponderTests {
     private let down = UIKeyCommand.inputDownArrow

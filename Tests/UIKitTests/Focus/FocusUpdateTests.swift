@@ -111,7 +111,7 @@ import UIKit
         #expect(screen.focused == "b")
     }
 
-    // WWDC21 10260: the first responder that accepts, upwards from the focused item.
+    // WWDC21 10260: the first responder that accepts, upward from the focused item.
     @Test func theFirstResponderFollowsFocus() {
         final class Accepting: UIViewController {
             override var canBecomeFirstResponder: Bool { true }

@@ -16,7 +16,7 @@ final class FocusableList: NSObject, UITableViewDataSource, UICollectionViewData
     let table = UITableView()
     let grid = UICollectionView(
         frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    /// What the cells say themselves; nil for cells that leave it to the list.
+    /// The cells' own answer; nil for cells that leave it to the list.
     var ownAnswer: Bool?
 
     init(_ kind: Kind, top: CGFloat = 100) {
@@ -131,7 +131,7 @@ final class FocusableList: NSObject, UITableViewDataSource, UICollectionViewData
 @MainActor
 final class QuietListDelegate: NSObject, UITableViewDelegate, UICollectionViewDelegate {}
 
-/// Decides about focus for each row, and writes down what it is asked and told.
+/// Decides about focus for each row, and writes down the calls it receives.
 @MainActor
 final class DecidingListDelegate: NSObject, UITableViewDelegate, UICollectionViewDelegate {
     var canFocus: (Int) -> Bool = { _ in true }

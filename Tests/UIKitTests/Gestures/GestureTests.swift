@@ -33,7 +33,7 @@ private final class Stage {
 
 @MainActor @Suite struct GestureTests {
     @Test(
-        "A tap is recognised when the finger leaves, and the view loses the touch (Apple, cancelsTouchesInView)"
+        "A tap is recognized when the finger leaves, and the view loses the touch (Apple, cancelsTouchesInView)"
     )
     func recognizedTapTakesTouchFromView() throws {
         let stage = Stage()
@@ -44,7 +44,7 @@ private final class Stage {
         #expect(stage.log.lines == ["began", "cancelled", "tap ended"])
     }
 
-    @Test("Without cancelling, the view has the touch as well (Apple, cancelsTouchesInView)")
+    @Test("Without canceling, the view has the touch as well (Apple, cancelsTouchesInView)")
     func tapWithoutCancelling() throws {
         let stage = Stage()
         stage.recognizer(UITapGestureRecognizer(), "tap", on: stage.inner).cancelsTouchesInView =
@@ -56,7 +56,7 @@ private final class Stage {
     }
 
     @Test(
-        "Of two recognisers the one nearer to the touched view wins (Apple, coordinating recognisers)"
+        "Of two recognizers the one nearer to the touched view wins (Apple, coordinating recognizers)"
     )
     func recognizerNearerToTouchedViewWins() throws {
         let stage = Stage()
@@ -80,7 +80,7 @@ private final class Stage {
         #expect(stage.log.lines == ["began", "cancelled", "inner ended", "outer ended"])
     }
 
-    @Test("A delegate keeps a recogniser from beginning (Apple, gestureRecognizerShouldBegin)")
+    @Test("A delegate keeps a recognizer from beginning (Apple, gestureRecognizerShouldBegin)")
     func delegateKeepsRecognizerFromBeginning() throws {
         let stage = Stage()
         let refusing = Refusing()
@@ -155,7 +155,7 @@ private final class Stage {
         #expect(stage.log.lines.isEmpty)
     }
 
-    @Test("A switched off recogniser recognises nothing (Apple, isEnabled)")
+    @Test("A switched off recognizer recognizes nothing (Apple, isEnabled)")
     func disabledRecognizerRecognizesNothing() throws {
         let stage = Stage()
         stage.recognizer(UITapGestureRecognizer(), "tap", on: stage.inner).isEnabled = false
@@ -165,7 +165,7 @@ private final class Stage {
         #expect(stage.log.lines == ["began", "ended"])
     }
 
-    @Test("A recogniser belongs to one view (Apple, addGestureRecognizer)")
+    @Test("A recognizer belongs to one view (Apple, addGestureRecognizer)")
     func recognizerBelongsToOneView() {
         let stage = Stage()
         let tap = UITapGestureRecognizer()

@@ -8,7 +8,8 @@ import UIKit
 @MainActor
 @Suite struct CaretMoveTests {
 
-    /// What is selected after the keys, in a text view that holds `text`, the caret at its end.
+    /// Returns the selection after the keys, in a text view that holds `text`, the caret at its
+    /// end.
     private func selection(
         in text: String, after presses: (String, UIKeyModifierFlags)...
     ) -> Range<Int> {

@@ -8,7 +8,7 @@ final class KeyLog {
     var entries: [String] = []
 }
 
-/// A view that can be first responder, offers key commands and hears of presses.
+/// A view that can be first responder, offers key commands and notes presses.
 final class KeyView: UIView {
     var log: KeyLog?
     var name = "view"
@@ -43,7 +43,7 @@ final class KeyView: UIView {
     }
 }
 
-/// A controller whose commands are performed by itself, unless it is told otherwise.
+/// A controller whose commands are performed by itself, unless it refuses them.
 final class KeyController: UIViewController {
     var log: KeyLog?
     var name = "controller"

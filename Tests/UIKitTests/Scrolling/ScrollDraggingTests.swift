@@ -180,7 +180,7 @@ import UIKit
     }
 
     @Test(
-        "The safe area is added as the behaviour says (Apple, ContentInsetAdjustmentBehavior)",
+        "The safe area is added as the behavior says (Apple, ContentInsetAdjustmentBehavior)",
         arguments: [
             (.never, 2000, 0), (.always, 100, 47), (.scrollableAxes, 100, 0),
             (.scrollableAxes, 2000, 47), (.automatic, 100, 0), (.automatic, 2000, 47),

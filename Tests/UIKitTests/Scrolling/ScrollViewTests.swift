@@ -121,7 +121,7 @@ import UIKit
     }
 }
 
-/// Writes down what a scroll view tells its delegate; the same line only once in a row.
+/// Writes down a scroll view's calls of its delegate; the same line only once in a row.
 @MainActor
 final class ScrollLog: NSObject, UIScrollViewDelegate {
     private(set) var lines: [String] = []

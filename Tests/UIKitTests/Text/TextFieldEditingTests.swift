@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Writes down what a text field asks and tells, in order.
+/// Writes down a text field's calls of its delegate, in order.
 @MainActor
 final class TextFieldDiary: NSObject, UITextFieldDelegate {
     var lines: [String] = []

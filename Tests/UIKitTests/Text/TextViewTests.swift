@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Writes down what a text view asks and tells, in order.
+/// Writes down a text view's calls of its delegate, in order.
 @MainActor
 final class TextViewDiary: NSObject, UITextViewDelegate {
     var lines: [String] = []

@@ -36,7 +36,7 @@ final class BindingsSession: MeasuredSession {
     }
 }
 
-/// How the cost of looking bindings up grows with their number.
+/// The growth of the cost of looking bindings up with their number.
 @MainActor
 enum BindingsReport {
     /// Prints how often the time for ten bindings five thousand take.

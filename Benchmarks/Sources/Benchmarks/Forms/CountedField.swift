@@ -2,7 +2,7 @@ import UIKit
 
 /// A text field that counts what it is asked.
 final class CountedField: UITextField {
-    /// How many questions all fields together were asked.
+    /// The number of questions that all fields together were asked.
     static var questions = 0
 
     private func asked<Answer>(_ answer: Answer) -> Answer {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the phases of a form cost on forms of different sizes.
+/// The costs of the phases of a form on forms of different sizes.
 @MainActor
 enum FormReport {
     private typealias Phase = FormSession.Phase
@@ -25,7 +25,7 @@ enum FormReport {
         }
     }
 
-    /// How many questions the fields are asked in each phase.
+    /// Returns the number of questions that the fields are asked in each phase.
     private static func questions(fields: Int, isAssisted: Bool) -> [Phase: Int] {
         var questions: [Phase: Int] = [:]
         let session = FormSession(fields: fields, isAssisted: isAssisted) { CountedField() }

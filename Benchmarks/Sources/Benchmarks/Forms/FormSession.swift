@@ -5,7 +5,7 @@ import UIKit
 /// A form that is filled in, phase by phase.
 @MainActor
 final class FormSession: MeasuredSession {
-    /// What happens to a form, in this order.
+    /// The steps in the life of a form, in this order.
     enum Phase: String, CaseIterable {
         /// The assistant and its navigator are made, get the fields, and start.
         case attach
@@ -18,7 +18,8 @@ final class FormSession: MeasuredSession {
         /// The field ends editing and the keyboard goes.
         case hide
 
-        /// How often it is done, so that one can be told from all.
+        /// The number of times the step is done, so that a single one can be distinguished from the
+        /// whole.
         var repetitions: Int { self == .next ? 10 : 1 }
     }
 
@@ -36,7 +37,7 @@ final class FormSession: MeasuredSession {
 
     /// Shows a form with a number of fields.
     ///
-    /// One that is not assisted tells what the same costs without the library.
+    /// A form that is not assisted shows what the same costs without the library.
     init(
         fields count: Int, isAssisted: Bool = true,
         making makeField: () -> UITextField = { UITextField() }

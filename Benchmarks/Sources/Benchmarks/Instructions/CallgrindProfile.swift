@@ -1,6 +1,6 @@
 import Foundation
 
-/// What callgrind has counted: the instructions of each function, and of each call.
+/// The counts of callgrind: the instructions of each function, and of each call.
 struct CallgrindProfile {
     struct Call {
         var caller: Int
@@ -36,7 +36,7 @@ struct CallgrindProfile {
         }
     }
 
-    /// Reads `fn=(7) name`, or `fn=(7)` for a name that was told before.
+    /// Reads `fn=(7) name`, or `fn=(7)` for a name that was read before.
     private static func reference(in line: Substring, after key: String) -> (Int, String?)? {
         guard line.hasPrefix(key), let end = line.firstIndex(of: ")"),
             let number = Int(line[..<end].dropFirst(key.count + 1))

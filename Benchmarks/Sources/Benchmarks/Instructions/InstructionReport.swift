@@ -1,6 +1,6 @@
 import Foundation
 
-/// What sessions cost in instructions of the library's own.
+/// The costs of sessions in instructions of the library's own.
 @MainActor
 enum InstructionReport {
     static let sessions: [any MeasuredSession.Type] = [

@@ -1,4 +1,5 @@
-/// A part of a session, and how often something is done in it, so that one can be told from all.
+/// A part of a session, with the number of times something is done in it, so that a single one can
+/// be distinguished from the whole.
 struct MeasuredPhase {
     var name: String
     var repetitions = 1
@@ -8,7 +9,7 @@ struct MeasuredPhase {
 @MainActor
 protocol MeasuredSession {
     static var name: String { get }
-    /// What a size counts.
+    /// The thing that a size counts.
     static var unit: String { get }
     static var sizes: [Int] { get }
     static var phases: [MeasuredPhase] { get }

@@ -1,7 +1,7 @@
-/// How much of a profile the library has spent: the instructions of its own functions, and those of
-/// the runtime and of Foundation as far as they worked for it.
+/// The part of a profile that the library has spent: the instructions of its own functions, and
+/// those of the runtime and of Foundation as far as they worked for it.
 struct OwnCost {
-    /// Whose a function is.
+    /// The owners of functions.
     private enum Owner {
         case library, others
         /// Works for whoever calls: the runtime, the standard library, Foundation, geometry.

@@ -2,7 +2,7 @@ import KeyboardAssistant
 import SimulatedDevice
 import UIKit
 
-/// How the cost of keys grows with a list.
+/// The growth of the cost of keys with a list.
 @MainActor
 enum ListReport {
     static func printGrowth() {

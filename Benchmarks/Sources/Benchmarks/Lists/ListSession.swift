@@ -5,7 +5,7 @@ import UIKit
 /// Keys in lists of one size, kind by kind.
 @MainActor
 final class ListSession: MeasuredSession {
-    /// What is pressed where, in this order.
+    /// The keys that are pressed and the lists they are pressed in, in this order.
     enum Phase: String, CaseIterable {
         /// ↓ in a table.
         case table

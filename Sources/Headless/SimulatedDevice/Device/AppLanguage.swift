@@ -1,6 +1,6 @@
 import Foundation
 
-/// The language that an app runs in, told to it as its launch arguments would: `-AppleLanguages`.
+/// The language that an app runs in, set as its launch arguments would: `-AppleLanguages`.
 ///
 /// Only the newest one counts, and nothing is left once that is let go of.
 final class AppLanguage {

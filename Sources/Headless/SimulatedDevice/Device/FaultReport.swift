@@ -1,7 +1,7 @@
 internal import HeadlessBehavior
 import Testing
 
-/// What a device does about faults that nobody collects.
+/// The response of a device to faults that are not collected.
 enum FaultReport {
     /// Fails the test that runs, or stops the program where none does.
     static func report(_ fault: UIKitFault) {

@@ -3,9 +3,9 @@ public import HeadlessBehavior
 import UIKit
 
 extension SimulatedDevice {
-    /// What the person has switched on under Accessibility in the Settings app.
+    /// The settings of the person under Accessibility in the Settings app.
     ///
-    /// An app is told of each change by the notification that UIKit has for it.
+    /// Each change posts the notification that UIKit has for it.
     public var accessibility: AccessibilitySettings {
         get { app.accessibility }
         set {

@@ -2,7 +2,7 @@ public import HeadlessBehavior
 import UIKit
 
 extension SimulatedDevice {
-    /// Runs `body` and returns the faults that it led to.
+    /// Runs a function and returns the faults that it led to.
     ///
     /// A fault is a call that UIKit answers with an exception. One that is collected has done
     /// nothing; one that is not collected fails the test that runs, or stops the program.

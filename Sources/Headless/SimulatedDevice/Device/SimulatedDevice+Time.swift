@@ -5,7 +5,9 @@ extension SimulatedDevice {
     // Long enough for every animation; what repeats for ever has to end somewhere.
     private static let settlingTime: TimeInterval = 5
 
-    /// Moves the clock on.
+    /// Advances the clock and runs all that becomes due meanwhile, in its order.
+    ///
+    /// - Parameter seconds: The time to pass; a negative or infinite number counts as 0.
     public func advance(by seconds: TimeInterval) {
         finishTurn()
         let end = clock.now + (seconds.isFinite ? max(0, seconds) : 0)
@@ -17,7 +19,8 @@ extension SimulatedDevice {
         finishTurn()
     }
 
-    /// Runs animations, and whatever else is due soon, to their end.
+    /// Advances the clock until animations, and whatever else is due soon, have come to their end,
+    /// for at most five seconds.
     public func settle() {
         finishTurn()
         let end = clock.now + Self.settlingTime
@@ -26,7 +29,9 @@ extension SimulatedDevice {
         }
     }
 
-    /// Sends the app away, as when the home screen is shown.
+    /// Sends the app to the background, as when the home screen is shown.
+    ///
+    /// Does nothing if the app is there already.
     public func background() {
         guard app.state != .background else { return }
         takeOver()
@@ -38,7 +43,9 @@ extension SimulatedDevice {
         finishTurn()
     }
 
-    /// Brings the app back.
+    /// Brings the app back to the foreground.
+    ///
+    /// Does nothing if the app is there already.
     public func foreground() {
         guard app.state == .background else { return }
         takeOver()
@@ -50,7 +57,7 @@ extension SimulatedDevice {
         finishTurn()
     }
 
-    /// Tells the app that memory is short.
+    /// Sends the app a warning that memory is short.
     public func warnOfLowMemory() {
         takeOver()
         app.warnOfLowMemory()

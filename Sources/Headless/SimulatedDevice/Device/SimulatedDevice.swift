@@ -10,8 +10,11 @@ import UIKit
 /// and that.
 @MainActor
 public final class SimulatedDevice {
+    /// The model of the device.
     public let model: Model
+    /// The orientation of the interface, which ``rotate(to:)`` changes.
     public private(set) var orientation: UIInterfaceOrientation
+    /// The device's keyboard.
     public let keyboard: SimulatedKeyboard
     /// The app's first window.
     public let window: UIWindow
@@ -21,6 +24,15 @@ public final class SimulatedDevice {
     let app: UIApplication
     private let appLanguage = AppLanguage()
 
+    /// Creates a device, switches it on and shows the app's first window on its screen.
+    ///
+    /// - Parameters:
+    ///   - model: The model of the device.
+    ///   - orientation: The orientation of the interface.
+    ///   - language: A language code such as "en" or "ar".
+    ///   - style: The interface style, light or dark.
+    ///   - textSize: The size of text that the person prefers.
+    ///   - behavior: The behavior of UIKit where no source settles it.
     public init(
         _ model: Model = .iPhone13, orientation: UIInterfaceOrientation = .portrait,
         language: String = "en", style: UIUserInterfaceStyle = .light,
@@ -57,7 +69,7 @@ public final class SimulatedDevice {
 
     // MARK: Settings
 
-    /// How UIKit behaves where no source says how it does.
+    /// The behavior of UIKit where no source settles it.
     public var behavior: UIKitBehavior {
         get { app.behavior }
         set { app.behavior = newValue }
@@ -77,15 +89,17 @@ public final class SimulatedDevice {
         }
     }
 
+    /// The interface style, light or dark.
     public var style: UIUserInterfaceStyle {
         didSet { settingsDidChange() }
     }
 
+    /// The size of text that the person prefers.
     public var textSize: UIContentSizeCategory {
         didSet { settingsDidChange() }
     }
 
-    /// Whether the language is written from right to left.
+    /// A Boolean value that indicates whether the language is written from right to left.
     public var isRightToLeft: Bool {
         Locale.Language(identifier: language).characterDirection == .rightToLeft
     }
@@ -98,18 +112,23 @@ public final class SimulatedDevice {
 
     // MARK: The screen
 
+    /// The screen's size in the present orientation, in points.
     public var screenSize: CGSize { screen.size }
 
-    /// Shows `controller` as the root of the first window, laid out and appeared.
+    /// Makes a view controller the root of the first window, and lays it out.
     public func show(_ controller: UIViewController) {
         takeOver()
         window.rootViewController = controller
         finishTurn()
     }
 
-    /// Opens a window of another scene of the app; it can be moved and resized by its frame.
+    /// Opens a window of another scene of the app, at the screen's top left corner.
     ///
-    /// It lies on the device's own screen, unless `screen` names one that was connected.
+    /// The window's frame moves and resizes it.
+    ///
+    /// - Parameters:
+    ///   - size: The window's size in points.
+    ///   - screen: A screen that was connected, or nil for the device's own.
     @discardableResult
     public func openWindow(size: CGSize, on screen: UIScreen? = nil) -> UIWindow {
         takeOver()
@@ -124,7 +143,9 @@ public final class SimulatedDevice {
         return window
     }
 
-    /// Connects a second screen, which has no keyboard and nothing that covers its edges.
+    /// Connects a second screen, which has no keyboard and no safe area insets.
+    ///
+    /// - Parameter size: The screen's size in points.
     public func connectScreen(size: CGSize) -> UIScreen {
         takeOver()
         let other = UIScreen(size: size, traits: screen.traits)
@@ -133,7 +154,9 @@ public final class SimulatedDevice {
         return other
     }
 
-    /// Turns the device; a keyboard that is up goes and comes again, as iOS has it.
+    /// Rotates the device; a keyboard that is up leaves and comes back, as on iOS.
+    ///
+    /// Does nothing if the device has this orientation already.
     public func rotate(to orientation: UIInterfaceOrientation) {
         guard orientation != self.orientation else { return }
         takeOver()
@@ -214,7 +237,7 @@ public final class SimulatedDevice {
 }
 
 extension CGRect {
-    /// How much of each edge lies outside `safe`.
+    /// Returns the part of each edge that lies outside `safe`, in points.
     fileprivate func insets(toStayInside safe: CGRect) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(0, min(safe.minY - minY, height)), left: max(0, min(safe.minX - minX, width)),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the first responder asks to be shown.
+/// The views and keys that the first responder asks for.
 @MainActor
 struct InputParts {
     var accessory: UIView?
@@ -27,7 +27,8 @@ struct InputParts {
         allowsPredictions = Self.allowsPredictions(keyInput)
     }
 
-    /// What the app beside this one asks for; the accessory view is its own and not seen here.
+    /// Creates the parts that the app beside this one asks for; its accessory view is its own and
+    /// not seen here.
     init(ofAnotherApp ours: InputParts) {
         wantsKeys = true
         allowsPredictions = ours.allowsPredictions

@@ -3,13 +3,13 @@ import Foundation
 internal import HeadlessBehavior
 import UIKit
 
-/// What the keyboard has said that it will do, and still has to say that it did.
+/// A change of the keyboard that has been announced and whose end is still to be posted.
 struct KeyboardAnnouncement {
     var token: VirtualClock.Token
     var notices: [KeyboardNotice]
-    /// What is so.
+    /// The real content of the notifications.
     var content: KeyboardNoticeContent
-    /// What the app hears.
+    /// The content of the notifications that the app receives.
     var told: KeyboardNoticeContent
 }
 
@@ -27,7 +27,7 @@ extension SimulatedKeyboard {
         }
         let announcement = KeyboardAnnouncement(
             token: token, notices: change.after, content: content,
-            told: told(content, from: old, to: new))
+            told: reported(content, from: old, to: new))
         self.announcement = announcement
         post(change.before, announcement)
     }
@@ -38,16 +38,16 @@ extension SimulatedKeyboard {
         return isZero ? 0 : KeyboardPoster.usualDuration
     }
 
-    private func told(
+    private func reported(
         _ content: KeyboardNoticeContent, from old: KeyboardPlacement, to new: KeyboardPlacement
     ) -> KeyboardNoticeContent {
         guard UIApplication.behavior.endFrame == .withoutAccessory,
             let change = KeyboardChange(
                 withoutAccessoryFrom: old, to: new, screen: screen.size)
         else { return content }
-        var told = content
-        (told.begin, told.end) = (change.begin, change.end)
-        return told
+        var reported = content
+        (reported.begin, reported.end) = (change.begin, change.end)
+        return reported
     }
 
     private func finishAnnouncement() {

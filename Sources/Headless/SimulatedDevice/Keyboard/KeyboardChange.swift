@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What iOS posts when the keyboard goes from one place to another.
+/// The notifications that iOS posts when the keyboard goes from one placement to another.
 ///
 /// The rules are those that recorded notifications show; each names a recording.
 struct KeyboardChange: Equatable, Sendable {
@@ -16,8 +16,8 @@ struct KeyboardChange: Equatable, Sendable {
         self.init(of: old, new, screen: screen)
     }
 
-    /// The same change as it is told where frames leave the accessory view out; nil where nothing
-    /// is posted.
+    /// Creates the same change for notifications whose frames leave the accessory view out, or nil
+    /// if nothing is posted.
     init?(withoutAccessoryFrom old: KeyboardPlacement, to new: KeyboardPlacement, screen: CGSize) {
         guard old.differs(from: new) else { return nil }
         self.init(of: old.withoutAccessory, new.withoutAccessory, screen: screen)
@@ -50,7 +50,7 @@ struct KeyboardChange: Equatable, Sendable {
         }
     }
 
-    /// Whether it says that the keyboard is going.
+    /// A Boolean value that indicates whether the change is a hide.
     var isHide: Bool { before.contains(.willHide) }
 
     private enum Kind {

@@ -3,19 +3,19 @@ import Foundation
 internal import HeadlessBehavior
 import UIKit
 
-/// What the keyboard layout guides of all windows are told of the keyboard, and when.
+/// The keyboard layout guides of all windows, which follow the keyboard when it moves.
 ///
-/// In a show, a hide or a change of height they are told once, inside the keyboard's animation, so
-/// that they go to their end value in one layout pass and only presentation layers have frames in
-/// between; under a finger they move with each of its moves. That is how a device has it (WWDC21,
-/// "Your guide to keyboard layout": the guide moves with the keyboard's own animation).
+/// In a show, a hide or a change of height they are updated once, inside the keyboard's animation,
+/// so that they go to their end value in one layout pass and only presentation layers have frames
+/// in between; under a finger they move with each of its moves. That is how a device has it
+/// (WWDC21, "Your guide to keyboard layout": the guide moves with the keyboard's own animation).
 @MainActor
 final class KeyboardGuides {
-    /// What they are told.
-    private var told = KeyboardPlacement.hidden
-    /// Where the keyboard is.
+    /// The placement that the guides have.
+    private var reported = KeyboardPlacement.hidden
+    /// The placement of the keyboard.
     private var real = KeyboardPlacement.hidden
-    /// Where they will be when all that is under way has arrived.
+    /// The placement that the guides have when all that is under way has arrived.
     private var underWay = KeyboardPlacement.hidden
     private var transitions = 0
     private var isPopping = false
@@ -26,14 +26,14 @@ final class KeyboardGuides {
         real = placement
         if isTransition { transitions += 1 }
         switch UIApplication.behavior.keyboardGuide {
-        case .exact, .silentDuringDrag: told = real
-        case .stale: told = .hidden
+        case .exact, .silentDuringDrag: reported = real
+        case .stale: reported = .hidden
         case .missesTransitions:
             // The first is seen, the second missed; the third says where the keyboard is.
-            if isTransition, transitions.isMultiple(of: 2) == false { told = real }
+            if isTransition, transitions.isMultiple(of: 2) == false { reported = real }
         case .oneFrameLate:
             follow(to: real, over: duration)
-        case .silentDuringPop: if !isPopping { told = real }
+        case .silentDuringPop: if !isPopping { reported = real }
         }
         tell()
     }
@@ -42,10 +42,10 @@ final class KeyboardGuides {
         real = placement
         real.frame = frame
         switch UIApplication.behavior.keyboardGuide {
-        case .exact, .missesTransitions: told = real
+        case .exact, .missesTransitions: reported = real
         case .stale, .silentDuringDrag: break
         case .oneFrameLate: follow(to: real, over: 0)
-        case .silentDuringPop: if !isPopping { told = real }
+        case .silentDuringPop: if !isPopping { reported = real }
         }
         tell()
     }
@@ -56,7 +56,7 @@ final class KeyboardGuides {
 
     func interactivePopEnded() {
         isPopping = false
-        if UIApplication.behavior.keyboardGuide == .silentDuringPop { told = real }
+        if UIApplication.behavior.keyboardGuide == .silentDuringPop { reported = real }
         tell()
     }
 
@@ -66,19 +66,19 @@ final class KeyboardGuides {
         underWay = placement
         VirtualClock.current.schedule(after: Display.period) { [weak self] in
             SimulatedKeyboard.animate(over: duration) {
-                self?.told = placement
+                self?.reported = placement
                 self?.tell()
                 UIApplication.shared.commitTransaction()
             }
         }
     }
 
-    /// Tells every window; one may be new, or have moved.
+    /// Updates the guide of every window, as one may be new, or have moved.
     func tell() {
         for window in UIApplication.shared.allWindows where window.screen === UIScreen.main {
-            let frame = window.convert(told.frame, from: window.screen.coordinateSpace)
-            window.keyboardFrame = told.kind == .docked ? frame : nil
-            window.undockedKeyboardFrame = told.kind == .detached ? frame : nil
+            let frame = window.convert(reported.frame, from: window.screen.coordinateSpace)
+            window.keyboardFrame = reported.kind == .docked ? frame : nil
+            window.undockedKeyboardFrame = reported.kind == .detached ? frame : nil
         }
     }
 }

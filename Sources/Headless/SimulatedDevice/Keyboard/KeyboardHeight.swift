@@ -1,20 +1,23 @@
 import CoreGraphics
 
-/// How high a docked keyboard is, and how we know.
+/// The height of a docked keyboard in points, with the evidence for it.
 public struct KeyboardHeight: Equatable, Sendable {
+    /// The evidence for a height.
     public enum Evidence: Equatable, Sendable {
-        /// A device posted it: the recording of this name has the number.
+        /// The recording of this name, which a device posted.
         case recorded(String)
         /// An estimate for a device without a recording.
         case assumed
     }
 
-    /// The keys, with whatever lies below them.
+    /// The height of the keys and of the area below them, in points.
     public var keys: CGFloat
-    /// The bar with predictions or shortcuts above the keys.
+    /// The height of the bar with predictions or shortcuts above the keys, in points.
     public var predictions: CGFloat
+    /// The evidence for the height.
     public var evidence: Evidence
 
+    /// Creates a height from those of the keys and of the bar above them, in points.
     public init(_ keys: CGFloat, predictions: CGFloat, _ evidence: Evidence) {
         self.keys = keys
         self.predictions = predictions

@@ -1,14 +1,15 @@
 import CoreGraphics
 
-/// In which shape the keyboard is.
+/// The forms in which a keyboard is available.
 public enum KeyboardMode: Equatable, Sendable {
+    /// A whole keyboard at the screen's bottom.
     case docked
-    /// Whole, but moved up from the screen's bottom.
+    /// A whole keyboard, moved up from the screen's bottom.
     case undocked
-    /// In two halves, moved up from the screen's bottom.
+    /// A keyboard in two halves, moved up from the screen's bottom.
     case split
-    /// Small, at this place of the screen.
+    /// A small keyboard with this frame in the screen's coordinate space.
     case floating(CGRect)
-    /// Keys of plastic; on a tablet a bar of shortcuts may stay on the screen.
+    /// A hardware keyboard; on a tablet a bar of shortcuts may stay on the screen.
     case hardware(bar: Bool)
 }

@@ -1,16 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// The six notifications of the keyboard.
+/// The six notifications of the keyboard, by the names that recordings have for them.
 public enum KeyboardNotice: String, CaseIterable, Sendable {
+    /// The notification `UIResponder.keyboardWillChangeFrameNotification`.
     case willChangeFrame = "keyboardWillChangeFrame"
+    /// The notification `UIResponder.keyboardWillShowNotification`.
     case willShow = "keyboardWillShow"
+    /// The notification `UIResponder.keyboardDidChangeFrameNotification`.
     case didChangeFrame = "keyboardDidChangeFrame"
+    /// The notification `UIResponder.keyboardDidShowNotification`.
     case didShow = "keyboardDidShow"
+    /// The notification `UIResponder.keyboardWillHideNotification`.
     case willHide = "keyboardWillHide"
+    /// The notification `UIResponder.keyboardDidHideNotification`.
     case didHide = "keyboardDidHide"
 
-    /// Whether it comes after the animation.
+    /// A Boolean value that indicates whether the notification comes after the animation.
     var isAfterwards: Bool {
         switch self {
         case .didChangeFrame, .didShow, .didHide: true
@@ -18,7 +24,8 @@ public enum KeyboardNotice: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it speaks of frames, as one half of each pair does.
+    /// A Boolean value that indicates whether the notification is the one of its pair about the
+    /// frame.
     var isAboutFrame: Bool {
         switch self {
         case .willChangeFrame, .didChangeFrame: true
@@ -27,9 +34,7 @@ public enum KeyboardNotice: String, CaseIterable, Sendable {
     }
 }
 
-/// What a keyboard notification says.
-///
-/// Whatever is nil is not in its dictionary.
+/// The content of a keyboard notification's dictionary, in which a nil value is missing.
 struct KeyboardNoticeContent: Equatable, Sendable {
     var begin: CGRect?
     var end: CGRect?

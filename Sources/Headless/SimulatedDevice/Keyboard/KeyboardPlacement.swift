@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where the keyboard is, on the screen or below it.
+/// A placement of the keyboard, on the screen or below it.
 struct KeyboardPlacement: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
         case hidden
@@ -13,12 +13,13 @@ struct KeyboardPlacement: Equatable, Sendable {
     var kind: Kind
     /// In the screen's coordinates, accessory view included.
     var frame: CGRect
-    /// How much of the frame, from its top, is the accessory view's.
+    /// The height of the accessory view at the frame's top, in points.
     var accessoryHeight: CGFloat = 0
 
     static let hidden = KeyboardPlacement(kind: .hidden, frame: .zero)
 
-    /// Whether the keyboard is in another place there.
+    /// Returns a Boolean value that indicates whether the keyboard is elsewhere in another
+    /// placement.
     func differs(from other: KeyboardPlacement) -> Bool {
         kind != other.kind || frame != other.frame
     }
@@ -32,7 +33,7 @@ struct KeyboardPlacement: Equatable, Sendable {
     }
 }
 
-/// What decides where the keyboard is.
+/// The values that decide where the keyboard is.
 struct KeyboardNeeds: Equatable, Sendable {
     var screen: CGSize
     var mode: KeyboardMode

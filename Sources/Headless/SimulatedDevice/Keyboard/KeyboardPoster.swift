@@ -15,15 +15,16 @@ enum KeyboardPoster {
         post(notice, toUIKit: content, toApp: content)
     }
 
-    /// UIKit's own views know where the keyboard is, whatever the app is told.
+    /// Posts a notification with its real content to UIKit's own views and with another content to
+    /// the app.
     @MainActor
     static func post(
         _ notice: KeyboardNotice, toUIKit real: KeyboardNoticeContent,
-        toApp told: KeyboardNoticeContent
+        toApp reported: KeyboardNoticeContent
     ) {
         let name = notice.notificationName
         KeyboardFrameObserver.center.post(name: name, object: nil, userInfo: real.userInfo)
-        NotificationCenter.default.post(name: name, object: object, userInfo: told.userInfo)
+        NotificationCenter.default.post(name: name, object: object, userInfo: reported.userInfo)
     }
 
     // iOS: nil where it was printed (iphone5-ios10-all-six); the screen since iOS 16.1 by Apple's

@@ -4,7 +4,7 @@ import UIKit
 // Interactive dismissal: the keyboard follows the finger below its top and posts nothing until the
 // finger leaves the screen (interactive-dismiss-silent-until-release).
 extension SimulatedKeyboard {
-    /// Points per second downwards from which letting go sends the keyboard away.
+    /// Points per second downward from which letting go sends the keyboard away.
     private static let flick: CGFloat = 300
 
     package func dismissalMoved(to y: CGFloat) {
@@ -26,7 +26,7 @@ extension SimulatedKeyboard {
         follow()
     }
 
-    // A flick downwards sends it away, one upwards brings it back, and otherwise it goes where it
+    // A flick downward sends it away, one upward brings it back, and otherwise it goes where it
     // is nearer to (assumed: A28).
     private func leaves(_ dragged: CGRect, _ velocity: CGFloat) -> Bool {
         guard abs(velocity) <= Self.flick else { return velocity > 0 }

@@ -3,26 +3,29 @@ import Foundation
 internal import HeadlessBehavior
 import UIKit
 
-/// The keyboard of a simulated device: it follows the first responder and posts what iOS posts.
+/// The keyboard of a simulated device, which follows the first responder and posts what iOS posts.
 @MainActor
 public final class SimulatedKeyboard {
-    /// In which shape it is; changed while it is up, it says so as iOS does.
+    /// The keyboard's form, whose change moves a keyboard that is up and posts what iOS posts.
     public var mode = KeyboardMode.docked {
         didSet { if mode != oldValue { follow() } }
     }
 
-    /// Whether there is a bar with predictions, or with shortcuts on a tablet, above the keys.
+    /// A Boolean value that indicates whether a bar with predictions, or with shortcuts on a
+    /// tablet, is above the keys.
     public var showsPredictions = true {
         didSet { if showsPredictions != oldValue { follow() } }
     }
 
-    /// Whether the app beside this one has raised it: it is up then without a first responder of
-    /// ours, and iOS says that it is not local.
+    /// A Boolean value that indicates whether the app beside this one has brought up the keyboard.
+    ///
+    /// The keyboard is up then without a first responder of this app, and its notifications say
+    /// that it is not local.
     public var belongsToAnotherApp = false {
         didSet { if belongsToAnotherApp != oldValue { follow(isLocal: false) } }
     }
 
-    /// Whether it stays where it is and posts nothing, so that a recording can speak for it.
+    /// A Boolean value that indicates whether the keyboard stays where it is and posts nothing.
     public var isSilent = false {
         didSet { if isSilent != oldValue { follow() } }
     }
@@ -31,20 +34,22 @@ public final class SimulatedKeyboard {
 
     let screen: UIScreen
     let window: KeyboardWindow
-    /// How high the keys are as the device is held now.
+    /// The height of the keys in the device's orientation.
     var height: KeyboardHeight
     weak var responder: UIResponder?
     weak var inputWindow: UIWindow?
     var placement = KeyboardPlacement.hidden
-    /// Where a finger has dragged it, while it does.
+    /// The frame to which a finger has dragged the keyboard, in the screen's coordinate space.
     var draggedFrame: CGRect?
-    /// What the windows' keyboard layout guides know of it.
+    /// The keyboard layout guides of the windows.
     let guides = KeyboardGuides()
-    /// What is posted when the animation is over.
+    /// The notifications to post when the animation is over.
     var announcement: KeyboardAnnouncement?
-    /// Whether it has been up since the device was switched on.
+    /// A Boolean value that indicates whether the keyboard has been up since the device was
+    /// switched on.
     var wasShown = false
-    /// Whether it is to leave when the turn of the run loop ends, unless somebody wants it again.
+    /// A Boolean value that indicates whether the keyboard leaves when the turn of the run loop
+    /// ends, unless an input needs it again.
     private var isHideDue = false
 
     init(screen: UIScreen, height: KeyboardHeight) {
@@ -53,17 +58,18 @@ public final class SimulatedKeyboard {
         window = KeyboardWindow(screen: screen)
     }
 
-    /// What is covered by the keyboard, accessory view included; nil while it is away.
+    /// The keyboard's frame with its accessory view, in the screen's coordinate space; nil while
+    /// the keyboard is away.
     public var frame: CGRect? {
         placement.kind == .hidden ? nil : draggedFrame ?? placement.frame
     }
 
-    /// Whether any of it is on the screen.
+    /// A Boolean value that indicates whether the keyboard is on the screen.
     public var isVisible: Bool { frame != nil }
 
     // MARK: Following the first responder
 
-    /// Looks up what is needed now, and goes there.
+    /// Moves the keyboard to where the first responder needs it now.
     func follow(isLocal: Bool = true) {
         guard !isSilent, !isReplaying else { return }
         var parts = InputParts(of: responder, inside: window.accessory)
@@ -129,7 +135,8 @@ public final class SimulatedKeyboard {
 
     // MARK: On the screen
 
-    /// The keyboard's own animation, in which whatever follows its guide is laid out, once.
+    /// Runs the keyboard's own animation, in which the views that follow its guide are laid out
+    /// once.
     private func animate(to new: KeyboardPlacement) {
         let duration = announcement?.content.duration ?? 0
         if new.kind != .hidden { window.appear(at: new) }
@@ -151,7 +158,7 @@ public final class SimulatedKeyboard {
         }
     }
 
-    /// Is there at once.
+    /// Moves the keyboard without an animation.
     func place(at placement: KeyboardPlacement) {
         window.panel.isHidden = placement.kind == .hidden
         show(at: placement)
@@ -169,6 +176,7 @@ public final class SimulatedKeyboard {
 }
 
 extension SimulatedKeyboard: KeyboardHost {
+    /// A Boolean value that indicates whether a hardware keyboard is connected.
     package var hasHardwareKeys: Bool {
         if case .hardware = mode { true } else { false }
     }
@@ -187,7 +195,7 @@ extension SimulatedKeyboard: KeyboardHost {
         if !isHideDue { follow() }
     }
 
-    /// Does what was put off to the end of a turn of the run loop.
+    /// Carries out what was put off to the end of a turn of the run loop.
     func turnEnds() {
         guard isHideDue else { return }
         isHideDue = false

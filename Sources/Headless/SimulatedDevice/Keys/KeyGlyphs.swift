@@ -1,6 +1,6 @@
 import UIKit
 
-/// How keys are written in menus (Apple's style guide: ⌃⌥⇧⌘ in this order).
+/// The notation of keys in menus (Apple's style guide: ⌃⌥⇧⌘ in this order).
 enum KeyGlyphs {
     private static let named = [
         " ": "Space", "\r": "↩", "\t": "⇥", "\u{8}": "⌫", "\u{7F}": "⌦",

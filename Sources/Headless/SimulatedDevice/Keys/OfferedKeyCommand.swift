@@ -1,11 +1,13 @@
-/// A key command as the list shows it that comes up while ⌘ is held down.
+/// A key command in the list that appears while ⌘ is held down.
 public struct OfferedKeyCommand: Equatable, Sendable, CustomStringConvertible {
+    /// The title, which is the discoverability title where the command has one.
     public var title: String
     /// The keys as they are written on an Apple keyboard, such as "⇧⌘S".
     public var keys: String
     /// The type of the responder, or the title of the menu, that offers the command.
     public var owner: String
 
+    /// Creates a key command of the list.
     public init(title: String, keys: String, owner: String) {
         self.title = title
         self.keys = keys

@@ -1,11 +1,11 @@
 import UIKit
 
 extension SimulatedDevice {
-    /// The key commands that the list shows which comes up while ⌘ is held down.
+    /// The key commands in the list that appears while ⌘ is held down.
     ///
-    /// Those that have a title and that somebody would perform now; the nearest to where keys
-    /// start come first, and of several with the same keys only the first is there (general
-    /// knowledge).
+    /// The list has the commands with a title that a responder would perform now; the nearest to
+    /// where keys start come first, and of several with the same keys only the first is there
+    /// (general knowledge).
     public var offeredKeyCommands: [OfferedKeyCommand] {
         takeOver()
         guard let window = windowForKeys else { return [] }
@@ -20,7 +20,7 @@ extension SimulatedDevice {
         }
     }
 
-    /// The list as text: a line per owner with its commands below.
+    /// The list of key commands as text, with a line for each owner and its commands below.
     public var keyCommandTranscript: String {
         let commands = offeredKeyCommands
         return commands.indices.map { index in

@@ -2,11 +2,17 @@ import Foundation
 import UIKit
 
 extension SimulatedDevice {
-    /// Presses a key of a hardware keyboard, and keeps it down for some time.
+    /// Presses a key of a hardware keyboard, keeps it down for some time and releases it.
     ///
-    /// The input is a character or one of the names that `UIKeyCommand` has for other keys. The
-    /// key goes the whole way: commands, text, focus and presses. An input that no key has is
-    /// ignored.
+    /// The key goes the whole way: commands, text, focus and presses. While it is down it repeats,
+    /// as on iPadOS.
+    ///
+    /// - Parameters:
+    ///   - input: A character, or one of the names that `UIKeyCommand` has for other keys; an input
+    ///     that no key has is ignored.
+    ///   - modifiers: The modifier keys that are held down meanwhile.
+    ///   - seconds: The time for which the key is down, at most 60 seconds; a negative or infinite
+    ///     number counts as 0.
     public func press(
         _ input: String, _ modifiers: UIKeyModifierFlags = [], holding seconds: TimeInterval = 0
     ) {
@@ -34,20 +40,20 @@ extension SimulatedDevice {
     }
 }
 
-/// When a key that is held down repeats.
+/// The times at which a key that is held down repeats.
 enum KeyRepeat {
     // General knowledge: iPadOS' own default settings.
     private static let delay: TimeInterval = 0.4
     private static let interval: TimeInterval = 0.1
 
-    /// How long to wait before each repetition.
+    /// Returns the time to wait before each repetition, in seconds.
     static func repetitions(holding seconds: TimeInterval) -> [TimeInterval] {
         guard seconds.isFinite, seconds >= delay else { return [] }
         let further = Int((min(seconds, 60) - delay) / interval + 1e-9)
         return [delay] + Array(repeating: interval, count: further)
     }
 
-    /// How long the key stays down after the last repetition.
+    /// Returns the time for which the key stays down after the last repetition, in seconds.
     static func rest(holding seconds: TimeInterval) -> TimeInterval {
         guard seconds.isFinite else { return 0 }
         return max(0, min(seconds, 60) - repetitions(holding: seconds).reduce(0, +))

@@ -1,8 +1,10 @@
 import UIKit
 
 extension SimulatedDevice {
-    /// Opens the app's menu bar and chooses the item with this title by touch or pointer; false if
-    /// there is none that anybody performs.
+    /// Opens the app's menu bar and chooses the item with a title by touch or pointer.
+    ///
+    /// - Returns: A Boolean value that indicates whether there is such an item and a responder
+    ///   performed it.
     @discardableResult
     public func choose(menuItem title: String) -> Bool {
         takeOver()

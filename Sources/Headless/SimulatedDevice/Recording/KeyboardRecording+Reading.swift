@@ -2,14 +2,17 @@ import CoreGraphics
 import Foundation
 
 extension KeyboardRecording: Decodable {
-    /// Why a file is not a recording.
+    /// The reasons for which a file is not a recording.
     public enum ReadingError: Error, Equatable {
+        /// The file is not JSON.
         case notJSON
-        /// Something at `path` is missing or of another kind than expected.
+        /// The value at `path` is missing or of another type than expected.
         case malformed(path: String)
     }
 
-    /// Reads one recording.
+    /// Creates a recording from a JSON document.
+    ///
+    /// - Throws: A ``ReadingError`` if `json` is not a recording.
     public init(json: Data) throws(ReadingError) {
         do {
             self = try JSONDecoder().decode(KeyboardRecording.self, from: json)
@@ -24,6 +27,7 @@ extension KeyboardRecording: Decodable {
         case device, os, orientation, scenario, screen, events
     }
 
+    /// Creates a recording by decoding from a decoder; all keys but the events may be missing.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         device = try container.decodeIfPresent(String.self, forKey: .device) ?? ""
@@ -67,6 +71,7 @@ extension KeyboardRecording.Event: Decodable {
         case name, frameBegin, frameEnd, duration, curve, isLocal, time
     }
 
+    /// Creates an event by decoding from a decoder; all keys may be missing.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decodeIfPresent(String.self, forKey: .name) ?? ""

@@ -1,52 +1,73 @@
 import CoreGraphics
 import Foundation
 
-/// What playing a recording comes to: what is posted when, what cannot be posted, and whether
-/// there is anything to lay out.
+/// A plan for posting a recording's notifications again.
 public struct KeyboardReplay: Equatable, Sendable {
-    /// One notification to post.
+    /// A notification to post.
     public struct Step: Equatable, Sendable {
-        /// Seconds since the beginning.
+        /// The time since the beginning, in seconds.
         public var time: TimeInterval
+        /// The name under which the notification is posted.
         public var notice: KeyboardNotice
-        /// Which of the recording's events it is.
+        /// The index of the notification among the recording's events.
         public var index: Int
         var content: KeyboardNoticeContent
 
+        /// The keyboard's frame before the change, in the screen's coordinate space; nil if it is
+        /// incomplete.
         public var begin: CGRect? { content.begin }
+        /// The keyboard's frame after the change, in the screen's coordinate space; nil if it is
+        /// incomplete.
         public var end: CGRect? { content.end }
+        /// A Boolean value that indicates whether the keyboard belongs to the app; nil if that is
+        /// not known.
         public var isLocal: Bool? { content.isLocal }
     }
 
     /// An event that is not posted.
     public struct Skip: Equatable, Sendable {
+        /// The index of the event among the recording's events.
         public var index: Int
+        /// The reason for which the event is not posted.
         public var reason: Reason
 
+        /// The reasons for which an event is not posted.
         public enum Reason: Equatable, Sendable {
-            /// Nobody knows under which of the six names it was posted.
+            /// The event has this name, which is none of UIKit's six.
             case unknownName(String)
         }
     }
 
-    /// Whether a screen can be laid out by it.
+    /// The results of looking for a screen on which the recording can be laid out.
     public enum Layout: Equatable, Sendable {
+        /// The recording can be laid out on a screen of this size in points.
         case possible(screen: CGSize)
+        /// The recording cannot be laid out for this reason.
         case nothing(because: Reason)
 
+        /// The reasons for which a recording cannot be laid out.
         public enum Reason: String, Equatable, Sendable {
+            /// The recording has no events.
             case noEvents = "no notification was recorded"
+            /// No event has one of UIKit's six names.
             case noNames = "under which names it was posted is not known"
+            /// The recording has no screen size, or one that no device has.
             case noScreen = "the screen's size is not known"
+            /// No notification has a complete end frame.
             case noFrame = "no notification has a whole end frame"
+            /// The frames are in the fixed portrait coordinates of before iOS 8.
             case turnedFrames = "frames are in the fixed portrait coordinates of before iOS 8"
         }
     }
 
+    /// The notifications to post, in their order.
     public var steps: [Step]
+    /// The events that are not posted.
     public var skips: [Skip]
+    /// The screen on which the recording can be laid out, or the reason why it cannot.
     public var layout: Layout
 
+    /// Creates a plan for a recording, with iOS's usual times where the recording has none.
     public init(_ recording: KeyboardRecording) {
         let timeline = ReplayTimeline(recording.events)
         steps = timeline.steps

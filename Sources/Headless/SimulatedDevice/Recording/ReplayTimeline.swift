@@ -13,7 +13,7 @@ struct ReplayTimeline {
     private(set) var steps: [KeyboardReplay.Step] = []
     private(set) var skips: [KeyboardReplay.Skip] = []
     private var now: TimeInterval = 0
-    /// When the animation announced last is over.
+    /// The time at which the animation announced last is over.
     private var animationEnd: TimeInterval = 0
 
     init(_ events: [KeyboardRecording.Event]) {

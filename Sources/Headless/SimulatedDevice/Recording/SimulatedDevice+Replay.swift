@@ -2,18 +2,21 @@ import CoreGraphics
 import UIKit
 
 extension SimulatedDevice {
-    /// Posts recorded notifications at their times; the keyboard itself posts nothing meanwhile.
+    /// Posts recorded notifications at their times, while the keyboard itself posts nothing.
     public func replay(_ recording: KeyboardRecording) {
         replay(KeyboardReplay(recording))
     }
 
-    /// Posts what a recording comes to.
+    /// Posts the notifications of a plan at their times, while the keyboard itself posts nothing.
     public func replay(_ replay: KeyboardReplay) {
         self.replay(replay) { _, post in post() }
     }
 
-    /// Posts what a recording comes to, each notification by way of `around`, which has to call
-    /// its second argument to post it.
+    /// Posts the notifications of a plan at their times, each by way of a function.
+    ///
+    /// - Parameters:
+    ///   - replay: The plan for a recording.
+    ///   - around: A function that receives each step, and calls its second argument to post it.
     public func replay(
         _ replay: KeyboardReplay, around: (KeyboardReplay.Step, () -> Void) -> Void
     ) {
@@ -30,7 +33,7 @@ extension SimulatedDevice {
 }
 
 extension SimulatedKeyboard {
-    /// Goes where a recorded notification says.
+    /// Moves the keyboard to where a recorded notification has it.
     fileprivate func goWhere(_ step: KeyboardReplay.Step) {
         guard var new = step.placement(on: screen.bounds), new.differs(from: placement) else {
             return
@@ -42,7 +45,8 @@ extension SimulatedKeyboard {
 }
 
 extension KeyboardReplay.Step {
-    /// Where the keyboard is then; nil where the notification does not say.
+    /// Returns the keyboard's placement after the step, or nil if the notification does not change
+    /// it.
     fileprivate func placement(on screen: CGRect) -> KeyboardPlacement? {
         switch notice {
         case .willHide: .hidden

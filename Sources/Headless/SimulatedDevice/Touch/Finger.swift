@@ -17,7 +17,9 @@ public final class Finger {
         send()
     }
 
-    /// Slides in one step, a sixtieth of a second long.
+    /// Moves the finger in one step, a sixtieth of a second long.
+    ///
+    /// - Parameter way: The distance in points.
     public func move(by way: CGVector) {
         device.advance(by: 1.0 / 60)
         place = CGPoint(x: place.x + way.dx, y: place.y + way.dy)
@@ -25,18 +27,21 @@ public final class Finger {
         send()
     }
 
-    /// Stays where it is.
+    /// Keeps the finger where it is.
+    ///
+    /// - Parameter seconds: The time by the device's clock; a negative or infinite number counts as
+    ///   0.
     public func hold(for seconds: Double) {
         device.advance(by: seconds)
     }
 
-    /// Leaves the screen.
+    /// Lifts the finger off the screen.
     public func lift() {
         touch.move(to: place, phase: .ended)
         send()
     }
 
-    /// Is ignored from now on, as when a call comes in.
+    /// Cancels the touch, as when a call comes in.
     public func cancel() {
         touch.move(to: place, phase: .cancelled)
         send()

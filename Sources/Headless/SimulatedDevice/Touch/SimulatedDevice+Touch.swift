@@ -3,20 +3,28 @@ import Foundation
 import UIKit
 
 extension SimulatedDevice {
-    /// Taps `view` where it can be seen.
+    /// Taps the middle of the visible part of a view.
+    ///
+    /// - Throws: A ``MissedTap`` if the tap would not reach `view`.
     public func tap(_ view: UIView) throws {
         let target = try TapTarget(view, under: keyboard.window)
         tap(at: target.point, in: target.window)
     }
 
-    /// Taps a place of a window, or whatever lies over it there.
+    /// Taps a point of a window, or of another window that lies over it there.
+    ///
+    /// - Parameters:
+    ///   - point: A point in the coordinate space of `window`.
+    ///   - window: A window of any of the app's scenes.
     public func tap(at point: CGPoint, in window: UIWindow) {
         let finger = touch(at: point, in: window)
         finger.hold(for: 0.05)
         finger.lift()
     }
 
-    /// Taps twice in a row.
+    /// Taps the middle of the visible part of a view twice, within 0.2 seconds.
+    ///
+    /// - Throws: A ``MissedTap`` if the first tap would not reach `view`.
     public func doubleTap(_ view: UIView) throws {
         let target = try TapTarget(view, under: keyboard.window)
         tap(at: target.point, in: target.window)
@@ -25,7 +33,13 @@ extension SimulatedDevice {
         second.lift()
     }
 
-    /// Puts a finger on the screen, to be moved and lifted.
+    /// Puts a finger on a point of a window, or of another window that lies over it there.
+    ///
+    /// - Parameters:
+    ///   - point: A point in the coordinate space of `window`.
+    ///   - window: A window of any of the app's scenes.
+    ///   - tapCount: The number of the tap in a row of taps.
+    /// - Returns: The finger, to be moved and lifted.
     public func touch(at point: CGPoint, in window: UIWindow, tapCount: Int = 1) -> Finger {
         takeOver()
         let onScreen = window.convert(point, to: window.screen.coordinateSpace)
@@ -34,15 +48,24 @@ extension SimulatedDevice {
         return Finger(device: self, at: place, in: top, tapCount: tapCount)
     }
 
-    /// Puts a finger on `view`, to be moved and lifted.
+    /// Puts a finger on the middle of the visible part of a view.
+    ///
+    /// - Returns: The finger, to be moved and lifted.
+    /// - Throws: A ``MissedTap`` if the finger would not reach `view`.
     public func touch(_ view: UIView) throws -> Finger {
         let target = try TapTarget(view, under: keyboard.window)
         return touch(at: target.point, in: target.window)
     }
 
-    /// Drags over a quarter of a second, rests a moment and lets go.
+    /// Drags a view with a finger over a quarter of a second, rests for 0.2 seconds and lifts the
+    /// finger.
     ///
-    /// Whoever wants to let go in full flight uses `fling`.
+    /// Does nothing if a finger would not reach `view`. To lift the finger while it moves, use
+    /// ``fling(_:by:)``.
+    ///
+    /// - Parameters:
+    ///   - view: The view in whose middle the finger touches.
+    ///   - way: The distance in points.
     public func drag(_ view: UIView, by way: CGVector) {
         guard let finger = slide(over: view, by: way) else { return }
         finger.hold(for: 0.2)
@@ -50,7 +73,13 @@ extension SimulatedDevice {
         finishTurn()
     }
 
-    /// Drags over a quarter of a second and lets go while moving.
+    /// Drags a view with a finger over a quarter of a second and lifts the finger while it moves.
+    ///
+    /// Does nothing if a finger would not reach `view`.
+    ///
+    /// - Parameters:
+    ///   - view: The view in whose middle the finger touches.
+    ///   - way: The distance in points.
     public func fling(_ view: UIView, by way: CGVector) {
         slide(over: view, by: way)?.lift()
     }

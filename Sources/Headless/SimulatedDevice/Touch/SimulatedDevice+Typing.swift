@@ -2,14 +2,19 @@ import Foundation
 import UIKit
 
 extension SimulatedDevice {
-    /// Types into the first responder; a line break stands for the Return key.
+    /// Types a text into the first responder, character by character, on the keyboard on the
+    /// screen.
+    ///
+    /// A line break stands for the Return key. Does nothing if the first responder takes no text.
     public func type(_ text: String) {
         for character in text {
             touchKey { Typing.type(character.isNewline ? "\n" : String(character), into: $0) }
         }
     }
 
-    /// Presses Backspace.
+    /// Presses the delete key of the keyboard on the screen.
+    ///
+    /// Does nothing if the first responder takes no text.
     public func deleteBackward() {
         touchKey { Typing.deleteBackward(in: $0) }
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// Where a finger meets a view.
+/// The point at which a finger meets a view.
 @MainActor
 struct TapTarget {
     var window: UIWindow

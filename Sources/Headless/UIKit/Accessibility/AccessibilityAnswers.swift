@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What an app has said that an object tells assistive technologies; nil where it has said nothing.
+/// An app's answers for an object to assistive technologies; nil where it has given none.
 @MainActor
 final class AccessibilityAnswers {
     var label: String?

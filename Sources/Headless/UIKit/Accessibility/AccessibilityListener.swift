@@ -1,4 +1,4 @@
-/// An object that shows to others what it tells assistive technologies.
+/// An object that shows to others what assistive technologies receive.
 @MainActor
 protocol AccessibilityListener: AnyObject {
     func accessibilityDidChange()

@@ -1,9 +1,9 @@
 import Foundation
 package import HeadlessBehavior
 
-/// What apps ask of assistive technologies and tell them.
+/// The settings of assistive technologies, and the notifications for them.
 public enum UIAccessibility {
-    /// What has happened on the screen.
+    /// The notifications of changes on the screen.
     public struct Notification: Hashable, RawRepresentable, Sendable {
         public let rawValue: UInt32
 
@@ -67,7 +67,7 @@ extension UIAccessibility {
 }
 
 extension UIApplication {
-    /// Takes over what a person has switched on or off, and tells the app of each change.
+    /// Adopts the person's settings, and posts a notification of each change.
     package func adopt(_ settings: AccessibilitySettings) {
         let old = accessibility
         accessibility = settings

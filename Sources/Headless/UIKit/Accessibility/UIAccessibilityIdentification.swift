@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives an object a name by which tests of the user interface find it; nobody reads it out.
+/// A name of an object by which tests of the user interface find it, and that is not read out.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
     var accessibilityIdentifier: String? { get set }

@@ -1,4 +1,4 @@
-/// What an element is and can do, told to assistive technologies.
+/// The characteristics of an element for assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
 

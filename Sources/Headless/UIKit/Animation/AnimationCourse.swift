@@ -1,11 +1,11 @@
 import Foundation
 
-/// What says how far an animation is.
+/// An object that knows how far an animation is.
 @MainActor
 protocol AnimationCourse: AnyObject {
     /// The share of the way that is behind it.
     var progress: Double { get }
-    /// Whether nothing moves any more.
+    /// A Boolean value that indicates whether nothing moves any more.
     var isOver: Bool { get }
 }
 

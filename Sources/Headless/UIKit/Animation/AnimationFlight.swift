@@ -30,7 +30,7 @@ struct AnimationFlight {
         case .alpha(let from, let to):
             layer.opacity += Float((from - to) * share)
         case .backgroundColor:
-            // Colours change half way: nothing measures them in between.
+            // Colors change half way: nothing measures them in between.
             break
         }
     }

@@ -27,7 +27,7 @@ package struct AnimationRecord {
 
     package var curveNumber: UInt { options.curveNumber }
 
-    /// Whether it moved `view`, in any way.
+    /// Returns a Boolean value that indicates whether the animation moved `view`, in any way.
     @MainActor
     package func moved(_ view: UIView) -> Bool {
         changes.contains { $0.view === view }

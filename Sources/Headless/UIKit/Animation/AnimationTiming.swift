@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 internal import HeadlessBehavior
 
-/// How far an animation has come when a share of its time is over.
+/// The course of an animation: the share of its way that is over after a share of its time.
 package enum AnimationTiming: Equatable, Sendable {
     /// A cubic curve from (0, 0) to (1, 1) by its two control points.
     case cubic(CGPoint, CGPoint)
-    /// What a spring does in this time.
+    /// The movement of a spring in this time, in seconds.
     case spring(Spring, TimeInterval)
 
     // UIKit: options carry the curve in bits 16 to 19; 7 is what keyboard notifications give, and
@@ -64,7 +64,7 @@ extension AnimationRecord {
         return .spring(spring, duration)
     }
 
-    /// How long it moves what it moves.
+    /// The time for which the animation moves anything, in seconds.
     @MainActor
     var runningTime: TimeInterval {
         let hasOwnTime = UIApplication.behavior.keyboardCurve == .takesItsOwnTime

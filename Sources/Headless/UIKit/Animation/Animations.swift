@@ -10,13 +10,13 @@ package enum Animations {
 
     static var areEnabled = true
     private static var declarations: [Declaration] = []
-    /// What is in flight, by view: there may be many, and each is asked for at every moment.
+    /// The animations in flight, by view: there may be many, and each is asked for at every moment.
     private static var flights: [ObjectIdentifier: [AnimationFlight]] = [:]
 
     /// One `animate` call while its closure runs.
     struct Declaration {
         var record: AnimationRecord
-        /// What moves the changes along; made when the first one is.
+        /// The course that moves the changes along; made when the first one is.
         var course: (any AnimationCourse)?
         var isAnimated = true
     }
@@ -34,7 +34,7 @@ package enum Animations {
         log = []
     }
 
-    /// Whether a change made now could be animated at all.
+    /// A Boolean value that indicates whether a change made now could be animated at all.
     static var areEnabledNow: Bool {
         areEnabled && declarations.allSatisfy(\.isAnimated)
     }
@@ -57,7 +57,8 @@ package enum Animations {
         return made
     }
 
-    /// What steers an animation declared now inside another one, unless it goes its own way.
+    /// The course that steers an animation declared now inside another one, unless it goes its own
+    /// way.
     static var currentCourse: (any AnimationCourse)? { declarations.last?.course }
 
     private static func write(_ record: AnimationRecord) {
@@ -86,7 +87,7 @@ package enum Animations {
         show(view)
     }
 
-    /// What `course` moves, oldest first in each view.
+    /// Returns the flights that `course` moves, oldest first in each view.
     static func flights(on course: any AnimationCourse) -> [AnimationFlight] {
         flights.values.flatMap { $0.filter { $0.course === course } }
     }

@@ -12,12 +12,12 @@ final class HeldAnimations {
 
     var seconds: TimeInterval { time.progress }
 
-    /// When the last of them ends, in their time.
+    /// The time at which the last of the animations ends, in their time.
     private var latest: TimeInterval { courses.map(\.end).max() ?? 0 }
 
     // MARK: Being made
 
-    /// What moves an animation along that is made now.
+    /// Returns the course of an animation that is made now.
     func course(
         _ timing: AnimationTiming, delay: TimeInterval, duration: TimeInterval
     ) -> HeldCourse {
@@ -68,7 +68,7 @@ final class HeldAnimations {
     }
 
     // Views that went back have the values of before. Apple, Customizing the Transition Animations:
-    // an animator gives none back itself where its transition was cancelled.
+    // an animator gives none back itself where its transition was canceled.
     private func finish(at position: UIViewAnimatingPosition) {
         end = nil
         let flights = courses.flatMap { Animations.flights(on: $0) }
@@ -105,7 +105,7 @@ final class HeldCourse: AnimationCourse {
 }
 
 extension Animations {
-    /// Who holds the animations that are being made.
+    /// The holder of the animations that are being made.
     static var holder: HeldAnimations?
 
     /// Runs `body`; the animations that it makes are driven by what is returned.
@@ -117,7 +117,8 @@ extension Animations {
         return held
     }
 
-    /// What drives `record` in place of the clock, if it is made while animations are held.
+    /// Returns the course that drives `record` in place of the clock, if it is made while
+    /// animations are held.
     static func heldCourse(of record: AnimationRecord) -> HeldCourse? {
         guard let holder, areEnabledNow, record.runningTime > 0 else { return nil }
         return holder.course(record.timing, delay: record.delay, duration: record.runningTime)

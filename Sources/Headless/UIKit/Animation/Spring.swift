@@ -5,10 +5,10 @@ package struct Spring: Equatable, Sendable {
     package var mass: Double
     package var stiffness: Double
     package var damping: Double
-    /// How fast it is when let go of, in whole ways a second.
+    /// The velocity with which the spring is released, in whole ways a second.
     package var velocity: Double
 
-    /// What is left of the way when it counts as at rest.
+    /// The share of the way at which the spring counts as at rest.
     private static let rest = 0.001
 
     package init(mass: Double, stiffness: Double, damping: Double, velocity: Double = 0) {
@@ -44,7 +44,7 @@ package struct Spring: Equatable, Sendable {
         return 1 - exp(-ratio * w * time) * (cos(swing * time) + share * sin(swing * time))
     }
 
-    /// How long it takes to come to rest.
+    /// The time until the spring comes to rest, in seconds.
     package var settlingTime: TimeInterval {
         let (w, ratio) = (frequency, dampingRatio)
         guard w > 0, ratio > 0 else { return 0 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-    /// Hears of every change that an animation can carry.
+    /// Records a change that an animation can carry; called for every one.
     func recordAnimation(_ change: AnimatableChange) {
         Animations.note(change, of: self)
     }
@@ -34,7 +34,7 @@ extension Animations {
         complete(declare(record, on: course, changes: changes), completion)
     }
 
-    /// What steers the animation around the one that is declared now, other than time.
+    /// The course of the animation around the one that is declared now, other than time.
     private static var steeredCourse: (any AnimationCourse)? {
         currentCourse is TimedCourse ? nil : currentCourse
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// How an animation speeds up and slows down.
+    /// The curves by which an animation speeds up and slows down.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut = 0
         case easeIn = 1
@@ -9,7 +9,7 @@ extension UIView {
         case linear = 3
     }
 
-    /// How an animation is to run.
+    /// Options for the course of an animation.
     ///
     /// Bits that no constant names are kept: the keyboard's curve is one of them.
     public struct AnimationOptions: OptionSet, Sendable {

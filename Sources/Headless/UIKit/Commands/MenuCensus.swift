@@ -1,6 +1,6 @@
 import Foundation
 
-/// What names a command in a menu: its action together with its property list.
+/// The identity of a command in a menu: its action together with its property list.
 struct CommandIdentity: Equatable {
     var action: Selector
     var propertyList: NSObject?
@@ -47,7 +47,7 @@ extension UICommand {
     }
 }
 
-/// What stands in a tree of menus already.
+/// The elements that stand in a tree of menus already.
 ///
 /// UIKit: identifiers, commands and combinations of keys are there once; whatever comes later with
 /// one that is taken is left out (WWDC21, session 10057).

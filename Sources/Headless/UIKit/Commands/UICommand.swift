@@ -2,7 +2,7 @@ import Foundation
 
 /// A menu element that sends an action along the responder chain.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
-    /// What a command says and does, in one piece.
+    /// The texts, the image and the action of a command, in one piece.
     struct Content {
         var title = ""
         var image: UIImage?
@@ -52,7 +52,7 @@ import Foundation
     @_disfavoredOverload
     open var action: Selector { content.action ?? Selector("") }
 
-    /// What is sent; nil only for a key command that was made without anything.
+    /// The action that is sent; nil only for a key command that was made without one.
     package var ownAction: Selector? { content.action }
 
     open var propertyList: Any? { content.propertyList }

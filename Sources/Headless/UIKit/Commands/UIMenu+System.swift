@@ -17,8 +17,8 @@ extension UIMenu.Identifier {
 }
 
 extension UIMenu {
-    /// What an app's main menu is before the app changes it: the menus by which apps place their
-    /// own, and of the commands those of the Edit menu.
+    /// An app's main menu before the app changes it: the menus by which apps place their own, and
+    /// of the commands those of the Edit menu.
     static var systemMenu: UIMenu {
         let isWhole = UIApplication.behavior.mainMenu == .whole
         let edit = UIMenu(

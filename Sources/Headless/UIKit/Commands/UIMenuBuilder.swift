@@ -1,4 +1,4 @@
-/// What the menus of a system can be changed with, while they are built.
+/// A builder that changes the menus of a system.
 @preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {
     var system: UIMenuSystem { get }
     @discardableResult

@@ -1,11 +1,11 @@
-/// How far a controller is on its way onto the screen or off it.
+/// The states of a controller on its way onto the screen or off it.
 package enum AppearanceState: CaseIterable, Sendable {
     case disappeared
     case appearing
     case appeared
     case disappearing
 
-    /// What the controller is told.
+    /// The calls that the controller receives on that way.
     package enum Callback: Sendable {
         case willAppear, didAppear, willDisappear, didDisappear
     }

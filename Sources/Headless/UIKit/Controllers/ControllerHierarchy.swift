@@ -1,7 +1,8 @@
 internal import HeadlessBehavior
 
 extension UIViewController {
-    /// Whether `parent` can take this controller; UIKit raises an exception if not.
+    /// Returns a Boolean value that indicates whether `parent` can take this controller; UIKit
+    /// raises an exception if not.
     func allowParent(_ parent: UIViewController) -> Bool {
         guard !parent.ancestry.contains(where: { $0 === self }) else {
             // That it ends in an exception is general knowledge; the words are not known.
@@ -20,7 +21,8 @@ extension UIViewController {
         return false
     }
 
-    /// Whether this controller's view can stand in `superview`.
+    /// Returns a Boolean value that indicates whether this controller's view can stand in
+    /// `superview`.
     ///
     /// Apple's reference of `hierarchyInconsistencyException`: the first view above that has a
     /// controller must have this one's parent; a controller without a parent may stand anywhere.
@@ -36,7 +38,8 @@ extension UIViewController {
         return false
     }
 
-    /// Whether `view` is free to be this controller's; UIKit raises an exception if not.
+    /// Returns a Boolean value that indicates whether `view` is free to be this controller's; UIKit
+    /// raises an exception if not.
     func allowView(_ view: UIView) -> Bool {
         guard let other = view.viewController, other !== self else { return true }
         // General knowledge of UIKit.
@@ -55,7 +58,8 @@ extension UIView {
         sequence(first: self, next: \.superview).lazy.compactMap(\.viewController).first
     }
 
-    /// Whether `view` can become a subview; UIKit raises an exception if not.
+    /// Returns a Boolean value that indicates whether `view` can become a subview; UIKit raises an
+    /// exception if not.
     func allowSubview(_ view: UIView) -> Bool {
         guard view !== self else {
             // The words of a crash log (wordpress-mobile/WordPress-iOS#1955).

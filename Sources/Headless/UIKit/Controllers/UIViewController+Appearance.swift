@@ -1,12 +1,14 @@
 import CoreGraphics
 
-/// Where a controller's appearance stands.
+/// The state of a controller's appearance.
 struct ControllerAppearance {
     var state = AppearanceState.disappeared
     var isAnimated = false
-    /// Whether `viewIsAppearing` is still to be called in this transition.
+    /// A Boolean value that indicates whether `viewIsAppearing` is still to be called in this
+    /// transition.
     var owesIsAppearing = false
-    /// Whether the way into or out of a window started the transition, and so ends it as well.
+    /// A Boolean value that indicates whether the way into or out of a window started the
+    /// transition, and so ends it as well.
     var isDrivenByWindow = false
 }
 
@@ -58,8 +60,8 @@ extension UIViewController {
 
     // MARK: Entering and leaving windows
 
-    /// UIKit tells a controller that it appears when its view comes into a visible window, unless
-    /// somebody else has told it already, as containers do (general knowledge).
+    /// Makes the controller appear when its view comes into a visible window, unless a container
+    /// has done so already (general knowledge).
     func viewWillMove(toWindow window: UIWindow?) {
         guard let window else { return willLeaveWindow() }
         guard appearance.state == .disappeared, canAppear(in: window) else { return }

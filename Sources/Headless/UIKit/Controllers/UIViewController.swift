@@ -20,12 +20,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     weak var rootWindow: UIWindow?
     var runningTransition: TransitionCoordinator?
 
-    /// What bars of a container cover of this controller's view.
+    /// The insets that bars of a container cover of this controller's view.
     package var barInsets = UIEdgeInsets.zero {
         didSet { if barInsets != oldValue { updateAdditionalSafeArea() } }
     }
 
-    // UIKit: the designated initialiser takes the name of a nib; there are none here.
+    // UIKit: the designated initializer takes the name of a nib; there are none here.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
     }
@@ -94,7 +94,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         endAppearance()
     }
 
-    /// Called before this controller and its children are told that they will appear.
+    /// Called before this controller and its children receive the call that they will appear.
     package func prepareToAppear() {}
 
     /// The children that appear together with this controller.
@@ -273,7 +273,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
             viewControllerToPresent, from: self, animated: flag, completion: completion)
     }
 
-    /// Whether there is something to show; who has nothing says so by a fault.
+    /// A Boolean value that indicates whether there is something to show; a controller with nothing
+    /// raises a fault.
     package var isReadyToBePresented: Bool { true }
 
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Who wants to hear of which events of a control, in the order in which they asked.
+/// The targets of a control with their events, in the order in which they were added.
 ///
 /// One target and action, or one identifier of a `UIAction`, has a single entry with the union of
 /// its events (Apple's reference).
 @MainActor
 struct ControlRegistrations {
-    /// What happens when an event of the entry occurs.
+    /// The action that runs when an event of the entry occurs.
     enum Handler {
         case selector(Selector, WeakTarget)
         case action(UIAction)
@@ -14,7 +14,7 @@ struct ControlRegistrations {
 
     /// A target, which the control does not keep alive.
     struct WeakTarget {
-        /// Whether the responder chain decides who the target is.
+        /// A Boolean value that indicates whether the responder chain decides who the target is.
         let isNil: Bool
         private(set) weak var object: AnyObject?
 

@@ -1,10 +1,10 @@
-/// How a touch that began in a control goes on, and which events follow from that.
+/// The course of a touch that began in a control, with the events that follow from it.
 package enum ControlTracking: Equatable, Sendable {
     case idle
     case inside
     case outside
 
-    /// What happens to the touch.
+    /// The changes of the touch.
     package enum Input: Equatable, Sendable {
         case begin(taps: Int)
         case move(isInside: Bool)
@@ -33,7 +33,7 @@ package enum ControlTracking: Equatable, Sendable {
         }
     }
 
-    /// Crossing the edge is told before the drag itself (general knowledge).
+    /// Moves the touch; crossing the edge comes before the drag itself (general knowledge).
     private mutating func move(isInside: Bool) -> [UIControl.Event] {
         let wasInside = self == .inside
         self = isInside ? .inside : .outside

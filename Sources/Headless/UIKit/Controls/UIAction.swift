@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an action does; it is handed the action itself.
+/// A function that performs an action; it receives the action itself.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A menu element that runs a closure.
@@ -60,7 +60,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     open var attributes: UIMenuElement.Attributes = []
     open var state: UIMenuElement.State = .off
 
-    /// Who triggered the action, while its closure runs.
+    /// The object that triggered the action, while its closure runs.
     open private(set) var sender: Any?
 
     package func perform(from sender: Any?) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-    /// Where a control's content stands between its left and right edge.
+    /// The positions of a control's content between its left and right edge.
     public enum ContentHorizontalAlignment: Int, Sendable {
         case center = 0
         case left = 1
@@ -11,7 +11,7 @@ extension UIControl {
         case trailing = 5
     }
 
-    /// Where a control's content stands between its top and bottom edge.
+    /// The positions of a control's content between its top and bottom edge.
     public enum ContentVerticalAlignment: Int, Sendable {
         case center = 0
         case top = 1

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-    /// What can happen to a control; several at once form a set.
+    /// The events of a control, several of which form a set.
     public struct Event: OptionSet, Sendable {
         public let rawValue: UInt
 

@@ -75,7 +75,7 @@ import Foundation
     // UIKit: what a disabled control does not take goes on along the responder chain, so that a
     // cell below it is still selected (general knowledge).
     // Apple, "Handling UIKit gestures": a tap on a control is the control's own, not that of a
-    // recogniser on a view around it.
+    // recognizer on a view around it.
     @discardableResult
     open override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer

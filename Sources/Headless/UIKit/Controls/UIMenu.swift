@@ -15,7 +15,7 @@ import Foundation
         }
     }
 
-    /// How a menu stands in the one around it.
+    /// Options for showing a menu in the one around it.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
 

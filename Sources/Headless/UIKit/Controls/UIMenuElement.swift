@@ -12,10 +12,10 @@ import Foundation
         super.init()
     }
 
-    /// What the others begin with.
+    /// The coder that the others begin with.
     static var blank: NSCoder { NSCoder() }
 
-    /// Sets what an initializer was told.
+    /// Sets the texts and the image that an initializer received.
     func name(_ title: String, subtitle: String? = nil, image: UIImage?) {
         fixedTitle = title
         fixedImage = image
@@ -33,14 +33,14 @@ import Foundation
 extension UIMenuElement: UIAccessibilityIdentification {}
 
 extension UIMenuElement {
-    /// What an element that can be chosen has before its title.
+    /// The marks before the title of an element that can be chosen.
     public enum State: Int, Sendable {
         case off = 0
         case on = 1
         case mixed = 2
     }
 
-    /// How an element is shown and whether it can be chosen.
+    /// Attributes that decide how an element is shown and whether it can be chosen.
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
 

@@ -29,7 +29,8 @@ package struct SymbolRun: Equatable, Sendable {
     package var rect: CGRect
     package var color: CGColor
     package var weight: SymbolWeight
-    /// Whether left and right change places, as right-to-left languages want it of arrows.
+    /// A Boolean value that indicates whether left and right change places, as right-to-left
+    /// languages want it of arrows.
     package var isFlipped: Bool
 }
 
@@ -37,7 +38,7 @@ package struct SymbolRun: Equatable, Sendable {
 package struct PictureRun: Equatable, Sendable {
     package var data: Data
     package var rect: CGRect
-    /// What all of its pixels are drawn in; nil for their own colors.
+    /// The color that all pixels are drawn in; nil for their own colors.
     package var color: CGColor?
 }
 
@@ -49,7 +50,7 @@ package struct DisplayGroup: Equatable, Sendable {
     package struct Style: Equatable, Sendable {
         package var transform = CGAffineTransform.identity
         package var opacity: CGFloat = 1
-        /// What the items are cut to, in the group's own coordinates.
+        /// The shape that the items are clipped to, in the group's own coordinates.
         package var clip: DisplayShape?
         package var shadow: DisplayShadow?
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Colours that adapt show what they are under the current traits; whoever asks a view to draw
+// Colors that adapt show what they are under the current traits; whoever asks a view to draw
 // itself makes that view's traits the current ones first.
 extension DisplayList {
     package mutating func fill(_ shape: DisplayShape, _ color: UIColor) {

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What a view draws of itself: plain items, the first of them at the back.
+/// The items that a view draws of itself, the first of them at the back.
 ///
 /// A list knows nothing of views. It is a value that can be compared, nested and written as text,
-/// and every colour in it is final.
+/// and every color in it is final.
 package struct DisplayList: Equatable, Sendable {
     package private(set) var items: [DisplayItem] = []
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// What UIKit's drawing functions draw on, while a view draws itself.
+/// The surface that UIKit's drawing functions draw on, while a view draws itself.
 ///
 /// On Apple's systems this is the current graphics context, of which each thread has its own.
 final class GraphicsSurface: Sendable {

@@ -31,7 +31,7 @@ package enum PathElement: Equatable, Sendable {
 }
 
 extension [PathElement] {
-    /// How far from its end points the control points of a quarter of a circle are, in radii.
+    /// The distance of the control points of a quarter of a circle from its end points, in radii.
     private static let roundness: CGFloat = 0.5522847498
 
     static func rectangle(_ rect: CGRect) -> [PathElement] {

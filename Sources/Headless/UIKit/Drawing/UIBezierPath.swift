@@ -58,13 +58,13 @@ open class UIBezierPath: NSObject {
 
     // Every quadratic curve is a cubic one with control points two thirds of the way.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-        func towards(_ point: CGPoint) -> CGPoint {
+        func toward(_ point: CGPoint) -> CGPoint {
             CGPoint(
                 x: point.x + (controlPoint.x - point.x) * 2 / 3,
                 y: point.y + (controlPoint.y - point.y) * 2 / 3)
         }
         addCurve(
-            to: endPoint, controlPoint1: towards(currentPoint), controlPoint2: towards(endPoint))
+            to: endPoint, controlPoint1: toward(currentPoint), controlPoint2: toward(endPoint))
     }
 
     // Apple's reference: a line leads from the current point to where the arc begins.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a view has drawn in `draw(_:)`, and under which circumstances.
+/// The items that a view has drawn in `draw(_:)`, and the circumstances.
 struct DrawnContent {
     var list: DisplayList
     var size: CGSize
@@ -9,7 +9,7 @@ struct DrawnContent {
 }
 
 extension UIView {
-    /// What the view draws in `draw(_:)`.
+    /// Returns the items that the view draws in `draw(_:)`.
     ///
     /// Apple, `draw(_:)`: it is called when the view is first shown and when something made its
     /// content invalid. `contentMode`: a new size alone scales or moves what was drawn, unless the

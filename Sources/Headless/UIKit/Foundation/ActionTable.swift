@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which classes answer to which selectors, since no runtime knows it here.
+/// The classes that answer to each selector, since no runtime knows it here.
 @MainActor
 package enum ActionTable {
     package typealias Action = @MainActor (_ target: AnyObject, _ sender: Any?) -> Void
@@ -27,7 +27,7 @@ package enum ActionTable {
         return nil
     }
 
-    /// Whether `target` answered.
+    /// Sends an action, and returns a Boolean value that indicates whether `target` implements it.
     @discardableResult
     package static func send(_ selector: Selector, to target: AnyObject, from sender: Any?) -> Bool
     {

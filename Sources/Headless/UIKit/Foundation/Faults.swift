@@ -5,8 +5,8 @@ package import HeadlessBehavior
 /// A call that raises a fault changes nothing and returns.
 @MainActor
 package enum Faults {
-    /// What is done about a fault that nobody collects; nil stops the program, as an exception
-    /// does.
+    /// The function that handles a fault that is not collected; nil stops the program, as an
+    /// exception does.
     package static var handler: ((UIKitFault) -> Void)?
 
     private static var collected: [UIKitFault]?

@@ -29,7 +29,7 @@ extension NotificationCenter {
     }
 }
 
-/// Tells whether code runs on the main queue, on whichever thread that is.
+/// Finds out whether code runs on the main queue, on whichever thread that is.
 private enum MainQueue {
     private static let mark: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

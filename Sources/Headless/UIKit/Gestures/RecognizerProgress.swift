@@ -1,17 +1,17 @@
 import Foundation
 
-/// How far a recogniser has come with the fingers it follows.
+/// The progress of a recognizer with the fingers it follows.
 struct RecognizerProgress {
     var state = UIGestureRecognizer.State.possible
     var touches: [UITouch] = []
-    /// The other recognisers of the same fingers.
+    /// The other recognizers of the same fingers.
     var companions: [UIGestureRecognizer] = []
     var event: UIEvent?
-    /// What it would become if those it waits for failed.
+    /// The state that the recognizer would take if those it waits for failed.
     var pending: UIGestureRecognizer.State?
 }
 
-/// Who is told, and by which method.
+/// A target of a recognizer, with the method by which it is called.
 struct RecognizerTarget {
     weak var object: AnyObject?
     var action: Selector

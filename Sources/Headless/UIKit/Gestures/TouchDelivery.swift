@@ -1,12 +1,12 @@
 import Foundation
 
-/// Brings touches to the recognisers and views they concern.
+/// Brings touches to the recognizers and views they concern.
 @MainActor
 enum TouchDelivery {
     static func deliver(_ event: UIEvent, in window: UIWindow) {
         let touches = event.touches(for: window) ?? []
         for touch in touches where touch.phase == .began { begin(touch, with: event) }
-        // UIKit: recognisers see a touch before the view does, and may keep it from the view.
+        // UIKit: recognizers see a touch before the view does, and may keep it from the view.
         let recognizers = touches.flatMap(\.recognizers).unique
         for recognizer in recognizers { recognizer.receive(touches, with: event) }
         for touch in touches where !touch.isTakenFromView {
@@ -41,7 +41,7 @@ extension UIView {
 extension UITouch {
     var isOver: Bool { phase == .ended || phase == .cancelled }
 
-    /// A recogniser has recognised: the view is told that the touch is none of its own any more.
+    /// Takes the touch away from its view, as a recognizer has recognized.
     func take(with event: UIEvent) {
         guard !isTakenFromView else { return }
         isTakenFromView = true

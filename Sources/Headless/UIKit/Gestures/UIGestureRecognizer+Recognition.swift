@@ -1,7 +1,7 @@
 import Foundation
 
-// How recognisers get along: Apple's "Coordinating multiple gesture recognizers". One that
-// recognises makes the others of the same touch fail, unless a delegate lets both be.
+// How recognizers get along: Apple's "Coordinating multiple gesture recognizers". One that
+// recognizes makes the others of the same touch fail, unless a delegate lets both be.
 extension UIGestureRecognizer {
     func wants(_ touch: UITouch) -> Bool {
         delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
@@ -128,9 +128,9 @@ extension UIGestureRecognizer {
                 ?? false)
     }
 
-    /// Asks the views from the touched one up to the recogniser's own, and the delegate.
+    /// Asks the views from the touched one up to the recognizer's own, and the delegate.
     ///
-    /// UIKit: a control under the finger keeps the taps of recognisers around it from beginning.
+    /// UIKit: a control under the finger keeps the taps of recognizers around it from beginning.
     private var mayBegin: Bool {
         var asked = progress.touches.first?.view ?? view
         while let current = asked {

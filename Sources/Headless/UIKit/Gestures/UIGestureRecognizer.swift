@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises a movement of fingers.
+/// Recognizes a movement of fingers.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
         case possible = 0
@@ -102,9 +102,10 @@ import Foundation
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Whether it may still recognise after the last finger has left.
+    /// A Boolean value that indicates whether it may still recognize after the last finger has
+    /// left.
     var waitsForMoreTouches: Bool { false }
 
-    /// Called on every change of state that targets hear of.
+    /// A function that is called on every change of state that targets receive.
     package var handler: ((UIGestureRecognizer) -> Void)?
 }

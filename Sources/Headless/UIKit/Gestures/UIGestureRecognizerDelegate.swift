@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides whether a recogniser may begin, and beside which others.
+/// Decides whether a recognizer may begin, and beside which others.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     @discardableResult
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -1,4 +1,4 @@
-/// Which modifier keys are down.
+/// The modifier keys that are down.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
     public let rawValue: Int
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises a finger that moves over the screen.
+/// Recognizes a finger that moves over the screen.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     // A movement of ten points is a pan (assumed: A14).
     private static let threshold: CGFloat = 10
@@ -16,7 +16,7 @@ import Foundation
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
 
-    /// How far the finger has come since it touched the screen.
+    /// Returns the distance that the finger has come since it touched the screen.
     ///
     /// Measured in the window: the view itself may move with the finger, as scrolled content does.
     @discardableResult

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Recognises one tap or several in a row.
+/// Recognizes one tap or several in a row.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     // General knowledge: a finger may slide this far in a tap, and taps may be this far apart.
     private static let allowedSlide: CGFloat = 45

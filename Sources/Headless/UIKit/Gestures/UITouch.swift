@@ -14,7 +14,7 @@ import Foundation
         case regionExited = 7
     }
 
-    /// What touches the screen.
+    /// The things that touch a screen.
     public enum TouchType: Int, Sendable {
         case direct = 0
         case indirect = 1
@@ -32,9 +32,10 @@ import Foundation
     private var taps = 1
 
     package weak var hitView: UIView?
-    /// The recognisers that follow this finger.
+    /// The recognizers that follow this finger.
     package var recognizers: [UIGestureRecognizer] = []
-    /// Whether the view still hears of this finger, or a recogniser has taken it.
+    /// A Boolean value that indicates whether a recognizer has taken this finger, so that the view
+    /// receives no more of it.
     package var isTakenFromView = false
 
     public override init() {

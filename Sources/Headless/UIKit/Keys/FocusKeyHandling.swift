@@ -1,8 +1,9 @@
 /// The focus engine, as keys see it.
 @MainActor
 package protocol FocusKeyHandling: AnyObject {
-    /// Whether the key moved focus or acted on the focused item.
+    /// Returns a Boolean value that indicates whether the key moved focus or acted on the focused
+    /// item.
     func handleKey(_ key: UIKey) -> Bool
-    /// Where keys start if an item is focused.
+    /// The responder at which keys start if an item is focused.
     var keyResponder: UIResponder? { get }
 }

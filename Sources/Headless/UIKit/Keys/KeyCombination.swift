@@ -13,9 +13,10 @@ package struct KeyCombination: Equatable, Sendable {
         self.modifierFlags = modifierFlags.subtracting([.alphaShift, .numericPad])
     }
 
-    /// Letters in lower case, and one name per key without a character.
+    /// Returns the spelling of an input: letters in lower case, and one name per key without a
+    /// character.
     ///
-    /// Enter on the keypad cannot be told from Return by a command's input (KeyboardKit).
+    /// Enter on the keypad cannot be distinguished from Return by a command's input (KeyboardKit).
     static func spelling(of input: String) -> String {
         guard input.count == 1 else { return input }
         switch input {

@@ -1,6 +1,6 @@
 package import HeadlessBehavior
 
-/// What a key command asks for, as far as choosing one is concerned.
+/// The properties of a key command that decide whether it is chosen.
 package struct KeyCommandOffer: Equatable, Sendable {
     package var combination: KeyCombination
     package var hasPriority: Bool
@@ -11,7 +11,7 @@ package struct KeyCommandOffer: Equatable, Sendable {
     }
 }
 
-/// Which of the key commands on offer a stroke gives.
+/// The result of choosing among the key commands on offer for a stroke.
 package enum KeyCommandDecision: Equatable, Sendable {
     /// Since iOS 15 text input and focus come between these two (release notes, 55118263).
     package enum Turn: Sendable {
@@ -21,7 +21,7 @@ package enum KeyCommandDecision: Equatable, Sendable {
     case noCommand
     /// The one at this place.
     case perform(Int)
-    /// The one at this place is meant, but nobody performs it.
+    /// The command at this index is meant, but no object performs it.
     ///
     /// On iOS 15 such a command still keeps others with the same keys from being given (FB9469253,
     /// reported in KeyboardKit); whether it still does is a doubt, `UnperformableCommand`.

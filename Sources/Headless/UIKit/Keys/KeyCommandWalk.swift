@@ -11,14 +11,14 @@ package struct KeyCommandWalk {
         /// The responder, or the menu, that the command stands in.
         package let owner: AnyObject
         package let isAlternate: Bool
-        /// Where the search for whoever performs it starts, if not where the walk does.
+        /// The responder at which the search for the performer starts, if not where the walk does.
         package var start: UIResponder?
     }
 
     package let start: UIResponder
     package let candidates: [Candidate]
 
-    /// UIKit asks everybody anew for each stroke.
+    /// Creates a walk that asks all responders anew, as UIKit does for each stroke.
     package init(from start: UIResponder) {
         self.start = start
         let isMirrored = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
@@ -55,7 +55,7 @@ package struct KeyCommandWalk {
         }
     }
 
-    /// What a stroke comes to, with whoever performs the command.
+    /// The result of a stroke, with the performer of the command.
     enum Answer {
         case noCommand, blocked
         case command(Candidate, target: AnyObject)
@@ -80,7 +80,8 @@ package struct KeyCommandWalk {
         return .command(candidates[place], target: target)
     }
 
-    /// Who would perform the command; nobody, if whoever could disables it.
+    /// Returns the object that performs the command, or nil if there is none or it disables the
+    /// command.
     package func target(of candidate: Candidate) -> AnyObject? {
         let target = (candidate.start ?? start)
             .target(forAction: candidate.action, withSender: candidate.command)
@@ -91,7 +92,8 @@ package struct KeyCommandWalk {
 }
 
 extension UIMenu {
-    /// What the menu and those in it offer; one without a title belongs to the one around it.
+    /// Returns the candidates in the menu and those in it; one without a title belongs to the one
+    /// around it.
     fileprivate func candidates(
         of owner: UIMenu, isMirrored: Bool
     ) -> [KeyCommandWalk.Candidate] {

@@ -36,7 +36,7 @@ enum KeyDelivery {
         }
     }
 
-    /// Tells the responders that a key went down; of one that is held they hear once.
+    /// Sends the responders a key that went down; one that is held reaches them once.
     private static func tell(
         _ start: UIResponder, of press: UIPress, with event: UIPressesEvent
     ) {

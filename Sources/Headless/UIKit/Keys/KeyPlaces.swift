@@ -1,7 +1,8 @@
-/// What the keys of a keyboard for English are and type (Apple's keyboards, "U.S." layout).
+/// The keys of a keyboard for English and the characters they type (Apple's keyboards, "U.S."
+/// layout).
 enum KeyPlaces {
     // AppKit's NSEnterCharacter; general knowledge that UIKit's keys type the same.
-    /// What Enter on the keypad types.
+    /// The character that Enter on the keypad types.
     static let keypadEnter = "\u{3}"
 
     /// The symbols that take Shift, by the key they are on.
@@ -9,7 +10,7 @@ enum KeyPlaces {
 
     static let unshifted = pairs("~!@#$%^&*()_+{}|:\"<>?", "`1234567890-=[]\\;',./")
 
-    /// What ⌥ makes of a key; of those that only begin an accent it makes nothing yet.
+    /// The characters that keys type with ⌥; those that only begin an accent type nothing yet.
     private static let optional = pairs(
         "1234567890-=qwrtyopasdfghjkl;'\\zxcvbm,./[]",
         "¡™£¢∞§¶•ªº–≠œ∑®†¥øπåß∂ƒ©˙∆˚¬…æ«Ω≈ç√∫µ≤≥÷“‘")
@@ -20,12 +21,12 @@ enum KeyPlaces {
         )
     }
 
-    /// Whether a key puts a character into a text by itself.
+    /// Returns a Boolean value that indicates whether a key puts a character into a text by itself.
     static func types(_ input: String) -> Bool {
         input.count == 1 && !["\r", keypadEnter, "\t", "\u{8}", "\u{7F}"].contains(input)
     }
 
-    /// What the key types, as far as modifiers matter to that.
+    /// Returns the characters that the key types, as far as modifiers matter to that.
     static func characters(of input: String, _ modifiers: UIKeyModifierFlags) -> String {
         if modifiers.contains(.alternate), !modifiers.contains(.command) {
             if let special = optional[input] { return special }

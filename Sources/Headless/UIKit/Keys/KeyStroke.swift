@@ -1,10 +1,10 @@
 /// A key that goes down while modifier keys may be down.
 package struct KeyStroke: Equatable, Sendable {
-    /// What the key types without modifiers, or the name that `UIKeyCommand` has for it.
+    /// The text that the key types without modifiers, or the name that `UIKeyCommand` has for it.
     package let input: String
     package let modifierFlags: UIKeyModifierFlags
     package let keyCode: UIKeyboardHIDUsage
-    /// What the key types with the modifiers; a key that types nothing gives its name.
+    /// The text that the key types with the modifiers; for a key that types nothing its name.
     package let characters: String
 
     /// Nil for an input that no key has.

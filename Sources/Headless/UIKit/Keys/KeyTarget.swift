@@ -1,5 +1,5 @@
 extension UIWindow {
-    /// Where keys that go to this window start.
+    /// The responder at which keys that go to this window start.
     ///
     /// Apple's documentation of key commands and KeyboardKit: the focused item, else the first
     /// responder, else the deepest controller that is visible.
@@ -10,7 +10,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// What is presented, or the last of the children that are shown, and so on.
+    /// The presented controller, or the last of the children that are shown, and so on.
     var deepestVisible: UIViewController {
         if let presented = presentation.presented, !presented.isBeingDismissed {
             return presented.deepestVisible

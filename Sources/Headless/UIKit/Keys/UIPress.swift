@@ -2,7 +2,7 @@ import Foundation
 
 /// A key or button from going down to coming up again.
 open class UIPress: NSObject {
-    /// How far a press has come.
+    /// The phases of a press.
     public enum Phase: Int, Sendable {
         case began = 0
         case changed = 1
@@ -15,7 +15,7 @@ open class UIPress: NSObject {
     private var progress: (phase: Phase, time: TimeInterval)
     private weak var ownWindow: UIWindow?
 
-    /// Who hears of this press; nobody, if it was a command or typed something.
+    /// The responder that receives this press; nil if it was a command or typed something.
     package weak var receiver: UIResponder?
 
     @MainActor

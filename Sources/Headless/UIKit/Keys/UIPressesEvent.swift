@@ -4,10 +4,12 @@ import Foundation
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     private var presses: Set<UIPress> = []
 
-    /// Whether this is a key that is held down, which types and gives commands again and again.
+    /// A Boolean value that indicates whether this is a key that is held down, which types and
+    /// gives commands again and again.
     package private(set) var isRepetition = false
 
-    /// Whether it came to the end of the responder chain without anybody keeping it.
+    /// A Boolean value that indicates whether the press came to the end of the responder chain
+    /// without being kept.
     var isUnhandled = false
 
     public override init() {

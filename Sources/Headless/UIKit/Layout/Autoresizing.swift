@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// How a frame follows the size of the view around it, on one axis.
+/// The rule by which a frame follows the size of the view around it, on one axis.
 ///
 /// What the surroundings gain or lose is shared among the flexible parts by their present sizes.
 struct Autoresizing: Equatable, Sendable {
-    /// How much of each point gained goes before the frame, and how much into it.
+    /// The share of each point gained that goes before the frame, and the share that goes into it.
     var shareBefore: CGFloat
     var shareInside: CGFloat
 

@@ -3,15 +3,16 @@ import CoreGraphics
 /// Lays out whatever asked for it.
 @MainActor
 package enum LayoutPass {
-    /// How many passes really did work.
+    /// The number of passes that really did work.
     package private(set) static var count = 0
 
-    /// How many views passes have come by.
+    /// The number of views that passes have visited.
     package private(set) static var visits = 0
 
     private static var depth = 0
 
-    /// Whether a pass is under way, so that what changes is UIKit's own doing.
+    /// A Boolean value that indicates whether a pass is under way, so that what changes is UIKit's
+    /// own doing.
     package static var isRunning: Bool { depth > 0 }
 
     // Layout can ask for layout: a text that breaks elsewhere, a safe area that moved. What has
@@ -96,7 +97,7 @@ package enum LayoutPass {
     }
 }
 
-/// Tells frames that a solution sets from frames that the app sets.
+/// Distinguishes frames that a solution sets from frames that the app sets.
 @MainActor
 private enum Placing {
     static var isRunning = false

@@ -1,13 +1,14 @@
 import CoreGraphics
 
-/// What the layout knows of one view.
+/// The layout's knowledge of one view.
 @MainActor
 package final class ViewLayout {
     package var needsLayout = true {
         didSet { if needsLayout { wait() } }
     }
 
-    /// Whether the view's frame counts, and not what constraints make of it.
+    /// A Boolean value that indicates whether the view's frame counts, and not what constraints
+    /// make of it.
     var isPlacedByFrame = true
     var needsUpdateConstraints = true {
         didSet { if needsUpdateConstraints { wait() } }
@@ -19,24 +20,26 @@ package final class ViewLayout {
     var systemGuides: [SystemLayoutGuide.Kind: SystemLayoutGuide] = [:]
     var keyboardGuide: UIKeyboardLayoutGuide?
 
-    /// How many constraints reach from outside to something inside of this view.
+    /// The number of constraints that reach from outside to something inside of this view.
     var piercings = 0
 
-    /// How many constraints from outside speak of the view itself.
+    /// The number of constraints from outside that name the view itself.
     var mentions = 0
 
-    /// Whether something outside depends on how far the contents are scrolled.
+    /// A Boolean value that indicates whether something outside depends on how far the contents are
+    /// scrolled.
     var offsetMatters = false
 
-    /// Whether `layoutSubviews` is running.
+    /// A Boolean value that indicates whether `layoutSubviews` is running.
     var isLayingOut = false
 
-    /// Whether the constraints below this view have to be solved again.
+    /// A Boolean value that indicates whether the constraints below this view have to be solved
+    /// again.
     var needsSolving = true {
         didSet { if needsSolving { wait() } }
     }
 
-    /// Whether the view, or one in it, waits for a layout pass.
+    /// A Boolean value that indicates whether the view, or one in it, waits for a layout pass.
     ///
     /// Whoever is above a view that waits does so too, so that a pass goes only where there is
     /// something to do.
@@ -57,7 +60,7 @@ package final class ViewLayout {
         }
     }
 
-    /// Where the latest solution puts the view's alignment rectangle in its superview.
+    /// The view's alignment rectangle in its superview, as the latest solution has it.
     var solvedRect: CGRect?
     var solvedContentSize: ContentSize?
 

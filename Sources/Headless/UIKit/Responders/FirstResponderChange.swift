@@ -1,7 +1,7 @@
 import Foundation
 internal import HeadlessBehavior
 
-/// How being first responder came to its end.
+/// The ways in which a first responder may stop being one.
 package enum InputEnd {
     case resigned
     case moved(to: UIResponder)
@@ -12,7 +12,7 @@ package enum InputEnd {
 /// The one way in which the first responder of a window changes.
 @MainActor
 package enum FirstResponderChange {
-    /// Who has agreed already to give up its place, and is not asked again.
+    /// The responder that has agreed already to give up its place, and is not asked again.
     static weak var consenting: UIResponder?
 
     private static func agrees(_ old: UIResponder) -> Bool {
@@ -57,7 +57,7 @@ package enum FirstResponderChange {
         return true
     }
 
-    /// Ends without asking.
+    /// Ends editing without asking.
     ///
     /// Apple's reference: a text field removed from its window, or told to
     /// end editing by force, ends even where its delegate said no.

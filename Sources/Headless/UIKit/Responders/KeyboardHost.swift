@@ -3,20 +3,21 @@ import CoreGraphics
 /// The keyboard, as responders see it; the simulated device provides it.
 @MainActor
 package protocol KeyboardHost: AnyObject {
-    /// The first responder of `window` changed; nil means that nobody follows.
+    /// Called when the first responder of `window` changed, to nil if no other one follows.
     func inputResponderDidChange(in window: UIWindow, to responder: UIResponder?)
-    /// The first responder asked for its input and accessory view to be looked up anew.
+    /// Called when the first responder asks for its input and accessory view to be looked up anew.
     func inputViewsNeedReload(for responder: UIResponder)
-    /// A finger that scrolls, and takes the keyboard along, is at `y` of the screen.
+    /// Called when a finger that scrolls, and takes the keyboard along, is at `y` of the screen.
     func dismissalMoved(to y: CGFloat)
-    /// That finger left the screen, `velocity` points per second downwards; nil where it was
-    /// cancelled, so that nothing is dismissed.
+    /// Called when that finger leaves the screen, at `velocity` points per second downward.
+    ///
+    /// The velocity is nil if the touch was canceled, so that nothing is dismissed.
     func dismissalEnded(velocity: CGFloat?)
-    /// A finger began to take a controller of a navigation stack back.
+    /// Called when a finger begins to take a controller of a navigation stack back.
     func interactivePopBegan()
-    /// That controller has gone, or is back in its place.
+    /// Called when that controller has gone, or is back in its place.
     func interactivePopEnded()
-    /// Whether there are keys of plastic.
+    /// A Boolean value that indicates whether a hardware keyboard is connected.
     var hasHardwareKeys: Bool { get }
 }
 

@@ -96,7 +96,7 @@ import Foundation
 
     // MARK: Actions
 
-    /// Whether `action` is implemented.
+    /// Returns a Boolean value that indicates whether the responder implements `action`.
     ///
     /// On Apple's systems the Objective-C runtime answers; here the table of actions does.
     package func answers(to action: Selector) -> Bool {
@@ -119,7 +119,7 @@ import Foundation
 
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// What UIKit itself adds to the key commands, whatever an app overrides.
+    /// The key commands that UIKit itself adds, whatever an app overrides.
     package var systemKeyCommands: [UIKeyCommand] { [] }
 
     open func buildMenu(with builder: any UIMenuBuilder) {}
@@ -149,7 +149,7 @@ import Foundation
 
     private(set) var accessibilityAnswers: AccessibilityAnswers?
 
-    /// What the app has said, for whoever changes it.
+    /// The app's answers, to be changed.
     var accessibilityToChange: AccessibilityAnswers {
         if let accessibilityAnswers { return accessibilityAnswers }
         let answers = AccessibilityAnswers()
@@ -157,10 +157,11 @@ import Foundation
         return answers
     }
 
-    /// What an object is by itself to VoiceOver; nil where it is no element of its own.
+    /// The traits that an object has by itself for VoiceOver; nil for one that is no element of its
+    /// own.
     package var standardAccessibilityTraits: UIAccessibilityTraits? { nil }
 
-    /// Where an object is on the screen, unless the app says otherwise.
+    /// The object's frame on the screen, unless the app says otherwise.
     var standardAccessibilityFrame: CGRect { .zero }
 
     @_documentation(visibility: internal)

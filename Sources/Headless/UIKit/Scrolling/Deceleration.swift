@@ -5,7 +5,7 @@ import Foundation
 package struct Deceleration: Equatable, Sendable {
     /// Points per second when it was let go.
     package var velocity: CGFloat
-    /// What is left of the velocity after each millisecond.
+    /// The share of the velocity that is left after each millisecond.
     package var rate: CGFloat
 
     // Slower than this nobody sees it move.
@@ -23,12 +23,12 @@ package struct Deceleration: Equatable, Sendable {
         return log(Double(abs(velocity) / Self.standstill)) / Double(decay)
     }
 
-    /// How far it has come after `time`.
+    /// Returns the distance that is covered after `time`.
     package func distance(after time: TimeInterval) -> CGFloat {
         let elapsed = min(max(0, time), duration)
         return velocity / decay * CGFloat(1 - exp(-Double(decay) * elapsed))
     }
 
-    /// How far it comes in all.
+    /// The distance that is covered in all.
     package var wholeDistance: CGFloat { distance(after: duration) }
 }

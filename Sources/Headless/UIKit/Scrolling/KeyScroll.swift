@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How far a key scrolls.
+/// The distance that a key scrolls.
 enum KeyScroll: Equatable, Sendable {
     case line(dx: CGFloat, dy: CGFloat)
     case page(CGFloat)
@@ -46,7 +46,7 @@ enum KeyScroll: Equatable, Sendable {
 }
 
 extension UIScrollView {
-    /// Whether the key scrolled.
+    /// Scrolls by a key, and returns a Boolean value that indicates whether it scrolled.
     func scroll(by stroke: KeyStroke) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, let motion = KeyScroll(stroke) else {
             return false

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where a scroll view stands and where it could stand, on one axis.
+/// The offset of a scroll view and the offsets it may have, on one axis.
 ///
 /// UIKit scrolls each axis for itself, so everything can be said of one of them.
 package struct ScrollAxis: Equatable, Sendable {
@@ -25,7 +25,7 @@ package struct ScrollAxis: Equatable, Sendable {
         return first...max(first, content + trailingInset - viewport)
     }
 
-    /// Whether there is more content than fits between the insets.
+    /// A Boolean value that indicates whether there is more content than fits between the insets.
     package var overflows: Bool { content + leadingInset + trailingInset > viewport }
 
     package func clamped(_ offset: CGFloat) -> CGFloat {

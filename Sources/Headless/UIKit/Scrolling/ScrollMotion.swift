@@ -56,7 +56,7 @@ struct ScrollMotion: Equatable, Sendable {
     }
 }
 
-/// What a scroll view is doing.
+/// The activity of a scroll view.
 enum ScrollActivity: Equatable, Sendable {
     case resting
     /// A finger drags; the content stood at `from` when it touched the screen.

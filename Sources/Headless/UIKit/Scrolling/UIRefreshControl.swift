@@ -9,7 +9,8 @@ internal import HeadlessBehavior
     static let height: CGFloat = 60
 
     private var refreshing = false
-    /// Whether the drag that is under way has begun no refresh so far.
+    /// A Boolean value that indicates whether the drag that is under way has begun no refresh so
+    /// far.
     private var isArmed = false
     private var tint: UIColor?
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Tells its scroll view when a finger comes down, before it is known to drag.
+/// Notifies its scroll view when a finger comes down, before it is known to drag.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)

@@ -27,7 +27,7 @@ extension UIScrollView {
         CGPoint(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
     }
 
-    /// What of the safe area is added to the content inset.
+    /// The part of the safe area that is added to the content inset.
     var safeAreaShare: UIEdgeInsets {
         let safe = safeAreaInsets
         let axes = adjustedAxes
@@ -56,8 +56,8 @@ extension UIScrollView {
         alwaysBounceVertical || contentSize.height > bounds.height
     }
 
-    /// Whether a controller inside a container shows this as its main content: its view, or the
-    /// first view on it.
+    /// A Boolean value that indicates whether a controller inside a container shows this as its
+    /// main content: its view, or the first view on it.
     private var isContentScrollView: Bool {
         let isFirst = superview?.subviews.first === self
         let controller = viewController ?? (isFirst ? superview?.viewController : nil)

@@ -17,7 +17,7 @@ extension UIScrollView {
         case always = 3
     }
 
-    /// What is left of the velocity after each millisecond.
+    /// The share of the velocity that is left after each millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 

@@ -21,7 +21,7 @@ extension UIScrollView {
         delegate?.scrollViewDidZoom(self)
     }
 
-    /// What is in the middle stays there (assumed: A11), as far as the content reaches.
+    /// Zooms around the middle (assumed: A11), as far as the content reaches.
     private func apply(_ new: CGFloat, to view: UIView) {
         let middle = CGPoint(x: bounds.midX / zoom, y: bounds.midY / zoom)
         zoom = new

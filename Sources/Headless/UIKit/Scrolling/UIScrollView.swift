@@ -15,7 +15,7 @@ import Foundation
     }
 
     // A table's delegate is a delegate of its own kind, which Swift can only declare beside this
-    // one; disfavoured, this one gives way to it.
+    // one; disfavored, this one gives way to it.
     @_disfavoredOverload
     open weak var delegate: (any UIScrollViewDelegate)?
 
@@ -136,7 +136,7 @@ import Foundation
         zoomContent(to: scale, animated: animated)
     }
 
-    /// Where a drag's flight is to end; a collection view asks its layout.
+    /// Returns the offset at which a drag's flight ends; a collection view asks its layout.
     package func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     // MARK: Indicators

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Hears how a scroll view scrolls.
+/// The methods that are called when a scroll view scrolls.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)

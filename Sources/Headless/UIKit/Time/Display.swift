@@ -27,8 +27,8 @@ package final class Display: LinkedDisplay {
         schedule()
     }
 
-    /// Calls `viewer` for each picture, before anybody else hears of it, until it answers false or
-    /// is removed by the number that is returned.
+    /// Calls `viewer` for each picture, before display links are called for it, until it returns
+    /// false or is removed by the number that is returned.
     package func addViewer(_ viewer: @escaping @MainActor () -> Bool) -> Int {
         lastViewer += 1
         viewers[lastViewer] = viewer

@@ -5,7 +5,7 @@ import Synchronization
 /// The only time there is: it stands still until a simulated device moves it.
 @MainActor
 package final class VirtualClock {
-    /// The clock of the device that is simulated at present, or one that nobody moves.
+    /// The clock of the device that is simulated at present, or one that does not move.
     package static var current: VirtualClock {
         get { inUse ?? standIn }
         set {
@@ -34,9 +34,9 @@ package final class VirtualClock {
     private var entries: [Entry] = []
     private var lastNumber = 0
 
-    /// What an action is scheduled for.
+    /// The purposes of a scheduled action.
     package enum Purpose: Int {
-        /// A picture that nobody but a test looks at, and nobody waits for.
+        /// A picture that only a test looks at, and that nothing waits for.
         case onlooker
         /// A picture of the display, which is shown before anything else happens at its time.
         case picture
@@ -83,10 +83,10 @@ package final class VirtualClock {
         entries.removeAll { $0.number == token.number }
     }
 
-    /// When the next action is due.
+    /// The time at which the next action is due.
     package var nextDue: TimeInterval? { entries.map(\.due).min() }
 
-    /// When the next action is due that does more than look on.
+    /// The time at which the next action is due that does more than look on.
     package var nextChange: TimeInterval? {
         entries.filter { $0.purpose != .onlooker }.map(\.due).min()
     }

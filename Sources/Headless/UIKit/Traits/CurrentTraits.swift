@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where each thread keeps its current traits.
+/// The storage of each thread for its current traits.
 enum CurrentTraits {
     private static let key = "UITraitCollection.current"
 

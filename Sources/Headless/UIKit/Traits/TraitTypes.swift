@@ -16,14 +16,14 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
-/// Whether the interface lies above another one, as a sheet does; dark colours are lighter there.
+/// The levels of an interface; one above another one, as a sheet, has lighter dark colors.
 public enum UIUserInterfaceLevel: Int, Sendable {
     case unspecified = -1
     case base = 0
     case elevated = 1
 }
 
-/// How much room there is along one axis.
+/// The classes of the space along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified = 0
     case compact = 1
@@ -43,7 +43,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// Whether a view is flipped in right-to-left interfaces.
+/// The meanings of a view's content, which decide whether it is flipped in right-to-left
+/// interfaces.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified = 0
     case playback = 1
@@ -52,7 +53,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     case forceRightToLeft = 4
 }
 
-/// How the interface is turned.
+/// The orientations of the interface.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown = 0
     case portrait = 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the surroundings tell a view: style, size classes, direction, text size.
+/// The traits that a view gets from its surroundings: style, size classes, direction, text size.
 open class UITraitCollection: NSObject {
     package let values: TraitValues
 
@@ -62,7 +62,7 @@ open class UITraitCollection: NSObject {
         values.preferredContentSizeCategory ?? .unspecified
     }
 
-    /// The traits under which colours that adapt show themselves; each thread has its own.
+    /// The traits under which colors that adapt show themselves; each thread has its own.
     open class var current: UITraitCollection {
         get { CurrentTraits.value ?? UITraitCollection() }
         set { CurrentTraits.value = newValue }
@@ -82,7 +82,7 @@ open class UITraitCollection: NSObject {
     open override var hash: Int { values.hashValue }
 }
 
-/// The traits that somebody has decided on; nil where nobody has.
+/// The traits that have been decided on; nil for those that have not.
 package struct TraitValues: Hashable, Sendable {
     package var userInterfaceStyle: UIUserInterfaceStyle?
     package var userInterfaceLevel: UIUserInterfaceLevel?

@@ -123,7 +123,8 @@ extension UIView {
 }
 
 extension CGRect {
-    /// Whether all four numbers are finite; UIKit raises an exception where they are not.
+    /// A Boolean value that indicates whether all four numbers are finite; UIKit raises an
+    /// exception where they are not.
     package var isUsable: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Where a view stands among the others.
+/// The position of a view among the others.
 struct ViewHierarchy {
     weak var superview: UIView?
     weak var window: UIWindow?
@@ -123,7 +123,8 @@ extension UIView {
 }
 
 extension UIResponder {
-    /// Whether this is `view`, one of its descendants, or the controller of one.
+    /// Returns a Boolean value that indicates whether this is `view`, one of its descendants, or
+    /// the controller of one.
     func isInside(_ view: UIView) -> Bool {
         if let own = self as? UIView { return own.isDescendant(of: view) }
         return (self as? UIViewController)?.viewIfLoaded?.isDescendant(of: view) ?? false

@@ -19,7 +19,7 @@ extension UIView {
             right: above.right.reaching(frame.maxX - bounds.maxX))
     }
 
-    /// Tells this view and those below it that their safe area may be another one now.
+    /// Updates the safe area of this view and those below it, which may be another one now.
     package func safeAreaMayHaveChanged() {
         let insets = safeAreaInsets
         guard insets != knownSafeArea else { return }
@@ -34,7 +34,7 @@ extension UIView {
 }
 
 extension CGFloat {
-    /// What is left of an inset for a view that reaches `distance` beyond its superview's edge.
+    /// Returns the rest of an inset for a view that reaches `distance` beyond its superview's edge.
     ///
     /// An edge without an inset gives none, however far the view sticks out.
     fileprivate func reaching(_ distance: CGFloat) -> CGFloat {

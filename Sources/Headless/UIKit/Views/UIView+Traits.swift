@@ -15,7 +15,7 @@ extension UIView {
         return UIScreen.current.traitCollection
     }
 
-    /// Tells this view and those below it that their traits may be others now.
+    /// Updates the traits of this view and those below it, which may be others now.
     package func traitsMayHaveChanged() {
         let traits = traitCollection
         defer { for subview in subviews { subview.traitsMayHaveChanged() } }

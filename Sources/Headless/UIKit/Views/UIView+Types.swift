@@ -1,5 +1,5 @@
 extension UIView {
-    /// What stretches when the superview's size changes.
+    /// The parts of a view's frame that stretch when the superview's size changes.
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -23,7 +23,7 @@ extension UIView {
         }
     }
 
-    /// How content fills a view of another size.
+    /// The ways in which content fills a view of another size.
     public enum ContentMode: Int, Sendable {
         case scaleToFill = 0
         case scaleAspectFit = 1

@@ -39,7 +39,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
         viewIsMade()
     }
 
-    /// Called last in every initialiser, for classes to which Apple gives none of their own.
+    /// Called last in every initializer, for classes to which Apple gives none of their own.
     package func viewIsMade() {}
 
     // MARK: Responder
@@ -105,7 +105,7 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     /// Called before the bounds become others; a collection view asks its layout.
     package func boundsWillChange(to newBounds: CGRect) {}
 
-    /// Called when the origin of the bounds moved; a scroll view tells its delegate.
+    /// Called when the origin of the bounds moved; a scroll view calls its delegate.
     package func boundsOriginDidChange(from old: CGPoint) {}
 
     /// Called when the size of the bounds changed, before the next layout.
@@ -300,11 +300,12 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     /// The height that the contents need at a given width; nil where the width does not matter.
     package func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
-    /// How far the first baseline is from the top, and the last one from the bottom, while the
-    /// height is the intrinsic one; nil where there is no text.
+    /// The distances of the first baseline from the top, and of the last one from the bottom, while
+    /// the height is the intrinsic one; nil where there is no text.
     package var baselineInsets: (first: CGFloat, last: CGFloat)? { nil }
 
-    /// Whether subviews lie in a space of their own, which scrolls under this view's frame.
+    /// A Boolean value that indicates whether subviews lie in a space of their own, which scrolls
+    /// under this view's frame.
     package var scrollsContents: Bool { false }
 
     /// Takes over the size that constraints give to what is scrolled; nil where they say nothing.
@@ -337,15 +338,17 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     /// for.
     package var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
-    /// Called when `safeAreaInsets` changed, before anybody else is told.
+    /// Called when `safeAreaInsets` changed, before `safeAreaInsetsDidChange()` and the subviews'
+    /// own updates.
     package func ownSafeAreaDidChange() {}
 
     // MARK: Looks
 
-    /// What this view draws of itself in its bounds' coordinates, under its subviews.
+    /// Draws the view's own content in its bounds' coordinates, under its subviews.
     package func display(into list: inout DisplayList) {}
 
-    /// What `draw(_:)` has drawn; nil before it was asked and when that is no longer valid.
+    /// The items that `draw(_:)` has drawn; nil before it was asked and when they are no longer
+    /// valid.
     var drawnContent: DrawnContent?
 
     open func draw(_ rect: CGRect) {}

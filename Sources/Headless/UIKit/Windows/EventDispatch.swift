@@ -9,7 +9,7 @@ extension UIApplication {
 }
 
 extension UIWindow {
-    /// Hands an event to the views and recognisers it concerns.
+    /// Hands an event to the views and recognizers it concerns.
     func deliver(_ event: UIEvent) {
         guard let presses = event as? UIPressesEvent else {
             return TouchDelivery.deliver(event, in: self)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIApplication {
-    /// Tells everybody that memory is short: the app, and then the controllers on the screen.
+    /// Sends the app, and then the controllers on the screen, a warning that memory is short.
     package func warnOfLowMemory() {
         NotificationCenter.default.post(
             name: UIApplication.didReceiveMemoryWarningNotification, object: self)

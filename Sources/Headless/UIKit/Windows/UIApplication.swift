@@ -20,10 +20,10 @@ package import HeadlessBehavior
 
     open class var shared: UIApplication { current }
 
-    /// How this UIKit behaves at present, where no source says how Apple's does.
+    /// The behavior of this UIKit at present, where no source settles Apple's.
     package static var behavior: UIKitBehavior { current.behavior }
 
-    /// What the device was made with; an app on no device behaves as its test asks.
+    /// The behavior that the device was made with; an app on no device behaves as its test asks.
     package var behavior: UIKitBehavior {
         get { ownBehavior ?? .standard }
         set { ownBehavior = newValue }
@@ -43,9 +43,9 @@ package import HeadlessBehavior
     package var scenes: [UIWindowScene] = []
     package var state = State.active
 
-    /// What a person has switched on for assistive technologies.
+    /// The settings of the person for assistive technologies.
     package internal(set) var accessibility = AccessibilitySettings()
-    /// What the app has told assistive technologies of late, oldest first.
+    /// The latest notifications of the app for assistive technologies, oldest first.
     package private(set) var accessibilityPosts:
         [(notification: UIAccessibility.Notification, argument: Any?)] = []
 

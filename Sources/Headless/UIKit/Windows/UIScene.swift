@@ -54,7 +54,7 @@ import Foundation
 
     open var windows: [UIWindow] { attachedWindows }
 
-    /// Where the scene lies on its screen: where its first window does, which fills it.
+    /// The scene's frame on its screen: that of its first window, which fills it.
     private var frameOnScreen: CGRect { attachedWindows.first?.frame ?? ownScreen.bounds }
 
     open var coordinateSpace: any UICoordinateSpace {

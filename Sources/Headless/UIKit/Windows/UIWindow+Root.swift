@@ -36,7 +36,7 @@ extension UIWindow {
         insertSubview(view, at: 0)
     }
 
-    /// Tells the root controller that it appears, or disappears, together with its window.
+    /// Makes the root controller appear, or disappear, together with its window.
     func visibilityDidChange() {
         guard let root = rootViewController else { return }
         root.beginAppearance(!isHidden, animated: false)

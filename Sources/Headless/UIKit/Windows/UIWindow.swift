@@ -21,7 +21,7 @@ internal import HeadlessBehavior
         public static let alert = Level(2000)
     }
 
-    /// Who receives what is typed while this window is key.
+    /// The responder that receives what is typed while this window is key.
     package weak var firstResponder: UIResponder?
 
     /// The focus engine of this window, where there is one.
@@ -39,7 +39,7 @@ internal import HeadlessBehavior
         return system
     }
 
-    /// What bars and the shape of the screen cover.
+    /// The insets that bars and the shape of the screen cover.
     package var ownSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if ownSafeAreaInsets != oldValue { safeAreaMayHaveChanged() } }
     }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Shows that a view has focus, as UIKit's halo does where there is a focus engine.
+/// A ring that shows that a view has focus, as UIKit's halo does where there is a focus engine.
 ///
-/// It is taken away when this is let go of.
+/// It disappears when this object is released.
 @MainActor
 final class FocusRing {
     private static let width: CGFloat = 3
 
-    private let loan: Cleanup
+    private let cleanup: Cleanup
 
     init(around view: UIView) {
         let ring = UIView()
@@ -16,16 +16,16 @@ final class FocusRing {
         ring.layer.borderWidth = Self.width
         ring.layer.borderColor = view.tintColor.cgColor
         ring.layer.cornerCurve = view.layer.cornerCurve
-        loan = Cleanup { [weak ring] in ring?.removeFromSuperview() }
+        cleanup = Cleanup { [weak ring] in ring?.removeFromSuperview() }
         if view is UIScrollView {
-            Self.lay(ring, over: view)
+            Self.add(ring, above: view)
         } else {
-            Self.lay(ring, into: view)
+            Self.add(ring, to: view)
         }
     }
 
-    /// In the view, where it moves along and is cut off by nothing but the view itself.
-    private static func lay(_ ring: UIView, into view: UIView) {
+    /// Adds `ring` to the view, with which it moves, and which alone can clip it.
+    private static func add(_ ring: UIView, to view: UIView) {
         let outset = view.clipsToBounds ? 0 : width
         ring.frame = view.bounds.insetBy(dx: -outset, dy: -outset)
         ring.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -33,8 +33,8 @@ final class FocusRing {
         view.addSubview(ring)
     }
 
-    /// Beside the view, since in it the ring would be scrolled.
-    private static func lay(_ ring: UIView, over view: UIView) {
+    /// Adds `ring` beside the view, since in it the ring would be scrolled.
+    private static func add(_ ring: UIView, above view: UIView) {
         guard let superview = view.superview else { return }
         ring.layer.cornerRadius = view.layer.cornerRadius
         ring.translatesAutoresizingMaskIntoConstraints = false

@@ -1,7 +1,8 @@
+import CoreGraphics
 import UIKit
 
 extension UIView {
-    /// A halo of this view's own shape: its bounds, with the corners of its layer.
+    /// Returns a halo of this view's own shape: its bounds, with the corners of its layer.
     ///
     /// The halo lies above `reference`, if one is given, and in `container`, which helps where the
     /// superview clips (WWDC21 10260, at 5:48). It is not assigned: set it as `focusEffect`, anew
@@ -16,34 +17,46 @@ extension UIView {
         return halo
     }
 
-    /// What will keep this view's halo from showing as it is meant.
-    public var focusHaloFindings: [FocusFinding] {
+    /// The issues that will keep this view's halo from showing as it is meant.
+    var focusHaloIssues: [FocusIssue] {
         guard let halo = focusEffect as? UIFocusHaloEffect else { return [] }
-        var findings: [FocusFinding] = []
+        var issues: [FocusIssue] = []
         if let reference = halo.referenceView, let container = halo.containerView,
             !reference.isDescendant(of: container)
         {
-            findings.append(.referenceOutsideContainer)
+            issues.append(.referenceOutsideContainer)
         }
-        if halo.containerView == nil, halo.position != .inside, haloIsCut {
-            findings.append(.haloIsClipped)
+        if halo.containerView == nil, halo.position != .inside, isHaloClipped {
+            issues.append(.haloIsClipped)
         }
-        return findings
+        return issues
     }
 
-    private var haloIsCut: Bool {
+    private var isHaloClipped: Bool {
         for case let view? in sequence(first: superview, next: { $0?.superview })
         where view.clipsToBounds {
             let scroll = view as? UIScrollView
-            let room = scroll.map { CGRect(origin: .zero, size: $0.contentSize) } ?? view.bounds
+            let rect = scroll.map { CGRect(origin: .zero, size: $0.contentSize) } ?? view.bounds
             let margins = scroll?.contentInset ?? .zero
-            if HaloRoom(rect: room.inset(by: margins.negated)).cuts(convert(bounds, to: view)) {
+            if rect.inset(by: margins.negated).clipsHalo(around: convert(bounds, to: view)) {
                 return true
             }
-            // What is scrolled is cut off where it ends, not where it is seen.
+            // What is scrolled is clipped where it ends, not where it is seen.
             if scroll != nil { return false }
         }
         return false
+    }
+}
+
+extension CGRect {
+    // Apple publishes no width; this is about that of the halos of iPadOS 15.
+    private static let haloWidth: CGFloat = 3
+
+    /// Returns whether this rectangle clips the halo around `frame`, while it does not clip the
+    /// frame itself; both are in one coordinate space, in points.
+    func clipsHalo(around frame: CGRect) -> Bool {
+        let halo = frame.insetBy(dx: -Self.haloWidth, dy: -Self.haloWidth)
+        return frame.isFinite && contains(frame) && !contains(halo)
     }
 }
 

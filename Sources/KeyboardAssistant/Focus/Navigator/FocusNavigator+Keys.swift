@@ -1,25 +1,24 @@
 import UIKit
 
 extension FocusNavigator {
-    /// The commands that would do something now, those of the list that has focus among them.
+    /// The key commands that would do something now, those of the list that has focus among them.
     ///
-    /// From nowhere only Tab and ⇧Tab lead somewhere. Where the system moves focus there are only
+    /// While nothing has focus only Tab and ⇧Tab move it. Where the system moves focus there are only
     /// those of the list that it is in, or of a list that it passes.
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let view, view.window != nil, view.getsKeys else { return [] }
-        yieldIfNeeded()
         guard isActive else { return systemStop?.possibleKeyCommands ?? [] }
         let map = survey()
-        let focused = focused(in: map)
+        let focused = focusedItem(in: map)
         let context = KeyCommandContext(of: view, tabLeavesTextViews: tabLeavesTextViews)
-        let offers = possible(in: map, from: focused).map {
-            context.offer($0, chosen: keySource?.keys(for: $0.identifier), titled: true)
+        let offers = possibleCommands(in: map, from: focused).map {
+            context.available($0, customKeys: keySource?.keys(for: $0.identifier), titled: true)
         }
-        let list = stop(at: map.item(place(of: focused)))
+        let list = stop(at: map.item(startID(of: focused)))
         return target.commands(for: offers) + (list?.possibleKeyCommands ?? [])
     }
 
-    /// What performs `action`; nil if that is no action of the library's.
+    /// Returns the target that performs `action`; nil if that is no action of the library's.
     public func target(forKeyCommandAction action: Selector) -> Any? {
         target.receiver(of: action)
     }
@@ -30,15 +29,15 @@ extension FocusNavigator {
         let focused = view?.systemFocusedItem
         if let stop = stops.first(where: { $0.focusView?.holds(focused) ?? false }) { return stop }
         let others = stops.filter { !$0.hasJoinedSystemFocus }
-        return others.first { $0.focusView === mark } ?? others.first
+        return others.first { $0.focusView === lastItem } ?? others.first
             ?? (focused == nil ? stops.first : nil)
     }
 
     func perform(_ command: CommandIdentifier) {
         let map = survey()
-        let focused = focused(in: map)
+        let focused = focusedItem(in: map)
         guard isActive,
-            let command = possible(in: map, from: focused).first(where: {
+            let command = possibleCommands(in: map, from: focused).first(where: {
                 $0.identifier == command
             })
         else { return }
@@ -49,28 +48,32 @@ extension FocusNavigator {
         }
     }
 
-    /// What refuses focus is passed over.
+    /// Moves focus by `step`; what refuses it is passed over.
     private func take(_ step: FocusStep, in map: FocusMap, from start: (any UIFocusItem)?) {
-        var place = place(of: start)
-        var met: Set<ObjectIdentifier> = []
-        while let next = map.loop.destination(of: step, from: place), met.insert(next).inserted,
-            let item = map.item(next), item !== start
+        var current = startID(of: start)
+        var tried: Set<ObjectIdentifier> = []
+        while let next = map.loop.destination(of: step, from: current),
+            tried.insert(next).inserted, let item = map.item(next), item !== start
         {
             if move(to: item, in: map) { return }
-            place = next
+            current = next
         }
     }
 
-    private func possible(in map: FocusMap, from focused: (any UIFocusItem)?)
-        -> [BuiltInCommand]
-    {
-        BuiltInCommand.focus.filter { command in
-            guard let step = command.focusStep else {
-                return canSelect(focused)
-            }
-            let place = place(of: focused)
-            if case .arrow = step, place == nil || stop(at: map.item(place)) != nil { return false }
-            return map.loop.destination(of: step, from: place) != nil
+    /// Returns the item from which keys lead on: `item`, or the stop that it lies in.
+    private func startID(of item: (any UIFocusItem)?) -> ObjectIdentifier? {
+        let stop = stops.first { stop in item.map { stop.focusView?.holds($0) ?? false } ?? false }
+        return (stop?.focusView ?? item).map { ObjectIdentifier($0) }
+    }
+
+    private func possibleCommands(
+        in map: FocusMap, from focused: (any UIFocusItem)?
+    ) -> [BuiltInCommand] {
+        let start = startID(of: focused)
+        return BuiltInCommand.focus.filter { command in
+            guard let step = command.focusStep else { return canSelect(focused) }
+            if case .arrow = step, start == nil || stop(at: map.item(start)) != nil { return false }
+            return map.loop.destination(of: step, from: start) != nil
         }
     }
 
@@ -81,12 +84,12 @@ extension FocusNavigator {
 }
 
 extension BuiltInCommand {
-    /// The commands that move focus, which have the names of what they do in grids.
+    /// The commands that move focus, which have the names of their counterparts in grids.
     fileprivate static let focus = [
         nextArea, previousArea, itemAbove, itemBelow, itemToTheLeft, itemToTheRight, openItem,
     ]
 
-    /// Where the command moves focus; nil if it opens what has it.
+    /// The move of focus that the command makes; nil if it opens the focused item.
     fileprivate var focusStep: FocusStep? {
         switch self {
         case .nextArea: .next

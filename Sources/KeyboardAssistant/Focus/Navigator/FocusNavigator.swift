@@ -1,11 +1,11 @@
 import UIKit
 
-/// Moves focus through a screen by Tab and arrows where the system has no focus engine, as on an
-/// iPhone.
+/// An object that moves focus through a screen by Tab and arrows where the system has no focus
+/// engine, as on an iPhone.
 ///
 /// It goes through text inputs, through views and objects that can become focused, and through the
-/// lists of its ``stops``, in the order of the system's own engine (``FocusLoop``). Where the
-/// system has an engine it moves nothing, unless ``preference`` says otherwise. Other than that
+/// lists whose navigators it is given, in the order of the system's own engine. Where the system
+/// has an engine it moves nothing, unless ``focusPreference`` says otherwise. Other than that
 /// engine it does not know what is covered: hide what lies behind something, or present that as a
 /// screen.
 ///
@@ -14,46 +14,53 @@ import UIKit
 /// able to become first responder, or its keys end with the first text input that is left.
 @MainActor
 public final class FocusNavigator: KeyNavigator {
-    /// A move of focus; nil stands for nothing.
-    public struct Move {
-        /// What had focus.
-        public var from: (any UIFocusItem)?
-        /// What has it.
-        public var to: (any UIFocusItem)?
+    /// A move of focus; nil stands for no item.
+    struct Move {
+        var from: (any UIFocusItem)?
+        var to: (any UIFocusItem)?
     }
 
-    /// What it moves through; nil once that is gone.
-    public private(set) weak var view: UIView?
+    /// The view through which focus moves; nil once that is gone.
+    private(set) weak var view: UIView?
 
-    /// The navigators of the lists and scroll views in it.
+    /// The navigators of the lists and scroll views in the view.
     ///
     /// Leave their own commands to this navigator: it offers those of the one that has focus.
-    public var stops: [any FocusStop] = []
+    var stops: [any FocusStop]
 
-    /// Who moves focus where the system could do it too.
-    public var focusPreference = FocusPreference.system
-
-    /// Knows which keys people gave to the commands; without it they have the default ones.
-    public weak var keySource: (any KeyCommandSource)?
-
-    /// Whether Tab leaves a text view instead of typing a tab.
-    public var tabLeavesTextViews = false
-
-    /// Whether a ring is drawn around what has focus and is no text input; switch it off where the
-    /// app draws focus by ``observe(_:)``.
-    public var showsRing = true {
-        didSet { if !showsRing { ring = nil } }
+    /// The one that moves focus where the system could do it too; the system by default.
+    public var focusPreference = FocusPreference.system {
+        didSet { yieldIfNeeded() }
     }
 
-    /// What Return does with what has focus; text inputs and ``stops`` know themselves.
+    /// The source of the keys that people chose for the commands; it is not kept alive, and without
+    /// it the commands have their default keys.
+    public weak var keySource: (any KeyCommandSource)?
+
+    /// A closure that Return calls with the item that has focus; text inputs and lists act by
+    /// themselves.
     public var onSelect: ((any UIFocusItem) -> Void)?
 
-    /// What focus was moved to last and is no text input.
-    private(set) weak var mark: (any UIFocusItem)?
-    /// What listeners believe to have focus.
-    private weak var told: (any UIFocusItem)?
-    private var memory: FocusLoop<ObjectIdentifier>?
-    private var ring: FocusRing?
+    /// A Boolean value that indicates whether Tab leaves a text view instead of typing a tab.
+    var tabLeavesTextViews = false
+
+    /// A Boolean value that indicates whether a ring is drawn around what has focus and is no text
+    /// input.
+    var showsRing = true {
+        didSet { if !showsRing { last.ring = nil } }
+    }
+
+    /// The item that focus was moved to last, unless that is a text input, and the ring around it.
+    private struct LastFocus {
+        weak var item: (any UIFocusItem)?
+        var ring: FocusRing?
+    }
+
+    private var last = LastFocus()
+    /// The item that listeners were told has focus.
+    private weak var lastReported: (any UIFocusItem)?
+    /// The loop in which focus was moved last, which knows where groups were left.
+    private var lastLoop: FocusLoop<ObjectIdentifier>?
     private let subscribers = Subscribers<Move>()
     private var tokens: NotificationTokens?
     private var taps: GestureObserver?
@@ -61,27 +68,33 @@ public final class FocusNavigator: KeyNavigator {
         self?.perform(command)
     }
 
-    /// Moves through what is in `view`, which is not kept.
-    public init(in view: UIView, stops: [any FocusStop] = []) {
+    /// Creates a navigator through what is in `view`, which is not kept alive.
+    ///
+    /// - Parameter stops: The navigators of the lists and scroll views in it, which are kept alive;
+    ///   Tab comes to each of these views as a whole. Leave their own commands to this navigator:
+    ///   it offers those of the one that has focus. Other navigators than those of tables,
+    ///   collections and scroll views are ignored.
+    public init(in view: UIView, stops: [any KeyNavigator] = []) {
         self.view = view
-        self.stops = stops
+        self.stops = stops.compactMap { $0 as? any FocusStop }
         tokens = NotificationTokens(
             [
                 UITextField.textDidBeginEditingNotification,
-                UITextView.textDidBeginEditingNotification,
+                UITextView.textDidBeginEditingNotification, UIFocusSystem.didUpdateNotification,
             ], in: .default
-        ) { [weak self] in self?.editingBegan(in: $0.object) }
+        ) { [weak self] in self?.receive($0) }
         taps = GestureObserver(UITapGestureRecognizer(), in: view) { [weak self] in
             self?.tapped(at: $0)
         }
     }
 
-    // MARK: What has focus
+    // MARK: Focus
 
-    /// What has focus: the text input that is edited, or what focus was moved to last.
+    /// The item that has focus: the text input that is edited, or the one that focus was moved to
+    /// last.
     ///
-    /// Nil while nothing has it, and always where the system moves focus.
-    public var focusedItem: (any UIFocusItem)? { isActive ? focused(in: survey()) : nil }
+    /// Nil while none has it, and always where the system moves focus.
+    public var focusedItem: (any UIFocusItem)? { isActive ? focusedItem(in: survey()) : nil }
 
     /// Moves focus to `item`, which it may refuse if it is a text input.
     ///
@@ -95,33 +108,31 @@ public final class FocusNavigator: KeyNavigator {
     }
 
     /// Takes focus away; a text input that is edited stays so.
-    public func removeFocus() {
-        put(nil)
-        tell()
+    func removeFocus() {
+        setLastItem(nil)
+        report()
     }
 
     /// Calls `handler` with each move of focus for as long as the result is held.
     ///
     /// That an input is not edited any more is no move, until focus comes to something else.
-    public func observe(_ handler: @escaping (Move) -> Void) -> ObservationToken {
+    func observe(_ handler: @escaping (Move) -> Void) -> ObservationToken {
         subscribers.add(handler)
     }
 
-    func focused(in map: FocusMap) -> (any UIFocusItem)? {
-        editedInput ?? mark.flatMap { map.loop.group(of: ObjectIdentifier($0)) == nil ? nil : $0 }
-    }
+    /// The item that focus was moved to last, unless that is a text input.
+    var lastItem: (any UIFocusItem)? { last.item }
 
-    /// Where keys lead on from: what has focus, or the stop that this lies in.
-    func place(of item: (any UIFocusItem)?) -> ObjectIdentifier? {
-        let stop = stops.first { stop in item.map { stop.focusView?.holds($0) ?? false } ?? false }
-        return (stop?.focusView ?? item).map { ObjectIdentifier($0) }
+    func focusedItem(in map: FocusMap) -> (any UIFocusItem)? {
+        editedInput
+            ?? lastItem.flatMap { map.loop.group(of: ObjectIdentifier($0)) == nil ? nil : $0 }
     }
 
     private var editedInput: UIView? {
         view?.firstResponderInside.flatMap { $0.isTextInput ? $0 : nil }
     }
 
-    /// Whether it is this navigator that moves focus.
+    /// A Boolean value that indicates whether it is this navigator that moves focus.
     var isActive: Bool {
         guard let view, view.window != nil else { return false }
         let choice = FocusEngineChoice(
@@ -129,92 +140,116 @@ public final class FocusNavigator: KeyNavigator {
         return choice == .library
     }
 
-    // MARK: Moving
-
-    /// What there is now; groups remember where they were left.
+    /// Returns what can be focused now; groups remember where they were left.
     func survey() -> FocusMap {
         var map = FocusMap(
-            of: view, scope: FocusScope(isWhole: { self.stop(at: $0) != nil }, scrolls: true))
-        if let memory { map.loop.takeOver(memory) }
+            of: view,
+            scope: FocusScope(isWhole: { self.stop(at: $0) != nil }, includesScrolledAway: true))
+        if let lastLoop { map.loop.merge(lastLoop) }
         return map
     }
 
-    /// The navigator whose view `item` is.
+    /// Returns the navigator whose view `item` is.
     func stop(at item: (any UIFocusItem)?) -> (any FocusStop)? {
         item.flatMap { item in stops.first { $0.focusView === item } }
     }
 
+    // MARK: Moving
+
     func move(to item: any UIFocusItem, in map: FocusMap) -> Bool {
         guard take(item) else { return false }
-        memory = map.loop
-        memory?.focus(ObjectIdentifier(item))
-        (item as? UIView)?.scrollIntoSight()
+        lastLoop = map.loop
+        lastLoop?.focus(ObjectIdentifier(item))
+        (item as? UIView)?.scrollIntoView()
         stop(at: item)?.focusEntered()
         showRing()
-        tell()
+        report()
         return true
     }
 
-    /// Whether `item` took focus, and what had the keyboard's attention let go of it.
+    /// Gives focus to `item`, and returns whether it took it and no text input is edited any more.
+    ///
+    /// The first responder along the chain, from the item up, that can be first responder becomes
+    /// it (WWDC21 10260, at 16:50).
     private func take(_ item: any UIFocusItem) -> Bool {
         if let input = item as? UIView, input.isTextInput { return input.becomeFirstResponder() }
-        let chain = item.responderChain
-        if let index = ResponderChoice.index(in: chain.lazy.map(\.canBecomeFirstResponder)) {
-            chain[index].becomeFirstResponder()
+        if let responder = item.responderChain.first(where: \.canBecomeFirstResponder) {
+            responder.becomeFirstResponder()
         } else {
             editedInput?.resignFirstResponder()
         }
         guard editedInput == nil else { return false }
-        put(item)
+        setLastItem(item)
         return true
     }
 
-    private func put(_ item: (any UIFocusItem)?) {
-        mark = item
-        ring = nil
+    private func setLastItem(_ item: (any UIFocusItem)?) {
+        last = LastFocus(item: item)
     }
 
-    /// Text inputs have a caret, and are no marks.
+    /// Text inputs have a caret, and no ring.
     private func showRing() {
-        ring = showsRing ? (mark as? UIView).map(FocusRing.init) : nil
+        last.ring = showsRing ? (lastItem as? UIView).map(FocusRing.init) : nil
     }
 
     /// Gives up focus where another engine moves it by now.
-    func yieldIfNeeded() {
-        if !isActive, ring != nil { put(nil) }
+    private func yieldIfNeeded() {
+        guard last.ring != nil, view?.window != nil, !isActive else { return }
+        setLastItem(nil)
     }
 
-    private func tell() {
-        let (before, now) = (told, focusedItem)
-        told = now
+    private func report() {
+        let (before, now) = (lastReported, focusedItem)
+        lastReported = now
         if before !== now { subscribers.send(Move(from: before, to: now)) }
     }
 
-    // MARK: Fingers
+    // MARK: Touches, inputs and the system
+
+    private func receive(_ notification: Notification) {
+        if notification.name == UIFocusSystem.didUpdateNotification {
+            yieldIfNeeded()
+        } else {
+            editingBegan(in: notification.object)
+        }
+    }
 
     private func editingBegan(in input: Any?) {
         guard let input = input as? UIView, let view, input.isDescendant(of: view) else { return }
-        put(nil)
-        memory?.focus(ObjectIdentifier(input))
-        tell()
+        setLastItem(nil)
+        lastLoop?.focus(ObjectIdentifier(input))
+        report()
     }
 
-    /// What is touched is where keys move on from; people see that without a ring.
+    /// Lets keys go on from what is touched; people see that without a ring.
     private func tapped(at point: CGPoint) {
         guard let view, let hit = view.hitTest(point, with: nil) else { return }
         let loop = survey().loop
         let touched = sequence(first: hit, next: \.superview).first { view in
             stop(at: view) != nil || loop.group(of: ObjectIdentifier(view)) != nil
         }
-        guard let touched, !touched.isTextInput, touched !== mark else { return }
-        put(touched)
-        tell()
+        guard let touched, !touched.isTextInput, touched !== lastItem else { return }
+        setLastItem(touched)
+        report()
     }
+}
+
+/// A navigator whose view is one stop of a ``FocusNavigator``: Tab comes to the view as a whole,
+/// and in it the navigator's own keys move.
+@MainActor
+protocol FocusStop: KeyNavigator {
+    /// The view; nil once it is gone.
+    var focusView: UIView? { get }
+    /// Tells the navigator that focus has come to the view, which has a ring from now on.
+    func focusEntered()
+    /// A Boolean value that indicates whether the system's focus engine goes through the view,
+    /// where there is one.
+    var hasJoinedSystemFocus: Bool { get }
 }
 
 extension UIView {
     /// Scrolls every scroll view that this view lies in.
-    fileprivate func scrollIntoSight() {
+    fileprivate func scrollIntoView() {
         for case let scroll as UIScrollView in sequence(first: self, next: \.superview).dropFirst()
         {
             scroll.scrollRectToVisible(convert(bounds, to: scroll), animated: true)

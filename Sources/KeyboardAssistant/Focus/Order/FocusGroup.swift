@@ -1,35 +1,36 @@
 import CoreGraphics
 
-/// Things between which arrows lead, and which Tab enters at one place.
+/// A group of items between which arrows lead, and which Tab enters at one of them.
 struct FocusGroup<ID: Hashable & Sendable>: Equatable, Sendable {
-    /// What made it a group, the first of several.
+    /// The identity of the node that made it a group, the first of several.
     var id: ID
-    /// Where that is.
+    /// The frame of that node.
     var frame: CGRect
-    /// What can be focused in it and in no group inside, in reading order.
+    /// The nodes that can be focused in it and in no group inside, in reading order.
     var items: [FocusNode<ID>]
 
-    /// What can be seen of it now.
+    /// The items that can be seen now.
     var visible: [FocusNode<ID>] { items.filter(\.isVisible) }
 
-    /// What keys lead to: what can be seen, and what can be scrolled into sight.
+    /// The items that keys lead to: those that can be seen, and those that can be scrolled into
+    /// sight.
     var reachable: [FocusNode<ID>] { items.filter { $0.isVisible || $0.isReachable } }
 }
 
-/// Sorts nodes into groups, and groups into the order of Tab.
+/// A sorter of nodes into groups, and of groups into the order of Tab.
 ///
-/// The groups stand in reading order. What is inside a group stays together, and stands where the
-/// first of it does, or would come into sight; the group's own items take their turn among the
-/// groups inside (WWDC21 10260, at 11:20).
+/// The groups follow in reading order. What is inside a group stays together, and is read where the
+/// first of it lies, or would come into sight; the group's own items are read among the groups
+/// inside (WWDC21 10260, at 11:20).
 struct FocusGrouping<ID: Hashable & Sendable> {
     private enum Key: Hashable {
         case node(ID)
         case name(FocusGroupName)
     }
 
-    /// A group with all that is inside, and where it is read.
-    private struct Turn {
-        var place: CGRect
+    /// Groups that are read together, and where.
+    private struct Section {
+        var frame: CGRect
         var groups: [FocusGroup<ID>]
     }
 
@@ -37,18 +38,18 @@ struct FocusGrouping<ID: Hashable & Sendable> {
     private var groups: [Key: FocusGroup<ID>] = [:]
     private var inner: [Key: [Key]] = [:]
     private var outermost: [Key] = []
-    /// Through what a group is seen that can be scrolled.
-    private var windows: [Key: CGRect] = [:]
-    private var known: Set<ID> = []
+    /// The frames through which groups are seen that can be scrolled.
+    private var viewports: [Key: CGRect] = [:]
+    private var seen: Set<ID> = []
 
     init(_ nodes: [FocusNode<ID>], rightToLeft: Bool) {
         order = ReadingOrder(isRightToLeft: rightToLeft)
         for node in nodes { add(node, to: nil) }
     }
 
-    /// The groups in which something can be reached, in the order of Tab.
+    /// The groups in which an item can be reached, in the order of Tab.
     var loop: [FocusGroup<ID>] {
-        sorted(outermost.compactMap(turn)).flatMap(\.groups)
+        sorted(outermost.compactMap(section)).flatMap(\.groups)
     }
 
     // MARK: Which groups there are
@@ -56,7 +57,7 @@ struct FocusGrouping<ID: Hashable & Sendable> {
     private mutating func add(_ node: FocusNode<ID>, to outer: Key?) {
         let own = key(of: node, in: outer)
         if let own, own != outer { open(own, by: node, in: outer) }
-        if node.isFocusable, let own, known.insert(node.id).inserted {
+        if node.isFocusable, let own, seen.insert(node.id).inserted {
             var item = node
             item.members = []
             groups[own]?.items.append(item)
@@ -77,33 +78,33 @@ struct FocusGrouping<ID: Hashable & Sendable> {
         }
     }
 
-    /// A group that turns up again stays where it was met first.
+    /// Adds the group that `node` makes; one that turns up again stays where it was met first.
     private mutating func open(_ key: Key, by node: FocusNode<ID>, in outer: Key?) {
         guard groups[key] == nil else {
-            windows[key] = nil
+            viewports[key] = nil
             return
         }
-        windows[key] = node.scrolls ? node.frame : nil
+        viewports[key] = node.scrolls ? node.frame : nil
         groups[key] = FocusGroup(id: node.id, frame: node.frame, items: [])
         if let outer { inner[outer, default: []].append(key) } else { outermost.append(key) }
     }
 
     // MARK: In which order
 
-    /// Nil if nothing of it can be reached.
-    private func turn(of key: Key) -> Turn? {
+    /// Returns the group with those inside; nil if nothing of it can be reached.
+    private func section(of key: Key) -> Section? {
         guard var group = groups[key] else { return nil }
         group.items = order.sorted(group.items.map(\.frame)).map { group.items[$0] }
-        let frames = group.reachable.map(\.frame).filter(\.hasPlace)
-        let place = frames.reduce(CGRect.null) { $0.union($1) }
-        let own = group.reachable.isEmpty ? [] : [Turn(place: place, groups: [group])]
-        let turns = sorted(own + (inner[key] ?? []).compactMap(turn))
-        guard let first = turns.first?.place else { return nil }
-        let seen = windows[key].map(first.scrolled) ?? first
-        return Turn(place: seen, groups: turns.flatMap(\.groups))
+        let frames = group.reachable.map(\.frame).filter(\.isFinite)
+        let frame = frames.reduce(CGRect.null) { $0.union($1) }
+        let own = group.reachable.isEmpty ? [] : [Section(frame: frame, groups: [group])]
+        let sections = sorted(own + (inner[key] ?? []).compactMap(section))
+        guard let first = sections.first?.frame else { return nil }
+        let visibleFrame = viewports[key].map(first.scrolled) ?? first
+        return Section(frame: visibleFrame, groups: sections.flatMap(\.groups))
     }
 
-    private func sorted(_ turns: [Turn]) -> [Turn] {
-        order.sorted(turns.map(\.place)).map { turns[$0] }
+    private func sorted(_ sections: [Section]) -> [Section] {
+        order.sorted(sections.map(\.frame)).map { sections[$0] }
     }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-    /// Makes this view a column: what is in it is read as one before what stands beside it.
+    /// Makes this view a column: what is in it is read as one before what lies beside it.
     ///
     /// Tab then goes through all groups in it before it goes on (WWDC21 10260, at 12:12). The view
     /// itself need not be focusable.
@@ -9,7 +9,7 @@ extension UIView {
         joinFocusGroup(name)
     }
 
-    /// Puts this view, and what is in it and says nothing else, into the group of that name.
+    /// Puts this view, and what is in it and declares no other group, into the group of that name.
     ///
     /// All views of one name are one group: arrows lead from each to each, and Tab passes them in
     /// one step (WWDC21 10260, at 12:12).
@@ -17,7 +17,7 @@ extension UIView {
         focusGroupIdentifier = name.rawValue
     }
 
-    /// Lets focus enter this view's group here rather than elsewhere.
+    /// Sets the priority with which focus enters this view's group here rather than elsewhere.
     ///
     /// A priority below what the system gives, such as that of a selected cell, has no effect.
     public func setFocusPriority(_ priority: FocusPriority) {
@@ -26,7 +26,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// What this view says about groups (WWDC21 10260, at 10:30): its own name for one comes first,
+    /// The group that this view declares (WWDC21 10260, at 10:30): its own name for one comes first,
     /// then that of the controller whose view it is.
     var focusMembership: FocusMembership {
         let controller = next as? UIViewController

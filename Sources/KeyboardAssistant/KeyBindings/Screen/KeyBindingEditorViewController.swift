@@ -223,7 +223,7 @@ public final class KeyBindingEditorViewController: UIViewController {
         guard recording == .recording, let command = sender as? UICommand else {
             return super.target(forAction: action, withSender: sender)
         }
-        if commandKeys.made(sender) { return commandKeys.receiver(of: action) }
+        if commandKeys.owns(sender) { return commandKeys.receiver(of: action) }
         // Asking is no pressing: it comes for all commands when a menu is shown.
         if let command = command as? UIKeyCommand, let chord = KeyChord(command) {
             askedFor.insert(chord)

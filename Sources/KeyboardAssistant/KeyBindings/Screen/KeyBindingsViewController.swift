@@ -174,7 +174,7 @@ open class KeyBindingsViewController: UITableViewController {
         // The app's own commands would take the keys that people press to find them.
         rest = registry.rest()
         // A focus engine would move on into the search; without one nobody else hears the keys.
-        if canListen, UIFocusSystem(for: view) == nil { becomeFirstResponder() }
+        if canTakeKeys, UIFocusSystem(for: view) == nil { becomeFirstResponder() }
     }
 
     open override func viewWillDisappear(_ animated: Bool) {

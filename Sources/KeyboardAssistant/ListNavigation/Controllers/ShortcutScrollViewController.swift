@@ -76,7 +76,7 @@ open class ShortcutScrollViewController: UIViewController {
     }
 
     private func becomeFirstResponderUnlessEditing() {
-        guard editingEnds != nil, presentedViewController == nil, canListen else { return }
+        guard editingEnds != nil, presentedViewController == nil, canTakeKeys else { return }
         becomeFirstResponder()
     }
 

@@ -96,7 +96,7 @@ private final class Probes {
 /// has no size without that.
 private final class CornerProbe: LayoutProbe {
     init(in view: UIScrollView, changed: @escaping () -> Void) {
-        super.init(in: view, lastSize: .zero, changed: changed)
+        super.init(in: view, lastSize: .zero, onChange: changed)
         let sizes = [
             widthAnchor.constraint(equalToConstant: 0), heightAnchor.constraint(equalToConstant: 0),
         ]

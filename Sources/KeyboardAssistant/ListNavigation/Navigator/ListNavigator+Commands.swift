@@ -113,7 +113,7 @@ extension ListNavigator: KeyNavigator {
                 ?? command.defaultKeys(rightToLeft: context.isRightToLeft)
             let title = cursorKind == .selection ? command.title : nil
             let chosen = self.keys(
-                for: available.action, defaults: keys.map { $0.titled(title) })
+                for: available.action, defaults: keys.map { $0.descriptor.titled(title) })
             return AvailableCommand(
                 command: command,
                 keys: context.reachable(chosen).filter {

@@ -87,8 +87,8 @@ extension ListNavigator {
         guard let view = list.scrollView else { return [] }
         let taps = GestureObserver(
             UITapGestureRecognizer(), in: view,
-            heeding: { !($0.view is UIControl) },
-            noticed: { [weak self] in self?.tapped(at: $0) })
+            shouldReceive: { !($0.view is UIControl) },
+            onBegan: { [weak self] in self?.tapped(at: $0) })
         let drags = GestureObserver(UIPanGestureRecognizer(), in: view) { [weak self] _ in
             self?.pendingScroll = .none
             self?.removeCursorAfterScrolling(.touch)

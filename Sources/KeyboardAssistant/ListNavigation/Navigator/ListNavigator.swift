@@ -159,15 +159,15 @@ extension ListNavigator {
 // MARK: - Focus
 
 extension ListNavigator: FocusStop {
-    public var focusView: UIView? { list.scrollView }
+    var focusView: UIView? { list.scrollView }
 
     /// Moves a cursor that is nowhere to the first row or item, or to the first in sight.
-    public func focusEntered() {
+    func focusEntered() {
         if cursor == nil { move(Request(intent: .enter(from: .first), invocation: .focus)) }
     }
 
     /// A Boolean value that indicates whether the list lets the system's focus engine in.
-    public var hasJoinedSystemFocus: Bool { list.allowsSystemFocus }
+    var hasJoinedSystemFocus: Bool { list.allowsSystemFocus }
 
     /// Lets the system's focus engine into the list where there is one.
     ///

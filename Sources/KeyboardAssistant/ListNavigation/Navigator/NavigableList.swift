@@ -196,7 +196,7 @@ extension NavigableList {
         case .snapshots(let snapshots):
             let moved = snapshots.identifier(at: position.indexPath)
             moveBySnapshot(position, to: target)
-            let new = moved.flatMap(snapshots.path(of:)).flatMap(RowPosition.init)
+            let new = moved.flatMap(snapshots.indexPath(of:)).flatMap(RowPosition.init)
             return new == position ? nil : new
         case .unknown: return nil
         }

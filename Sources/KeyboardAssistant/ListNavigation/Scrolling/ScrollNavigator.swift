@@ -57,13 +57,13 @@ public final class ScrollNavigator: KeyNavigator {
         guard let scrollView, scrollView.getsKeys else { return [] }
         let context = KeyCommandContext(of: scrollView)
         let (platform, state) = (focusPlatform, scrollState)
-        let offers = ScrollIntent.all.filter { effect(of: $0.intent, in: state) != nil }.map {
-            var offer = context.offer(
-                $0.command, chosen: keySource?.keys(for: $0.command.identifier), titled: true)
-            offer.keys.removeAll(where: platform.takes)
-            return offer
+        let commands = ScrollIntent.all.filter { effect(of: $0.intent, in: state) != nil }.map {
+            var command = context.available(
+                $0.command, customKeys: keySource?.keys(for: $0.command.identifier), titled: true)
+            command.keys.removeAll(where: platform.takes)
+            return command
         }
-        return target.commands(for: offers)
+        return target.commands(for: commands)
     }
 
     /// The platform whose focus engine has the arrows; a scroll view that has focus itself, or
@@ -130,13 +130,13 @@ public final class ScrollNavigator: KeyNavigator {
 }
 
 extension ScrollNavigator: FocusStop {
-    public var focusView: UIView? { scrollView }
+    var focusView: UIView? { scrollView }
 
     /// Does nothing: what scrolls has no cursor.
-    public func focusEntered() {}
+    func focusEntered() {}
 
     /// False: keys scroll it.
-    public var hasJoinedSystemFocus: Bool { false }
+    var hasJoinedSystemFocus: Bool { false }
 }
 
 /// The scrolling or zooming that a command asks for.

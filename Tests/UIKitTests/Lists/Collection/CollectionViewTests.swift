@@ -50,7 +50,7 @@ struct CollectionViewTests {
         #expect(grid.collection.indexPath(for: first!)?.item ?? 0 >= 500)
     }
 
-    @Test("A cell is registered by its class and made by its own initialiser")
+    @Test("A cell is registered by its class and made by its own initializer")
     func registeredClassUsesOwnInitializer() {
         let grid = TestGrid(count: 1)
         grid.show()

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 // Where a test names no source: Apple's reference of UICollectionViewFlowLayout.
-/// What a flow layout asks, when, and what it makes of answers that are no measures.
+/// The questions of a flow layout, their moments, and its response to answers that are no measures.
 @MainActor
 @Suite struct FlowCareTests {
     private final class Source: NSObject, UICollectionViewDataSource,

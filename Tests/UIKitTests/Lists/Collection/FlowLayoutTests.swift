@@ -18,7 +18,7 @@ struct FlowLayoutTests {
         #expect(grid.collection.contentSize == CGSize(width: 320, height: 110))
     }
 
-    @Test("Items flow downwards where the layout scrolls sideways (Apple, scrollDirection)")
+    @Test("Items flow downward where the layout scrolls sideways (Apple, scrollDirection)")
     func itemsFlowDownwardsWhenScrollingSideways() {
         let grid = TestGrid(count: 10)
         grid.flow?.scrollDirection = .horizontal

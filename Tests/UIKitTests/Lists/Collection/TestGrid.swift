@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A collection view in a window, with a data source and delegate that note what they are told.
+/// A collection view in a window, with a data source and delegate that note the calls they receive.
 @MainActor
 class TestGrid: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     final class Tile: UICollectionViewCell {

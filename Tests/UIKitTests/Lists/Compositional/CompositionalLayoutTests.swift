@@ -361,7 +361,7 @@ struct CompositionalLayoutTests {
                 == CGFloat((0..<known).map { 30 + $0 * 10 }.reduce(0, +) + (40 - known) * 100))
     }
 
-    /// A cell that tells a height of its own.
+    /// A cell with a height of its own.
     private final class Told: UICollectionViewCell {
         static let height: CGFloat = 70
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A table in a window, with a data source and delegate that note what they are asked and told.
+/// A table in a window, with a data source and delegate that note the calls they receive.
 @MainActor
 final class TestTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows: [[String]]

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// What one picture of the screen showed.
+/// The frames that one picture of the screen showed, in the screen's coordinate space.
 public struct DrawnPicture: Equatable, Sendable {
-    /// The time by the device's clock.
+    /// The time by the device's clock, in seconds.
     public var time: TimeInterval
-    /// The keyboard, accessory view included, as it was drawn; nil where none of it was seen.
+    /// The keyboard's frame with its accessory view; nil if no part of it was on the screen.
     public var keyboard: CGRect?
-    /// The views that the film is about, in screen coordinates; nil for one in no window.
+    /// The frames of the views that were filmed, in the order given; nil for a view in no window.
     public var views: [CGRect?]
 }

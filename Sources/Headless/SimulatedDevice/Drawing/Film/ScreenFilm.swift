@@ -2,14 +2,15 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The pictures that a screen shows, sixty a second, from when it is made until it is stopped.
+/// The pictures that a screen shows, 60 a second, from the film's creation until it is stopped.
 ///
 /// They show what a person sees, not what the app has set: what is animated is where the animation
 /// is, and what a display link or a touch sets is seen one picture after it. So a view that moves
-/// with the keyboard's own animation stays with it, and one that follows it by a display link is
-/// a picture late.
+/// with the keyboard's own animation stays with it, and one that follows it by a display link is a
+/// picture late.
 @MainActor
 public final class ScreenFilm {
+    /// The pictures so far, oldest first.
     public private(set) var pictures: [DrawnPicture] = []
 
     private let device: SimulatedDevice
@@ -25,7 +26,7 @@ public final class ScreenFilm {
         }
     }
 
-    /// Takes no more pictures.
+    /// Ends the film: no more pictures are added.
     public func stop() {
         guard let viewer else { return }
         device.clock.display.removeViewer(viewer)
@@ -41,21 +42,25 @@ public final class ScreenFilm {
 }
 
 extension SimulatedDevice {
-    /// Films what the screen shows of `views` and of the keyboard, while the clock moves.
+    /// Starts a film of views and of the keyboard, which goes on while the clock moves.
+    ///
+    /// - Parameter views: The views whose frames each picture has, in this order.
     public func film(_ views: UIView...) -> ScreenFilm {
         ScreenFilm(of: views, on: self)
     }
 
-    /// Where `view` is drawn at this moment, on the screen; nil where it is in no window.
+    /// Returns the frame at which a view is drawn at this moment, in the screen's coordinate space,
+    /// or nil if the view is in no window.
     ///
-    /// What animates is where the animation is, in contrast to the view's frame.
+    /// During an animation this is where the animation is, in contrast to the view's frame.
     public func drawnFrame(of view: UIView) -> CGRect? {
         view.window == nil ? nil : view.shownFrame
     }
 }
 
 extension SimulatedKeyboard {
-    /// Where the keyboard is drawn at this moment, on the screen; nil where none of it is seen.
+    /// The frame at which the keyboard is drawn at this moment, in the screen's coordinate space;
+    /// nil if no part of it is on the screen.
     public var drawnFrame: CGRect? {
         guard !window.panel.isHidden else { return nil }
         let frame = window.panel.shownFrame

@@ -107,7 +107,7 @@ struct KeyCapPicture {
 }
 
 extension String {
-    /// Whether the first letter is Hebrew or Arabic.
+    /// A Boolean value that indicates whether the first letter is Hebrew or Arabic.
     var isRightToLeft: Bool {
         unicodeScalars.first { $0.properties.isAlphabetic }
             .map { (0x0590...0x08FF).contains($0.value) } ?? false

@@ -1,10 +1,15 @@
 /// The letters of a language's keyboard, row by row, and the words on its keys.
 package struct KeyboardAlphabet: Equatable, Sendable {
+    /// The letters of the three rows, from left to right as keys lie.
     package let rows: [[String]]
-    /// Whether the language has capital letters, which need a shift key.
+    /// A Boolean value that indicates whether the language has capital letters, which need a shift
+    /// key.
     package let hasShift: Bool
+    /// The text on the space bar.
     package let space: String
+    /// The text on the key that switches to digits.
     package let numbers: String
+    /// The text on the key that switches back to letters.
     package let letters: String
 
     private init(
@@ -18,6 +23,7 @@ package struct KeyboardAlphabet: Equatable, Sendable {
         self.letters = letters
     }
 
+    /// The alphabet of English.
     package static let english = KeyboardAlphabet([
         "q w e r t y u i o p", "a s d f g h j k l", "z x c v b n m",
     ])
@@ -47,7 +53,8 @@ package struct KeyboardAlphabet: Equatable, Sendable {
         ["ק ר א ט ו ן ם פ", "ש ד ג כ ע י ח ל ך ף", "ז ס ב ה נ מ צ ת ץ"], hasShift: false,
         space: "רווח", letters: "אבג")
 
-    /// The keyboard for a language code such as "ar" or "de-CH"; English where there is none.
+    /// Returns the alphabet for a language code such as "ar" or "de-CH", or the English one if
+    /// there is none for it.
     package static func language(_ code: String) -> KeyboardAlphabet {
         switch code.prefix(2).lowercased() {
         case "ar": arabic

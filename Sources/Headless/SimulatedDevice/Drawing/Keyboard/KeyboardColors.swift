@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The colours of a keyboard, picked to resemble what iOS 15 to 18 show.
+/// The colors of a keyboard, picked to resemble what iOS 15 to 18 show.
 struct KeyboardColors {
     var panel: CGColor
     var letterKey: CGColor

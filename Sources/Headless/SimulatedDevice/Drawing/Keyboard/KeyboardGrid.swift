@@ -4,13 +4,13 @@ import Foundation
 /// Places rows of keys in a rectangle.
 struct KeyboardGrid {
     var area: CGRect
-    /// How many letters the longest row has.
+    /// The number of letters in the longest row.
     var columns: CGFloat
-    /// Room between neighbours.
+    /// Room between neighbors.
     var gap: CGFloat
     /// Room between the keys and the area's left and right edge.
     var margin: CGFloat
-    /// Which part of a row's height lies between it and the next.
+    /// The share of a row's height that lies between it and the next.
     var rowGapShare: CGFloat
 
     private var innerWidth: CGFloat { max(0, area.width - 2 * margin) }
@@ -49,7 +49,8 @@ struct KeyboardGrid {
         }
     }
 
-    /// What each flexible key gets; nil where a row has none and stands in the middle instead.
+    /// Returns the width of each flexible key, or nil for a row without one, which is centered
+    /// instead.
     private func flexibleWidth(in row: KeyboardRow) -> CGFloat? {
         let count = row.items.count { item in
             if case .key(_, _, .flexible, _) = item { true } else { false }

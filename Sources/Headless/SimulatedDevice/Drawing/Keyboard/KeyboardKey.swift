@@ -47,7 +47,7 @@ struct KeyboardRow {
     }
 
     var items: [Item]
-    /// How high the row is, compared with the others.
+    /// The height of the row, compared with the others.
     var heightShare: CGFloat = 1
 
     init(_ items: [Item], heightShare: CGFloat = 1) {
@@ -55,7 +55,8 @@ struct KeyboardRow {
         self.heightShare = heightShare
     }
 
-    /// How many letters would take as much room, if flexible keys had at least this width.
+    /// Returns the number of letters that would take as much room, if flexible keys had at least
+    /// this width.
     func letterCount(flexible: CGFloat) -> CGFloat {
         items.reduce(0) { sum, item in
             switch item {

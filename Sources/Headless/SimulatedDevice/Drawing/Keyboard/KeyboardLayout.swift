@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Where everything of a keyboard is, in the keyboard's own coordinates.
+/// The frames of all parts of a keyboard, in the keyboard's own coordinates.
 struct KeyboardLayout: Equatable {
     /// The panels behind the keys: one, or the two halves of a split keyboard.
     var panels: [CGRect] = []
@@ -110,7 +110,7 @@ extension KeyboardLook {
             rowGapShare: isPhone ? 0.215 : 0.15)
     }
 
-    /// How many letters wide the rows are: as the longest of them needs it.
+    /// Returns the width of the rows in letters, which is that of the longest.
     func columns(of rows: [KeyboardRow]) -> CGFloat {
         let needed = rows.map { $0.letterCount(flexible: narrowestFlexibleKey) }.max() ?? 0
         // Phones never make letters wider than a row of ten needs them.

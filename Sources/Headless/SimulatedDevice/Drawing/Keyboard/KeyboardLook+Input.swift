@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension KeyboardLook {
-    /// Makes the keyboard what `input` asks for and what its text calls for now.
+    /// Changes the look to what an input's traits ask for and what its text calls for.
     @MainActor
     package mutating func adapt(
         to input: any UITextInputTraits, language: String, showsPredictions: Bool
@@ -28,7 +28,7 @@ extension KeyboardLook {
     }
 }
 
-/// What has been typed so far, as far as the keyboard may see it.
+/// The text before an input's caret, as far as the keyboard may see it.
 struct TextBeforeCaret: Equatable {
     var string = ""
     var hasText = false
@@ -88,7 +88,8 @@ extension UIKeyboardType {
 }
 
 extension UITextAutocapitalizationType {
-    /// Whether the keyboard turns on Shift by itself at the end of `text`.
+    /// Returns a Boolean value that indicates whether the keyboard turns on Shift by itself at the
+    /// end of a text.
     func wantsCapital(after text: String) -> Bool {
         switch self {
         case .none: return false

@@ -6,7 +6,7 @@ import UIKit
 /// The keyboard's surface: keys and, above them, room for the app's accessory view.
 final class KeyboardPanel: UIView {
     var accessoryHeight: CGFloat = 0
-    /// What the keys look like; nil while there are none.
+    /// The look of the keys; nil while there are none.
     var look: KeyboardLook?
     /// Whoever brought along what lies in it.
     weak var owner: UIResponder?
@@ -20,7 +20,7 @@ final class KeyboardPanel: UIView {
         return owner
     }
 
-    /// What a view of UIKit's own would do in `display(into:)`.
+    /// Draws the keys, as a view of UIKit's own would do in `display(into:)`.
     func draw(into list: inout DisplayList) {
         guard var look else { return }
         look.size = CGSize(width: bounds.width, height: max(0, bounds.height - accessoryHeight))

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension KeyboardLook.ReturnKey {
-    /// The key as iOS labels and colours it: blue where it ends something, grey where typing goes
+    /// The key as iOS labels and colors it: blue where it ends something, gray where typing goes
     /// on.
     init(_ type: UIReturnKeyType, language: String, isEnabled: Bool) {
         let name = Self.name(of: type)
@@ -54,7 +54,7 @@ extension KeyboardLook.ReturnKey {
     ]
 }
 
-/// What the bar above the keys offers.
+/// The words in the bar above the keys.
 ///
 /// There is no dictionary here: the bar offers what has been typed, and usual words at the start.
 enum KeyboardPredictions {

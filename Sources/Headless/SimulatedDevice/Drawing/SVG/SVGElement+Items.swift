@@ -102,7 +102,8 @@ extension SVGElement {
 }
 
 extension SVGElement {
-    /// What draws a group and, under it, its shadow; the region has room for the widest blur.
+    /// Returns a filter that draws a group and, under it, its shadow; the region has room for the
+    /// widest blur.
     static func shadow(_ shadow: DisplayShadow) -> SVGElement {
         var filter = SVGElement(
             "filter", ["x": "-50%", "y": "-50%", "width": "200%", "height": "200%"])

@@ -4,7 +4,7 @@ import QuartzCore
 import UIKit
 
 extension CGColor {
-    /// The colour as #RRGGBB; its alpha is written beside it.
+    /// The color as #RRGGBB; its alpha is written beside it.
     var svgText: String {
         let digits = [red, green, blue].map { component in
             let byte = component.isFinite ? Int((min(max(component, 0), 1) * 255).rounded()) : 0

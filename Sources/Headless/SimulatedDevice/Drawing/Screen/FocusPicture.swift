@@ -15,7 +15,7 @@ struct FocusPicture {
         else { return nil }
         self.item = item
         self.effect = effect as? UIFocusHaloEffect
-        // Inputs show a caret, cells a colour of their own.
+        // Inputs show a caret, cells a color of their own.
         let showsItself =
             item is any UIKeyInput || item is UITableViewCell || item is UICollectionViewCell
         if self.effect == nil, showsItself { return nil }

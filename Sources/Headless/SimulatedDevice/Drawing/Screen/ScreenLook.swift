@@ -2,18 +2,23 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What a screen shows beside the app's windows.
+/// The values that decide how a screen looks apart from the app's windows.
 package struct ScreenLook: Equatable, Sendable {
+    /// The kinds of device that a screen belongs to.
     package enum Kind: Sendable {
         case phone, pad
     }
 
+    /// The size in points.
     package var size: CGSize
+    /// The kind of device.
     package var kind: Kind
-    /// What the screen's shape, its status bar and its home indicator cover.
+    /// The insets that the screen's shape, its status bar and its home indicator cover, in points.
     package var safeArea: UIEdgeInsets
+    /// A Boolean value that indicates whether the interface has its dark appearance.
     package var isDark: Bool
 
+    /// Creates the look of a screen of a size in points.
     package init(
         size: CGSize, kind: Kind, safeArea: UIEdgeInsets, isDark: Bool
     ) {
@@ -23,7 +28,8 @@ package struct ScreenLook: Equatable, Sendable {
         self.isDark = isDark
     }
 
-    /// Screens without a home button have one drawn at the bottom, and round corners.
+    /// A Boolean value that indicates whether the screen has round corners and a home indicator at
+    /// its bottom, in place of a home button.
     var hasHomeIndicator: Bool { safeArea.bottom > 0 }
 
     var isLandscape: Bool { size.width > size.height }
@@ -33,7 +39,8 @@ package struct ScreenLook: Equatable, Sendable {
         return kind == .phone ? 47 : 18
     }
 
-    /// Phones hide the status bar when held sideways.
+    /// A Boolean value that indicates whether the status bar is shown, which phones hide in
+    /// landscape.
     var hasStatusBar: Bool {
         safeArea.top > 0 && !(kind == .phone && isLandscape)
     }

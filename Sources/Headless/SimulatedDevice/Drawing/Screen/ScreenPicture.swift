@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Draws a whole screen: windows, the keyboard's among them, and what the system adds.
+/// A drawing of a whole screen: the app's windows, the keyboard's, and what the system adds.
 @MainActor
 package enum ScreenPicture {
-    /// Writes the screen as an SVG document; windows of higher levels cover lower ones.
+    /// Returns the screen as an SVG document, in which windows of higher levels cover lower ones.
     package static func svg(of windows: [UIWindow], look: ScreenLook) -> String {
         var list = DisplayList()
         let screen = DisplayShape.rectangle(
@@ -22,7 +22,7 @@ package enum ScreenPicture {
         return SVGWriter.document(list, size: look.size, title: "Screen")
     }
 
-    /// Sets the screen off from a page of its own colour.
+    /// Sets the screen off from a page of its own color.
     private static func drawEdge(of look: ScreenLook, into list: inout DisplayList) {
         let edge = CGRect(origin: .zero, size: look.size).insetBy(dx: 0.5, dy: 0.5)
         list.stroke(

@@ -2,13 +2,16 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Tells a screen as text: a line for each view that people can see and name.
+/// A description of a screen as text, with a line for each view that people can see and name.
 @MainActor
 package enum ScreenTranscript {
+    /// Returns the lines for the visible views of windows and of the keyboard.
+    ///
     /// - Parameters:
     ///   - windows: The app's windows; a second one makes each of them a line of its own.
-    ///   - keyboard: The keyboard's frame on the screen; nil while it is away.
-    ///   - accessory: What the app has put on the keyboard.
+    ///   - keyboard: The keyboard's frame in the screen's coordinate space; nil while it is away.
+    ///   - accessory: The app's view on the keyboard.
+    ///   - screen: The screen's bounds; a view outside them has no line.
     package static func text(
         of windows: [UIWindow], keyboard: CGRect? = nil, accessory: UIView? = nil, screen: CGRect
     ) -> String {

@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension SimulatedDevice {
-    /// The screen as an SVG document.
+    /// Returns the screen as an SVG document in which a unit is a point.
     public func picture() -> String {
         finishTurn()
         // While it slides away its keys are still seen, though nobody asks for them any more.
@@ -12,7 +12,7 @@ extension SimulatedDevice {
         return ScreenPicture.svg(of: app.allWindows + [keyboard.window], look: screenLook)
     }
 
-    /// The screen as text: a line for each view that matters.
+    /// The screen as text, with a line for each view that people can see and name.
     public var transcript: String {
         finishTurn()
         return ScreenTranscript.text(

@@ -6,13 +6,14 @@ import UIKit
 struct TranscriptLine: Equatable {
     var depth = 0
     var name: String
-    /// What can be read on the view.
+    /// The words that can be read on the view.
     var words = ""
     var frame: CGRect
     var insets = UIEdgeInsets.zero
     var isSelected = false
     var isFirstResponder = false
-    /// Whether focus is here; an input that is typed into is marked as first responder already.
+    /// A Boolean value that indicates whether focus is here; an input that is typed into is marked
+    /// as first responder already.
     var isFocused = false
 
     /// For example `  UITextField “Password” y 464–508 ◀`.

@@ -1,14 +1,14 @@
 import Foundation
 import UIKit
 
-/// What a view is to somebody who reads the screen.
+/// The role of a view for people who read the screen.
 @MainActor
 struct TranscriptRole {
-    /// What can be read on it; nil for a view that only holds others.
+    /// The words that can be read on the view; nil for a view that only holds others.
     var words: String?
-    /// Whether its subviews are worth telling too.
+    /// A Boolean value that indicates whether the subviews have lines, too.
     var hasParts = true
-    /// Whether it is a row or item that is selected.
+    /// A Boolean value that indicates whether the view is a row or item that is selected.
     var isSelected = false
 
     init(_ view: UIView) {
@@ -54,7 +54,8 @@ struct TranscriptRole {
 }
 
 extension UIView {
-    /// Whether there is something in it that can be used by itself.
+    /// A Boolean value that indicates whether the view contains something that can be used by
+    /// itself.
     var holdsInput: Bool {
         subviews.contains { subview in
             subview is UIControl || subview is any UITextInput || subview.holdsInput
@@ -99,7 +100,7 @@ extension UIButton {
 }
 
 extension UITextField {
-    /// What it shows: dots for a secret, the placeholder while it is empty.
+    /// The text that the input shows: dots for a secret, the placeholder while it is empty.
     fileprivate var readableText: String {
         guard let text, !text.isEmpty else { return placeholder ?? "" }
         return isSecureTextEntry ? String(repeating: "•", count: text.count) : text

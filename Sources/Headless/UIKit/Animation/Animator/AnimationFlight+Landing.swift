@@ -17,7 +17,7 @@ extension AnimationFlight {
                 view.center = CGPoint(
                     x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
             case .transform(let from, let to):
-                view.transform = from.moved(towards: to, by: share)
+                view.transform = from.moved(toward: to, by: share)
             case .alpha(let from, let to):
                 view.alpha = from + (to - from) * share
             case .backgroundColor(let from, let to):
@@ -28,7 +28,7 @@ extension AnimationFlight {
 }
 
 extension CGAffineTransform {
-    fileprivate func moved(towards to: CGAffineTransform, by share: CGFloat) -> CGAffineTransform {
+    fileprivate func moved(toward to: CGAffineTransform, by share: CGFloat) -> CGAffineTransform {
         CGAffineTransform(
             a: a + (to.a - a) * share, b: b + (to.b - b) * share,
             c: c + (to.c - c) * share, d: d + (to.d - d) * share,

@@ -10,7 +10,7 @@ final class AnimatorCourse: AnimationCourse {
         var goal: Double
         var timing: AnimationTiming
         var duration: TimeInterval
-        /// How much of it is over, in seconds, when it was gone on latest.
+        /// The time that was over, in seconds, when the animation was resumed latest.
         var past: TimeInterval
         var since: TimeInterval?
 
@@ -27,9 +27,9 @@ final class AnimatorCourse: AnimationCourse {
     }
 
     private var stretch: Stretch?
-    /// What it goes along with, in place of a way of its own.
+    /// The course that this one goes along with, in place of a way of its own.
     private var leader: (any AnimationCourse)?
-    /// Where it was put by hand.
+    /// The share of the way that was set by hand.
     private var place: Double
 
     init(at place: Double) {
@@ -85,8 +85,8 @@ final class AnimatorCourse: AnimationCourse {
     }
 }
 
-/// What is added to an animation that is on its way: it has the rest of the way for the whole of
-/// its own.
+/// The course of an animation that is added to one on its way: it has the rest of the way for the
+/// whole of its own.
 @MainActor
 final class LateCourse: AnimationCourse {
     private let course: AnimatorCourse

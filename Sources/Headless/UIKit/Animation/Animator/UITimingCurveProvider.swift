@@ -17,7 +17,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 extension UITimingCurveProvider {
-    /// How this curve goes in an animation of `duration` seconds.
+    /// Returns the timing of this curve in an animation of `duration` seconds.
     func timing(for duration: TimeInterval) -> AnimationTiming {
         if let spring = springTimingParameters?.spring(for: duration) {
             return .spring(spring, duration)

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Where an animation ended.
+/// The positions at which an animation may end.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end = 0
     case start = 1
     case current = 2
 }
 
-/// What an animator is doing.
+/// The states of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
     case inactive = 0
     case active = 1

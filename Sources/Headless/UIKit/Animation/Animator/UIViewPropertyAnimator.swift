@@ -13,7 +13,7 @@ internal import HeadlessBehavior
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var course = AnimatorCourse(at: 0)
     private var courses: [any AnimationCourse] = []
-    /// What was in flight when it was stopped.
+    /// The flights that were under way when the animator was stopped.
     private var stopped: [AnimationFlight] = []
     private var end: VirtualClock.Token?
     private var scrubbed: CGFloat?

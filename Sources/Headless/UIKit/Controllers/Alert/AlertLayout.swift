@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the parts of an alert stand; the numbers are general knowledge of how UIKit looks.
+/// The frames of the parts of an alert; the numbers are general knowledge of how UIKit looks.
 package struct AlertLayout: Equatable, Sendable {
     package static let width: CGFloat = 270
     package static let margin: CGFloat = 16
@@ -11,7 +11,7 @@ package struct AlertLayout: Equatable, Sendable {
     package var textHeights: [CGFloat]
     package var fieldCount: Int
     package var buttonCount: Int
-    /// Whether two buttons have room beside each other.
+    /// A Boolean value that indicates whether two buttons have room beside each other.
     package var isSideBySide: Bool
 
     package init(
@@ -41,7 +41,7 @@ package struct AlertLayout: Equatable, Sendable {
         }
     }
 
-    /// Where the buttons begin.
+    /// The distance from the top at which the buttons begin.
     package var buttonTop: CGFloat { (fields.last ?? texts.last ?? .zero).maxY + 20 }
 
     package var buttons: [CGRect] {

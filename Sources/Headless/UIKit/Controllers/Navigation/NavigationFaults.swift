@@ -1,7 +1,8 @@
 internal import HeadlessBehavior
 
 extension UINavigationController {
-    /// Whether a controller can go on top; UIKit raises an exception if not.
+    /// Returns a Boolean value that indicates whether a controller can go on top; UIKit raises an
+    /// exception if not.
     func allowPush(of controller: UIViewController) -> Bool {
         // General knowledge of UIKit.
         guard !(controller is UINavigationController) else {
@@ -20,7 +21,8 @@ extension UINavigationController {
         return controller.allowParent(self)
     }
 
-    /// Whether these can be the whole stack; UIKit raises an exception if not (general knowledge).
+    /// Returns a Boolean value that indicates whether these can be the whole stack; UIKit raises an
+    /// exception if not (general knowledge).
     func allowStack(_ controllers: [UIViewController]) -> Bool {
         guard Set(controllers.map(ObjectIdentifier.init)).count == controllers.count else {
             Faults.raise(

@@ -3,7 +3,7 @@ import Foundation
 
 /// Transitions that a finger or the app's own animator drives.
 extension NavigationTransition {
-    /// What the delegate has for this way; only what is animated asks.
+    /// The delegate's animator for this way; only a transition that is animated asks.
     var customAnimator: (any UIViewControllerAnimatedTransitioning)? {
         guard animated, let from else { return nil }
         return host.delegate?.navigationController(
@@ -68,7 +68,8 @@ extension NavigationTransition {
 }
 
 extension UINavigationController {
-    /// Whether a finger at the edge may take the top controller away.
+    /// A Boolean value that indicates whether a finger at the edge may take the top controller
+    /// away.
     ///
     /// General knowledge of UIKit: a stack whose delegate animates pops has no swipe of its own.
     var isPopAnimatedByDelegate: Bool {

@@ -8,7 +8,7 @@ final class NavigationTransition {
         case forth, back
     }
 
-    /// How long UIKit takes for a push or a pop (general knowledge).
+    /// The duration of UIKit's push or pop (general knowledge).
     static let duration: TimeInterval = 0.35
 
     let host: UINavigationController
@@ -21,10 +21,11 @@ final class NavigationTransition {
     let added: [UIViewController]
     let removed: [UIViewController]
     var coordinator: TransitionCoordinator?
-    /// Who had the keyboard, and gets it back where the way is not gone to its end.
+    /// The responder that had the keyboard, and gets it back where the way is not gone to its end.
     weak var formerInput: UIResponder?
     private(set) var isFinished = false
-    /// Whether a finger takes the old controller away, be it UIKit's swipe or the app's own.
+    /// A Boolean value that indicates whether a finger takes the old controller away, be it UIKit's
+    /// swipe or the app's own.
     private var isInteractivePop = false
 
     init(
@@ -136,7 +137,7 @@ final class NavigationTransition {
         if isInteractivePop { UIApplication.shared.keyboardHost?.interactivePopEnded() }
     }
 
-    /// Ends where it began.
+    /// Cancels the transition, which ends where it began.
     ///
     /// General knowledge of UIKit: the controller that almost came disappears, the one that stays
     /// appears again, and the delegate does not hear that one was shown.
@@ -164,7 +165,7 @@ final class NavigationTransition {
     }
 
     // hackiftekhar/IQKeyboardManager keeps an origin for this: the keyboard hides while the
-    // gesture begins, and shows again where it was cancelled.
+    // gesture begins, and shows again where it was canceled.
     private func returnInput() {
         guard let formerInput, let window = formerInput.responderWindow,
             window.firstResponder == nil
@@ -215,7 +216,7 @@ extension UINavigationController {
         outerStack?.showItems(animated: animated)
     }
 
-    /// Nothing is seen of the change, so there is nobody to tell of a transition.
+    /// Makes a change of which nothing is seen, so that the delegate gets no transition.
     private func settle(added: [UIViewController], removed: [UIViewController]) {
         for controller in removed {
             controller.viewIfLoaded?.removeFromSuperview()

@@ -18,7 +18,7 @@ final class NavigationView: UIView {
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// How far the finger has come in the direction of the way back.
+    /// The distance of the finger in the direction of the way back.
     private var swipeDistance: CGFloat {
         swipe.translation(in: self).x * (isMirrored ? -1 : 1)
     }
@@ -94,7 +94,7 @@ extension UINavigationController {
         return (isAlone ? 0 : usual) + NavigationBarHeight.search
     }
 
-    /// Tells the search controller in the bar whose it is.
+    /// Makes the search controller in the bar that of the top controller.
     private func adoptSearch() {
         navigationBar.topItem?.searchController?.host = self
     }
@@ -135,7 +135,7 @@ extension UINavigationController {
         top.view.frame = restingFrame(of: top)
     }
 
-    /// Tells a child how far the bars reach into its view.
+    /// Updates the insets that the bars cover of a child's view.
     func cover(_ child: UIViewController) {
         child.barInsets = UIEdgeInsets(
             top: showsNavigationBar && child.edgesForExtendedLayout.contains(.top)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Hears of the controllers that a navigation controller shows, and may animate them.
+/// The methods that are called when a navigation controller shows controllers, and that may animate
+/// them.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
         _ navigationController: UINavigationController,
@@ -50,7 +51,7 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-    /// What happens to a stack.
+    /// The changes of a stack.
     public enum Operation: Int, Sendable {
         case none = 0
         case push = 1

@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Tells where the keyboard goes, for as long as it is held.
+/// Observes the frame of the keyboard for as long as it is held.
 @MainActor
 package final class KeyboardFrameObserver {
-    /// Where UIKit's own views hear of the keyboard, before the app does.
+    /// The notification center by which UIKit's own views receive the keyboard's notifications,
+    /// before the app does.
     ///
-    /// Off Darwin a notification centre tells its observers in no order, and a sheet that moves
+    /// Off Darwin a notification center tells its observers in no order, and a sheet that moves
     /// now before and now after the app has looked would make two runs differ.
     nonisolated package static let center = NotificationCenter()
 
@@ -14,7 +15,7 @@ package final class KeyboardFrameObserver {
 
     /// Lets go of the observation when it is freed, on whatever thread that is.
     private final class Token: Sendable {
-        // Safe: it is never read but to be handed back, and notification centres may be called
+        // Safe: it is never read but to be handed back, and notification centers may be called
         // from every thread.
         nonisolated(unsafe) private let observer: any NSObjectProtocol
 

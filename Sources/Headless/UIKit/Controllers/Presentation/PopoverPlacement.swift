@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where a popover stands beside what it belongs to.
+/// The placement of a popover beside what it belongs to.
 package struct PopoverPlacement: Equatable, Sendable {
     /// General knowledge of UIKit: the arrow is 13 points long.
     private static let arrow: CGFloat = 13

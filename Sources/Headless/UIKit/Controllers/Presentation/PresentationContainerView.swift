@@ -12,8 +12,8 @@ final class PresentationContainerView: UIView {
         didSet { if !isInTransition { setNeedsLayout() } }
     }
 
-    /// Whether an animator of the app's own has put the presented view into this one, so that
-    /// there is no card.
+    /// A Boolean value that indicates whether an animator of the app's own has put the presented
+    /// view into this one, so that there is no card.
     var isAnimatedByApp = false {
         didSet { card.isHidden = isAnimatedByApp }
     }
@@ -114,7 +114,7 @@ final class PresentationContainerView: UIView {
         place(card: controller?.frameOfPresentedViewInContainerView ?? bounds)
     }
 
-    /// Where the card stands before it comes in and after it has gone.
+    /// The frame of the card before it comes in and after it has gone.
     private var frameBelow: CGRect {
         let frame = controller?.frameOfPresentedViewInContainerView ?? bounds
         return frame.offsetBy(dx: 0, dy: bounds.maxY - frame.minY)

@@ -1,5 +1,6 @@
 extension UIPresentationController {
-    /// What a swipe down or a tap beside the card asks for.
+    /// Dismisses the presented controller as a swipe down or a tap beside the card asks for, or
+    /// tells the delegate why not.
     package func attemptDismissal() {
         let controller = presentedViewController
         let delegate = adaptiveDelegate

@@ -1,9 +1,9 @@
 internal import HeadlessBehavior
 
-/// What UIKit answers with an exception when a controller is presented.
+/// The exceptions that UIKit raises when a controller is presented.
 @MainActor
 enum PresentationFaults {
-    /// Whether `controller` can be presented at all.
+    /// Returns a Boolean value that indicates whether `controller` can be presented at all.
     static func allow(_ controller: UIViewController) -> Bool {
         if let presenting = controller.presentation.presenting {
             // The words of a crash log (foxitsoftware/react-native-foxitpdf#17).

@@ -4,13 +4,16 @@ import Foundation
 /// Brings presented controllers onto the screen and off it.
 @MainActor
 enum PresentationFlow {
-    /// How long UIKit takes (general knowledge).
+    /// The duration of UIKit's own animation (general knowledge).
     static let duration: TimeInterval = 0.4
 
     // MARK: Presenting
 
+    /// Presents a controller.
+    ///
     /// UIKit logs a warning and does nothing where the presenter is not on the screen or presents
-    /// somebody else already (ThornTechPublic/InteractiveModal#8); the completion is not called.
+    /// another controller already (ThornTechPublic/InteractiveModal#8); the completion is not
+    /// called.
     static func present(
         _ controller: UIViewController, from source: UIViewController, animated: Bool,
         completion: (() -> Void)?
@@ -73,8 +76,10 @@ enum PresentationFlow {
 
     // MARK: Dismissing
 
-    /// Apple's reference: a controller that presents somebody dismisses that one, with everybody
-    /// above; one that presents nobody asks whoever presents it.
+    /// Dismisses a controller.
+    ///
+    /// Apple's reference: a controller that presents another one dismisses it, with all above it;
+    /// one that presents none asks its presenter.
     static func dismiss(
         from source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
@@ -93,7 +98,7 @@ enum PresentationFlow {
         departure.run(animator, completion: completion)
     }
 
-    /// Takes everybody away at once, as their presenter has gone itself.
+    /// Takes all presented controllers away at once, as their presenter has gone itself.
     static func drop(everybodyPresentedBy source: UIViewController) {
         guard let first = source.presentation.presented else { return }
         endSearches(from: first)

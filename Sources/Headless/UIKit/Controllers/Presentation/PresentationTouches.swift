@@ -1,15 +1,17 @@
 import CoreGraphics
 
 extension UIPresentationController {
-    /// What the presentation is in the present surroundings.
+    /// The style of the presentation in the present surroundings.
     var presentedStyle: UIModalPresentationStyle { presentationStyle }
 
-    /// Whether a tap beside what is presented asks for its dismissal.
+    /// A Boolean value that indicates whether a tap beside what is presented asks for its
+    /// dismissal.
     var dismissesByTap: Bool {
         self is UISheetPresentationController || self is UIPopoverPresentationController
     }
 
-    /// Whether touches beside what is presented are the presentation's.
+    /// Returns a Boolean value that indicates whether touches beside what is presented are the
+    /// presentation's.
     ///
     /// Apple's reference: behind an undimmed sheet people go on, as they do in the passthrough
     /// views of a popover.

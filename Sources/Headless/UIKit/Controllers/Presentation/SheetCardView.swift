@@ -14,7 +14,7 @@ final class SheetCardView: UIView {
 
     var onSwipe: (UIPanGestureRecognizer) -> Void = { _ in }
 
-    /// Whether there is a detent above.
+    /// A function that returns a Boolean value that indicates whether there is a detent above.
     var mayGrow: () -> Bool = { false }
 
     private let grabber = UIView(frame: .zero)

@@ -32,7 +32,7 @@ extension UISheetPresentationController {
         rests.first { $0.identifier == selectedDetentIdentifier } ?? rests.first
     }
 
-    /// How much of the room the card takes.
+    /// The share of the space that the card takes.
     var restingFraction: CGFloat {
         let rests = rests
         guard let container, let rest = selected(among: rests), room > 0 else { return 1 }
@@ -45,7 +45,8 @@ extension UISheetPresentationController {
         return min(1, (rest.height + max(0, covered)) / room)
     }
 
-    /// Whether what is behind the sheet stays bright and takes touches.
+    /// A Boolean value that indicates whether what is behind the sheet stays bright and takes
+    /// touches.
     var isUndimmed: Bool {
         let rests = rests
         guard let limit = rests.first(where: { $0.identifier == largestUndimmedDetentIdentifier }),

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where a presented card stands in its window.
+/// The placement of a presented card in its window.
 package struct SheetGeometry: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// The whole window.
@@ -63,7 +63,7 @@ package struct SheetGeometry: Equatable, Sendable {
 }
 
 extension SheetGeometry.Kind {
-    /// What a presentation of this style is in a window of this size.
+    /// Returns the form that a presentation of this style has in a window of this size.
     ///
     /// UIKit: a form sheet measures 540 by 620 points; a page sheet is at most 712 wide and leaves
     /// some room above and below. Where the window is narrow both are cards, and where it is low

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides how a presentation adapts and hears of its dismissal.
+/// The methods that decide how a presentation adapts, and that are called around its dismissal.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     @discardableResult

@@ -1,4 +1,4 @@
-/// How a controller is shown over another one.
+/// The styles in which a controller is shown over another one.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet = 1
@@ -11,10 +11,10 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case none = -1
     case automatic = -2
 
-    /// Whether the presenting controller leaves the screen.
+    /// A Boolean value that indicates whether the presenting controller leaves the screen.
     var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-    /// Whether it is drawn as a card over a dimmed background.
+    /// A Boolean value that indicates whether it is drawn as a card over a dimmed background.
     var isSheet: Bool {
         switch self {
         case .pageSheet, .formSheet, .popover, .automatic: true
@@ -23,7 +23,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     }
 }
 
-/// How a presented controller comes and goes.
+/// The transitions with which a presented controller comes and goes.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical = 0
     case flipHorizontal = 1

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a popover may belong to: a view or an item of a bar.
+/// A view or an item of a bar that a popover belongs to.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
     @discardableResult

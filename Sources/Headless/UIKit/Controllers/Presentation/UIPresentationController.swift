@@ -11,12 +11,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     let style: UIModalPresentationStyle
     var container: PresentationContainerView?
 
-    /// Where the keyboard is, as long as this is presented.
+    /// The observer of the keyboard, as long as this is presented.
     var keyboardWatch: PresentationKeyboard?
 
-    /// Who had the keyboard before; it gets it back.
+    /// The responder that had the keyboard before, and gets it back.
     weak var formerFirstResponder: UIResponder?
-    /// Where the presenter's view was, while that is removed.
+    /// The superview of the presenter's view, while that is removed.
     weak var formerSuperview: UIView?
 
     public init(
@@ -100,16 +100,16 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
         container.map { geometry(in: $0).frame } ?? .zero
     }
 
-    /// How much of the room for a card it takes.
+    /// The share of the space for a card that the presentation takes.
     package var cardFraction: CGFloat { 1 }
 
     /// Above which edge a box has to stay.
     package var keyboardTop: CGFloat? { keyboardWatch?.top }
 
-    /// Whether what is behind is darkened.
+    /// A Boolean value that indicates whether what is behind is darkened.
     var dimsBackground: Bool { style != .custom && !shouldRemovePresentersView }
 
-    /// Whether a finger can pull what is presented.
+    /// A Boolean value that indicates whether a finger can pull what is presented.
     var isDraggable: Bool { false }
 
     /// The upper edges at which a finger may leave what is presented, from the lowest up.
@@ -117,7 +117,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     func userDidDrag(toRestAt index: Int) {}
 
-    /// Whether there is all that the presentation in `window` needs; if not, a fault says so.
+    /// Returns a Boolean value that indicates whether there is all that the presentation in
+    /// `window` needs; if not, a fault says so.
     func isReady(in window: UIWindow) -> Bool { true }
 
     private func geometry(in container: UIView) -> SheetGeometry {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What the height of a detent may depend on.
+/// The values that the height of a detent may depend on.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var containerTraitCollection: UITraitCollection { get }

@@ -1,4 +1,4 @@
-/// Hears of the detents of a sheet.
+/// The methods that are called when the detent of a sheet changes.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

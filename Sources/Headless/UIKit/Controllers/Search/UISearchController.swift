@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 // The names are those that Apple's reference gives these methods in Swift.
-/// Hears of a search that begins and ends.
+/// The methods that are called when a search begins and ends.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
     @_documentation(visibility: internal)
     func willPresentSearchController(_ searchController: UISearchController)

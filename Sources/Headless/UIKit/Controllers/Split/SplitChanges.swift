@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Exchanges, shows and hides columns, and tells everybody concerned.
+/// Exchanges, shows and hides columns, with the appearance calls of all controllers concerned.
 extension UISplitViewController {
     /// Puts controllers into columns, all at once as two may change places, and says whether they
     /// can be children of this one.
@@ -37,7 +37,7 @@ extension UISplitViewController {
         change {}
     }
 
-    /// Makes `edit`, and tells the controllers that come into sight or leave it.
+    /// Makes `edit`, with the appearance calls of the controllers that come into sight or leave it.
     func change(_ edit: () -> Void) {
         let before = shownControllers
         edit()

@@ -3,7 +3,8 @@ internal import HeadlessBehavior
 
 /// The widths of columns.
 enum SplitWidths {
-    /// What stands for a width that UIKit chooses; Apple names the constant, not its value.
+    /// The value that stands for a width that UIKit chooses; Apple names the constant, not its
+    /// value.
     static let automatic: CGFloat = -.greatestFiniteMagnitude
 
     /// UIKit: 320 points, as since the first iPad (general knowledge).
@@ -22,7 +23,7 @@ enum SplitWidths {
     }
 }
 
-/// Which columns there are and which of them can be seen.
+/// The columns that there are, and those that can be seen.
 extension UISplitViewController {
     /// The columns beside the secondary one, from the edge inwards.
     var sideColumns: [UISplitViewController.Column] {
@@ -137,7 +138,7 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController.Column {
-    /// Whether its view is narrow, whatever the window is (Apple's reference of the primary
-    /// column: its horizontal size class is always compact).
+    /// A Boolean value that indicates whether its view is narrow, whatever the window is (Apple's
+    /// reference of the primary column: its horizontal size class is always compact).
     var isAlwaysCompact: Bool { self == .primary || self == .supplementary }
 }

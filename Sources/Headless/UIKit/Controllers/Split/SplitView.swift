@@ -49,8 +49,8 @@ final class SplitView: UIView {
         }
     }
 
-    /// What lies under a column takes no touches but those that hide the column (general
-    /// knowledge of UIKit).
+    /// Places a view over what lies under a column, which takes no touches but those that hide the
+    /// column (general knowledge of UIKit).
     private func placeCover(_ isNeeded: Bool) {
         guard isNeeded else { return cover.removeFromSuperview() }
         cover.onTap = { [weak self] in self?.split?.dismissOverlay() }
@@ -93,7 +93,7 @@ extension UISplitViewController {
         view.place(containers, at: frames(in: view), isOver: mode.isOver)
     }
 
-    /// Where the columns stand, from the primary's edge.
+    /// Returns the frames of the columns, from the primary's edge.
     private func frames(in view: UIView) -> [UISplitViewController.Column: CGRect] {
         let isMirrored =
             (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)

@@ -1,5 +1,5 @@
 extension UISplitViewController {
-    /// How many columns a split view has.
+    /// The numbers of columns that a split view may have.
     public enum Style: Int, Sendable {
         /// The classic one, whose columns are an array of controllers.
         case unspecified = 0
@@ -12,11 +12,11 @@ extension UISplitViewController {
         case primary = 0
         case supplementary = 1
         case secondary = 2
-        /// What is shown instead of all the others where there is little room.
+        /// The column that is shown instead of all the others where there is little space.
         case compact = 3
     }
 
-    /// Which columns can be seen, and how.
+    /// The columns that can be seen, and their arrangement.
     public enum DisplayMode: Int, Sendable {
         case automatic = 0
         case secondaryOnly = 1
@@ -27,7 +27,7 @@ extension UISplitViewController {
         case twoDisplaceSecondary = 6
     }
 
-    /// How the secondary column makes room for the others.
+    /// The ways in which the secondary column makes room for the others.
     public enum SplitBehavior: Int, Sendable {
         case automatic = 0
         case tile = 1
@@ -43,7 +43,7 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController.DisplayMode {
-    /// How many columns stand beside, over or before the secondary one.
+    /// The number of columns beside, over or before the secondary one.
     var companions: Int {
         switch self {
         case .automatic, .secondaryOnly: 0

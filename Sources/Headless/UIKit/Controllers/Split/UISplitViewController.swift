@@ -5,16 +5,17 @@ import Foundation
 /// room.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
     private let ownStyle: UISplitViewController.Style
-    /// Who was set for which column.
+    /// The controllers that were set for columns.
     var chosen: [UISplitViewController.Column: UIViewController] = [:]
-    /// Who stands in which column: whoever was set, or a navigation controller around it.
+    /// The controllers that stand in columns: those that were set, or navigation controllers around
+    /// them.
     var containers: [UISplitViewController.Column: UIViewController] = [:]
     /// The mode that users or `show` and `hide` asked for; nil while the preferred one counts.
     var askedMode: UISplitViewController.DisplayMode?
-    /// What the delegate heard of last.
+    /// The display mode that the delegate received last.
     var knownMode: UISplitViewController.DisplayMode?
     var collapsed = false
-    /// What is shown in place of the columns while they are collapsed.
+    /// The controller that is shown in place of the columns while they are collapsed.
     var collapsedController: UIViewController?
 
     public init(style: UISplitViewController.Style) {

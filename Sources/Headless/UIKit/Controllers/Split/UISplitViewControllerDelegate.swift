@@ -1,6 +1,7 @@
 import Foundation
 
-/// Decides how a split view collapses and expands, and hears of its columns.
+/// The methods that decide how a split view collapses and expands, and that are called when its
+/// columns change.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)

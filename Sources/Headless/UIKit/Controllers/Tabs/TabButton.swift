@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a bar shows for a tab.
+/// The button that a bar shows for a tab.
 final class TabButton: UIControl {
     private static let fontSize: CGFloat = 10
     private static let gap: CGFloat = 2
@@ -29,11 +29,11 @@ final class TabButton: UIControl {
         label.text = item.title
         symbol.image = isChosen ? item.selectedImage ?? item.image : item.image
         accessibilityLabel = item.accessibilityLabel ?? item.title
-        colour()
+        updateColors()
         setNeedsLayout()
     }
 
-    private func colour() {
+    private func updateColors() {
         let color = isSelected ? tintColor : UIColor.secondaryLabel
         let attributes = item.titleTextAttributes(for: isSelected ? .selected : .normal)
         label.textColor = attributes?[.foregroundColor] as? UIColor ?? color
@@ -44,7 +44,7 @@ final class TabButton: UIControl {
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        colour()
+        updateColors()
     }
 
     override func layoutSubviews() {

@@ -45,7 +45,7 @@ extension UITabBarController {
         child.frame = view.content.bounds
     }
 
-    /// Exchanges what shows, at once, and tells both controllers.
+    /// Exchanges what shows, at once, with the appearance calls of both controllers.
     ///
     /// A log (pgzxc.github.io/posts/efa3afd7): the new one will appear before the old one will
     /// disappear, and the old one has disappeared before the new one has appeared.

@@ -5,10 +5,10 @@ import Foundation
 @preconcurrency @MainActor open class UITabBar: UIView, BarItemHost {
     private var buttons: [TabButton] = []
 
-    /// What a tap on a tab does; a bar of the app's own selects the tab and tells its delegate.
+    /// The action of a tap on a tab; a bar of the app's own selects the tab and calls its delegate.
     var onChoice: ((UITabBarItem) -> Void)?
 
-    /// How far the background goes on below the bar.
+    /// The height of the background below the bar.
     var backgroundOverhang: CGFloat = 0 {
         didSet { if backgroundOverhang != oldValue { setNeedsDisplay() } }
     }
@@ -67,7 +67,7 @@ import Foundation
 
     // MARK: Layout
 
-    /// How high the bar is (general knowledge of UIKit).
+    /// Returns the height of the bar (general knowledge of UIKit).
     static func height(isLow: Bool) -> CGFloat { isLow ? 32 : 49 }
 
     open override var intrinsicContentSize: CGSize {

@@ -95,7 +95,7 @@ internal import HeadlessBehavior
         performUserSelection(at: index)
     }
 
-    /// What a tap on a tab does.
+    /// Does what a tap on a tab does.
     package func performUserSelection(at index: Int) {
         guard tabControllers.indices.contains(index) else { return }
         let controller = tabControllers[index]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears which tab was tapped.
+/// The methods that are called when a tab is tapped.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
@@ -9,7 +9,7 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// Decides which tabs a user may choose, and hears of those that were chosen.
+/// The methods that decide which tabs people may choose, and that are called when they did.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
     @discardableResult
     func tabBarController(

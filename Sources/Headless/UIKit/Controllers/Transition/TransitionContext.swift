@@ -4,7 +4,7 @@ import Foundation
 /// A transition that an animator of the app's own makes.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-    /// Where the views of a transition are before and after it.
+    /// The frames of the views of a transition before and after it.
     struct Frames {
         var from = (initial: CGRect.zero, final: CGRect.zero)
         var to = (initial: CGRect.zero, final: CGRect.zero)

@@ -62,7 +62,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     // MARK: Running
 
-    /// Makes `changes` and the app's along with them, and then tells whoever waits.
+    /// Makes `changes` and the app's along with them, and then calls the completions.
     func run(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
         let all = { [self] in
             changes()
@@ -79,7 +79,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         UIView.animate(withDuration: transitionDuration, animations: all, completion: end)
     }
 
-    /// Makes the app's changes only, as somebody else moves the views.
+    /// Makes the app's changes only, as the views are moved elsewhere.
     func runAlongside(for duration: TimeInterval) {
         guard !animations.isEmpty else { return }
         UIView.animate(withDuration: duration) { [self] in

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UIViewController {
-    /// Tells the children that fill this controller's view, and whom it presents.
+    /// Forwards a transition to the children that fill this controller's view, and to the presented
+    /// controller.
     func forwardTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {

@@ -17,7 +17,8 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     public static let to = UITransitionContextViewKey("UITransitionContextToView")
 }
 
-/// What whoever moves the views of a transition has to know, and to tell.
+/// The context of a transition, from which the animator takes its views and to which it reports its
+/// progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var containerView: UIView { get }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How the title of a navigation bar stands between the buttons.
+/// The frames of the title of a navigation bar and of the buttons around it.
 package struct NavigationBarLayout: Equatable, Sendable {
     /// UIKit keeps about this much around the title and between buttons (general knowledge).
     package static let gap: CGFloat = 8

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How the items of a toolbar share its width.
+/// The distribution of a toolbar's width among its items.
 package struct ToolbarLayout: Equatable, Sendable {
     package enum Item: Equatable, Sendable {
         case view(width: CGFloat)
@@ -23,7 +23,7 @@ package struct ToolbarLayout: Equatable, Sendable {
         self.rightMargin = rightMargin
     }
 
-    /// Where each item begins and how wide it is, in reading direction.
+    /// The beginning and the width of each item, in reading direction.
     package var ranges: [(start: CGFloat, width: CGFloat)] {
         let widths = items.map(fixedWidth)
         let gaps = (0..<items.count).map(gap(before:))

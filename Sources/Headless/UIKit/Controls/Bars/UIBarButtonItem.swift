@@ -19,7 +19,7 @@ import Foundation
         title: String?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
     ) {
         self.init()
-        // Before the title, which makes the button: observers do not run in initialisers.
+        // Before the title, which makes the button: observers do not run in initializers.
         self.style = style
         self.title = title
         aim(at: target, action: action)
@@ -149,7 +149,7 @@ import Foundation
 
     open var menu: UIMenu?
 
-    /// What a tap does; the primary action takes precedence (Apple's reference).
+    /// Does what a tap does; the primary action takes precedence (Apple's reference).
     package func trigger() {
         guard isEnabled else { return }
         if let primaryAction { return primaryAction.perform(from: self) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What can stand in a bar.
+/// An item that can stand in a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
     weak var host: (any BarItemHost)?
 

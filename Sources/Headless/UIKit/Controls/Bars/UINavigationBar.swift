@@ -11,7 +11,7 @@ import Foundation
         didSet { content.onBack = onBack }
     }
 
-    /// How far the background goes on above the bar.
+    /// The height of the background above the bar.
     var backgroundOverhang: CGFloat = 0 {
         didSet { if backgroundOverhang != oldValue { setNeedsDisplay() } }
     }
@@ -70,7 +70,7 @@ import Foundation
         didSet { setNeedsDisplay() }
     }
 
-    // iOS 15: without colours of its own a bar is clear until content scrolls under it (Apple's
+    // iOS 15: without colors of its own a bar is clear until content scrolls under it (Apple's
     // reference of `scrollEdgeAppearance`).
     private var isClear: Bool {
         guard barTintColor == nil, barStyle == .default,
@@ -125,7 +125,7 @@ import Foundation
     }
 }
 
-/// How high a navigation bar is (hacknicity.medium.com, 2018-06).
+/// The height of a navigation bar (hacknicity.medium.com, 2018-06).
 enum NavigationBarHeight {
     static let usual: CGFloat = 44
     /// The search bar below the title.

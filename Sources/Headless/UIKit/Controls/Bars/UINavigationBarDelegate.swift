@@ -1,6 +1,6 @@
 import Foundation
 
-/// Is told where a bar stands.
+/// A delegate of a bar that decides where the bar stands.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {}
 
 /// Decides whether a bar goes back.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a navigation bar shows while a controller is on top.
+/// The content of a navigation bar while a controller is on top.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable {
         case automatic = 0

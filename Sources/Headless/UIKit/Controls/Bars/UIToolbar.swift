@@ -9,7 +9,7 @@ import Foundation
 
     private var shownItems: [UIBarButtonItem] = []
 
-    /// How far the background goes on below the bar.
+    /// The height of the background below the bar.
     var backgroundOverhang: CGFloat = 0 {
         didSet { if backgroundOverhang != oldValue { setNeedsDisplay() } }
     }
@@ -103,7 +103,7 @@ extension UIBarButtonItem {
         }
     }
 
-    /// How large the item is in a bar.
+    /// The size of the item in a bar.
     var barSize: CGSize {
         guard let view = barView else { return CGSize(width: width, height: 0) }
         if customView != nil, view.bounds.width > 0 { return view.bounds.size }

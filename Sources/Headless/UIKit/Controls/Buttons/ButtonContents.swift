@@ -1,8 +1,8 @@
-/// What a button shows in each of its states.
+/// The values that a button shows in each of its states.
 struct ButtonContents<Value> {
     private var values: [UInt: Value] = [:]
 
-    /// What was set for exactly these states.
+    /// The value that was set for exactly these states.
     subscript(exactly state: UIControl.State) -> Value? {
         get { values[state.rawValue] }
         set { values[state.rawValue] = newValue }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Where a button's image, title and subtitle stand, and how large the button wants to be.
+/// The frames of a button's image, title and subtitle, and the size that the button needs.
 package struct ButtonLayout: Equatable, Sendable {
     /// The side of the titles on which the image stands.
     package enum ImageEdge: Sendable {
         case left, right, top, bottom
     }
 
-    /// Where what there is stands in a range that is larger than it.
+    /// The positions of content in a range that is larger than it.
     package enum Alignment: Sendable {
         case near, middle, far, fill
     }
@@ -56,14 +56,14 @@ package struct ButtonLayout: Equatable, Sendable {
                 height: max(picture.height, titles.height))
     }
 
-    /// How large a button with this content wants to be.
+    /// The size that a button with this content needs.
     package var size: CGSize {
         CGSize(
             width: max(minimum.width, contentSize.width + insets.left + insets.right),
             height: max(minimum.height, contentSize.height + insets.top + insets.bottom))
     }
 
-    /// How wide the titles may get in a button of this width.
+    /// Returns the greatest width of the titles in a button of this width.
     package func titleWidth(in width: CGFloat) -> CGFloat {
         let beside = isStacked ? 0 : (image?.width ?? 0) + (image == nil ? 0 : imagePadding)
         return max(0, width - insets.left - insets.right - beside)

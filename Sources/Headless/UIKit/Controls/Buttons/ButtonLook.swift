@@ -10,7 +10,7 @@ struct ButtonLook {
     var image: UIImage?
     var font: UIFont?
     var foreground: UIColor
-    /// How much of the content is seen; a plain button fades while it is pressed.
+    /// The opacity of the content; a plain button fades while it is pressed.
     var contentAlpha: CGFloat = 1
     var background: UIColor?
     var stroke: (color: UIColor, width: CGFloat)?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colours of a configured button; the numbers are general knowledge of how UIKit looks.
+/// The colors of a configured button; the numbers are general knowledge of how UIKit looks.
 enum ButtonStyle: Sendable {
     case plain, gray, tinted, filled
 

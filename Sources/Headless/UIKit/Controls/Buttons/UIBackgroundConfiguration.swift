@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What a button or a cell has behind its content.
+/// The look of what a button or a cell has behind its content.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
-    /// Nil for the colour that the style of the button or cell has.
+    /// Nil for the color that the style of the button or cell has.
     public var backgroundColor: UIColor?
     public var cornerRadius: CGFloat = 0
     public var backgroundInsets = NSDirectionalEdgeInsets.zero

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIButton {
-    /// How a button looks and what it shows.
+    /// The content and the look of a button.
     @preconcurrency @MainActor public struct Configuration {
         public enum CornerStyle: Sendable {
             case fixed, dynamic, small, medium, large, capsule
@@ -54,7 +54,7 @@ extension UIButton {
         public static func borderedTinted() -> UIButton.Configuration { .init(.tinted) }
         public static func borderedProminent() -> UIButton.Configuration { .init(.filled) }
 
-        /// This configuration with the colours that it has in the present state of `button`.
+        /// This configuration with the colors that it has in the present state of `button`.
         public func updated(for button: UIButton) -> UIButton.Configuration {
             var copy = self
             let tint: UIColor = button.tintColor

@@ -129,7 +129,7 @@ import Foundation
     open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
 
     // UIKit: the title of a custom button is white, that of a system one has the tint and is
-    // grey while disabled (Apple's reference; the grey is general knowledge).
+    // gray while disabled (Apple's reference; the gray is general knowledge).
     private func defaultTitleColor(for state: UIControl.State) -> UIColor {
         if kind == .custom { return .white }
         return state.contains(.disabled) ? .tertiaryLabel : tintColor
@@ -176,7 +176,7 @@ import Foundation
 
     // MARK: Subviews
 
-    /// Exists from the first time that somebody asks for it.
+    /// The label of the title, which exists from the first access on.
     open var titleLabel: UILabel? {
         if let label { return label }
         let new = UILabel(frame: .zero)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How a date picker looks.
+/// The styles of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
     case automatic = 0
     case wheels = 1

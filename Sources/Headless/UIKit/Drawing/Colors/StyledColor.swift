@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A colour that is another one in the dark, and a third where a dark interface is elevated.
+/// A color that is another one in the dark, and a third where a dark interface is elevated.
 package struct StyledColor: Hashable, Sendable {
     private let light: CGColor
     private let dark: CGColor
@@ -11,7 +11,7 @@ package struct StyledColor: Hashable, Sendable {
         (self.light, self.dark, self.elevated) = (light, dark, elevated)
     }
 
-    /// Colours as 0xRRGGBB, the way they are published.
+    /// Colors as 0xRRGGBB, the way they are published.
     init(
         light: Int, alpha lightAlpha: CGFloat = 1, dark: Int, alpha darkAlpha: CGFloat = 1,
         elevated: Int? = nil
@@ -40,7 +40,7 @@ extension CGColor {
             blue: CGFloat(rgb & 0xFF) / 255, alpha: alpha)
     }
 
-    /// The colour on the wheel of hues, where 0 and 1 are both red.
+    /// The color on the wheel of hues, where 0 and 1 are both red.
     convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func component(_ shift: CGFloat) -> CGFloat {
             let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A colour, which may depend on the traits of where it is seen.
+/// A color, which may depend on the traits of where it is seen.
 open class UIColor: NSObject {
     private enum Recipe {
         case same(CGColor)
@@ -42,7 +42,7 @@ open class UIColor: NSObject {
         super.init()
     }
 
-    /// The colour under the current traits, which are those of the view being drawn.
+    /// The color under the current traits, which are those of the view being drawn.
     open var cgColor: CGColor { color(under: .current) }
 
     @discardableResult
@@ -111,7 +111,7 @@ open class UIColor: NSObject {
         }
     }
 
-    // MARK: Colours that are the same everywhere
+    // MARK: Colors that are the same everywhere
 
     open class var black: UIColor { UIColor(white: 0, alpha: 1) }
     open class var darkGray: UIColor { UIColor(white: 1.0 / 3, alpha: 1) }
@@ -131,7 +131,7 @@ open class UIColor: NSObject {
     open class var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) }
     open class var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
 
-    // MARK: Colours that adapt, as Apple publishes them in its Human Interface Guidelines
+    // MARK: Colors that adapt, as Apple publishes them in its Human Interface Guidelines
 
     open class var systemRed: UIColor { UIColor(.systemRed) }
     open class var systemOrange: UIColor { UIColor(.systemOrange) }

@@ -22,7 +22,7 @@ struct BitmapImage: Equatable, Sendable {
         size = CGSize(width: number(at: 16) / self.scale, height: number(at: 20) / self.scale)
     }
 
-    /// Reads a file whose name may tell its scale, as in "photo@2x.png".
+    /// Creates an image from a file whose name may contain its scale, as in "photo@2x.png".
     init?(path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension

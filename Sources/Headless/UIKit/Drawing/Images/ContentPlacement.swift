@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIView.ContentMode {
-    /// Where content of `size` goes in a view with these bounds.
+    /// Returns the frame of content of `size` in a view with these bounds.
     package func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         switch self {
         case .scaleToFill, .redraw: bounds

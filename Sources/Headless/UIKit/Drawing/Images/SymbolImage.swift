@@ -7,9 +7,10 @@ struct SymbolImage: Equatable {
     let outline: SymbolOutline
     var looks = SymbolLooks.none
     var renderingMode = UIImage.RenderingMode.automatic
-    /// A colour of its own; a symbol without one is black where its original colour is wanted.
+    /// A color of its own; a symbol without one is black where its original color is wanted.
     var color: UIColor?
-    /// Whether left and right change places in right-to-left languages.
+    /// A Boolean value that indicates whether left and right change places in right-to-left
+    /// languages.
     var followsLanguage: Bool
 
     init(name: String, outline: SymbolOutline, looks: SymbolLooks) {
@@ -19,7 +20,7 @@ struct SymbolImage: Equatable {
         followsLanguage = SymbolOutline.followsLanguage(name)
     }
 
-    /// What an image has that was made of nothing.
+    /// An image that was made of nothing.
     static var nothing: SymbolImage {
         SymbolImage(name: "", outline: SymbolOutline(0, 0, []), looks: .none)
     }
@@ -30,7 +31,8 @@ struct SymbolImage: Equatable {
             width: outline.size.width * factor, height: outline.size.height * factor)
     }
 
-    /// Symbols are templates unless told otherwise, so only an own colour beats the tint.
+    /// Returns the symbol's color: symbols are templates unless set otherwise, so only an own color
+    /// beats the tint.
     func color(tint: UIColor) -> UIColor {
         switch renderingMode {
         case .alwaysOriginal: color ?? .label
@@ -39,7 +41,7 @@ struct SymbolImage: Equatable {
     }
 }
 
-/// How large and how bold a symbol is; nil where nobody has asked.
+/// The size and the weight of a symbol; nil where they have not been asked for.
 struct SymbolLooks: Hashable, Sendable {
     var pointSize: CGFloat?
     var weight: UIImage.SymbolWeight?
@@ -50,7 +52,7 @@ struct SymbolLooks: Hashable, Sendable {
     /// The size that symbols have beside body text.
     private static let usualPointSize: CGFloat = 17
 
-    /// How much larger than its outline the symbol is.
+    /// The factor by which the symbol is larger than its outline.
     var factor: CGFloat {
         let size = pointSize ?? Self.usualPointSize
         guard size.isFinite, size > 0 else { return 1 }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// What an image should suit.
+    /// The properties that an image should suit.
     open class Configuration: NSObject {}
 
-    /// How large and how bold a symbol should be.
+    /// The size and the weight that a symbol should have.
     open class SymbolConfiguration: UIImage.Configuration {
         let looks: SymbolLooks
 

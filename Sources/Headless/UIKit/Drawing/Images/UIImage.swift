@@ -145,7 +145,7 @@ open class UIImage: NSObject {
 }
 
 extension UIImage {
-    /// Whether an image shows its own colours or the tint of whoever shows it.
+    /// The modes that decide between an image's own colors and the tint of the view that shows it.
     public enum RenderingMode: Int, Sendable {
         case automatic = 0
         case alwaysOriginal = 1

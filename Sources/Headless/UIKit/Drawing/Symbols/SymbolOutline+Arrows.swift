@@ -22,7 +22,8 @@ extension SymbolOutline {
     private static let rightChevron = SymbolOutline(
         11, 17, [.line("M2.2 1.5L9.2 8.5L2.2 15.5", width: 1.9)])
 
-    /// Whether right-to-left languages see the symbol mirrored without being asked to.
+    /// Returns a Boolean value that indicates whether right-to-left languages see the symbol
+    /// mirrored by default.
     ///
     /// "chevron.backward" points to where one came from, "chevron.left" always to the left.
     package static func followsLanguage(_ name: String) -> Bool {

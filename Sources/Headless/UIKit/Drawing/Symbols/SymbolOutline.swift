@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// How bold a symbol is, beside the text it goes with.
+/// The weights of a symbol, like those of the text it goes with.
 package enum SymbolWeight: Sendable {
     case light, regular, medium, semibold, bold
 
-    /// How much thicker the lines are than those of a regular symbol.
+    /// The factor by which lines are thicker than those of a regular symbol.
     package var lineFactor: CGFloat {
         switch self {
         case .light: 0.75

@@ -26,7 +26,7 @@ package struct FocusBeam: Equatable, Sendable {
             .min { $0.rank == $1.rank ? $0.index < $1.index : $0.rank < $1.rank }?.index
     }
 
-    /// How well a rectangle answers to the arrow; nil where it does not lie that way.
+    /// Returns the rank of a rectangle for the arrow, or nil if it does not lie that way.
     package func rank(of frame: CGRect) -> Rank? {
         guard !frame.isEmpty, !start.isNull else { return nil }
         let (from, to) = (Span(start, direction), Span(frame, direction))

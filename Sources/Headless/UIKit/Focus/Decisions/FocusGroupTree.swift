@@ -4,7 +4,7 @@ import CoreGraphics
 package struct FocusGroupTree<ID: Hashable & Sendable>: Equatable, Sendable {
     package struct Item: Equatable, Sendable {
         package var id: ID
-        /// What is seen of it; empty where it is out of sight.
+        /// The visible part of the item; empty where it is out of sight.
         package var frame: CGRect
         package var priority: Int
         /// The identifiers of the groups it is in, the outermost first.
@@ -17,7 +17,7 @@ package struct FocusGroupTree<ID: Hashable & Sendable>: Equatable, Sendable {
 
     package struct Group: Equatable, Sendable {
         package var identifier: String
-        /// How many groups it is in.
+        /// The number of groups around the item.
         package var depth: Int
         /// Its own visible items in reading order, without those of groups inside.
         package var items: [Item]
@@ -44,7 +44,8 @@ package struct FocusGroupTree<ID: Hashable & Sendable>: Equatable, Sendable {
         loop = branches.flatMap(\.loop)
     }
 
-    /// Where Tab leads from an item of `group`; nil where there is nothing to focus.
+    /// Returns the item to which Tab leads from an item of `group`, or nil if there is nothing to
+    /// focus.
     package func next(after group: String?, backwards: Bool = false) -> Item? {
         guard !loop.isEmpty else { return nil }
         guard let index = loop.firstIndex(where: { $0.identifier == group }) else {

@@ -1,4 +1,4 @@
-/// What a key means to the focus engine.
+/// The meanings of a key for the focus engine.
 package enum FocusKey: Equatable, Sendable {
     case nextGroup, previousGroup
     case move(FocusBeam.Direction)

@@ -11,7 +11,7 @@ package struct FocusOcclusion: Sendable {
     /// Something that hides what is behind it.
     package struct Cover: Sendable {
         package var frame: CGRect
-        /// When it was met, from the back to the front.
+        /// The number of the cover in the order from the back to the front.
         package var turn: Int
         /// The scroll views with whose content it moves.
         package var scrolls: [Int]
@@ -21,11 +21,11 @@ package struct FocusOcclusion: Sendable {
         }
     }
 
-    /// What may be hidden.
+    /// An item that may be hidden.
     package struct Subject: Sendable {
         package var frame: CGRect
         package var visible: CGRect
-        /// When the last of what is inside it was met.
+        /// The number of the last thing inside the item, in the order from the back to the front.
         package var lastTurn: Int
         /// The nearest scroll view that can move it, and what is seen of that.
         package var scroll: (id: Int, visible: CGRect)?
@@ -55,7 +55,7 @@ package struct FocusOcclusion: Sendable {
 }
 
 extension FocusOcclusion.Subject {
-    /// What a cover has to contain.
+    /// Returns the part that a cover has to contain.
     fileprivate func part(for cover: FocusOcclusion.Cover) -> CGRect {
         guard let scroll else { return visible }
         return cover.scrolls.contains(scroll.id) ? frame : scroll.visible

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long focus stays to be seen while nobody uses it.
+/// The time for which focus stays to be seen while it is not used.
 ///
 /// Apple's forums, thread 711072: after some time without use nothing is focused, but the focus
 /// engine keeps the item in mind. Apple does not publish the time; half a minute is our choice.

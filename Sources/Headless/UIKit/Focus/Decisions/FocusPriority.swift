@@ -1,4 +1,4 @@
-/// How much an item of a group counts when focus comes to the group.
+/// The priorities of the items of a group when focus comes to the group.
 package enum FocusPriority {
     /// Apple's header: an app can only raise a priority; below zero is ignored.
     package static func effective(

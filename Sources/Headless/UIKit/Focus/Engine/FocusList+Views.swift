@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 
 extension FocusList {
-    /// What property and delegate say together: Apple's header has the delegate's answer, where
-    /// there is one, override both properties.
+    /// Returns the joint answer of property and delegate: Apple's header has the delegate's answer,
+    /// where there is one, override both properties.
     fileprivate func allowsFocus(property: Bool, duringEditing: Bool, isEditing: Bool) -> Bool {
         isEditing ? duringEditing : property
     }
 }
 
 extension UIView {
-    /// Whether the list wants focus on this cell of its.
+    /// A Boolean value that indicates whether the list wants focus on this cell of its.
     var focusIsAllowedByList: Bool {
         focusPlace.map { $0.list.canFocusCell(at: $0.path) } ?? false
     }

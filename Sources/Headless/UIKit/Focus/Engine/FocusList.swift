@@ -9,13 +9,14 @@ package protocol FocusList: UIScrollView {
     func focusPath(of item: any UIFocusItem) -> IndexPath?
     /// The cell that shows a row at present.
     func focusCell(at path: IndexPath) -> UIView?
-    /// Where a row is, whether its cell has been made or not; nil where there is no such row.
+    /// Returns the frame of a row, whether its cell has been made or not, or nil if there is no
+    /// such row.
     func focusFrame(at path: IndexPath) -> CGRect?
-    /// Which row the delegate prefers.
+    /// Returns the index path of the row that the delegate prefers.
     func pathPreferredByDelegate() -> IndexPath?
     func canFocusCell(at path: IndexPath) -> Bool
     func isSelectedForFocus(at path: IndexPath) -> Bool
-    /// Whether moving focus to that cell selects it.
+    /// Returns a Boolean value that indicates whether moving focus to that cell selects it.
     func selectsByFocus(at path: IndexPath) -> Bool
     func performUserSelection(at path: IndexPath)
 }

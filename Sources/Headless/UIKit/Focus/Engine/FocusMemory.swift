@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was focused last in each group, list and controller.
+/// The items that were focused last in each group, list and controller.
 @MainActor
 struct FocusMemory {
     private var groups: [String: FocusPlace] = [:]
@@ -26,7 +26,7 @@ struct FocusMemory {
         return place.path
     }
 
-    /// What was focused last on the controller's screen, if that is still there.
+    /// Returns the item that was focused last on the controller's screen, if that is still there.
     func lastItem(in controller: UIViewController) -> (any UIFocusItem)? {
         guard let item = controllers[ObjectIdentifier(controller)]?.item,
             UIFocusSystem.environment(controller, contains: item)

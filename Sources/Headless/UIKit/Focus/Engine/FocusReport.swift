@@ -36,7 +36,7 @@ final class FocusReport: NSObject, UIFocusDebuggerOutput {
     }
 }
 
-/// Why something cannot be focused.
+/// The reasons for which something cannot be focused.
 enum FocusObstacle: Equatable {
     case noWindow, noSystem, refuses, hidden, transparent, untouchable, empty, covered, outOfReach
 

@@ -33,7 +33,7 @@ extension UIFocusItem {
     }
 }
 
-/// How far an app's own container has to scroll to show an item.
+/// The distance that an app's own container has to scroll to show an item.
 ///
 /// Apple's reference of `UIFocusItemScrollableContainer`: the focus engine sets the offset so that
 /// focused items stay on the screen. That it moves as little as possible is our choice.

@@ -45,7 +45,7 @@ package struct FocusSearch {
 
     // MARK: Arrows
 
-    /// Where an arrow leads inside the group; guides send on.
+    /// Returns the item to which an arrow leads inside the group; guides send on.
     func neighbor(
         of start: FocusSurvey.Candidate, _ direction: FocusBeam.Direction, beside: Bool
     ) -> (any UIFocusItem)? {
@@ -63,12 +63,12 @@ package struct FocusSearch {
 
     // MARK: Targets
 
-    /// Where focus begins on a screen.
+    /// Returns the item at which focus begins on a screen.
     func firstTarget(in controller: UIViewController?) -> (any UIFocusItem)? {
         controller.flatMap { target(in: $0) } ?? survey.candidates.first?.item
     }
 
-    /// What is focused when focus is sent to an environment.
+    /// Returns the item that is focused when focus is sent to an environment.
     ///
     /// Apple's header: its preferred environments are tried in their order, each in the same way;
     /// none stands for the environment itself.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a survey knows of the place at which it is.
+/// The properties that a survey takes along to what is inside a view.
 @MainActor
 struct FocusSurroundings {
     /// The identifiers of the groups around, the outermost first.
@@ -23,7 +23,7 @@ struct FocusSurroundings {
         enterScroll(view, seen)
     }
 
-    /// - Parameter frame: Where the container shows its items, in the window.
+    /// - Parameter frame: The frame in which the container shows its items, in the window.
     mutating func enter(_ container: any UIFocusItemScrollableContainer, showing frame: CGRect) {
         guard frame.isUsable else { return }
         hole = hole.intersection(frame)
@@ -46,7 +46,8 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// Whether focus can come to it, or to what is in it, as far as it shows itself.
+    /// A Boolean value that indicates whether focus can come to it, or to what is in it, as far as
+    /// it shows itself.
     ///
     /// Apple's reference of `UIView.canBecomeFocused`: neither hidden, nor clear, nor untouchable.
     /// What is on its way off the screen is out of reach as well (general knowledge).

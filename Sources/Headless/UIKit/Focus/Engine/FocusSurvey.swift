@@ -8,7 +8,7 @@ package struct FocusSurvey {
         package var item: any UIFocusItem
         /// In the window's coordinates.
         package var frame: CGRect
-        /// What is seen of it.
+        /// The visible part of the item.
         package var visible: CGRect
         package var groups: [String]
     }
@@ -21,7 +21,7 @@ package struct FocusSurvey {
     }
 
     package private(set) var candidates: [Candidate] = []
-    /// What could be focused if nothing were in front of it.
+    /// The items that could be focused if nothing were in front of them.
     private(set) var hidden: Set<ObjectIdentifier> = []
     private(set) var signposts: [Signpost] = []
     private let window: UIWindow
@@ -32,7 +32,7 @@ package struct FocusSurvey {
     private var turn = 0
     private var met: Set<ObjectIdentifier> = []
 
-    /// - Parameter root: Where to begin; what lies outside, as behind a sheet, is out of reach.
+    /// - Parameter root: The view to begin with; what lies outside, as behind a sheet, is out of reach.
     package init(of window: UIWindow, from root: UIView) {
         self.window = window
         guard !window.isHidden else { return }

@@ -1,4 +1,4 @@
-/// What is focused and what that is in, for the time when it is gone.
+/// The focused item and all that it is in, for the time when it is gone.
 @MainActor
 struct FocusTrace {
     private struct Link {
@@ -21,14 +21,15 @@ struct FocusTrace {
     /// The item and what it was in, from the inside outwards, as far as it still exists.
     var ancestry: [any UIFocusEnvironment] { links.compactMap(\.environment) }
 
-    /// What it was in, up to its screen.
+    /// The environments that the item was in, up to its screen.
     var screen: [any UIFocusEnvironment] {
         let outer = ancestry.filter { $0 !== item }
         guard let end = outer.firstIndex(where: { $0 === controller }) else { return outer }
         return Array(outer[...end])
     }
 
-    /// Whether the screen it was on is no longer inside `root`.
+    /// Returns a Boolean value that indicates whether the screen it was on is no longer inside
+    /// `root`.
     func hasLostScreen(in root: UIView?) -> Bool {
         guard hadController else { return false }
         guard let root, let view = controller?.viewIfLoaded else { return true }

@@ -21,7 +21,7 @@ extension UIFocusSystem: FocusKeyHandling {
         return fail(action)
     }
 
-    /// Focus that nobody has seen yet is shown by the first key.
+    /// Shows focus that has not been seen yet, as the first key does.
     private func showFocus(with search: FocusSearch, heading: UIFocusHeading) -> Bool {
         let waiting = waiting?.item.flatMap { search.survey.candidate(for: $0)?.item }
         guard let target = waiting ?? search.firstTarget(in: activeWindow?.focusController) else {
@@ -48,7 +48,7 @@ extension UIFocusSystem: FocusKeyHandling {
         return entered === start.item ? nil : entered
     }
 
-    /// Where focus ends up that comes to an item from outside of its list.
+    /// Returns the item at which focus ends up that comes to an item from outside of its list.
     private func entry(
         by item: any UIFocusItem, from start: any UIFocusItem
     ) -> any UIFocusItem {
@@ -98,7 +98,8 @@ extension UIFocusSystem: FocusKeyHandling {
 }
 
 extension UIScrollView {
-    /// Whether there was anything left to scroll that way.
+    /// Scrolls by a step, and returns a Boolean value that indicates whether there was anything left to
+    /// scroll that way.
     fileprivate func scrollStep(_ direction: FocusBeam.Direction, by step: CGSize) -> Bool {
         var target = contentOffset
         switch direction {

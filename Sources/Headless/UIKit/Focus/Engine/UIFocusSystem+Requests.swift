@@ -23,7 +23,7 @@ extension UIFocusSystem {
         bring(to: target)
     }
 
-    /// Focuses by code, which may wait to be seen until somebody uses the keyboard.
+    /// Focuses by code, which may wait to be seen until the keyboard is used.
     ///
     /// Apple's header: `always` takes focus out of sight, `never` shows it at once. That
     /// `automatic` shows it where focus is in use already, or text is edited, is our choice.
@@ -49,7 +49,7 @@ extension UIFocusSystem {
 }
 
 extension UIFocusItem {
-    /// Whether focus there is editing.
+    /// A Boolean value that indicates whether focus there is editing.
     var isTextInput: Bool { self is any UIKeyInput }
 
     fileprivate var isBeingEdited: Bool {

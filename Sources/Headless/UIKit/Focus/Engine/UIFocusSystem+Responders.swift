@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIFocusSystem {
-    /// Whether an input that focus would leave for `item` agrees to end editing.
+    /// Returns a Boolean value that indicates whether an input that focus would leave for `item`
+    /// agrees to end editing.
     ///
     /// Apple, WWDC 2021, session 10260: the focused item is always inside the first responder. So
     /// focus stays with an input that refuses.
@@ -15,7 +16,7 @@ extension UIFocusSystem {
     }
 
     /// Apple, WWDC 2021, session 10260: the focused item is inside the first responder or is it;
-    /// the first that accepts, from the item upwards, becomes first responder.
+    /// the first that accepts, from the item upward, becomes first responder.
     func makeFirstResponder(around item: any UIFocusItem) {
         isFollowingResponder = true
         defer { isFollowingResponder = false }

@@ -23,7 +23,7 @@ extension UIFocusSystem {
 }
 
 extension UIWindow {
-    /// Where the focusable part of the window begins: at what is presented, or at the window.
+    /// The view at which the focusable part of the window begins: what is presented, or the window.
     var focusRoot: UIView {
         rootViewController?.presentedOnTop?.viewIfLoaded ?? self
     }
@@ -35,7 +35,8 @@ extension UIWindow {
 }
 
 extension UIViewController {
-    /// What this controller or one inside it presents, and what that presents in turn.
+    /// The controller on top of those that this one or one inside it presents; nil if there is
+    /// none.
     fileprivate var presentedOnTop: UIViewController? {
         if let presented = presentation.presented, !presented.isBeingDismissed {
             return presented.presentedOnTop ?? presented

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIFocusSystem {
     /// Ends a turn of the run loop: requests are met, screens that came back have their focus back,
-    /// what vanished gives focus away, and focus that nobody uses rests.
+    /// what vanished gives focus away, and focus that is not used rests.
     package func endTurn() {
         let wasRequested = requested != nil
         carryOutRequest()
@@ -13,8 +13,10 @@ extension UIFocusSystem {
         restIfUnused()
     }
 
-    /// Whether another screen has come to the front since the last turn.
-    /// - Parameter inTransition: Whether one counts that is still on its way.
+    /// Returns a Boolean value that indicates whether another screen has come to the front since
+    /// the last turn.
+    /// - Parameter inTransition: A Boolean value that indicates whether a screen counts that is still
+    ///   on its way.
     private func noteFrontController(inTransition: Bool) -> Bool {
         let front = activeWindow?.rootViewController?.deepestVisible
         guard front !== frontController, inTransition || front?.transitionCoordinator == nil else {
@@ -24,7 +26,7 @@ extension UIFocusSystem {
         return true
     }
 
-    /// Whether what is focused can still be focused.
+    /// Returns a Boolean value that indicates whether what is focused can still be focused.
     private func isPresent(_ search: FocusSearch) -> Bool {
         current.map { search.survey.candidate(for: $0) != nil } ?? false
     }
@@ -46,7 +48,7 @@ extension UIFocusSystem {
         move(to: item, isForced: true)
     }
 
-    /// What was focused last on the screen in front, if that wants it back.
+    /// Returns the item that was focused last on the screen in front, if that wants it back.
     private func lastItemInFront(_ search: FocusSearch) -> (any UIFocusItem)? {
         guard let front = activeWindow?.rootViewController?.deepestVisible else { return nil }
         let around = sequence(first: front, next: \.parent)
@@ -95,7 +97,8 @@ extension FocusSearch {
 }
 
 extension UIFocusItem {
-    /// Whether the controller on whose screen it is wants focus back where it was.
+    /// A Boolean value that indicates whether the controller on whose screen it is wants focus back
+    /// where it was.
     fileprivate var isRestoredOnItsScreen: Bool {
         focusAncestry.lazy.compactMap { $0 as? UIViewController }.first?
             .restoresFocusAfterTransition ?? true

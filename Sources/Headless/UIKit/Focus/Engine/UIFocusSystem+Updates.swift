@@ -2,10 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension UIFocusSystem {
-    /// Focuses `item`, or nothing, unless somebody concerned refuses.
+    /// Focuses `item`, or nothing, unless an environment concerned refuses.
     ///
-    /// Apple's reference: everybody who contains the old or the new item is asked, and told.
-    /// - Parameter isForced: Whether nobody is asked, as what was focused is gone.
+    /// Apple's reference: all environments that contain the old or the new item are asked, and
+    /// notified.
+    /// - Parameter isForced: A Boolean value that indicates whether no environment is asked, as what
+    ///   was focused is gone.
     @discardableResult
     func move(
         to item: (any UIFocusItem)?, heading: UIFocusHeading = [], isForced: Bool = false

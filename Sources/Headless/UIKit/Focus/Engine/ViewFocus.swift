@@ -1,4 +1,4 @@
-/// What a view or controller says about focus.
+/// The settings of a view or controller for focus.
 struct ViewFocus {
     var groupIdentifier: String?
     var priority = UIFocusGroupPriority.ignored

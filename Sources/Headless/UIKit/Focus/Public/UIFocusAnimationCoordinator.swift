@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an animation of a focus update tells about itself.
+/// The properties of an animation of a focus update.
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
     var duration: TimeInterval { get }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What the debugger answers: an object that prints text.
+/// The output of the debugger: an object that prints text.
 @preconcurrency @MainActor public protocol UIFocusDebuggerOutput: NSObjectProtocol {}
 
 /// Explains what the focus engine does.

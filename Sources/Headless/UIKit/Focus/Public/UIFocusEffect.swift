@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// How a focused item looks; this class itself leaves that to the system.
+/// The look of a focused item; this class itself leaves that to the system.
 open class UIFocusEffect: NSObject {}
 
 /// A ring around the focused item.
@@ -12,7 +12,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
         case inside = 2
     }
 
-    /// What the ring goes around; nil stands for the item itself.
+    /// The rectangle that the ring goes around; nil stands for the item itself.
     package private(set) var shape: CGRect?
     package private(set) var cornerRadius: CGFloat = 0
     package private(set) var cornerCurve = CALayerCornerCurve.circular

@@ -14,10 +14,10 @@ import Foundation
     var focusGroupIdentifier: String? { get }
 }
 
-/// What can be focused.
+/// An object that can be focused.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
     var canBecomeFocused: Bool { get }
-    /// Where it is, in the coordinates of the container that lists it.
+    /// The item's frame, in the coordinates of the container that lists it.
     var frame: CGRect { get }
     var focusEffect: UIFocusEffect? { get }
     var focusGroupPriority: UIFocusGroupPriority { get }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers an initialiser with an object that exists already, as Apple's class does.
+/// Answers an initializer with an object that exists already, as Apple's class does.
 @_documentation(visibility: internal)
 @preconcurrency @MainActor public protocol FindableFocusSystem {
     @_documentation(visibility: internal)
@@ -18,16 +18,16 @@ extension FindableFocusSystem {
 /// Moves focus about in the windows of one scene.
 @preconcurrency @MainActor open class UIFocusSystem: NSObject, FindableFocusSystem {
     weak var scene: UIWindowScene?
-    /// What is focused and looks it.
+    /// The item that is focused and looks it.
     weak var current: (any UIFocusItem)?
-    /// What is focused, or was until it went away, with all that it was in.
+    /// The item that is focused, or was until it went away, with all that it was in.
     var trace: FocusTrace?
-    /// What will be focused once a key asks where focus is.
+    /// The place that will be focused once a key asks for focus.
     var waiting: FocusPlace?
     /// The screen that was in front in the last turn.
     weak var frontController: UIViewController?
     var patience = FocusPatience()
-    /// Who asked for focus in this turn of the run loop.
+    /// The environment that asked for focus in this turn of the run loop.
     weak var requested: (any UIFocusEnvironment)?
     var memory = FocusMemory()
     var isFollowingResponder = false

@@ -1,4 +1,4 @@
-/// Which way focus is going.
+/// The directions in which focus moves.
 public struct UIFocusHeading: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -16,7 +16,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
     public static var last: UIFocusHeading { .init(rawValue: 1 << 9) }
 }
 
-/// How much an item of a focus group counts when focus comes to the group.
+/// The priority of an item when focus comes to its focus group.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: Int
 
@@ -34,7 +34,8 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
     public static var currentlyFocused: UIFocusGroupPriority { .init(.max) }
 }
 
-/// Whether focus that code moves to an item waits to be seen until a key is pressed.
+/// The modes that decide whether focus that code moves to an item waits to be seen until a key is
+/// pressed.
 public enum UIFocusItemDeferralMode: Int, Sendable {
     case automatic = 0
     case always = 1

@@ -1,7 +1,7 @@
 import CoreGraphics
 internal import HeadlessBehavior
 
-/// What UIKit answers with an exception when a constraint is made, activated or changed.
+/// The exceptions that UIKit raises when a constraint is made, activated or changed.
 extension NSLayoutConstraint {
     private static let maker =
         "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
@@ -82,7 +82,8 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether one depends on the reading direction and the other does not.
+    /// Returns a Boolean value that indicates whether one depends on the reading direction and the
+    /// other does not.
     fileprivate func mixesDirections(with other: Self) -> Bool {
         (followsReadingDirection && other.isLeftOrRight)
             || (isLeftOrRight && other.followsReadingDirection)

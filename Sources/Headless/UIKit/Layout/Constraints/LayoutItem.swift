@@ -22,7 +22,7 @@ struct AnchorMeaning {
     }
 
     let point: Point
-    /// Where the distance ends that starts at `point`; nil if this is no distance.
+    /// The end of the distance that starts at `point`; nil if this is no distance.
     let end: Point?
 
     init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
@@ -41,7 +41,7 @@ struct AnchorMeaning {
 
     var isSize: Bool { end != nil || point.attribute.isSize }
 
-    /// Whether all items still exist and belong to views.
+    /// The views of the items, or nil if an item does not exist any more or belongs to no view.
     var views: [UIView]? {
         let views = points.compactMap { $0.item?.itemView }
         return views.count == points.count ? views : nil

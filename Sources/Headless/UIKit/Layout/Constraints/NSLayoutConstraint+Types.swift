@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// What of a view or guide a constraint speaks of.
+    /// The parts of a view or guide that a constraint may name.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
         case left = 1
@@ -24,7 +24,7 @@ extension NSLayoutConstraint {
         case centerYWithinMargins = 20
     }
 
-    /// How the two sides of a constraint compare.
+    /// The relations between the two sides of a constraint.
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal = 0
@@ -54,7 +54,8 @@ extension NSLayoutConstraint.Attribute {
 
     var isSize: Bool { self == .width || self == .height }
 
-    /// Whether it means the other side where one reads from right to left.
+    /// A Boolean value that indicates whether it means the other side where one reads from right to
+    /// left.
     var followsReadingDirection: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true

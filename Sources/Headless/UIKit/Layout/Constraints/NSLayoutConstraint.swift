@@ -9,7 +9,7 @@ import Foundation
     /// The view that holds it while it is active.
     package internal(set) weak var host: UIView?
 
-    /// Which active constraint is older than which.
+    /// The number of the constraint in the order of activation.
     var serial = 0
 
     // The one designated initializer, as on Apple's systems, so that subclasses inherit the rest.
@@ -30,8 +30,8 @@ import Foundation
         if isMeaningful { self.constant = constant }
     }
 
-    /// Whether both sides can be compared; one that cannot was made by a call that UIKit answers
-    /// with an exception, and is never active.
+    /// A Boolean value that indicates whether both sides can be compared; one that cannot was made
+    /// by a call that UIKit answers with an exception, and is never active.
     private(set) var isMeaningful = true
 
     public convenience init(
@@ -61,7 +61,7 @@ import Foundation
         }
     }
 
-    // Spelt as UIKit spells it; nothing unsafe is stored, an item that is gone is nil.
+    // Spelled as UIKit spells it; nothing unsafe is stored, an item that is gone is nil.
     open unowned(unsafe) var firstItem: AnyObject? { first.point.item }
     open unowned(unsafe) var secondItem: AnyObject? { second?.point.item }
     open var firstAttribute: NSLayoutConstraint.Attribute { first.point.attribute }

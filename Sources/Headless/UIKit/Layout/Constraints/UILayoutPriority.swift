@@ -1,4 +1,4 @@
-/// How much a constraint matters, up to 1000, which is required.
+/// The importance of a constraint, up to 1000, which is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public var rawValue: Float
 

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Which part of a view a keyboard layout guide marks.
+/// The part of a view that a keyboard layout guide covers.
 package struct KeyboardGuideShape: Equatable, Sendable {
-    /// What the guide follows, in the view's coordinates.
+    /// The keyboard that the guide follows, in the view's coordinates.
     package enum Keyboard: Equatable, Sendable {
         case away
         case docked(CGRect)

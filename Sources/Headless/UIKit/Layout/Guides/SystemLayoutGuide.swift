@@ -6,7 +6,7 @@ final class SystemLayoutGuide: UILayoutGuide {
         case margins
         case readable
         case safeArea
-        /// What a scroll view scrolls.
+        /// The content of a scroll view.
         case scrollContent
         /// The part of a scroll view through which one looks.
         case scrollFrame
@@ -28,7 +28,7 @@ final class SystemLayoutGuide: UILayoutGuide {
             : view.bounds.inset(by: insets)
     }
 
-    /// How far it is inside of its view's frame.
+    /// The insets of the guide in its view's frame.
     var insets: UIEdgeInsets {
         guard let view = owningView else { return .zero }
         return switch kind {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the keyboard is in a view.
+/// The part of a view that the keyboard covers.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     // UIKit: false, an undocked keyboard counts as one that is away (Apple,
     // followsUndockedKeyboard).
@@ -18,7 +18,7 @@ import CoreGraphics
     // nothing (Apple, keyboardDismissPadding).
     open var keyboardDismissPadding: CGFloat = 0
 
-    /// What was asked to be taken into account latest.
+    /// The shape that was taken into account latest.
     private var knownShape: KeyboardGuideShape?
 
     open override var layoutFrame: CGRect { shape?.frame ?? .zero }
@@ -78,7 +78,7 @@ extension UIView {
     }
 }
 
-/// The guides that somebody asked for: few, so that no tree of views is searched for them.
+/// The guides that were asked for: few, so that no tree of views is searched for them.
 @MainActor
 private enum RequestedKeyboardGuides {
     private struct Entry {

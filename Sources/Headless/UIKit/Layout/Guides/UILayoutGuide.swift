@@ -3,7 +3,7 @@ import Foundation
 
 /// A rectangle without a view that takes part in the layout of the view it belongs to.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-    /// Where it lies in its view, as the latest layout found.
+    /// The guide's frame in its view, as the latest layout found it.
     package internal(set) var solvedFrame = CGRect.zero
 
     open var layoutFrame: CGRect { solvedFrame }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension LayoutBoxes {
-    /// Where a point is, and in which scroll view's contents; a size is nowhere.
+    /// A point, with the scroll view in whose contents it is; a size has none.
     private struct Place {
         var expression: LinearExpression
         var space: ObjectIdentifier?
@@ -112,7 +112,7 @@ extension LayoutBoxes {
             space: box.space)
     }
 
-    // UIKit: towards what is inside, the edges of a scroll view are those of its contents; its
+    // UIKit: toward what is inside, the edges of a scroll view are those of its contents; its
     // size and its center are always those of its frame (Apple, "Working with Scroll Views").
     private func scrolledItem(
         _ item: any LayoutItem, _ point: AnchorMeaning.Point, _ partners: [AnchorMeaning.Point]
@@ -180,7 +180,8 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutItem {
-    /// Whether it is in what a scroll view scrolls: a subview, or its content guide.
+    /// Returns a Boolean value that indicates whether it is in what a scroll view scrolls: a
+    /// subview, or its content guide.
     fileprivate func liesInContents(of view: UIView) -> Bool {
         if let guide = self as? SystemLayoutGuide, guide.owningView === view {
             return guide.kind == .scrollContent

@@ -113,7 +113,7 @@ struct LayoutBoxes {
         box.inset(by: .zero - view.alignmentRectInsets)
     }
 
-    /// Where the origin of a view's own coordinates is.
+    /// Returns the origin of a view's own coordinates.
     mutating func origin(inside view: UIView) -> LayoutOrigin? {
         if view.scrollsContents {
             scrollViews[ObjectIdentifier(view)] = view
@@ -130,7 +130,7 @@ struct LayoutBoxes {
             space: box.space)
     }
 
-    /// How far the contents of a scroll view are from the space around it.
+    /// Returns the distance of a scroll view's contents from the space around it.
     mutating func shift(outOf space: ObjectIdentifier) -> LayoutOrigin? {
         guard let view = scrollViews[space], let box = box(of: view) else { return nil }
         view.layout.offsetMatters = true

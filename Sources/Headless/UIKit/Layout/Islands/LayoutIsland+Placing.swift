@@ -74,7 +74,7 @@ struct ContentSize: Equatable {
 }
 
 extension UIView {
-    /// Whether the view is where the latest solution wants it.
+    /// A Boolean value that indicates whether the view is where the latest solution wants it.
     fileprivate var isWhereSolved: Bool {
         guard let rect = layout.solvedRect else { return true }
         return alignmentRect(forFrame: untransformedFrame).isSame(as: rect)
@@ -102,7 +102,7 @@ extension UIView {
 }
 
 extension CGRect {
-    /// Whether only rounding makes a difference.
+    /// Returns a Boolean value that indicates whether only rounding makes a difference.
     fileprivate func isSame(as other: CGRect) -> Bool {
         abs(minX - other.minX) < 1e-6 && abs(minY - other.minY) < 1e-6
             && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6

@@ -11,7 +11,7 @@ struct LayoutIsland {
     private(set) var constraints: [NSLayoutConstraint] = []
     private(set) var guides: [UILayoutGuide] = []
     var values: [Double] = []
-    /// Whether any constraint speaks of a variable.
+    /// A Boolean value for each variable that indicates whether any constraint speaks of it.
     var usesVariable: [Bool] = []
 
     init(_ root: UIView, hasGivenSize: Bool) {
@@ -42,7 +42,7 @@ struct LayoutIsland {
             && !view.autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight])
     }
 
-    /// Where a view's alignment rectangle ends up in its superview.
+    /// Returns a view's alignment rectangle in its superview.
     mutating func solvedRect(of item: any LayoutItem, in owner: UIView) -> CGRect? {
         guard let box = boxes.box(of: item), let origin = boxes.origin(inside: owner) else {
             return nil

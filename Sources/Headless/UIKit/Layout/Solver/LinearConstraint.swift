@@ -1,4 +1,4 @@
-/// What an expression must be, compared with zero, and how much that matters.
+/// A relation between an expression and zero, with its importance.
 package struct LinearConstraint: Equatable, Sendable {
     package enum Relation: Sendable { case lessThanOrEqual, equal, greaterThanOrEqual }
 
@@ -18,7 +18,8 @@ package struct LinearConstraint: Equatable, Sendable {
 
     package var isRequired: Bool { priority >= Self.required }
 
-    /// Whether a solver can make sense of it: all numbers finite, the priority above zero.
+    /// A Boolean value that indicates whether a solver can use the constraint: all numbers are
+    /// finite, and the priority is above zero.
     package var isMeaningful: Bool { expression.isFinite && priority > 0 }
 
     /// The same with its expression turned round where needed, so that no relation is "at most".

@@ -25,14 +25,15 @@ package struct LinearExpression: Equatable, Sendable {
         constant = 0
     }
 
-    /// Whether it is a number that no variable can change.
+    /// A Boolean value that indicates whether the expression is a number that no variable can
+    /// change.
     package var isConstant: Bool { terms.isEmpty }
 
     package var isFinite: Bool {
         constant.isFinite && terms.allSatisfy(\.coefficient.isFinite)
     }
 
-    /// How often `variable` counts.
+    /// Returns the coefficient of `variable`.
     func coefficient(of variable: Int) -> Double {
         var low = 0
         var high = terms.count
@@ -97,7 +98,7 @@ package struct LinearExpression: Equatable, Sendable {
 
 /// One walk over two ascending lists of terms.
 ///
-/// It reads raw memory because this is where an unoptimised build spends its time.
+/// It reads raw memory because this is where an unoptimized build spends its time.
 private struct TermWalk {
     private let left: UnsafePointer<LinearExpression.Term>
     private let right: UnsafePointer<LinearExpression.Term>
@@ -138,7 +139,7 @@ private struct TermWalk {
     }
 }
 
-/// How much rounding is forgiven.
+/// The size of a rounding error that is forgiven.
 enum Tolerance {
     /// A coefficient below this is zero; those of layouts are about one.
     static let coefficient = 1e-9

@@ -9,7 +9,7 @@ package struct LinearSolver: Sendable {
         package var broken: [Int]
     }
 
-    /// Which values a variable may take.
+    /// The values that a variable may take.
     package enum Domain: Sendable {
         /// Any value, and the given one where no constraint says anything.
         case position(resting: LinearExpression)
@@ -21,7 +21,7 @@ package struct LinearSolver: Sendable {
         }
     }
 
-    /// What a variable stands for, once that is known.
+    /// The expressions that variables stand for, once they are known.
     var definitions: [LinearExpression?]
     var domains: [Domain]
     var tableau = SimplexTableau()

@@ -9,7 +9,7 @@ struct SimplexTableau: Sendable {
     }
 
     private(set) var rows: [Row] = []
-    /// What is being made small, in terms of variables that are not basic.
+    /// The expression that is minimized, in terms of variables that are not basic.
     private(set) var objective = LinearExpression()
     /// The row of each basic variable, -1 for the others.
     private var rowOfVariable: [Int] = []
@@ -27,7 +27,8 @@ struct SimplexTableau: Sendable {
         return index < 0 ? nil : rows[index].expression
     }
 
-    /// Whether a variable has ever stood in a row or in the objective.
+    /// Returns a Boolean value that indicates whether a variable has ever stood in a row or in the
+    /// objective.
     func hasUsed(_ variable: Int) -> Bool { isUsed[variable] }
 
     /// Adds what `basic` is; the expression has no basic variable in it and is not negative now.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The margins of a view as they were asked for.
 struct LayoutMargins: Equatable {
-    /// Nil while nobody chose any.
+    /// The margins that were chosen; nil if there are none.
     var chosen: Chosen?
     var preservesSuperview = false
     var followsSafeArea = true

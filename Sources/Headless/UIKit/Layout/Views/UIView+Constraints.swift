@@ -60,7 +60,8 @@ extension UIView {
         return view
     }
 
-    /// Whether what is inside takes this view's own rectangle as given.
+    /// A Boolean value that indicates whether what is inside takes this view's own rectangle as
+    /// given.
     var isIslandRoot: Bool {
         superview == nil || (layout.isPlacedByFrame && layout.piercings == 0)
     }

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension CGRect {
-    /// Whether both have something in common that is more than an edge.
+    /// Returns a Boolean value that indicates whether both have something in common that is more
+    /// than an edge.
     func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

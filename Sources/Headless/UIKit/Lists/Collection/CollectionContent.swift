@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a collection view knows of what it shows.
+/// The collection view's knowledge of what it shows.
 struct CollectionContent {
-    /// How many items each section has.
+    /// The number of items in each section.
     var counts: [Int] = []
-    /// Whether `counts` is what the data source answered.
+    /// A Boolean value that indicates whether `counts` is what the data source answered.
     var isLoaded = false
-    /// Whether the layout has been prepared for what is there now.
+    /// A Boolean value that indicates whether the layout has been prepared for what is there now.
     var isPrepared = false
     /// Counts how often the content became another one, for whoever is interrupted by that.
     var generation = 0
@@ -17,7 +17,7 @@ struct CollectionContent {
     var pendingUpdate = TableUpdate()
     var updateDepth = 0
     var completions: [(Bool) -> Void] = []
-    /// What hears of it when the data source contradicts these changes.
+    /// The functions that are called when the data source contradicts these changes.
     var refusals: [() -> Void] = []
 
     func contains(_ path: IndexPath) -> Bool { counts.contain(path) }
@@ -41,7 +41,7 @@ struct CollectionContent {
 struct ShownElements {
     var views: [CollectionElement: UICollectionReusableView] = [:]
     var attributes: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
-    /// What the data source had no view for, which is asked once for each.
+    /// The elements that the data source had no view for, which is asked once for each.
     var refused: Set<CollectionElement> = []
     /// Cells of items just beyond the edge, which are on no view yet.
     var prepared: [IndexPath: UICollectionViewCell] = [:]

@@ -4,7 +4,7 @@ internal import HeadlessBehavior
 /// Views that are out of sight and wait to be used again.
 @MainActor
 final class CollectionReusePool {
-    /// What is registered by a kind of supplementary view, or by none for cells.
+    /// The key of a registration: a kind of supplementary view, or none for cells.
     private struct Key: Hashable {
         var kind: String?
         var identifier: String
@@ -51,7 +51,7 @@ final class CollectionReusePool {
         return .faulty
     }
 
-    /// Tells that a view was given back to the collection view.
+    /// Notes that a view was given back to the collection view.
     func isReturned(_ view: UICollectionReusableView) {
         dequeued.removeAll { $0.view === view }
     }
@@ -76,7 +76,7 @@ final class CollectionReusePool {
     }
 }
 
-// Finds the initialiser of the registered class as `ReusePool` does.
+// Finds the initializer of the registered class as `ReusePool` does.
 extension UICollectionReusableView {
     fileprivate convenience init(reusing identifier: String) {
         self.init(frame: .zero)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How far to scroll, on one axis, for an item to stand at a certain place.
+/// The distance to scroll, on one axis, for an item to stand at a certain position.
 struct ItemScrolling: Equatable, Sendable {
     enum Place: Sendable {
         case start, middle, end

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Turns a layout around for languages that are written the other way.
 struct LayoutMirror: Equatable, Sendable {
-    /// How wide the content is.
+    /// The width of the content.
     var width: CGFloat
 
     func mirrored(_ rect: CGRect) -> CGRect {

@@ -4,7 +4,8 @@ import Foundation
 /// A view that a collection view shows and uses again for other places.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
     var identifier: String?
-    /// Whether it stands for a view that there is none of, because of a fault.
+    /// A Boolean value that indicates whether it stands for a view that there is none of, because
+    /// of a fault.
     var isFaulty = false
 
     open var reuseIdentifier: String? { identifier }
@@ -42,7 +43,7 @@ import Foundation
     /// The lengths that are asked for.
     var estimatedAxes = (width: false, height: false)
 
-    /// The view whose constraints tell the size.
+    /// The view whose constraints decide the size.
     var sizedContent: UIView { self }
 
     func place(by attributes: UICollectionViewLayoutAttributes) {

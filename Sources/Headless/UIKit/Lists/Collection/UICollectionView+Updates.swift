@@ -103,7 +103,8 @@ extension UICollectionView {
 }
 
 extension TableUpdatePlan {
-    /// Where an old element is now: a cell goes with its item, everything else with its section.
+    /// Returns the new position of an old element: a cell goes with its item, everything else with
+    /// its section.
     fileprivate func place(of element: CollectionElement) -> CollectionElement? {
         switch element {
         case .cell(let path): place(of: path).map { .cell($0) }
@@ -114,7 +115,7 @@ extension TableUpdatePlan {
         }
     }
 
-    /// Whether an old element is to be made anew.
+    /// Returns a Boolean value that indicates whether an old element is to be made anew.
     fileprivate func isReloaded(_ element: CollectionElement) -> Bool {
         switch element {
         case .cell(let path): isReloaded(path)

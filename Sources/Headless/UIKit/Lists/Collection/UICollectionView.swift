@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Items wherever a layout puts them, in sections, as many as anybody likes.
+/// Items wherever a layout puts them, in sections, in any number.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
     // Stored state; what uses it stands in files of its own.
     var content = CollectionContent()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a cell's state and the app's configurations lead to.
+/// A function that updates a cell's configurations for its state.
 public typealias UICollectionViewCellConfigurationUpdateHandler = (
     UICollectionViewCell, UICellConfigurationState
 ) -> Void

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Decides about the items of a collection view and hears of what is done with them.
+/// The methods that decide about the items of a collection view, and that are called when something
+/// is done with them.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     // MARK: Selection
     @discardableResult

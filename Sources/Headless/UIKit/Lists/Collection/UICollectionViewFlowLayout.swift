@@ -9,9 +9,9 @@ import Foundation
         case fromLayoutMargins = 2
     }
 
-    /// Where everything is; nil while that has to be found out anew.
+    /// The frames of all elements; nil while they have to be found out anew.
     private var geometry: FlowGeometry?
-    /// What the geometry was made for.
+    /// The surroundings for which the geometry was made.
     private var surroundings: FlowSurroundings?
 
     // Apple's reference: both spacings are 10 and items are 50 by 50 by default.
@@ -159,7 +159,8 @@ import Foundation
         return context
     }
 
-    /// Whether lines are as long in new bounds as they are; scrolling leaves them as they are.
+    /// Returns a Boolean value that indicates whether lines are as long in new bounds as they are;
+    /// scrolling leaves them as they are.
     private func changesLines(_ newBounds: CGRect) -> Bool {
         guard let old = collectionView?.bounds.size else { return false }
         return axis.size(old).across != axis.size(newBounds.size).across

@@ -83,7 +83,8 @@ import Foundation
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// Whether the size of what has these attributes is to be told by its view.
+    /// Returns a Boolean value that indicates whether the view with these attributes decides its
+    /// size.
     package func asksForSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
     /// The lengths that the view decides, where it does.

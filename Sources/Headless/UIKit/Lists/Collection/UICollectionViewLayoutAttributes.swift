@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where an element of a collection view is, and how it looks there.
+/// The frame and the look of an element of a collection view.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var element = CollectionElement.cell(IndexPath(item: 0, section: 0))
 
@@ -37,7 +37,7 @@ import Foundation
     open var zIndex = 0
     open var isHidden = false
 
-    // Apple, `frame`: setting it sets size and centre; with a transform it holds all of what is
+    // Apple, `frame`: setting it sets size and center; with a transform it holds all of what is
     // shown.
     open var frame: CGRect {
         get {
@@ -77,7 +77,7 @@ import Foundation
     }
 }
 
-// A copy is of the same class, whose initialiser is found as `ReusePool` finds that of a cell.
+// A copy is of the same class, whose initializer is found as `ReusePool` finds that of a cell.
 extension UICollectionViewLayoutAttributes {
     fileprivate convenience init(like element: CollectionElement) {
         self.init()

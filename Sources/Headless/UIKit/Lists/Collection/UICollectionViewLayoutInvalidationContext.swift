@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// What of a layout is not true any more.
+/// The parts of a layout that are not valid any more.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
     private let reason: Reason
 
-    /// What made a layout invalid.
+    /// The reasons for which a layout becomes invalid.
     package enum Reason: Sendable {
         case layout
         case counts
@@ -30,7 +30,7 @@ import Foundation
     var keepsPlaces: Bool { reason == .pinnedPlaces }
 }
 
-/// What of a flow layout is not true any more.
+/// The parts of a flow layout that are not valid any more.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {

@@ -20,14 +20,15 @@ final class ListConfigurations {
         slot.show(updatesContent ? content?.updated(for: state) : content)
     }
 
-    /// The same for a cell, whose content stands out from the tint colour only where it is on that.
+    /// The same for a cell, whose content stands out from the tint color only where it is on that.
     func show(in state: UICellConfigurationState, of cell: UIView) -> Bool {
         var shown = state
         if !showsFocus(of: cell) { shown.isFocused = false }
         return show(in: shown)
     }
 
-    /// Whether a cell with these configurations turns into the tint colour to show its focus.
+    /// Returns a Boolean value that indicates whether a cell with these configurations turns into
+    /// the tint color to show its focus.
     ///
     /// Apple, WWDC 2021, session 10260: that is done where there are configurations; a halo of the
     /// app's, or no effect at all, takes its place.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the image and the two texts of a list's row stand.
+/// The frames of the image and the two texts of a list's row.
 struct ListContentLayout: Equatable, Sendable {
     var margins: UIEdgeInsets
     var imageSize: CGSize?
@@ -16,7 +16,7 @@ struct ListContentLayout: Equatable, Sendable {
         var secondaryText: CGRect
     }
 
-    /// How wide both texts together may be.
+    /// Returns the greatest width of both texts together.
     func textWidth(in width: CGFloat) -> CGFloat {
         let image = imageSize.map { $0.width + imagePadding } ?? 0
         return max(0, width - margins.left - margins.right - image)

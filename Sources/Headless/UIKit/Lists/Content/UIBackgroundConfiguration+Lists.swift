@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Whose background a configuration is; it says what the colour is while nobody chose one.
+/// The owner of a background, which decides its color while none was chosen.
 enum BackgroundStyle: Equatable {
     case none
     case cell(StyledColor)
 
-    /// The colour in a state.
+    /// The color in a state.
     ///
-    /// General knowledge: rows that are touched or selected turn grey.
+    /// General knowledge: rows that are touched or selected turn gray.
     func color(in phase: ConfigurationPhase) -> UIColor? {
         switch self {
         case .none: nil
@@ -52,7 +52,7 @@ extension UIBackgroundConfiguration {
         return updated
     }
 
-    /// The colour that is filled in; Apple's reference: nil stands for the tint colour.
+    /// The color that is filled in; Apple's reference: nil stands for the tint color.
     @discardableResult
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         backgroundColor ?? tintColor

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the content and the background of a view depend on.
+/// The state that the content and the background of a view depend on.
 public protocol UIConfigurationState {
     init(traitCollection: UITraitCollection)
     var traitCollection: UITraitCollection { get set }
@@ -38,7 +38,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     }
 }
 
-/// What a state says of touch and selection, whatever kind of view it is of.
+/// The phase of touch and selection in a state, whatever kind of view it is of.
 struct ConfigurationPhase: Equatable {
     var isHighlighted = false
     var isSelected = false

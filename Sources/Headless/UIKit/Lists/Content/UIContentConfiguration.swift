@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view shows, apart from the view.
+/// The content of a view, apart from the view.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
     @discardableResult
     func makeContentView() -> any UIView & UIContentView

@@ -36,7 +36,7 @@ import Foundation
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         public var maximumSize = CGSize.zero
 
-        // Apple's is made by what is synthesised; a size is not hashable on Apple's systems.
+        // Apple's is made by what is synthesized; a size is not hashable on Apple's systems.
         public static func == (lhs: Self, rhs: Self) -> Bool {
             lhs.tintColor == rhs.tintColor && lhs.maximumSize == rhs.maximumSize
                 && lhs.preferredSymbolConfiguration == rhs.preferredSymbolConfiguration
@@ -56,7 +56,7 @@ import Foundation
         UIListContentConfiguration()
     }
 
-    // General knowledge: the second text of this style is small and grey.
+    // General knowledge: the second text of this style is small and gray.
     @discardableResult
     public static func subtitleCell() -> UIListContentConfiguration {
         UIListContentConfiguration()
@@ -116,8 +116,8 @@ import Foundation
     }
 
     // Apple, WWDC 2021, session 10260: texts and icons of a focused cell contrast with its
-    // background, which is the tint colour; white is what iPads show (general knowledge). What the
-    // app coloured itself stays (Apple's reference of `updated(for:)`).
+    // background, which is the tint color; white is what iPads show (general knowledge). What the
+    // app colored itself stays (Apple's reference of `updated(for:)`).
     private mutating func standOutFromTint() {
         textProperties.standOutFromTint()
         secondaryTextProperties.standOutFromTint()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a diffable data source has, and how its list gets to show it.
+/// The content of a diffable data source, which brings it to its list.
 @MainActor
 final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>

@@ -3,7 +3,7 @@ import Foundation
 /// A list that a diffable data source fills.
 @MainActor
 protocol DiffableList: AnyObject {
-    /// What fills the list at present.
+    /// The object that fills the list at present.
     var filler: AnyObject? { get }
 
     /// Changes what is shown; `refused` is called instead of `completion` where the data source

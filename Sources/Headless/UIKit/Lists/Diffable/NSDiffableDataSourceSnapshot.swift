@@ -1,13 +1,13 @@
 import Foundation
 internal import HeadlessBehavior
 
-/// What a list shows at one moment: sections, and the items in each, by their identifiers.
+/// The content of a list at one moment: sections, and the items in each, by their identifiers.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     private var sections: [SectionIdentifierType] = []
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
-    /// What is to be shown anew, which is forgotten once the snapshot has been applied.
+    /// The sections to be shown anew, which are forgotten once the snapshot has been applied.
     var reloadedSections: Set<SectionIdentifierType> = []
     var reloadedItems: Set<ItemIdentifierType> = []
     var reconfiguredItems: Set<ItemIdentifierType> = []
@@ -175,7 +175,7 @@ extension NSDiffableDataSourceSnapshot {
         for item in gone { homes[item] = nil }
     }
 
-    /// What is deleted cannot be shown anew.
+    /// Forgets items that are deleted, as they cannot be shown anew.
     private mutating func forget(_ identifiers: [ItemIdentifierType]) {
         reloadedItems.subtract(identifiers)
         reconfiguredItems.subtract(identifiers)

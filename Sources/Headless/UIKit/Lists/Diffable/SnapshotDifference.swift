@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has to happen to a list that shows one snapshot for it to show another.
+/// The changes by which a list that shows one snapshot comes to show another.
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
@@ -66,7 +66,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
         }
     }
 
-    /// A reloaded section tells its rows by itself; only those that left for elsewhere move.
+    /// Compares the rows of a reloaded section, of which only those that left for elsewhere move.
     private mutating func compareReloaded(_ section: Section, _ index: Int) {
         for (offset, item) in old.itemIdentifiers(inSection: section).enumerated() {
             guard let target = newPaths[item],
@@ -76,18 +76,19 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
         }
     }
 
-    /// Whether an item comes from a place that is still there to come from.
+    /// Returns a Boolean value that indicates whether an item comes from a place that is still
+    /// there to come from.
     private func isMoved(_ item: Item) -> Bool {
         guard let path = oldPaths[item] else { return false }
         return new.indexOfSection(old.sectionIdentifiers[path.section]) != nil
     }
 
-    /// Where the rows are afterwards whose cells are to be filled anew.
+    /// The new index paths of the rows whose cells are to be filled anew.
     var reconfiguredRows: [IndexPath] { new.reconfiguredItems.compactMap { newPaths[$0] }.sorted() }
 }
 
 extension NSDiffableDataSourceSnapshot {
-    /// Where each item is.
+    /// The index path of each item.
     var paths: [ItemIdentifierType: IndexPath] {
         var paths: [ItemIdentifierType: IndexPath] = [:]
         for (section, identifier) in sectionIdentifiers.enumerated() {

@@ -17,7 +17,7 @@ where
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// What decides about items that are moved by hand, and hears of it.
+    /// Functions that decide about items that are moved by hand, and that are called around a move.
     public struct ReorderingHandlers {
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         public var willReorder:

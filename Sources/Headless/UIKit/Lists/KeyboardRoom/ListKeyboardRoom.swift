@@ -6,7 +6,7 @@ import Foundation
 /// Apple's overview of UITableViewController: it scrolls by itself what the keyboard would cover.
 @MainActor
 final class ListKeyboardRoom {
-    /// When the room goes.
+    /// The moments at which the room goes.
     enum Departure {
         case withKeyboard
         /// One turn of the run loop after the keyboard said that it hides.

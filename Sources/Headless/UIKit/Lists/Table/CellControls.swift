@@ -37,7 +37,8 @@ final class CellEditControl: UIControl {
 
     let kind: Kind
 
-    /// Whether the row is selected, which only a marking circle shows.
+    /// A Boolean value that indicates whether the row is selected, which only a marking circle
+    /// shows.
     var isMarked = false
 
     init(_ kind: Kind, onTap: @escaping () -> Void) {
@@ -72,7 +73,8 @@ final class CellEditControl: UIControl {
 final class CellReorderControl: UIControl {
     private let onDrop: (CGPoint) -> Void
 
-    /// `onDrop` hears where the finger left the screen, in the control's own coordinates.
+    /// Creates a control; `onDrop` is called with the point at which the finger left the screen, in
+    /// the control's own coordinates.
     init(onDrop: @escaping (CGPoint) -> Void) {
         self.onDrop = onDrop
         super.init(frame: .zero)

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// Where the parts of a table's cell stand.
+/// The frames of the parts of a table's cell.
 struct CellLayout: Equatable, Sendable {
     /// The distance of the accessory from the edge, and of the content from it.
     private static let accessoryGap: CGFloat = 8
 
     var size: CGSize
-    /// How far the contents stay away from both edges.
+    /// The distances of the contents from the edges.
     var margins: UIEdgeInsets
     /// The width of the circle that deletes, inserts or marks the row; zero while there is none.
     var editControlWidth: CGFloat = 0
     var reorderControlWidth: CGFloat = 0
     var accessory: CGSize?
-    /// Whether the content makes room for the circle.
+    /// A Boolean value that indicates whether the content makes room for the circle.
     var indents = true
     var isRightToLeft = false
 

@@ -108,7 +108,7 @@ extension UITableViewCell {
 }
 
 extension UIView {
-    /// The height that content needs which is to be as wide as told.
+    /// Returns the height that content of a given width needs.
     func heightOfContent(forWidth width: CGFloat) -> CGFloat {
         if self is UIListContentView {
             return max(44, sizeThatFits(CGSize(width: width, height: 0)).height)

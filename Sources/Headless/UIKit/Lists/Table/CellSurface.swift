@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a table tells its cell of the row it is shown for.
+/// The table's settings for a cell and the row it is shown for.
 struct CellSurface: Equatable {
     struct Separator: Equatable {
         var color: UIColor
@@ -13,7 +13,7 @@ struct CellSurface: Equatable {
     /// Nil where no line is to be drawn below the row.
     var separator: Separator?
     var editingStyle = UITableViewCell.EditingStyle.none
-    /// Whether several rows may be marked while the table is edited.
+    /// A Boolean value that indicates whether several rows may be marked while the table is edited.
     var isMarkable = false
     var canMove = true
 
@@ -21,7 +21,8 @@ struct CellSurface: Equatable {
 }
 
 extension UITableViewCell {
-    /// Whether the row is shown as touched or selected by this cell itself.
+    /// A Boolean value that indicates whether the row is shown as touched or selected by this cell
+    /// itself.
     private var showsSelection: Bool {
         (isSelected || isHighlighted) && selectionStyle != .none
     }
@@ -40,7 +41,7 @@ extension UITableViewCell {
             separator.color)
     }
 
-    // General knowledge: a selected row is grey, and a colour of the app's lies under that.
+    // General knowledge: a selected row is gray, and a color of the app's lies under that.
     private var surfaceColor: UIColor? {
         if configurations.showsFocus(of: self) { return tintColor }
         if let background = configurations.shownBackground(in: configurationState) {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The labels and the image of the cell styles that are older than content configurations.
 ///
-/// They come into being when somebody asks for them.
+/// They come into being when they are asked for.
 @MainActor
 final class CellTexts {
     let style: UITableViewCell.CellStyle

@@ -1,4 +1,4 @@
-/// Tells whether an object implements an optional method of a protocol.
+/// Finds out whether an object implements an optional method of a protocol.
 ///
 /// Apple's runtime can be asked. Here the answer of an object without the method comes from a
 /// default implementation, which says so.
@@ -6,13 +6,14 @@
 package enum OptionalMethod {
     private static var isMissing = false
 
-    /// What the method answers; nil where it is not implemented.
+    /// Returns the method's answer, or nil if it is not implemented.
     package static func answer<Answer>(_ call: () -> Answer?) -> Answer? {
         var answer: Answer?
         return isImplemented { answer = call() } ? answer : nil
     }
 
-    /// Whether a method is implemented, which can only be found out by calling it.
+    /// Returns a Boolean value that indicates whether a method is implemented, which can only be
+    /// found out by calling it.
     static func isImplemented<Answer>(_ call: () -> Answer) -> Bool {
         let outer = isMissing
         isMissing = false

@@ -54,7 +54,7 @@ final class ReusePool {
     }
 }
 
-/// What UIKit says of whoever reconfigures.
+/// The complaints of UIKit about a call that reconfigures rows or items.
 enum Reconfiguration {
     static let otherCell =
         "Attempted to dequeue a cell for a different registration or reuse identifier than the "
@@ -63,11 +63,11 @@ enum Reconfiguration {
         + "originally to obtain the existing cell."
 }
 
-// Apple's runtime calls the initialiser of whatever class was registered. Swift constructs by a
-// class known only at run time where the initialiser is `required`, which would oblige every
+// Apple's runtime calls the initializer of whatever class was registered. Swift constructs by a
+// class known only at run time where the initializer is `required`, which would oblige every
 // subclass to repeat it, or where the class is final. So the registered class is passed off as a
-// final one: the convenience initialiser, which is UIKit's own, gets the true class as its `self`
-// and finds that class' initialiser in its table, as every convenience initialiser does.
+// final one: the convenience initializer, which is UIKit's own, gets the true class as its `self`
+// and finds that class' initializer in its table, as every convenience initializer does.
 extension UITableViewCell {
     fileprivate convenience init(reusing identifier: String) {
         self.init(style: .default, reuseIdentifier: identifier)

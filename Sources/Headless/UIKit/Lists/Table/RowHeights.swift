@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// How high the rows of one section are, and so where each of them stands.
+/// The heights of the rows of one section, and so the position of each of them.
 ///
 /// Rows of one height cost nothing, however many there are; rows that turned out to be of another
 /// height than supposed are kept beside them.
 struct RowHeights: Equatable, Sendable {
     private enum Supposed: Equatable, Sendable {
         case same(CGFloat)
-        /// Where each row begins, and where the last one ends.
+        /// The beginning of each row, and the end of the last one.
         case each(tops: [CGFloat])
     }
 
@@ -19,7 +19,7 @@ struct RowHeights: Equatable, Sendable {
     }
 
     let count: Int
-    /// Whether rows need not be measured when they appear.
+    /// A Boolean value that indicates whether rows need not be measured when they appear.
     let isExact: Bool
     private let supposed: Supposed
     private var measured: [Measured] = []
@@ -41,7 +41,7 @@ struct RowHeights: Equatable, Sendable {
 
     var total: CGFloat { top(of: count) }
 
-    /// Where a row begins; the row after the last one begins where all end.
+    /// Returns the beginning of a row; the row after the last one begins where all end.
     func top(of row: Int) -> CGFloat {
         supposedTop(of: row) + surplus(above: row)
     }

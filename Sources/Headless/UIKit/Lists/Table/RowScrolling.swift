@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How far to scroll for a row to stand at a certain place.
+/// The distance to scroll for a row to stand at a certain position.
 struct RowScrolling: Equatable, Sendable {
     /// The height of the view, and what bars and floating headers cover of it.
     var viewport: CGFloat

@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// What a table knows of what it shows.
+/// The table's knowledge of what it shows.
 struct TableContent {
     var geometry = TableGeometry()
-    /// Whether `geometry` is what the data source and the delegate answered.
+    /// A Boolean value that indicates whether `geometry` is what the data source and the delegate
+    /// answered.
     var isLoaded = false
     /// Counts how often the content became another one, for whoever is interrupted by that.
     var generation = 0
@@ -18,7 +19,7 @@ struct TableContent {
     var pendingUpdate = TableUpdate()
     var updateDepth = 0
     var completions: [(Bool) -> Void] = []
-    /// What hears of it when the data source contradicts these changes.
+    /// The functions that are called when the data source contradicts these changes.
     var refusals: [() -> Void] = []
     var isUpdating: Bool { updateDepth > 0 }
 }

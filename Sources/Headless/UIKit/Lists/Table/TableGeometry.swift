@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Where everything in a table stands.
+/// The frames of everything in a table.
 struct TableGeometry: Equatable, Sendable {
-    /// What one section takes from top to bottom.
+    /// The heights of the parts of one section, from top to bottom.
     struct Section: Equatable, Sendable {
         /// The room above the header.
         var padding: CGFloat = 0
@@ -15,12 +15,12 @@ struct TableGeometry: Equatable, Sendable {
     }
 
     var width: CGFloat = 0
-    /// How far the rows are inset from both sides.
+    /// The inset of the rows from both sides.
     var sideInset: CGFloat = 0
     var tableHeader: CGFloat = 0
     var tableFooter: CGFloat = 0
     private(set) var sections: [Section] = []
-    /// Where each section begins below the table's header, and where the last one ends.
+    /// The beginning of each section below the table's header, and the end of the last one.
     private var tops: [CGFloat] = [0]
 
     init(sections: [Section] = []) {

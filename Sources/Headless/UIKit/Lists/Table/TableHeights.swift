@@ -9,7 +9,8 @@ struct TableHeights {
 
     private let table: UITableView
     private let delegate: (any UITableViewDelegate)?
-    /// Whether the delegate has views for headers and footers; nil until that is needed.
+    /// A Boolean value that indicates whether the delegate has views for headers and footers; nil
+    /// until that is needed.
     private var hasHeaderViews: Bool?
     private var hasFooterViews: Bool?
     private var asksRowHeights: Bool?
@@ -168,7 +169,7 @@ struct TableHeights {
 }
 
 extension UITableView {
-    /// Whether the delegate says how high rows are.
+    /// Returns a Boolean value that indicates whether the delegate says how high rows are.
     func asksHeights(of path: IndexPath) -> Bool {
         guard let delegate else { return false }
         return OptionalMethod.isImplemented {

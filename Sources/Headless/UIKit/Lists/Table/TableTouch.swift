@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a finger on a table is about to do.
+/// The effect that a finger on a table is about to have.
 enum TableTouch: Equatable {
     case none
     /// The finger may still turn out to scroll; the row is not shown as touched yet.

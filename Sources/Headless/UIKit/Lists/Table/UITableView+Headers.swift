@@ -73,7 +73,7 @@ extension UITableView {
         pool.keep(view)
     }
 
-    /// Headers and footers that stay while all heights are asked anew tell their own once more.
+    /// Measures headers and footers anew that stay while all heights are asked anew.
     func measureHeadersThatStayed() {
         for (section, view) in shown.headers
         where content.headersToMeasure.remove(section) != nil {

@@ -66,7 +66,7 @@ extension UITableView {
         return content.generation == generation
     }
 
-    /// A cell that stayed while all heights were forgotten tells its own once more.
+    /// Measures a cell anew that stayed while all heights were forgotten.
     private func measureAgain(
         _ cell: UITableViewCell, at path: IndexPath, _ generation: Int
     ) -> Bool {

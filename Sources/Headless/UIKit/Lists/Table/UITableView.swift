@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Rows below each other, in sections, as many as anybody likes.
+/// Rows below each other, in sections, in any number.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
     // Stored state; what uses it stands in files of its own.
     var content = TableContent()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a cell's state and the app's configurations lead to.
+/// A function that updates a cell's configurations for its state.
 public typealias UITableViewCellConfigurationUpdateHandler = (
     UITableViewCell, UICellConfigurationState
 ) -> Void
@@ -11,7 +11,7 @@ public typealias UITableViewCellConfigurationUpdateHandler = (
     let configurations = ListConfigurations()
     let texts: CellTexts
     var parts = CellParts()
-    /// What the table knows of the cell's surroundings.
+    /// The table's settings for the cell.
     var surface = CellSurface() {
         didSet { setNeedsDisplay() }
     }
@@ -21,7 +21,8 @@ public typealias UITableViewCellConfigurationUpdateHandler = (
     private var highlighted = false
     private var editing = false
     private var needsConfigurationUpdate = false
-    /// Whether it stands for a cell that there is none of, because of a fault.
+    /// A Boolean value that indicates whether it stands for a cell that there is none of, because
+    /// of a fault.
     private(set) var isFaulty = false
 
     static var faulty: UITableViewCell {

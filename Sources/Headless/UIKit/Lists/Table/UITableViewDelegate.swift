@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Whom a table asks and tells while it is shown, touched and edited.
+/// The methods that a table calls while it is shown, touched and edited.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     func tableView(

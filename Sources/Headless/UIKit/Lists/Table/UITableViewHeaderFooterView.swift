@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// What the state of a header or footer and the app's configurations lead to.
+/// A function that updates the configurations of a header or footer for its state.
 public typealias UITableViewHeaderFooterViewConfigurationUpdateHandler = (
     UITableViewHeaderFooterView, UIViewConfigurationState
 ) -> Void
 
-/// What stands above or below the rows of a section.
+/// A view above or below the rows of a section.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
     private let configurations = ListConfigurations()
     private let texts = CellTexts(style: .subtitle)

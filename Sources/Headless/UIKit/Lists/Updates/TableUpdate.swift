@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is to become of a table's sections and rows.
+/// The changes of a table's sections and rows.
 ///
 /// Apple, `performBatchUpdates`: what is deleted, reloaded and moved away is named by its place
 /// before, what is inserted and moved here by its place after the update.
@@ -20,7 +20,7 @@ struct TableUpdate: Equatable, Sendable {
     var movedRows: [Move<IndexPath>] = []
 }
 
-/// Where sections and rows are after an update.
+/// The positions of sections and rows after an update.
 struct TableUpdatePlan: Sendable {
     let update: TableUpdate
     /// For each old section its new place; nil where it is gone.
@@ -54,12 +54,12 @@ struct TableUpdatePlan: Sendable {
         }
     }
 
-    /// Where an old section is now.
+    /// Returns the new index of an old section, or nil if it is gone.
     func place(ofSection section: Int) -> Int? {
         places.indices.contains(section) ? places[section] : nil
     }
 
-    /// Where an old row is now.
+    /// Returns the new index path of an old row, or nil if it is gone.
     func place(of path: IndexPath) -> IndexPath? {
         if let moved = movedRows[path] { return moved }
         guard !update.deletedRows.contains(path), let section = place(ofSection: path.section)
@@ -69,11 +69,12 @@ struct TableUpdatePlan: Sendable {
         return IndexPath(row: row, section: section)
     }
 
-    /// Whether an old row is to be made anew.
+    /// Returns a Boolean value that indicates whether an old row is to be made anew.
     func isReloaded(_ path: IndexPath) -> Bool {
         update.reloadedRows.contains(path) || isReloaded(section: path.section)
     }
 
-    /// Whether all of an old section is to be made anew, its header and footer included.
+    /// Returns a Boolean value that indicates whether all of an old section is to be made anew, its
+    /// header and footer included.
     func isReloaded(section: Int) -> Bool { update.reloadedSections.contains(section) }
 }

@@ -13,7 +13,8 @@ struct ListWords: Sendable {
 // `insertRows(at:with:)`). The words are those of crash logs: onmyway133/DeepDiff#8,
 // ra1028/DifferenceKit#102, ChatSecure-iOS#347, Haneke#96.
 extension TableUpdatePlan {
-    /// What UIKit says of an update of `old` rows that left `new` ones; nil where both agree.
+    /// Returns UIKit's complaint about an update of `old` rows that left `new` ones, or nil if both
+    /// agree.
     func contradiction(_ old: [Int], _ new: [Int], _ words: ListWords) -> String? {
         strayOldSection(old, words) ?? strayOldRow(old, words) ?? strayNewSection(new)
             ?? strayNewRow(new, words) ?? strayMove(old, new, words) ?? repetition
@@ -149,7 +150,8 @@ extension TableUpdatePlan {
 }
 
 extension [Int] {
-    /// Whether there is such a row, these being the numbers of rows of all sections.
+    /// Returns a Boolean value that indicates whether there is such a row, these being the numbers
+    /// of rows of all sections.
     func contain(_ path: IndexPath) -> Bool {
         path.count == 2 && indices.contains(path.section)
             && (0..<self[path.section]).contains(path.row)

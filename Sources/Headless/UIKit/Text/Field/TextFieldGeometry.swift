@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the parts of a text field are.
+/// The frames of the parts of a text field.
 ///
 /// UIKit's own numbers are not documented; these look as iOS 15 to 18 do.
 struct TextFieldGeometry: Equatable {
@@ -11,7 +11,7 @@ struct TextFieldGeometry: Equatable {
     var right: CGSize?
     /// The edge of the clear button that is shown, which gives way to a view there.
     var clearButton: Side?
-    /// What keeps the views at the edges away from them.
+    /// The distance of the views at the edges from them.
     var viewMargin: CGFloat = 0
 
     enum Side { case left, right }
@@ -19,7 +19,7 @@ struct TextFieldGeometry: Equatable {
     static let clearButtonSize = CGSize(width: 19, height: 19)
     private static let clearButtonMargin: CGFloat = 5
 
-    /// What the border style keeps free at the left and right.
+    /// The width that the border style keeps free at the left and right.
     var margin: CGFloat {
         switch borderStyle {
         case .none: 0
@@ -62,7 +62,7 @@ struct TextFieldGeometry: Equatable {
         return Self.clearButtonMargin + Self.clearButtonSize.width + max(2, margin - 2)
     }
 
-    /// What a text of this size needs to be shown whole.
+    /// Returns the size at which a text of this size is shown whole.
     func fittingSize(text: CGSize) -> CGSize {
         // A bordered field is at least 34 points high since iOS 13; without a border the line
         // rounded up and a point more (both as measured in the field, not documented).
@@ -80,7 +80,7 @@ struct TextFieldGeometry: Equatable {
 }
 
 extension CGRect {
-    /// A view at the left edge, centred in height and no larger than `bounds`.
+    /// A view at the left edge, centered in height and no larger than `bounds`.
     fileprivate func grown(_ size: CGSize?, in bounds: CGRect) -> CGRect {
         guard let size else { return self }
         let height = min(size.height, bounds.height)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How a text field's text looks.
+/// The look of a text field's text.
 @MainActor
 struct TextFieldLooks {
     static let standardFont = UIFont.systemFont(ofSize: 17)
@@ -10,7 +10,7 @@ struct TextFieldLooks {
     var color = UIColor.label
     var placeholder: String?
     var placeholderColor: UIColor?
-    /// Where the field's subclass wants the placeholder; set while it is drawn.
+    /// The placeholder's frame as the field's subclass wants it; set while it is drawn.
     var placeholderRect: CGRect?
     private var others: [NSAttributedString.Key: Any] = [:]
 
@@ -23,7 +23,7 @@ struct TextFieldLooks {
         }
     }
 
-    /// Takes over the font and colour that a text begins with.
+    /// Takes over the font and color that a text begins with.
     mutating func take(_ text: NSAttributedString?) {
         guard let text, text.length > 0 else { return }
         let attributes = text.attributes(at: 0, effectiveRange: nil)

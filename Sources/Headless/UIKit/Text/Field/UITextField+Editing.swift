@@ -93,7 +93,7 @@ extension UITextField {
     }
 }
 
-/// What people do to a field, in contrast to what code does.
+/// The actions of people on a field, in contrast to those of code.
 extension UITextField: UserTextInput {
     package func userTyped(_ text: String) {
         let range = content.marked ?? content.selection

@@ -56,7 +56,7 @@ extension UITextField: OffsetTextInput {
 
     // MARK: Text
 
-    /// What stands in the field, with bullets where it is secret.
+    /// The text in the field, with bullets where it is secret.
     private var shownText: String {
         isSecureTextEntry
             ? String(repeating: "•", count: content.string.count) : content.string
@@ -114,7 +114,7 @@ extension UITextField: OffsetTextInput {
             maximumLines: 1, isRightToLeftByDefault: isMirrored)
     }
 
-    /// Centred in height; moved aside while the caret would stand behind an edge.
+    /// Centered in height; moved aside while the caret would stand behind an edge.
     var textOrigin: CGPoint {
         let rect = shownTextRect
         let layout = textLayout

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITextField {
-    /// What is drawn around the text.
+    /// The borders that are drawn around the text.
     public enum BorderStyle: Int, Sendable {
         case none = 0
         case line = 1
@@ -9,7 +9,7 @@ extension UITextField {
         case roundedRect = 3
     }
 
-    /// When a view beside the text is shown.
+    /// The times at which a view beside the text is shown.
     public enum ViewMode: Int, Sendable {
         case never = 0
         case whileEditing = 1
@@ -26,7 +26,7 @@ extension UITextField {
         }
     }
 
-    /// Why editing ended.
+    /// The reasons for which editing ends.
     public enum DidEndEditingReason: Int, Sendable {
         case committed = 0
         case cancelled = 1

@@ -393,7 +393,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         drawField(into: &list)
     }
 
-    /// Whether it has the round grey look of a field to search by.
+    /// A Boolean value that indicates whether it has the round gray look of a field to search by.
     var isSearchField: Bool { false }
 
     open override func didMoveToWindow() {

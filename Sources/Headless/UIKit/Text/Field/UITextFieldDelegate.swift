@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whom a text field asks and tells while it is edited.
+/// The methods that a text field calls while it is edited.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
     @discardableResult
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -93,6 +93,6 @@ import Foundation
         textView.scrollRangeToVisible(found)
     }
 
-    /// What was found last.
+    /// The range that was found last.
     package private(set) var last: NSRange?
 }

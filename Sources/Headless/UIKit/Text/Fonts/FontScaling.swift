@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How a font's size follows the preferred text size.
+/// The rule by which a font's size follows the preferred text size.
 package struct FontScaling: Hashable, Sendable {
     package var style: UIFont.TextStyle
     /// The size at the category `large`.

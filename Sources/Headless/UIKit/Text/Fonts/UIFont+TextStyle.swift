@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIFont {
-    /// What a text is in a page: its body, a headline, a footnote.
+    /// The roles of a text in a page: its body, a headline, a footnote.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIFont {
-    /// How thick the strokes are, from -1 to 1.
+    /// The thickness of the strokes, from -1 to 1.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 

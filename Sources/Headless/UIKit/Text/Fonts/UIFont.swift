@@ -5,7 +5,7 @@ import Foundation
 open class UIFont: NSObject {
     package let face: FontFace
 
-    /// How the size follows the preferred text size; nil for one that does not.
+    /// The rule by which the size follows the preferred text size; nil for one that does not.
     package let scaling: FontScaling?
 
     package init(_ face: FontFace, scaling: FontScaling? = nil) {
@@ -14,7 +14,7 @@ open class UIFont: NSObject {
         super.init()
     }
 
-    /// Every name stands for the one family that there is here, in the style that the name tells.
+    /// Creates a font of the one family that there is here, in the style that the name contains.
     public init?(name fontName: String, size fontSize: CGFloat) {
         guard !fontName.isEmpty else { return nil }
         let name = fontName.lowercased()

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What is asked of a font; there is one family here, in several weights, upright or italic.
+/// The properties that are asked of a font; there is one family here, in several weights, upright
+/// or italic.
 open class UIFontDescriptor: NSObject {
     public struct SymbolicTraits: OptionSet, Sendable {
         public let rawValue: UInt32

@@ -7,7 +7,7 @@ import Foundation
 package struct EditableText: Equatable, Sendable {
     package private(set) var string: String
     package private(set) var selection: NSRange
-    /// What an input method composes and has not committed yet.
+    /// The range that an input method composes and has not committed yet.
     package private(set) var marked: NSRange?
 
     /// The caret stands at the end.
@@ -38,7 +38,7 @@ package struct EditableText: Equatable, Sendable {
         select(NSRange(location: legal.location + text.utf16.count, length: 0))
     }
 
-    /// What Backspace takes away: the selection, or the character before the caret.
+    /// The range that Backspace takes away: the selection, or the character before the caret.
     package var backspaceRange: NSRange? {
         if selection.length > 0 { return selection }
         guard selection.location > 0 else { return nil }

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// What our own text inputs share: places that are offsets into a text, and one layout of it.
+/// A text input whose positions are offsets into a text, with one layout of it.
 @MainActor
 protocol OffsetTextInput: UIView {
     var content: EditableText { get }
     var textLayout: TextLayout { get }
-    /// Where the layout's origin stands in this view's coordinates.
+    /// The layout's origin in this view's coordinates.
     var textOrigin: CGPoint { get }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which keys the keyboard has.
+/// The sets of keys that a keyboard may have.
 public enum UIKeyboardType: Int, Sendable {
     case `default` = 0
     case asciiCapable = 1
@@ -16,7 +16,7 @@ public enum UIKeyboardType: Int, Sendable {
     case asciiCapableNumberPad = 11
 }
 
-/// What the Return key says.
+/// The labels of the Return key.
 public enum UIReturnKeyType: Int, Sendable {
     case `default` = 0
     case go = 1
@@ -32,14 +32,14 @@ public enum UIReturnKeyType: Int, Sendable {
     case `continue` = 11
 }
 
-/// Whether the keyboard is light or dark.
+/// The appearances of a keyboard, light or dark.
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default` = 0
     case dark = 1
     case light = 2
 }
 
-/// When the keyboard turns on Shift by itself.
+/// The positions at which the keyboard turns on Shift by itself.
 public enum UITextAutocapitalizationType: Int, Sendable {
     case none = 0
     case words = 1
@@ -47,21 +47,21 @@ public enum UITextAutocapitalizationType: Int, Sendable {
     case allCharacters = 3
 }
 
-/// Whether misspelt words are corrected while typing.
+/// The settings for correcting misspelled words while typing.
 public enum UITextAutocorrectionType: Int, Sendable {
     case `default` = 0
     case no = 1
     case yes = 2
 }
 
-/// Whether misspelt words are marked.
+/// The settings for marking misspelled words.
 public enum UITextSpellCheckingType: Int, Sendable {
     case `default` = 0
     case no = 1
     case yes = 2
 }
 
-/// Forwards or backwards in the text as it is stored.
+/// Forward or backward in the text as it is stored.
 public enum UITextStorageDirection: Int, Sendable {
     case forward = 0
     case backward = 1
@@ -87,7 +87,8 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Whether it leads towards the text's end, in text written from left to right.
+    /// A Boolean value that indicates whether the direction leads toward the text's end, in text
+    /// written from left to right.
     package var isForward: Bool {
         rawValue == UITextStorageDirection.forward.rawValue
             || rawValue == UITextLayoutDirection.right.rawValue
@@ -105,7 +106,7 @@ public enum UITextGranularity: Int, Sendable {
     case document = 5
 }
 
-/// What a text is about, so that the keyboard can offer to fill it in.
+/// The meanings of a text, by which the keyboard can offer to fill it in.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -1,6 +1,6 @@
-/// How far the caret goes.
+/// A move of the caret.
 package struct CaretMotion: Equatable, Sendable {
-    /// Which way, on the screen or in the text.
+    /// The directions of a move, on the screen or in the text.
     package enum Way: Equatable, Sendable {
         case layout(UITextLayoutDirection)
         case storage(UITextStorageDirection)
@@ -20,7 +20,7 @@ package struct CaretMotion: Equatable, Sendable {
     }
 }
 
-/// What a stroke does in an input for text.
+/// The effects of a stroke in an input for text.
 package enum TextKey: Equatable, Sendable {
     case insert(String)
     case enter

@@ -3,7 +3,7 @@ import CoreGraphics
 /// Brings the keys of a hardware keyboard to the text that is edited.
 @MainActor
 enum TextKeys {
-    /// Whether the input had a use for the stroke.
+    /// Performs a stroke, and returns a Boolean value that indicates whether the input had a use for it.
     static func take(_ stroke: KeyStroke, in responder: UIResponder?) -> Bool {
         guard let input = responder as? any UIKeyInput else { return false }
         if let view = input as? UITextView, !view.isEditable { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the words, sentences and paragraphs of a text are.
+/// The ranges of the words, sentences and paragraphs of a text.
 enum TextUnits {
     /// The parts of `text` that are units of this kind, in order, as UTF-16 ranges.
     static func ranges(of granularity: UITextGranularity, in text: String) -> [NSRange] {
@@ -55,7 +55,7 @@ enum TextUnits {
         return characters[index - 1].isLetter && characters[index + 1].isLetter
     }
 
-    /// The space after a full stop ends a sentence, so that it belongs to what it follows.
+    /// The space after a period ends a sentence, so that it belongs to what it follows.
     private static func endsSentence(_ characters: [Character], _ index: Int) -> Bool {
         if characters[index].isNewline { return true }
         guard characters[index].isWhitespace, index > 0 else { return false }

@@ -63,7 +63,7 @@ extension UITextInput {
     public var textInputView: UIView { (self as? UIView) ?? UIView() }
 }
 
-/// Whom a text input tells of changes that typing did not make.
+/// The methods that a text input calls for changes that typing did not make.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
     func selectionWillChange(_ textInput: (any UITextInput)?)
     func selectionDidChange(_ textInput: (any UITextInput)?)

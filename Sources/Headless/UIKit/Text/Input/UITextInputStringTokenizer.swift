@@ -47,7 +47,7 @@ import Foundation
         unit(at: position, granularity, direction) != nil
     }
 
-    /// At a boundary between two units the direction tells which one is meant.
+    /// Returns the unit at a position; at a boundary between two units the direction decides.
     private func unit(
         at position: UITextPosition, _ granularity: UITextGranularity, _ direction: UITextDirection
     ) -> NSRange? {

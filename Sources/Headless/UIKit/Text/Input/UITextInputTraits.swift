@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a text input wants of the keyboard.
+/// The properties that a text input wants of the keyboard.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var autocorrectionType: UITextAutocorrectionType { get set }

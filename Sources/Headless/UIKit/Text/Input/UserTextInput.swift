@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A text input that tells what people do from what code does, because it asks its delegate first.
+/// A text input that distinguishes what people do from what code does, because it asks its delegate
+/// first.
 @MainActor
 package protocol UserTextInput: UIKeyInput {
     func userTyped(_ text: String)
@@ -9,7 +10,7 @@ package protocol UserTextInput: UIKeyInput {
     func userTapped(at point: CGPoint)
 }
 
-/// What a keyboard does to the first responder, whichever kind of input it is.
+/// The actions of a keyboard on the first responder, whichever kind of input it is.
 @MainActor
 package enum Typing {
     /// Types `text` as one stroke; a newline is the Return key.

@@ -47,7 +47,7 @@ import Foundation
         }
     }
 
-    // UIKit: a font or a colour set later applies to all of an attributed text (Apple's reference).
+    // UIKit: a font or a color set later applies to all of an attributed text (Apple's reference).
     open var font: UIFont! {
         get { shownFont }
         set {

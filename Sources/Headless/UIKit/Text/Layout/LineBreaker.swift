@@ -12,7 +12,7 @@ package enum LineBreaker {
     package struct Line: Equatable, Sendable {
         /// Everything but the newline that may end the line.
         package var content: Range<Int>
-        /// Where the next line begins.
+        /// The index at which the next line begins.
         package var next: Int
         package var endsParagraph: Bool
     }

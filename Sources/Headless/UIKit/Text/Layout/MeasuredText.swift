@@ -10,7 +10,7 @@ package struct MeasuredText: Equatable, Sendable {
         package var role: Role
     }
 
-    /// What a character means to line breaking.
+    /// The role of a character in line breaking.
     package enum Role: Equatable, Sendable {
         case letter
         /// A line may end after it, and its width does not count there.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Which edges the lines of a text keep to.
+/// The edges that the lines of a text keep to.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1
@@ -16,7 +16,7 @@ extension NSTextAlignment {
         return isRightToLeft ? .right : .left
     }
 
-    /// Where in `room` points a line `width` points wide begins.
+    /// Returns the distance at which a line `width` points wide begins in `room` points.
     ///
     /// A natural alignment follows the text's direction; justified text is not stretched here.
     package func indent(of width: CGFloat, in room: CGFloat, isRightToLeft: Bool) -> CGFloat {

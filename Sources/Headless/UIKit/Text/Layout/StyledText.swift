@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A text with fonts and colours, as labels and fields show it.
+/// A text with fonts and colors, as labels and fields show it.
 struct StyledText {
     struct Piece {
         /// In UTF-16 units.

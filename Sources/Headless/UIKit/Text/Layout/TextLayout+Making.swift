@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// How a text is to be laid out.
+/// Options for laying a text out.
 package struct TextLayoutOptions: Equatable, Sendable {
     package var width: CGFloat
     package var lineBreakMode: NSLineBreakMode
     package var alignment: NSTextAlignment
     /// Zero for as many as there are.
     package var maximumLines: Int
-    /// Who sets the direction of a text without letters, and which edge is natural for it.
+    /// A Boolean value that indicates whether a text without letters runs from right to left, which
+    /// also decides the natural edge.
     package var isRightToLeftByDefault: Bool
 
     package init(

@@ -8,16 +8,17 @@ package struct TextLayout: Equatable, Sendable {
     package struct Line: Equatable, Sendable {
         /// The part of the text that the line shows, without a newline at its end.
         package var range: Range<Int>
-        /// What is drawn, which may hold an ellipsis.
+        /// The text that is drawn, which may hold an ellipsis.
         package var string: String
         /// Without spaces at the end.
         package var width: CGFloat
         package var origin: CGPoint
         package var isRightToLeft: Bool
-        /// Where a caret can stand: offsets in the text, and distances from the line's beginning.
+        /// The positions that a caret may have: offsets in the text, and distances from the line's
+        /// beginning.
         package var stops: [Stop]
         package var isTruncated = false
-        /// Whether the paragraph goes on in the next line.
+        /// A Boolean value that indicates whether the paragraph goes on in the next line.
         package var wraps = false
     }
 
@@ -75,7 +76,8 @@ package struct TextLayout: Equatable, Sendable {
 }
 
 extension TextLayout.Line {
-    /// Where the caret at `offset` stands, for left-to-right and right-to-left lines alike.
+    /// Returns the x-coordinate of the caret at `offset`, for left-to-right and right-to-left lines
+    /// alike.
     package func x(at offset: Int) -> CGFloat {
         let distance = (stops.last { $0.offset <= offset } ?? stops[0]).distance
         return isRightToLeft ? origin.x + width - distance : origin.x + distance

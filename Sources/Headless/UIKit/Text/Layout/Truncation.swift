@@ -4,7 +4,7 @@ import CoreGraphics
 package enum Truncation: Sendable {
     case head, tail, middle
 
-    /// Which of the items stay at the line's beginning and at its end, around the ellipsis.
+    /// Returns the items that stay at the line's beginning and at its end, around the ellipsis.
     ///
     /// As many as fit, and the beginning gets the odd one of a truncated middle.
     package func kept(

@@ -1,4 +1,4 @@
-/// How wide characters are, in thousandths of an em, for a sans-serif face of regular weight.
+/// The widths of characters, in thousandths of an em, for a sans-serif face of regular weight.
 ///
 /// The numbers are our own, near to what system fonts have, and equal on every machine.
 enum AdvanceTable {
@@ -36,7 +36,7 @@ enum AdvanceTable {
         (958, "W—…™"),
     ]
 
-    /// Greek and Cyrillic letters that are not as wide as their neighbours.
+    /// Greek and Cyrillic letters that are not as wide as their neighbors.
     private static let greekAndCyrillic: [(width: Int, characters: String)] = [
         (262, "ΙІЇιіїј"),
         (420, "гтсεз"),
@@ -57,7 +57,7 @@ enum AdvanceTable {
     }
 }
 
-/// What a scalar is, where that alone settles its width.
+/// The class of a scalar, where that alone settles its width.
 private enum ScriptClass {
     case invisible, tab, capital, letter, hebrew, arabic, full
 

@@ -3,7 +3,8 @@ import Foundation
 
 /// Widths of text, from fixed tables.
 package enum TextMetrics {
-    /// How far `character` moves the pen; an accent, a joiner or a flag's second half adds nothing.
+    /// Returns the distance by which `character` moves the pen; an accent, a joiner or a flag's
+    /// second half adds nothing.
     package static func advance(of character: Character, in face: FontFace) -> CGFloat {
         guard let scalar = character.unicodeScalars.first, !character.isNewline else { return 0 }
         return CGFloat(thousandths(of: scalar, in: face)) * face.size / 1000

@@ -31,7 +31,7 @@ import Foundation
     private let field = UISearchTextField()
     private lazy var fieldDelegate = SearchFieldDelegate(of: self)
     private let cancelButton = UIButton(type: .system)
-    /// Whose bar this is.
+    /// The search controller that this bar belongs to.
     weak var searchController: UISearchController?
 
     private func prepare() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of what people do to a search bar.
+/// The methods that are called when people use a search bar.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     @discardableResult
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

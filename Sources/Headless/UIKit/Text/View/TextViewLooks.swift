@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How a text view's text looks, with the layout that follows from it.
+/// The look of a text view's text, with the layout that follows from it.
 @MainActor
 struct TextViewLooks {
     // UIKit: 12 points where nobody chose a font (Apple's reference).
@@ -33,7 +33,7 @@ struct TextViewLooks {
         return layout
     }
 
-    /// Takes over the font and colour that a text begins with.
+    /// Takes over the font and color that a text begins with.
     mutating func take(_ text: NSAttributedString?) {
         guard let text, text.length > 0 else { return }
         let attributes = text.attributes(at: 0, effectiveRange: nil)

@@ -97,7 +97,7 @@ extension UITextView {
     }
 }
 
-/// What people do to a text view, in contrast to what code does.
+/// The actions of people on a text view, in contrast to those of code.
 extension UITextView: UserTextInput {
     package func userTyped(_ text: String) {
         guard isEditable else { return }

@@ -187,7 +187,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     private var ownInputView: UIView?
     private var ownInputAccessoryView: UIView?
 
-    // UIKit: a text view places the caret by recognisers of its own, which win over taps on the
+    // UIKit: a text view places the caret by recognizers of its own, which win over taps on the
     // views around it (general knowledge).
     @discardableResult
     open override func gestureRecognizerShouldBegin(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whom a text view asks and tells while it is edited.
+/// The methods that a text view calls while it is edited.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     @discardableResult

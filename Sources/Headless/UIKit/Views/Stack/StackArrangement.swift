@@ -75,7 +75,7 @@ struct StackArrangement {
             .map { sameSize($0, $1 / sizes[0], Self.almostRequired) }
     }
 
-    /// Makes the distances between neighbours alike, from one attribute to another.
+    /// Makes the distances between neighbors alike, from one attribute to another.
     private func even(
         _ from: NSLayoutConstraint.Attribute, _ to: NSLayoutConstraint.Attribute,
         _ priority: UILayoutPriority

@@ -1,5 +1,5 @@
 extension UIStackView {
-    /// How arranged views share the room along the axis.
+    /// The ways in which arranged views share the space along the axis.
     public enum Distribution: Int, Sendable {
         case fill = 0
         case fillEqually = 1
@@ -8,7 +8,7 @@ extension UIStackView {
         case equalCentering = 4
     }
 
-    /// Where arranged views are across the axis.
+    /// The positions of arranged views across the axis.
     public enum Alignment: Int, Sendable {
         case fill = 0
         case leading = 1

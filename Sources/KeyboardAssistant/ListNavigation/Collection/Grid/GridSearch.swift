@@ -100,8 +100,6 @@ struct GridSearch: Equatable, Sendable {
 extension ClosedRange<CGFloat> {
     var middle: CGFloat { (lowerBound + upperBound) / 2 }
 
-    var length: CGFloat { upperBound - lowerBound }
-
     /// Returns the length that both have in common; less than zero if they are apart.
     fileprivate func overlap(with other: Self) -> CGFloat {
         Swift.min(upperBound, other.upperBound) - Swift.max(lowerBound, other.lowerBound)

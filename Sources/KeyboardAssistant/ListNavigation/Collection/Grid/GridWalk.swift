@@ -117,12 +117,6 @@ struct GridItem: Equatable, Sendable {
 }
 
 extension CGRect {
-    /// Returns the extent along `axis`; zero for a rectangle that is not finite.
-    func span(along axis: ArrowDirection.Axis) -> ClosedRange<CGFloat> {
-        let (start, end) = axis == .horizontal ? (minX, maxX) : (minY, maxY)
-        return start.isFinite && end.isFinite && start <= end ? start...end : 0...0
-    }
-
     /// Creates the rectangle with the extent `main` along `axis`, and `across` along the other one.
     init(
         _ main: ClosedRange<CGFloat>, along axis: ArrowDirection.Axis,

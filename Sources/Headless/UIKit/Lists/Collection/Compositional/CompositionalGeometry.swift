@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where everything is in a compositional layout, seen from the left.
+/// The frames of everything in a compositional layout, from the left.
 struct CompositionalGeometry {
     struct Supplementary {
         var kind: String
@@ -12,12 +12,12 @@ struct CompositionalGeometry {
         var estimates: EstimatedAxes
     }
 
-    /// What of a section scrolls across.
+    /// The part of a section that scrolls across.
     struct Orthogonal {
         var frame: CGRect
-        /// What the content has before its first group.
+        /// The inset of the content before its first group.
         var inset: CGFloat
-        /// How long the content is, and where its groups begin after the inset.
+        /// The length of the content, and the beginnings of its groups after the inset.
         var length: CGFloat
         var boundaries: [CGFloat] = []
         var groupLength: CGFloat = 0
@@ -208,7 +208,8 @@ struct CompositionalMeasure {
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {
-    /// Whether it stands after the groups, in the direction of scrolling.
+    /// Returns a Boolean value that indicates whether it stands after the groups, in the direction
+    /// of scrolling.
     func isAtEnd(_ axis: FlowAxis) -> Bool {
         switch alignment {
         case .bottom, .bottomLeading: axis == .vertical
@@ -218,7 +219,7 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
         }
     }
 
-    /// Which share of the free space across stands before it.
+    /// Returns the share of the free space across that lies before it.
     func share(_ axis: FlowAxis) -> CGFloat {
         switch (alignment, axis) {
         case (.topLeading, _), (.none, _): 0

@@ -25,7 +25,7 @@ struct GroupPlacement {
     }
 
     private let count: Int
-    /// The sizes of items that told them.
+    /// The sizes of items whose views decide them.
     private let measured: (Int) -> CGSize?
     private(set) var next = 0
 

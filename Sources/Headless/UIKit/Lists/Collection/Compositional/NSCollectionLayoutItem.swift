@@ -27,7 +27,8 @@ import Foundation
     }
 
     let axis: Axis
-    /// How often the only subitem is repeated; nil where subitems follow each other as they fit.
+    /// The number of times the only subitem is repeated; nil where subitems follow each other as
+    /// they fit.
     let count: Int?
     private let ownSubitems: [NSCollectionLayoutItem]
 
@@ -129,7 +130,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     open var pinToVisibleBounds = false
 }
 
-/// Where something stands at the edge of a rectangle.
+/// The positions at the edge of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
     case none = 0
     case top = 1

@@ -20,7 +20,7 @@ import Foundation
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 }
 
-/// Whether and how a section scrolls across the direction in which its layout does.
+/// The ways in which a section scrolls, or does not, across the direction in which its layout does.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none = 0
     case continuous = 1

@@ -74,7 +74,7 @@ import Foundation
     }
 }
 
-/// Which lengths of something a layout has only estimated, so that its view decides them.
+/// The lengths that a layout has only estimated, so that the view decides them.
 struct EstimatedAxes: Equatable, Sendable {
     static let none = EstimatedAxes(width: false, height: false)
 

@@ -53,8 +53,8 @@ final class OrthogonalScrollView: UIScrollView {
 
     // MARK: Offsets
 
-    /// How far the content is scrolled from its beginning, which is on the right where people read
-    /// from there.
+    /// The distance of the content from its beginning, which is on the right where people read from
+    /// there.
     var offsetFromLeft: CGFloat {
         if isVertical { return contentOffset.y }
         return isMirrored ? contentSize.width - bounds.width - contentOffset.x : contentOffset.x
@@ -66,7 +66,7 @@ final class OrthogonalScrollView: UIScrollView {
             isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: place, y: 0), animated: animated)
     }
 
-    /// Where something stands in the content whose place on the collection view is told.
+    /// Returns the frame in the content of something whose frame on the collection view is given.
     func frame(ofVisible frame: CGRect) -> CGRect {
         frame.offsetBy(
             dx: -self.frame.minX + contentOffset.x, dy: -self.frame.minY + contentOffset.y)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How a compositional layout looks that has one item below the other.
+/// The look of a compositional layout that has one item below the other.
 public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Sendable {
         case plain, grouped, insetGrouped, sidebar, sidebarPlain

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-    /// Lets a view tell the size that its layout has only estimated.
+    /// Lets a view decide the size that its layout has only estimated.
     func askForSize(
         of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
     ) {

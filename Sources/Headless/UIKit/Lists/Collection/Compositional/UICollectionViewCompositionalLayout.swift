@@ -6,7 +6,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// What holds for all sections of a compositional layout.
+/// The settings that hold for all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
@@ -21,11 +21,11 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
-    /// Where everything is; nil while that has to be found out anew.
+    /// The frames of all elements; nil while they have to be found out anew.
     private(set) var geometry: CompositionalGeometry?
     private var surroundings: CompositionalSurroundings?
     private var measured: [CollectionElement: CGSize] = [:]
-    /// How far sections are scrolled across, seen from the left.
+    /// The distances that sections are scrolled across, from the left.
     var orthogonalOffsets: [Int: CGFloat] = [:]
 
     public init(section: NSCollectionLayoutSection) {

@@ -23,7 +23,7 @@ enum FlowAxis: Sendable {
         }
     }
 
-    /// Where a rectangle begins and ends in the direction of the flow.
+    /// Returns the beginning and the end of a rectangle in the direction of the flow.
     func stretch(of rect: CGRect) -> (start: CGFloat, end: CGFloat) {
         switch self {
         case .vertical: (rect.minY, rect.maxY)

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Where everything is in a flow of sections.
+/// The frames of everything in a flow of sections.
 struct FlowGeometry: Equatable, Sendable {
-    /// Which headers and footers stay in sight, and what is in sight.
+    /// The headers and footers that stay in sight, and the rectangle that is in sight.
     struct Pinning: Equatable, Sendable {
         var headers = false
         var footers = false

@@ -3,9 +3,9 @@ import Foundation
 
 /// The space that a collection view leaves to the lines of its flow.
 struct FlowSurroundings: Equatable, Sendable {
-    /// How long a line is, together with the insets of its section.
+    /// The length of a line, together with the insets of its section.
     var breadth: CGFloat
-    /// What sections keep free in addition to their own insets.
+    /// The insets that sections keep free in addition to their own.
     var extra: UIEdgeInsets
 
     // UIKit says on the console that items must be narrower than the collection view less the

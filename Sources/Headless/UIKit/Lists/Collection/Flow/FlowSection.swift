@@ -37,7 +37,7 @@ struct FlowSection: Equatable, Sendable {
         }
     }
 
-    /// Where an item is, seen from the section's beginning.
+    /// Returns the rectangle of an item, from the section's beginning.
     func rect(of item: Int) -> FlowRect {
         let rect =
             switch items {

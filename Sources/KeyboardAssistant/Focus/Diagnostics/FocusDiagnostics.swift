@@ -1,0 +1,137 @@
+import UIKit
+
+/// Checks on the focus of a screen, for use while you build it.
+@MainActor
+public enum FocusDiagnostics {
+    /// Returns the issues of `view` and what is in it, and of the commands of its responder chain.
+    ///
+    /// A view without a window has no focus engine, so that no key is taken.
+    public static func issues(in view: UIView) -> [FocusIssue] {
+        issues(in: view, platform: FocusPlatform(of: view))
+    }
+
+    /// Returns the issues that `view` has on `platform`.
+    static func issues(in view: UIView, platform: FocusPlatform) -> [FocusIssue] {
+        locatedIssues(in: view, platform).map(\.issue)
+    }
+
+    /// Returns the issues as text for developers, a line for each with the view that has it; empty
+    /// without issues.
+    public static func report(on view: UIView) -> String {
+        locatedIssues(in: view, FocusPlatform(of: view))
+            .map { "\($0.view.focusName): \($0.issue.explanation)" }
+            .joined(separator: "\n")
+    }
+
+    /// Returns the groups around `environment` as the system describes them, or where it does not,
+    /// as this library does.
+    public static func groups(of environment: any UIFocusEnvironment) -> String {
+        guard #available(iOS 16, macCatalyst 16, *), environment.hasFocusSystem else {
+            return FocusMap(of: environment).description
+        }
+        return "\(UIFocusDebugger.focusGroups(for: environment))"
+    }
+
+    private static func locatedIssues(
+        in view: UIView, _ platform: FocusPlatform
+    ) -> [LocatedIssue] {
+        view.commandIssues(on: platform).map { LocatedIssue(view, $0) }
+            + view.focusIssues + columnIssues(in: view)
+    }
+
+    private static func columnIssues(in view: UIView) -> [LocatedIssue] {
+        let map = FocusMap(of: view)
+        return map.loop.interruptions.compactMap { map.item($0) as? UIView }
+            .map { LocatedIssue($0, .columnIsNotDeclared) }
+    }
+}
+
+/// An object that reports, while you build a screen, that focus was moved on during a focus update.
+///
+/// A view has become first responder in a focus callback then, or asked for another update
+/// (WWDC21 10260, at 17:50). It listens as long as it is held.
+@MainActor
+public final class FocusIssueMonitor {
+    private weak var environment: (any UIFocusEnvironment)?
+    private var tokens: NotificationTokens?
+
+    /// Calls `handler` with each issue of a move of focus from, to or in `environment`, which is
+    /// not kept alive.
+    public init(
+        _ environment: any UIFocusEnvironment, handler: @escaping (FocusIssue) -> Void
+    ) {
+        self.environment = environment
+        tokens = NotificationTokens([UIFocusSystem.didUpdateNotification], in: .default) {
+            [weak self] notification in
+            self?.issues(in: notification).forEach(handler)
+        }
+    }
+
+    private func issues(in notification: Notification) -> [FocusIssue] {
+        guard let environment, let context = notification.focusUpdateContext,
+            environment.holds(context.previouslyFocusedItem)
+                || environment.holds(context.nextFocusedItem)
+        else { return [] }
+        return FocusLinter.issues(
+            reported: context.nextFocusedItem.map { ObjectIdentifier($0) },
+            actual: environment.systemFocusedItem.map { ObjectIdentifier($0) })
+    }
+}
+
+/// An issue and the view that has it.
+private struct LocatedIssue {
+    var view: UIView
+    var issue: FocusIssue
+
+    init(_ view: UIView, _ issue: FocusIssue) {
+        (self.view, self.issue) = (view, issue)
+    }
+}
+
+extension UIView {
+    fileprivate func commandIssues(on platform: FocusPlatform) -> [FocusIssue] {
+        let chain = sequence(first: self as UIResponder, next: \.next)
+        let commands = chain.flatMap { $0.keyCommands ?? [] }
+        return FocusLinter.issues(
+            in: commands.compactMap { command in
+                KeyCommandDescriptor(command).map {
+                    ($0, command.wantsPriorityOverSystemBehavior)
+                }
+            }, on: platform)
+    }
+
+    /// The issues of this view and of what is in it.
+    fileprivate var focusIssues: [LocatedIssue] {
+        let isFocusableControl = self is UIControl && !(self is UITextField) && canBecomeFocused
+        let own =
+            (isFocusableControl ? [.controlIsFocusable] : []) + focusHaloIssues
+            + priorityIssues + selectionIssues
+        return own.map { LocatedIssue(self, $0) } + subviews.flatMap(\.focusIssues)
+    }
+
+    private var priorityIssues: [FocusIssue] {
+        FocusLinter.issues(
+            own: FocusPriority(rawValue: focusGroupPriority.rawValue),
+            system: isSelectedCell ? .prioritized : .ignored)
+    }
+
+    private var selectionIssues: [FocusIssue] {
+        if let table = self as? UITableView {
+            return FocusLinter.issues(
+                delegateDecides: table.delegate?.decidesAboutSelection(in: table) ?? false,
+                selectionFollowsFocus: table.selectionFollowsFocus)
+        }
+        guard let collection = self as? UICollectionView else { return [] }
+        return FocusLinter.issues(
+            delegateDecides: collection.delegate?.decidesAboutSelection(in: collection) ?? false,
+            selectionFollowsFocus: collection.selectionFollowsFocus)
+    }
+}
+
+extension Notification {
+    /// The context of a focus update that this notification is about.
+    @MainActor
+    fileprivate var focusUpdateContext: UIFocusUpdateContext? {
+        userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
+    }
+}

@@ -1,0 +1,85 @@
+/// An issue with the focus of a screen, which will not work as it seems to be meant.
+public enum FocusIssue: Hashable, Sendable {
+    /// The system's focus engine takes these keys before the command gets them.
+    case keysAreTaken(KeyCommandDescriptor)
+    /// Focus was moved on during a focus update.
+    ///
+    /// Becoming first responder in a focus callback does that.
+    case focusMovedInCallback
+    /// A delegate decides whether the selection follows focus, but is not asked, because the list's
+    /// own property is off.
+    case delegateIsNotAsked
+    /// A priority below the system's has no effect.
+    case priorityHasNoEffect(own: FocusPriority, system: FocusPriority)
+    /// The reference view of a halo lies outside of the halo's container.
+    case referenceOutsideContainer
+    /// A control was made focusable, which should be left to Full Keyboard Access.
+    case controlIsFocusable
+    /// A halo around a view is clipped by the view that it lies in.
+    case haloIsClipped
+    /// A group is read between two groups of one column, though it stands beside them.
+    case columnIsNotDeclared
+
+    /// A description of the issue and its remedy, in English, for developers.
+    public var explanation: String {
+        switch self {
+        case .keysAreTaken(let keys):
+            "The focus engine takes \(keys.spelling) first. Choose other keys, or set "
+                + "wantsPriorityOverSystemBehavior if navigation still works."
+        case .focusMovedInCallback:
+            "Focus moved again during a focus update. Do not become first responder "
+                + "in a focus callback."
+        case .delegateIsNotAsked:
+            "selectionFollowsFocus is off, so the delegate's answer for single rows is never asked "
+                + "for. Switch it on."
+        case .priorityHasNoEffect(let own, let system):
+            "A focus group priority of \(own.rawValue) is below the system's "
+                + "\(system.rawValue). Raise another item instead."
+        case .referenceOutsideContainer:
+            "The halo's referenceView is not inside its containerView."
+        case .controlIsFocusable:
+            "A control is focusable. Leave controls to Full Keyboard Access; make text input and "
+                + "lists focusable only."
+        case .haloIsClipped:
+            "The superview clips the halo. Give the effect a containerView."
+        case .columnIsNotDeclared:
+            "Tab comes here in the middle of a column that stands beside. Call "
+                + "makeFocusColumn(named:) on the view around that column."
+        }
+    }
+}
+
+extension KeyCommandDescriptor {
+    /// The keys as they are written in code; of modifiers the focus engine takes Shift alone.
+    fileprivate var spelling: String {
+        (modifiers.contains(.shift) ? "Shift with " : "") + ".\(input)"
+    }
+}
+
+/// Rules that find issues in a set-up of focus.
+enum FocusLinter {
+    /// Returns the issues of the commands whose keys the system takes first on `platform`; those
+    /// with priority have none.
+    static func issues(
+        in commands: [(keys: KeyCommandDescriptor, hasPriority: Bool)], on platform: FocusPlatform
+    ) -> [FocusIssue] {
+        commands.filter { !$0.hasPriority && platform.takes($0.keys) }.map {
+            .keysAreTaken($0.keys)
+        }
+    }
+
+    /// Returns the issue of a delegate that decides for single rows and is not asked.
+    static func issues(delegateDecides: Bool, selectionFollowsFocus: Bool) -> [FocusIssue] {
+        delegateDecides && !selectionFollowsFocus ? [.delegateIsNotAsked] : []
+    }
+
+    /// Returns the issue of a priority that does nothing.
+    static func issues(own: FocusPriority, system: FocusPriority) -> [FocusIssue] {
+        own > .ignored && own < system ? [.priorityHasNoEffect(own: own, system: system)] : []
+    }
+
+    /// Returns the issue of focus that is elsewhere than it was reported to have gone.
+    static func issues<ID: Equatable>(reported: ID?, actual: ID?) -> [FocusIssue] {
+        reported == actual ? [] : [.focusMovedInCallback]
+    }
+}

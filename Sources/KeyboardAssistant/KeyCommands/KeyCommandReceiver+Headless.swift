@@ -1,0 +1,13 @@
+#if !canImport(ObjectiveC)
+import UIKit
+
+extension KeyCommandReceiver {
+    static let selector: Selector = {
+        let selector = Selector(("performKeyCommand:"))
+        ActionTable.register(selector, on: KeyCommandReceiver.self) { _, sender in
+            KeyCommandTarget.perform(sender)
+        }
+        return selector
+    }()
+}
+#endif

@@ -1,0 +1,159 @@
+#if !canImport(ObjectiveC)
+import Foundation
+import UIKit
+
+// Methods that the delegate and the data source of a list may leave out. Here they have default
+// implementations; one that is not there has the answer that Apple documents for its absence.
+
+extension UITableViewDelegate {
+    func shouldHighlight(_ row: IndexPath, of table: UITableView) -> Bool {
+        tableView(table, shouldHighlightRowAt: row)
+    }
+
+    func rowToSelect(for row: IndexPath, of table: UITableView) -> IndexPath? {
+        tableView(table, willSelectRowAt: row)
+    }
+
+    func rowToDeselect(for row: IndexPath, of table: UITableView) -> IndexPath? {
+        tableView(table, willDeselectRowAt: row)
+    }
+
+    func didSelect(_ row: IndexPath, of table: UITableView) {
+        tableView(table, didSelectRowAt: row)
+    }
+
+    func didDeselect(_ row: IndexPath, of table: UITableView) {
+        tableView(table, didDeselectRowAt: row)
+    }
+
+    func performPrimaryAction(for row: IndexPath, of table: UITableView) {
+        guard tableView(table, canPerformPrimaryActionForRowAt: row) else { return }
+        tableView(table, performPrimaryActionForRowAt: row)
+    }
+
+    func canDelete(_ row: IndexPath, of table: UITableView) -> Bool {
+        tableView(table, editingStyleForRowAt: row) == .delete
+    }
+
+    func target(ofMoving row: IndexPath, to target: IndexPath, in table: UITableView) -> IndexPath {
+        tableView(table, targetIndexPathForMoveFromRowAt: row, toProposedIndexPath: target)
+    }
+
+    /// Returns a Boolean value that indicates whether the delegate decides row by row that the
+    /// selection follows focus.
+    func decidesAboutSelection(in table: UITableView) -> Bool {
+        table.someRow.map { row in
+            OptionalMethod.answer { tableView(table, selectionFollowsFocusForRowAt: row) } != nil
+        } ?? false
+    }
+}
+
+extension UITableViewDataSource {
+    // The presence of the method that does it is unknown here, so the one that is asked whether it
+    // may be done has to be implemented.
+    func canEdit(_ row: IndexPath, of table: UITableView) -> Bool {
+        OptionalMethod.answer { tableView(table, canEditRowAt: row) } ?? false
+    }
+
+    func canMove(_ row: IndexPath, of table: UITableView) -> Bool {
+        OptionalMethod.answer { tableView(table, canMoveRowAt: row) } ?? false
+    }
+
+    func commitDeletion(of row: IndexPath, in table: UITableView) {
+        tableView(table, commit: .delete, forRowAt: row)
+    }
+
+    func rowCounts(of table: UITableView) -> [Int] {
+        (0..<numberOfSections(in: table)).map { tableView(table, numberOfRowsInSection: $0) }
+    }
+
+    func move(_ row: IndexPath, to target: IndexPath, in table: UITableView) {
+        tableView(table, moveRowAt: row, to: target)
+    }
+}
+
+extension UICollectionViewDelegate {
+    func shouldHighlight(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        collectionView(view, shouldHighlightItemAt: item)
+    }
+
+    func shouldSelect(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        collectionView(view, shouldSelectItemAt: item)
+    }
+
+    func shouldDeselect(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        collectionView(view, shouldDeselectItemAt: item)
+    }
+
+    func didSelect(_ item: IndexPath, of view: UICollectionView) {
+        collectionView(view, didSelectItemAt: item)
+    }
+
+    func didDeselect(_ item: IndexPath, of view: UICollectionView) {
+        collectionView(view, didDeselectItemAt: item)
+    }
+
+    func performPrimaryAction(for item: IndexPath, of view: UICollectionView) {
+        guard collectionView(view, canPerformPrimaryActionForItemAt: item) else { return }
+        collectionView(view, performPrimaryActionForItemAt: item)
+    }
+
+    func target(ofMoving item: IndexPath, to target: IndexPath, in view: UICollectionView)
+        -> IndexPath
+    {
+        collectionView(
+            view, targetIndexPathForMoveOfItemFromOriginalIndexPath: item,
+            atCurrentIndexPath: item, toProposedIndexPath: target)
+    }
+
+    /// Returns a Boolean value that indicates whether the delegate decides item by item that the
+    /// selection follows focus.
+    func decidesAboutSelection(in collection: UICollectionView) -> Bool {
+        collection.someItem.map { item in
+            OptionalMethod.answer {
+                collectionView(collection, selectionFollowsFocusForItemAt: item)
+            } != nil
+        } ?? false
+    }
+}
+
+extension UICollectionViewDataSource {
+    // The presence of the method that does it is unknown here, so the one that is asked whether it
+    // may be done has to be implemented.
+    func canMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        OptionalMethod.answer { collectionView(view, canMoveItemAt: item) } ?? false
+    }
+
+    func itemCounts(of view: UICollectionView) -> [Int] {
+        (0..<numberOfSections(in: view)).map { collectionView(view, numberOfItemsInSection: $0) }
+    }
+
+    func move(_ item: IndexPath, to target: IndexPath, in view: UICollectionView) {
+        collectionView(view, moveItemAt: item, to: target)
+    }
+}
+
+// Here only an answer shows that a method is there, so it takes something to ask about.
+
+extension UITableView {
+    fileprivate var someRow: IndexPath? {
+        (0..<numberOfSections).first { numberOfRows(inSection: $0) > 0 }
+            .map { IndexPath(row: 0, section: $0) }
+    }
+}
+
+extension UICollectionView {
+    fileprivate var someItem: IndexPath? {
+        (0..<numberOfSections).first { numberOfItems(inSection: $0) > 0 }
+            .map { IndexPath(item: 0, section: $0) }
+    }
+}
+
+extension ListOwner {
+    /// Returns a Boolean value that indicates whether `dataSource` is a diffable data source of
+    /// Objective-C, which is another class than Swift's and has a method of that name.
+    static func isObjectiveCDiffable(_ dataSource: AnyObject) -> Bool {
+        false
+    }
+}
+#endif

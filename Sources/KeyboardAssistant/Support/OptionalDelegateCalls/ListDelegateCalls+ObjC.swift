@@ -1,0 +1,149 @@
+#if canImport(ObjectiveC)
+import Foundation
+import UIKit
+
+// Methods that the delegate and the data source of a list may leave out. Objective-C can be asked
+// which are there; one that is not has the answer that Apple documents for its absence.
+
+extension UITableViewDelegate {
+    func shouldHighlight(_ row: IndexPath, of table: UITableView) -> Bool {
+        tableView?(table, shouldHighlightRowAt: row) ?? true
+    }
+
+    /// Returns the row to select in place of `row`; nil if none may be.
+    func rowToSelect(for row: IndexPath, of table: UITableView) -> IndexPath? {
+        guard let willSelect = tableView(_:willSelectRowAt:) else { return row }
+        return willSelect(table, row)
+    }
+
+    /// Returns the row to deselect in place of `row`; nil if none may be.
+    func rowToDeselect(for row: IndexPath, of table: UITableView) -> IndexPath? {
+        guard let willDeselect = tableView(_:willDeselectRowAt:) else { return row }
+        return willDeselect(table, row)
+    }
+
+    func didSelect(_ row: IndexPath, of table: UITableView) {
+        tableView?(table, didSelectRowAt: row)
+    }
+
+    func didDeselect(_ row: IndexPath, of table: UITableView) {
+        tableView?(table, didDeselectRowAt: row)
+    }
+
+    @available(iOS 16, macCatalyst 16, *)
+    func performPrimaryAction(for row: IndexPath, of table: UITableView) {
+        let isAllowed = tableView?(table, canPerformPrimaryActionForRowAt: row)
+        if isAllowed ?? !table.isEditing { tableView?(table, performPrimaryActionForRowAt: row) }
+    }
+
+    func canDelete(_ row: IndexPath, of table: UITableView) -> Bool {
+        tableView?(table, editingStyleForRowAt: row) ?? .delete == .delete
+    }
+
+    func target(ofMoving row: IndexPath, to target: IndexPath, in table: UITableView) -> IndexPath {
+        tableView?(
+            table, targetIndexPathForMoveFromRowAt: row, toProposedIndexPath: target) ?? target
+    }
+
+    /// Returns a Boolean value that indicates whether the delegate decides row by row that the
+    /// selection follows focus.
+    func decidesAboutSelection(in table: UITableView) -> Bool {
+        tableView(_:selectionFollowsFocusForRowAt:) != nil
+    }
+}
+
+extension UITableViewDataSource {
+    func canEdit(_ row: IndexPath, of table: UITableView) -> Bool {
+        tableView(_:commit:forRowAt:) != nil && tableView?(table, canEditRowAt: row) ?? true
+    }
+
+    func canMove(_ row: IndexPath, of table: UITableView) -> Bool {
+        tableView(_:moveRowAt:to:) != nil && ListOwner(of: self).allowsMoves
+            && tableView?(table, canMoveRowAt: row) ?? true
+    }
+
+    func commitDeletion(of row: IndexPath, in table: UITableView) {
+        tableView?(table, commit: .delete, forRowAt: row)
+    }
+
+    func rowCounts(of table: UITableView) -> [Int] {
+        (0..<(numberOfSections?(in: table) ?? 1)).map {
+            tableView(table, numberOfRowsInSection: $0)
+        }
+    }
+
+    func move(_ row: IndexPath, to target: IndexPath, in table: UITableView) {
+        tableView?(table, moveRowAt: row, to: target)
+    }
+}
+
+extension UICollectionViewDelegate {
+    func shouldHighlight(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        collectionView?(view, shouldHighlightItemAt: item) ?? true
+    }
+
+    func shouldSelect(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        collectionView?(view, shouldSelectItemAt: item) ?? true
+    }
+
+    func shouldDeselect(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        collectionView?(view, shouldDeselectItemAt: item) ?? true
+    }
+
+    func didSelect(_ item: IndexPath, of view: UICollectionView) {
+        collectionView?(view, didSelectItemAt: item)
+    }
+
+    func didDeselect(_ item: IndexPath, of view: UICollectionView) {
+        collectionView?(view, didDeselectItemAt: item)
+    }
+
+    @available(iOS 16, macCatalyst 16, *)
+    func performPrimaryAction(for item: IndexPath, of view: UICollectionView) {
+        let isAllowed = collectionView?(view, canPerformPrimaryActionForItemAt: item)
+        if isAllowed ?? !view.isEditing {
+            collectionView?(view, performPrimaryActionForItemAt: item)
+        }
+    }
+
+    func target(ofMoving item: IndexPath, to target: IndexPath, in view: UICollectionView)
+        -> IndexPath
+    {
+        collectionView?(
+            view, targetIndexPathForMoveOfItemFromOriginalIndexPath: item,
+            atCurrentIndexPath: item, toProposedIndexPath: target) ?? target
+    }
+
+    /// Returns a Boolean value that indicates whether the delegate decides item by item that the
+    /// selection follows focus.
+    func decidesAboutSelection(in collection: UICollectionView) -> Bool {
+        collectionView(_:selectionFollowsFocusForItemAt:) != nil
+    }
+}
+
+extension UICollectionViewDataSource {
+    func canMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
+        collectionView(_:moveItemAt:to:) != nil && ListOwner(of: self).allowsMoves
+            && collectionView?(view, canMoveItemAt: item) ?? true
+    }
+
+    func itemCounts(of view: UICollectionView) -> [Int] {
+        (0..<(numberOfSections?(in: view) ?? 1)).map {
+            collectionView(view, numberOfItemsInSection: $0)
+        }
+    }
+
+    func move(_ item: IndexPath, to target: IndexPath, in view: UICollectionView) {
+        collectionView?(view, moveItemAt: item, to: target)
+    }
+}
+
+extension ListOwner {
+    /// Returns a Boolean value that indicates whether `dataSource` is a diffable data source of
+    /// Objective-C, which is another class than Swift's and has a method of that name.
+    static func isObjectiveCDiffable(_ dataSource: AnyObject) -> Bool {
+        let apply = NSSelectorFromString("applySnapshot:animatingDifferences:")
+        return (dataSource as? NSObject)?.responds(to: apply) ?? false
+    }
+}
+#endif

@@ -1,0 +1,77 @@
+import Foundation
+import UIKit
+
+// Data sources that change their list themselves. UIKit raises an exception where other code calls
+// `moveRow`, `moveItem` and the like ("… must be updated via the UICollectionViewDiffableDataSource
+// APIs … please do not call mutation APIs directly", as KeyboardKit's
+// KeyboardCollectionView.swift quotes it).
+
+/// A diffable data source, or a subclass of one, whatever its identifiers are.
+@MainActor
+protocol SnapshotDataSource: AnyObject {
+    /// Returns the identifier at `indexPath`; nil if nothing is there.
+    func identifier(at indexPath: IndexPath) -> AnyHashable?
+    /// Returns the index path of `identifier`; nil if it is not shown.
+    func indexPath(of identifier: AnyHashable) -> IndexPath?
+}
+
+extension UITableViewDiffableDataSource: SnapshotDataSource {
+    func identifier(at indexPath: IndexPath) -> AnyHashable? { itemIdentifier(for: indexPath) }
+
+    func indexPath(of identifier: AnyHashable) -> IndexPath? {
+        (identifier.base as? ItemIdentifierType).flatMap(indexPath(for:))
+    }
+}
+
+extension UICollectionViewDiffableDataSource: SnapshotDataSource {
+    func identifier(at indexPath: IndexPath) -> AnyHashable? { itemIdentifier(for: indexPath) }
+
+    func indexPath(of identifier: AnyHashable) -> IndexPath? {
+        (identifier.base as? ItemIdentifierType).flatMap(indexPath(for:))
+    }
+}
+
+/// The object that may change the contents of a list.
+@MainActor
+enum ListOwner {
+    /// Any code that calls the list's own methods.
+    case anyone
+    /// The data source alone, which knows its identifiers by index path.
+    case snapshots(any SnapshotDataSource)
+    /// The data source alone, which does not say what it shows.
+    case unknown
+
+    /// Creates the owner of the contents that `dataSource` provides.
+    ///
+    /// Diffable data sources are generic, so all of them are recognized by a protocol that they
+    /// adopt here.
+    init(of dataSource: AnyObject) {
+        if let source = dataSource as? any SnapshotDataSource {
+            self = .snapshots(source)
+        } else {
+            self = Self.isObjectiveCDiffable(dataSource) ? .unknown : .anyone
+        }
+    }
+
+    /// A Boolean value that indicates whether rows can be moved in a way that the data source
+    /// supports.
+    var allowsMoves: Bool {
+        if case .unknown = self { return false }
+        return true
+    }
+}
+
+extension UITableView {
+    /// Returns the row to deselect in place of `row`; nil if the delegate refuses.
+    func rowToDeselect(for row: IndexPath) -> IndexPath? {
+        guard let delegate else { return row }
+        return delegate.rowToDeselect(for: row, of: self)
+    }
+}
+
+extension UICollectionView {
+    /// Returns a Boolean value that indicates whether people may deselect `item`.
+    func shouldDeselect(_ item: IndexPath) -> Bool {
+        delegate?.shouldDeselect(item, of: self) ?? true
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Requirements
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct KeyChordRulesTests {
+    @Test(
+        "Keys that type a mark, as vowel signs are, are the same in a file", .requirement("U345"),
+        arguments: [
+            "\u{E31}", "\u{E34}", "\u{93F}", "\u{94D}", "\u{5B0}", "\u{64B}", "\u{301}", "\u{338}",
+            "+\u{301}", "e\u{301}", "🇩🇪", "👨‍👩‍👧",
+        ])
+    func fileKeepsKeysThatTypeMarks(text: String) {
+        for modifiers in KeyChordTests.modifiers {
+            let chord = KeyChord(.characters(text), modifiers)
+            let line = StoredLine.entry("P.a", .changed([chord, KeyChord("command+k")]))
+            #expect(StoredLine(line.text) == line)
+        }
+    }
+
+    @Test(
+        "Keys that nobody can have are refused with a reason", .requirement("F65"),
+        .bug("https://github.com/manaflow-ai/cmux/issues/2988"),
+        arguments: [
+            ("k", .needsModifier), ("shift+k", .needsModifier), ("space", .needsModifier),
+            ("option+k", nil), ("command+k", nil), ("control+option+shift+command+k", nil),
+            ("f5", nil), ("tab", nil), ("up", nil), ("command+h", .reservedBySystem),
+            ("command+space", .reservedBySystem), ("command+tab", .reservedBySystem),
+            ("shift+command+4", .reservedBySystem), ("command+e", .forbiddenByApp),
+            ("shift+command+q", .reservedBySystem), ("option+command+d", .reservedBySystem),
+        ] as [(String, KeyChordRefusal?)])
+    func refusals(text: String, reason: KeyChordRefusal?) throws {
+        let chord = try #require(KeyChord(text: text))
+        let rules = KeyChordRules(forbidden: try [#require(KeyChord(text: "command+e"))])
+        #expect(rules.refusal(of: chord) == reason)
+        let bare = rules.refusal(of: chord, bareKeys: true)
+        #expect(bare == (reason == .needsModifier ? nil : reason))
+    }
+
+    @Test("All reserved keys are spelled as chords are")
+    func reservedKeysAreSpelledAsChords() {
+        #expect(KeyChordRules.reserved.count == 15)
+    }
+}
