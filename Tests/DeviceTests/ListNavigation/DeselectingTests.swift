@@ -138,7 +138,7 @@ import UIKit
     private let opener = Opener()
 
     @Test(
-        "Escape leaves an item that may not be deselected; going on asks nobody, as a tap",
+        "Escape leaves an item that may not be deselected; going on asks nothing, as a tap",
         .requirement("U333"))
     func escapeKeepsUndeselectableItem() {
         let grid = TestGrid([9])

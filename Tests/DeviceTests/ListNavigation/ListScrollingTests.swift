@@ -264,7 +264,7 @@ private final class Feed: TestList {
     }
 }
 
-/// Rows whose heights nobody could guess.
+/// Rows whose heights follow no rule.
 @MainActor
 private final class UnevenList: TestList {
     override func tableView(

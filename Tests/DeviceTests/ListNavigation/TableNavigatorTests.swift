@@ -195,7 +195,7 @@ import UIKit
     }
 
     @Test(
-        "The app may put the cursor somewhere and take it away, and nobody is told",
+        "The app may put the cursor somewhere and take it away without notifying the delegate",
         .requirement("U118", "U119"))
     func appMovesCursorWithoutTellingAnybody() {
         let (screen, delegate) = show([1, 2])
@@ -282,7 +282,7 @@ import UIKit
     }
 
     @Test(
-        "While somebody types, arrows are for the text, unless the list is to have them",
+        "While text is edited, arrows are for the text, unless the list is to have them",
         .requirement("F59"), .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"))
     func arrowsServeTextWhileTyping() {
         let (screen, delegate) = show([3])

@@ -52,9 +52,12 @@ extension ListNavigator: KeyNavigator {
         }
     }
 
-    /// The commands of this moment; none where a delegate has to draw the cursor and is missing.
+    /// A Boolean value that indicates whether there is a delegate where one has to draw the cursor.
+    private var canShowCursor: Bool { cursorKind == .selection || hasDelegate }
+
+    /// The commands of this moment.
     private var availableCommands: [AvailableListCommand] {
-        guard let view = list.scrollView, cursorKind == .selection || hasDelegate else { return [] }
+        guard let view = list.scrollView, canShowCursor else { return [] }
         return list.answers.answer(\.availableCommands) {
             view.getsKeys ? state(of: view).availableCommands : []
         }
@@ -144,7 +147,7 @@ extension ListNavigator: KeyNavigator {
             input: .init(keyInput: key.charactersIgnoringModifiers),
             modifiers: .init(flags: key.modifierFlags))
         guard let view = list.scrollView, typing.takes(key.characters, keys),
-            cursorKind == .selection || hasDelegate, KeyCommandContext(of: view).typing == .none
+            canShowCursor, KeyCommandContext(of: view).typing == .none
         else { return false }
         list.answers.validate(for: fingerprint(of: view))
         defer { list.answers.invalidate() }

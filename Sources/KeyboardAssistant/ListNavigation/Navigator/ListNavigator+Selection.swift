@@ -31,8 +31,8 @@ extension ListNavigator {
         leave(for: Request(intent: .leave, invocation: invocation))
     }
 
-    /// Deselects those that people may deselect; delegates are asked and not told, as of all that
-    /// is selected by moving.
+    /// Deselects those that people may deselect; delegates are asked but not notified, as
+    /// of all that is selected by moving.
     private func deselect(_ positions: [RowPosition]) {
         positions.compactMap(list.positionToDeselect).forEach(list.deselect)
     }

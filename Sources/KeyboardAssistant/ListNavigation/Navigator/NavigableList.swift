@@ -87,7 +87,7 @@ protocol NavigableList: AnyObject {
     func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition?
     /// Returns the delegate's target in place of the proposed one.
     func target(ofMoving position: RowPosition, to proposal: RowPosition) -> RowPosition?
-    /// The number of rows or items in each section, as the data source tells it.
+    /// The number of rows or items in each section, in the data source.
     var dataSourceCounts: [Int] { get }
     /// Asks the data source to move a row or item.
     func moveInDataSource(_ position: RowPosition, to target: RowPosition)
@@ -137,7 +137,7 @@ extension NavigableList {
         cell(at: position).flatMap(isSelected)
     }
 
-    /// Returns a function that tells whether positions are selected.
+    /// Returns a function that returns whether a position is selected.
     ///
     /// What is in sight is asked for it; all that is selected is looked through at the first
     /// position that is not, once.
