@@ -7,40 +7,9 @@ import UIKit
 
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct CollectionNavigatorTests {
-    private static let arrows: [Character: String] = [
-        "↑": UIKeyCommand.inputUpArrow, "↓": UIKeyCommand.inputDownArrow,
-        "←": UIKeyCommand.inputLeftArrow, "→": UIKeyCommand.inputRightArrow,
-    ]
-
-    @MainActor
-    private struct Screen {
-        let device = SimulatedDevice()
-        let grid: TestGrid
-
-        init(_ sections: [Int], columns: Int = 3) {
-            grid = TestGrid(sections, columns: columns)
-            grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
-            device.show(grid)
-            grid.becomeFirstResponder()
-        }
-
-        var view: UICollectionView { grid.collectionView }
-        var navigator: CollectionNavigator { grid.navigator }
-        var selected: [IndexPath] { (view.indexPathsForSelectedItems ?? []).sorted() }
-
-        /// Where `arrows` lead from an item of the first section.
-        func go(_ arrows: String, from item: Int) -> Int? {
-            navigator.focus([0, item])
-            for arrow in arrows {
-                if let key = CollectionNavigatorTests.arrows[arrow] { device.press(key) }
-            }
-            return selected.first?.item
-        }
-    }
-
     @Test("↑ and ↓ stay in the column, and find the end of a short last row", .requirement("U131"))
     func verticalArrowsStayInColumn() {
-        let screen = Screen([10])
+        let screen = GridScreen([10])
         #expect(screen.go("↑", from: 4) == 1)
         #expect(screen.go("↓", from: 4) == 7)
         #expect(screen.go("↑", from: 1) == 1)
@@ -50,7 +19,7 @@ import UIKit
 
     @Test("← and → go on to the next line, and stay at the ends", .requirement("U132"))
     func horizontalArrowsReachNextLine() {
-        let screen = Screen([10])
+        let screen = GridScreen([10])
         #expect(screen.go("→", from: 2) == 3)
         #expect(screen.go("←", from: 3) == 2)
         #expect(screen.go("←", from: 0) == 0)
@@ -59,7 +28,7 @@ import UIKit
 
     @Test("Where people read from right to left, → goes back", .requirement("U132"))
     func rightArrowGoesBackWhenMirrored() {
-        let screen = Screen([10])
+        let screen = GridScreen([10])
         screen.view.semanticContentAttribute = .forceRightToLeft
         screen.view.collectionViewLayout.invalidateLayout()
         screen.view.layoutIfNeeded()
@@ -73,7 +42,7 @@ import UIKit
 
     @Test("A layout that is not mirrored is walked as it lies", .requirement("U132"))
     func unmirroredLayoutKeepsArrowDirections() {
-        let screen = Screen([10])
+        let screen = GridScreen([10])
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = screen.grid.layout.itemSize
         screen.view.semanticContentAttribute = .forceRightToLeft
@@ -86,12 +55,12 @@ import UIKit
 
     @Test("The columns are those of the layout, and one alone has no ← and →", .requirement("U133"))
     func columnsAreThoseOfLayout() {
-        let screen = Screen([10])
+        let screen = GridScreen([10])
         #expect(screen.navigator.numberOfColumns == 3)
         #expect(
             screen.navigator.possibleKeyCommands.first { $0.keys == "↓" }?.discoverabilityTitle
                 == "Next Row")
-        let single = Screen([10], columns: 1)
+        let single = GridScreen([10], columns: 1)
         #expect(single.navigator.numberOfColumns == 1)
         let inputs = single.navigator.possibleKeyCommands.map(\.keys)
         #expect(!inputs.contains("←"))
@@ -103,7 +72,7 @@ import UIKit
 
     @Test("The cursor goes over the borders of sections and past empty ones", .requirement("U134"))
     func cursorCrossesBordersAndEmptySections() {
-        let screen = Screen([2, 0, 3])
+        let screen = GridScreen([2, 0, 3])
         screen.navigator.focus([0, 0])
         var history: [IndexPath?] = []
         for _ in 0..<5 {
@@ -123,7 +92,7 @@ import UIKit
             (4, "↑", 2), (3, "→", 4),
         ])
     func arrowsGoWherePointedWithoutLines(item: Int, arrow: String, reached: Int) {
-        let screen = Screen([5])
+        let screen = GridScreen([5])
         screen.view.collectionViewLayout = PatchworkLayout()
         screen.view.layoutIfNeeded()
         #expect(screen.go(arrow, from: item) == reached)
@@ -131,7 +100,7 @@ import UIKit
 
     @Test("Items that cannot be highlighted are passed", .requirement("U130"))
     func unhighlightableItemsArePassed() {
-        let screen = Screen([9])
+        let screen = GridScreen([9])
         screen.grid.refused = [[0, 4], [0, 5]]
         #expect(screen.go("→", from: 3) == 6)
         #expect(screen.go("↓", from: 1) == 7)
@@ -139,7 +108,7 @@ import UIKit
 
     @Test("The cursor is scrolled into sight, and no sticky header hides it", .requirement("U121"))
     func cursorScrollsClearOfStickyHeader() throws {
-        let screen = Screen([60, 60])
+        let screen = GridScreen([60, 60])
         screen.grid.layout.headerReferenceSize = CGSize(width: 0, height: 40)
         screen.grid.layout.sectionHeadersPinToVisibleBounds = true
         screen.view.layoutIfNeeded()
@@ -155,7 +124,7 @@ import UIKit
 
     @Test("Return does what a tap does, once", .requirement("U117"))
     func returnDoesWhatTapDoes() {
-        let screen = Screen([9])
+        let screen = GridScreen([9])
         #expect(screen.go("→", from: 0) == 1)
         screen.device.press("\r")
         #expect(screen.grid.diary == ["select 1", "open 1"])
@@ -163,7 +132,7 @@ import UIKit
 
     @Test("⇧ with arrows extends a selection in all directions")
     func shiftArrowsExtendInAllDirections() {
-        let screen = Screen([9])
+        let screen = GridScreen([9])
         screen.view.allowsMultipleSelection = true
         screen.navigator.focus([0, 4])
         screen.device.press(UIKeyCommand.inputRightArrow, .shift)
@@ -175,7 +144,7 @@ import UIKit
 
     @Test("⌥⌘ with arrows moves an item where the data source allows it")
     func optionCommandArrowsMoveItem() {
-        let screen = Screen([9])
+        let screen = GridScreen([9])
         screen.navigator.focus([0, 4])
         screen.device.press(UIKeyCommand.inputDownArrow, [.alternate, .command])
         #expect(screen.grid.diary == [])
@@ -187,7 +156,7 @@ import UIKit
 
     @Test("Backspace deletes what the app deletes, and is free otherwise")
     func backspaceDeletesWhatAppDeletes() {
-        let screen = Screen([9])
+        let screen = GridScreen([9])
         screen.navigator.focus([0, 4])
         #expect(!screen.navigator.possibleKeyCommands.map(\.keys).contains("⌫"))
         var deleted: [IndexPath] = []
@@ -205,7 +174,7 @@ import UIKit
         "A page keeps a row of the old one and leaves the cursor behind",
         .requirement("U146", "U148"))
     func pageKeepsRowAndLeavesCursor() {
-        let screen = Screen([90])
+        let screen = GridScreen([90])
         screen.navigator.focus([0, 0])
         let shown = { () -> [Int] in
             let visible = screen.view.bounds.inset(by: screen.view.adjustedContentInset)
@@ -235,7 +204,7 @@ import UIKit
 
     @Test("A grid that is laid out anew, or a cursor that has been elsewhere, begins a new run")
     func newLayoutOrCursorBeginsRun() {
-        let screen = Screen([60])
+        let screen = GridScreen([60])
         _ = screen.go("↓", from: 4)
         let width = (screen.view.bounds.width - 50) / 6
         screen.grid.layout.itemSize = CGSize(width: width.rounded(.down), height: 100)
@@ -252,6 +221,22 @@ import UIKit
         screen.navigator.focus(below.first)
         screen.device.press(UIKeyCommand.inputUpArrow)
         #expect(screen.selected == [[0, column - 1]])
+    }
+}
+
+extension GridScreen {
+    private static let arrows: [Character: String] = [
+        "↑": UIKeyCommand.inputUpArrow, "↓": UIKeyCommand.inputDownArrow,
+        "←": UIKeyCommand.inputLeftArrow, "→": UIKeyCommand.inputRightArrow,
+    ]
+
+    /// Returns the item to which `arrows` lead from another of the first section.
+    fileprivate func go(_ arrows: String, from item: Int) -> Int? {
+        navigator.focus([0, item])
+        for arrow in arrows {
+            if let key = Self.arrows[arrow] { device.press(key) }
+        }
+        return selected.first?.item
     }
 }
 

@@ -104,7 +104,7 @@ import UIKit
     }
 
     @Test(
-        "A list answers whoever of its column is first responder, and while nobody is",
+        "A list answers any first responder of its column, and while there is none",
         .requirement("U336"))
     func onTheWay() {
         let list = makeList()
@@ -131,7 +131,7 @@ import UIKit
     }
 
     @Test(
-        "Where nobody is first responder keys come by the column with the system's focus",
+        "Where there is no first responder keys come by the column with the system's focus",
         .requirement("U336"))
     func keysComeByFocusedColumn() {
         device.keyboard.mode = .hardware(bar: false)
@@ -147,7 +147,7 @@ import UIKit
         device.press("\t")
 
         #expect(list.navigator.indexPathForFocusedRow == [0, 0])
-        #expect(!other.isFirstResponder, "nobody is: none in the other column can be")
+        #expect(!other.isFirstResponder, "there is none: no responder in the other column can be")
         #expect(list.navigator.possibleKeyCommands.map(\.keys).contains("⌥↓"))
         #expect(other.navigator.possibleKeyCommands.isEmpty)
     }

@@ -12,21 +12,9 @@ import UIKit
     private let down = UIKeyCommand.inputDownArrow
     private let escape = UIKeyCommand.inputEscape
 
-    private func show(_ list: TestList) -> SimulatedDevice {
-        let device = SimulatedDevice()
-        list.navigator = TableNavigator(tableView: list.tableView)
-        device.show(list)
-        list.becomeFirstResponder()
-        return device
-    }
+    private func show(_ list: TestList) -> SimulatedDevice { TableScreen(list).device }
 
-    private func show(_ grid: TestGrid) -> SimulatedDevice {
-        let device = SimulatedDevice()
-        grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
-        device.show(grid)
-        grid.becomeFirstResponder()
-        return device
-    }
+    private func show(_ grid: TestGrid) -> SimulatedDevice { GridScreen(grid).device }
 
     private func selected(_ list: TestList) -> [Int] {
         (list.tableView.indexPathsForSelectedRows ?? []).map(\.row).sorted()
@@ -127,9 +115,7 @@ import UIKit
         list.tableView.allowsFocus = true
         let device = SimulatedDevice(.iPad12_9)
         device.keyboard.mode = .hardware(bar: false)
-        list.navigator = TableNavigator(tableView: list.tableView)
-        device.show(list)
-        list.becomeFirstResponder()
+        list.show(on: device)
         list.kept = [[0, 5]]
         list.tableView.selectRow(at: [0, 5], animated: false, scrollPosition: .none)
         list.navigator.keySource = opener
@@ -152,7 +138,7 @@ import UIKit
     private let opener = Opener()
 
     @Test(
-        "Escape leaves an item that may not be deselected; going on asks nobody, as a tap",
+        "Escape leaves an item that may not be deselected; going on asks nothing, as a tap",
         .requirement("U333"))
     func escapeKeepsUndeselectableItem() {
         let grid = TestGrid([9])

@@ -26,9 +26,7 @@ import UIKit
             grid.collectionView.collectionViewLayout = layout
             grid.collectionView.semanticContentAttribute =
                 isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-            grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
-            device.show(grid)
-            grid.becomeFirstResponder()
+            grid.show(on: device)
         }
 
         /// The items that show completely.

@@ -76,7 +76,7 @@ import UIKit
         let device = SimulatedDevice()
         let list = CountingList([8])
         list.navigator = TableNavigator(tableView: list.tableView)
-        list.navigator.options.ends = .yieldsKey
+        list.navigator.options.edgeBehavior = .passesKeyOn
         device.show(list)
         list.becomeFirstResponder()
         for _ in 0..<9 {
@@ -154,9 +154,7 @@ import UIKit
         let counts = [60, 6_000].map { size in
             let layout = CountingLayout()
             let grid = TestGrid([size], layout: layout)
-            grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
-            device.show(grid)
-            grid.becomeFirstResponder()
+            grid.show(on: device)
             grid.navigator.focus([0, 4])
             layout.questions = 0
             device.press(UIKeyCommand.inputDownArrow)
@@ -173,9 +171,7 @@ import UIKit
     func answersAreKeptForOneKey() throws {
         let device = SimulatedDevice()
         let list = CountingList([8])
-        list.navigator = TableNavigator(tableView: list.tableView)
-        device.show(list)
-        list.becomeFirstResponder()
+        list.show(on: device)
         device.press(UIKeyCommand.inputDownArrow)
         list.refused = [[0, 1]]
         device.press(UIKeyCommand.inputDownArrow)

@@ -11,9 +11,7 @@ import UIKit
     private let device = SimulatedDevice()
 
     private func show(_ list: TestList) {
-        list.navigator = TableNavigator(tableView: list.tableView)
-        device.show(list)
-        list.becomeFirstResponder()
+        list.show(on: device)
     }
 
     /// The rows that are wholly in sight.
@@ -266,7 +264,7 @@ private final class Feed: TestList {
     }
 }
 
-/// Rows whose heights nobody could guess.
+/// Rows whose heights follow no rule.
 @MainActor
 private final class UnevenList: TestList {
     override func tableView(

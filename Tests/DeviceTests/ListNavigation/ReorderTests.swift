@@ -57,7 +57,7 @@ import UIKit
     }
 
     @MainActor
-    private struct TableScreen {
+    private struct MovableTable {
         let device = SimulatedDevice()
         let list = TestList([2, 2])
         var source: Source?
@@ -72,19 +72,13 @@ import UIKit
             }
             source.apply(snapshot, animatingDifferences: false)
             self.source = source
-            show()
+            list.show(on: device)
         }
 
         init(moving move: @escaping (UITableView, IndexPath, IndexPath) -> Void) {
             list.movable = true
             list.move = move
-            show()
-        }
-
-        private func show() {
-            list.navigator = TableNavigator(tableView: list.tableView)
-            device.show(list)
-            list.becomeFirstResponder()
+            list.show(on: device)
         }
 
         var selected: IndexPath? { list.tableView.indexPathForSelectedRow }
@@ -96,7 +90,7 @@ import UIKit
         "A diffable table that moves its rows by snapshots does so when keys ask for it",
         .requirement("U332"))
     func diffableTableMovesRowsByKeys() {
-        let screen = TableScreen(filledBy: MovingRows.init)
+        let screen = MovableTable(filledBy: MovingRows.init)
         screen.list.navigator.focus([0, 1])
         let faults = SimulatedDevice.collectFaults {
             screen.device.press(down, modifiers)
@@ -113,7 +107,7 @@ import UIKit
     @Test(
         "Where a diffable table moves nothing, the cursor stays with its row", .requirement("U332"))
     func idleDiffableTable() {
-        let screen = TableScreen(filledBy: Rows.init)
+        let screen = MovableTable(filledBy: Rows.init)
         screen.list.navigator.focus([0, 2])
         let faults = SimulatedDevice.collectFaults { screen.device.press(down, modifiers) }
         #expect(faults.isEmpty)
@@ -124,7 +118,7 @@ import UIKit
     @Test(
         "Moving is not offered for a diffable table that has no rows to move", .requirement("U332"))
     func plainDiffableTable() {
-        let screen = TableScreen(filledBy: Source.init)
+        let screen = MovableTable(filledBy: Source.init)
         screen.list.navigator.focus([0, 1])
         #expect(!screen.keys.contains("⌥⌘↓"))
         #expect(screen.keys.contains("↓"))
@@ -134,7 +128,7 @@ import UIKit
         "A data source that moves nothing to another section, or does so later, is believed",
         .requirement("U332"))
     func refusingDataSourceIsBelieved() {
-        let screen = TableScreen { _, _, _ in }
+        let screen = MovableTable { _, _, _ in }
         screen.list.navigator.focus([0, 1])
         let faults = SimulatedDevice.collectFaults { screen.device.press(down, modifiers) }
         #expect(faults.isEmpty)
@@ -144,7 +138,7 @@ import UIKit
 
     @Test("A table that was told of the move meanwhile is not told again", .requirement("U332"))
     func toldTableIsNotToldAgain() {
-        let screen = TableScreen { _, _, _ in }
+        let screen = MovableTable { _, _, _ in }
         screen.list.move = { [unowned list = screen.list] table, row, target in
             list.sections = [1, 3]
             table.moveRow(at: row, to: target)
@@ -158,7 +152,7 @@ import UIKit
 
     @Test("A table without a delegate is reordered as well", .requirement("U339"))
     func tableWithoutDelegateIsReordered() {
-        let screen = TableScreen { _, _, _ in }
+        let screen = MovableTable { _, _, _ in }
         screen.list.tableView.delegate = nil
         screen.list.navigator.focus([0, 0])
         screen.device.press(down, modifiers)
@@ -169,14 +163,14 @@ import UIKit
     // MARK: Collections
 
     @MainActor
-    private struct GridScreen {
+    private struct MovableGrid {
         let device = SimulatedDevice()
         let grid: TestGrid
         var source: UICollectionViewDiffableDataSource<Int, String>?
 
         init() {
             grid = TestGrid([5, 5])
-            show()
+            grid.show(on: device)
         }
 
         init(
@@ -193,13 +187,7 @@ import UIKit
             source.reorderingHandlers = reordering
             source.apply(snapshot, animatingDifferences: false)
             self.source = source
-            show()
-        }
-
-        private func show() {
-            grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
-            device.show(grid)
-            grid.becomeFirstResponder()
+            grid.show(on: device)
         }
 
         var selected: [IndexPath]? { grid.collectionView.indexPathsForSelectedItems }
@@ -214,7 +202,7 @@ import UIKit
         var handlers = UICollectionViewDiffableDataSource<Int, String>.ReorderingHandlers()
         handlers.canReorderItem = { $0 != "a" }
         handlers.didReorder = { told.append($0.finalSnapshot.itemIdentifiers) }
-        let screen = GridScreen(reordering: handlers)
+        let screen = MovableGrid(reordering: handlers)
         screen.grid.navigator.focus([0, 0])
         #expect(!screen.keys.contains("⌥⌘→"))
         screen.grid.navigator.focus([0, 1])
@@ -236,7 +224,7 @@ import UIKit
         handlers.willReorder = { [unowned grid] _ in
             wasInSight = [[1, 0], [1, 1]].map { grid.collectionView.cellForItem(at: $0) != nil }
         }
-        let screen = GridScreen(grid, reordering: handlers)
+        let screen = MovableGrid(grid, reordering: handlers)
         screen.grid.layout.itemSize = CGSize(width: 300, height: 500)
         screen.grid.collectionView.layoutIfNeeded()
         screen.grid.navigator.focus([1, 0])
@@ -250,7 +238,7 @@ import UIKit
         "Where a collection view's data source moves nothing, the cursor stays with its item",
         .requirement("U332"))
     func cursorStaysWithUnmovedItem() {
-        let screen = GridScreen()
+        let screen = MovableGrid()
         screen.grid.movable = true
         screen.grid.navigator.focus([0, 4])
         let faults = SimulatedDevice.collectFaults {

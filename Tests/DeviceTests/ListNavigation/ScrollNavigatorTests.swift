@@ -1,10 +1,11 @@
 import CoreGraphics
 import DeviceTesting
-import KeyboardAssistant
 import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
+
+@testable import KeyboardAssistant
 
 /// A screen with a scroll view of a given height, without safe area, that scrolls by keys.
 @MainActor
@@ -248,7 +249,5 @@ private final class ScrollScreen: UIViewController {
         scrollView = nil
         #expect(navigator.scrollView == nil)
         #expect(navigator.possibleKeyCommands.isEmpty)
-        navigator.pageUp()
-        navigator.keyDown()
     }
 }

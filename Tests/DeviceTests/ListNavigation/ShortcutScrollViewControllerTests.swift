@@ -1,11 +1,12 @@
 import CoreGraphics
 import DeviceTesting
 import Foundation
-import KeyboardAssistant
 import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
+
+@testable import KeyboardAssistant
 
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct ShortcutScrollViewControllerTests {

@@ -10,28 +10,11 @@ import UIKit
 @Suite(.doubts(.lists, .keys)) struct SystemFocusTests {
     private let down = UIKeyCommand.inputDownArrow
 
-    @MainActor
-    private struct Screen {
-        let device: SimulatedDevice
-        let list = TestList([20])
-
-        init(_ model: SimulatedDevice.Model = .iPad12_9) {
-            device = SimulatedDevice(model)
-            device.keyboard.mode = .hardware(bar: false)
-            list.navigator = TableNavigator(tableView: list.tableView)
-            device.show(list)
-            list.becomeFirstResponder()
-        }
-
-        var keys: [String] { list.navigator.possibleKeyCommands.map(\.keys) }
-        var selected: [IndexPath] { list.tableView.indexPathsForSelectedRows ?? [] }
-    }
-
     @Test(
         "A list that has not opted in is the library's, even where there is an engine",
         .requirement("U212"))
     func notOptedIn() {
-        let screen = Screen()
+        let screen = TableScreen(TestList([20]), on: .iPad12_9)
         screen.device.press(down)
         #expect(screen.selected == [[0, 0]])
     }
@@ -40,7 +23,7 @@ import UIKit
         "One call lets the system move the cursor, and our arrows are silent",
         .requirement("U210", "U212"))
     func optInLetsSystemMoveCursor() {
-        let screen = Screen()
+        let screen = TableScreen(TestList([20]), on: .iPad12_9)
         screen.list.navigator.joinSystemFocus()
         #expect(screen.list.tableView.allowsFocus)
         #expect(Set(screen.keys).isDisjoint(with: ["↓", "↑", "↩"]))
@@ -49,7 +32,7 @@ import UIKit
 
     @Test("An app that insists has the library's arrows, with priority", .requirement("U212"))
     func insistingAppHasLibrarysArrows() {
-        let screen = Screen()
+        let screen = TableScreen(TestList([20]), on: .iPad12_9)
         screen.list.navigator.joinSystemFocus()
         screen.list.navigator.options.focusPreference = .library
         let arrow = screen.list.navigator.possibleKeyCommands.first { $0.keys == "↓" }
@@ -60,7 +43,7 @@ import UIKit
 
     @Test("Where there is no engine one call changes nothing for people", .requirement("U210"))
     func oneCallChangesNothingWithoutEngine() {
-        let screen = Screen(.iPhone13)
+        let screen = TableScreen(TestList([20]), on: .iPhone13)
         screen.list.navigator.joinSystemFocus()
         screen.device.press(down)
         #expect(screen.selected == [[0, 0]])
@@ -68,7 +51,7 @@ import UIKit
 
     @Test("What the system focuses is the cursor of all other commands", .requirement("U210"))
     func systemsFocusIsCommandsCursor() {
-        let screen = Screen()
+        let screen = TableScreen(TestList([20]), on: .iPad12_9)
         screen.list.navigator.joinSystemFocus()
         screen.device.press(down)
         #expect(screen.list.navigator.indexPathForFocusedRow != nil)

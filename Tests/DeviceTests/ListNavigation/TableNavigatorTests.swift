@@ -11,30 +11,19 @@ import UIKit
     private let up = UIKeyCommand.inputUpArrow
     private let down = UIKeyCommand.inputDownArrow
 
-    /// A list on a device, with a cursor that `delegate` draws.
-    @MainActor
-    private struct Screen {
-        let device = SimulatedDevice()
-        let list: TestList
+    /// Shows a list whose cursor a delegate draws.
+    private func show(_ sections: [Int], style: UITableView.Style = .plain)
+        -> (TableScreen, TestListDelegate)
+    {
         let delegate = TestListDelegate()
-
-        init(_ sections: [Int], style: UITableView.Style = .plain) {
-            list = TestList(sections, style: style)
-            list.navigator = TableNavigator(tableView: list.tableView, delegate: delegate)
-            device.show(list)
-            list.becomeFirstResponder()
-        }
-
-        var navigator: TableNavigator { list.navigator }
-        var row: IndexPath? { navigator.indexPathForFocusedRow }
-        var keys: [String] { navigator.possibleKeyCommands.map(\.keys) }
+        return (TableScreen(sections, style: style, drawnBy: delegate), delegate)
     }
 
     @Test(
         "A table tells its first and last row and those between",
         .requirement("U100", "U101", "U102", "U103", "U104", "U105"))
     func tableTellsFirstAndLastRow() {
-        let screen = Screen([0, 3, 0, 2])
+        let (screen, _) = show([0, 3, 0, 2])
         let table = screen.list.tableView
         #expect(table.indexPathForFirstRow == [1, 0])
         #expect(table.indexPathForLastRow == [3, 1])
@@ -50,13 +39,13 @@ import UIKit
         "Without a cursor there is ↓, with one →, Return, ↑ and ↓",
         .requirement("U106", "U107", "U115"))
     func offeredKeysDependOnCursor() {
-        let screen = Screen([3])
+        let (screen, delegate) = show([3])
         #expect(screen.keys == ["↓"])
         screen.device.press(down)
         #expect(screen.keys == ["→", "↩", "↑", "↓"])
         screen.device.press(down)
         #expect(
-            screen.delegate.requests == [
+            delegate.requests == [
                 .init(
                     intent: .initialRow, invocation: .keyCommand(.init(input: .downArrow))),
                 .init(
@@ -70,10 +59,10 @@ import UIKit
         "The first ↓ goes to the first row, and updates name what changed",
         .requirement("U110", "U112"))
     func firstDownArrowReachesFirstRow() {
-        let screen = Screen([3])
+        let (screen, delegate) = show([3])
         screen.device.press(down)
         screen.device.press(down)
-        let updates = screen.delegate.updates
+        let updates = delegate.updates
         #expect(updates == [.init(from: nil, to: [0, 0]), .init(from: [0, 0], to: [0, 1])])
         #expect(updates.map(\.isFocusedRowChanged) == [true, true])
         #expect(updates.map(\.indexPathForPreviouslyFocusedRow) == [nil, [0, 0]])
@@ -87,25 +76,25 @@ import UIKit
         "At the end nothing moves and the app is told, or the key is left to others",
         .requirement("U103a"))
     func endMovesNothingAndIsTold() {
-        let screen = Screen([1])
+        let (screen, delegate) = show([1])
         screen.device.press(down)
         screen.device.press(down)
-        #expect(screen.row == [0, 0])
-        #expect(screen.delegate.updates.count == 1)
-        #expect(screen.delegate.ends == [.nextRow(afterRowAt: [0, 0])])
-        screen.navigator.options.ends = .yieldsKey
+        #expect(screen.cursor == [0, 0])
+        #expect(delegate.updates.count == 1)
+        #expect(delegate.ends == [.nextRow(afterRowAt: [0, 0])])
+        screen.navigator.options.edgeBehavior = .passesKeyOn
         #expect(screen.keys == ["→", "↩"])
-        screen.navigator.options.ends = .wraps
+        screen.navigator.options.edgeBehavior = .wraps
         screen.list.sections = [3]
         screen.list.tableView.reloadData()
         screen.device.press(up)
-        #expect(screen.row == [0, 2])
+        #expect(screen.cursor == [0, 2])
     }
 
     @Test("A delegate may change the keys of each action", .requirement("U108", "U109"))
     func delegateMayChangeActionKeys() throws {
-        let screen = Screen([3])
-        screen.delegate.descriptors = { action, defaults in
+        let (screen, delegate) = show([3])
+        delegate.descriptors = { action, defaults in
             guard case .commitFocusedRow = action else { return defaults }
             return defaults + [.init(input: .characters("O"), modifiers: .command)]
         }
@@ -113,8 +102,8 @@ import UIKit
         let added = try #require(screen.navigator.possibleKeyCommands.first { $0.input == "o" })
         #expect(added.modifierFlags == .command)
         screen.device.press("o", .command)
-        #expect(screen.delegate.commits == [[0, 0]])
-        screen.delegate.descriptors = { _, _ in [] }
+        #expect(delegate.commits == [[0, 0]])
+        delegate.descriptors = { _, _ in [] }
         #expect(screen.keys == [])
     }
 
@@ -122,7 +111,7 @@ import UIKit
         "There is a target for the navigator's action while it has something to do",
         .requirement("U109"))
     func actionHasTargetWhileUseful() throws {
-        let screen = Screen([3])
+        let (screen, _) = show([3])
         let action = try #require(screen.navigator.possibleKeyCommands.first?.action)
         #expect(screen.navigator.target(forKeyCommandAction: action) != nil)
         #expect(screen.navigator.target(forKeyCommandAction: Selector(("copy:"))) == nil)
@@ -133,38 +122,38 @@ import UIKit
 
     @Test("A move is request, cursor, scroll and update, in this order", .requirement("U113"))
     func moveGoesRequestCursorScrollUpdate() {
-        let screen = Screen([100])
+        let (screen, delegate) = show([100])
         screen.navigator.focus([0, 59])
         screen.device.press(down)
-        #expect(screen.delegate.diary.first == "request at 59")
-        #expect(screen.delegate.diary.last?.hasPrefix("update at 60, offset") == true)
-        #expect(screen.delegate.diary.last != "update at 60, offset 0.0")
+        #expect(delegate.diary.first == "request at 59")
+        #expect(delegate.diary.last?.hasPrefix("update at 60, offset") == true)
+        #expect(delegate.diary.last != "update at 60, offset 0.0")
     }
 
     @Test(
         "A delegate may forbid a move, make another, or take the cursor away", .requirement("U114"))
     func delegateMayForbidOrChangeMove() {
-        let screen = Screen([3, 0, 2])
-        screen.delegate.answer = .noNavigation
+        let (screen, delegate) = show([3, 0, 2])
+        delegate.answer = .noNavigation
         screen.device.press(down)
-        #expect(screen.row == nil)
-        #expect(screen.delegate.updates == [])
+        #expect(screen.cursor == nil)
+        #expect(delegate.updates == [])
 
-        screen.delegate.answer = .navigate(.init(focusingRowAt: [2, 0]))
+        delegate.answer = .navigate(.init(focusingRowAt: [2, 0]))
         screen.device.press(down)
-        #expect(screen.row == [2, 0])
+        #expect(screen.cursor == [2, 0])
         #expect(
             screen.list.tableView.contentOffset.y == -screen.list.tableView.adjustedContentInset.top
         )
 
-        screen.delegate.answer = .navigate(.init(focusingRowAt: [7, 0]))
+        delegate.answer = .navigate(.init(focusingRowAt: [7, 0]))
         screen.device.press(down)
-        #expect(screen.row == [2, 0], "a row that is not there is not gone to")
+        #expect(screen.cursor == [2, 0], "a row that is not there is not gone to")
 
-        screen.delegate.answer = .navigate(.init(focusingRowAt: nil))
+        delegate.answer = .navigate(.init(focusingRowAt: nil))
         screen.device.press(down)
-        #expect(screen.row == nil)
-        #expect(screen.delegate.updates.last == .init(from: [2, 0], to: nil))
+        #expect(screen.cursor == nil)
+        #expect(delegate.updates.last == .init(from: [2, 0], to: nil))
     }
 
     @Test(
@@ -174,7 +163,10 @@ import UIKit
         let request = TableNavigator.NavigationRequest(
             intent: .firstRow, invocation: .keyCommand(.init(input: .home)))
         let context = TableNavigator.NavigationCompletionContext(
-            navigation: .init(focusingRowAt: [0, 0], scrollingTo: .zero), request: request)
+            navigation: .init(
+                focusingRowAt: [0, 0],
+                scrollBehavior: .scrollRectToVisible(.zero, animated: false)),
+            request: request)
         #expect(context.request.intent == .firstRow)
         #expect(context.navigation.indexPathForFocusedRow == [0, 0])
         #expect(
@@ -185,85 +177,85 @@ import UIKit
         "Return and → commit the row and leave cursor and selection as they are",
         .requirement("U116"))
     func returnAndRightArrowCommitRow() {
-        let screen = Screen([3])
+        let (screen, delegate) = show([3])
         screen.device.press(down)
         screen.device.press("\r")
         screen.device.press(UIKeyCommand.inputRightArrow)
-        #expect(screen.delegate.commits == [[0, 0], [0, 0]])
-        #expect(screen.row == [0, 0])
+        #expect(delegate.commits == [[0, 0], [0, 0]])
+        #expect(screen.cursor == [0, 0])
         #expect(screen.list.tableView.indexPathsForSelectedRows ?? [] == [])
     }
 
     @Test("Where people read from right to left, ← commits", .requirement("U107a"))
     func leftArrowCommitsWhenMirrored() {
-        let screen = Screen([3])
+        let (screen, _) = show([3])
         screen.list.tableView.semanticContentAttribute = .forceRightToLeft
         screen.device.press(down)
         #expect(screen.keys == ["←", "↩", "↑", "↓"])
     }
 
     @Test(
-        "The app may put the cursor somewhere and take it away, and nobody is told",
+        "The app may put the cursor somewhere and take it away without notifying the delegate",
         .requirement("U118", "U119"))
     func appMovesCursorWithoutTellingAnybody() {
-        let screen = Screen([1, 2])
+        let (screen, delegate) = show([1, 2])
         #expect(screen.navigator.focus([1, 1]) == .init(from: nil, to: [1, 1]))
         #expect(screen.navigator.removeFocus() == .init(from: [1, 1], to: nil))
         #expect(screen.navigator.removeFocus() == .init(from: nil, to: nil))
         #expect(screen.navigator.focus([4, 4]) == .init(from: nil, to: nil))
         #expect(screen.navigator.focus([1]) == .init(from: nil, to: nil))
-        #expect(screen.delegate.updates == [])
+        #expect(delegate.updates == [])
     }
 
     @Test("A tap moves the cursor, and the table selects as ever", .requirement("U119"))
     func tapMovesCursorAndSelects() throws {
-        let screen = Screen([5])
+        let (screen, delegate) = show([5])
         let cell = try #require(screen.list.tableView.cellForRow(at: [0, 2]))
         try screen.device.tap(cell)
-        #expect(screen.row == [0, 2])
-        #expect(screen.delegate.updates == [.init(from: nil, to: [0, 2])])
+        #expect(screen.cursor == [0, 2])
+        #expect(delegate.updates == [.init(from: nil, to: [0, 2])])
         #expect(screen.list.tableView.indexPathForSelectedRow == [0, 2])
     }
 
     @Test(
         "A cursor whose row is gone goes to the nearest one, or away", .requirement("U120"),
-        arguments: CursorPolicy.allCases)
-    func cursorOfGoneRowGoesNearest(policy: CursorPolicy) {
-        let screen = Screen([10])
-        screen.navigator.options.loss = policy
+        arguments: ListOptions.MissingRowPolicy.allCases)
+    func cursorOfGoneRowGoesNearest(policy: ListOptions.MissingRowPolicy) {
+        let (screen, _) = show([10])
+        screen.navigator.options.missingRowPolicy = policy
         screen.navigator.focus([0, 5])
         screen.list.sections = [3]
         screen.list.tableView.reloadData()
-        #expect(screen.row == (policy == .nearest ? [0, 2] : nil))
+        #expect(screen.cursor == (policy == .nearest ? [0, 2] : nil))
         #expect(screen.keys.count == (policy == .nearest ? 4 : 1))
         screen.list.sections = [0]
         screen.list.tableView.reloadData()
-        #expect(screen.row == nil)
+        #expect(screen.cursor == nil)
         #expect(screen.keys == [])
     }
 
     @Test("A cursor stays on its row when rows come and go above it", .requirement("U120"))
     func cursorStaysOnRowDespiteChanges() {
-        let screen = Screen([10])
+        let (screen, _) = show([10])
         screen.navigator.focus([0, 5])
         screen.list.sections = [8]
         screen.list.tableView.deleteRows(at: [[0, 0], [0, 1]], with: .none)
         let update = screen.navigator.rowsDidChange(deleted: [[0, 0], [0, 1]])
         #expect(update == .init(from: [0, 5], to: [0, 3]))
-        #expect(screen.row == [0, 3])
+        #expect(screen.cursor == [0, 3])
     }
 
     @Test("The cursor is scrolled into sight, and no sticky header hides it", .requirement("U121"))
     func cursorScrollsClearOfStickyHeader() throws {
-        let screen = Screen([40, 40])
+        let (screen, _) = show([40, 40])
         let table = screen.list.tableView
         table.sectionHeaderHeight = 30
         screen.navigator.focus([1, 30])
         table.scrollToRow(at: [1, 30], at: .top, animated: false)
         for _ in 0..<12 { screen.device.press(up) }
-        let row = table.rectForRow(at: try #require(screen.row))
+        let row = table.rectForRow(at: try #require(screen.cursor))
         let top = table.contentOffset.y + table.adjustedContentInset.top
-        #expect(screen.row == [1, 18])
+        #expect(screen.cursor == [1, 18])
         #expect(row.minY >= top + table.rectForHeader(inSection: 1).height - 0.5)
         #expect(row.maxY <= table.bounds.maxY - table.adjustedContentInset.bottom + 0.5)
     }
@@ -290,20 +282,20 @@ import UIKit
     }
 
     @Test(
-        "While somebody types, arrows are for the text, unless the list is to have them",
+        "While text is edited, arrows are for the text, unless the list is to have them",
         .requirement("F59"), .bug("https://github.com/Ranchero-Software/NetNewsWire/issues/2437"))
     func arrowsServeTextWhileTyping() {
-        let screen = Screen([3])
+        let (screen, delegate) = show([3])
         let field = UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
         screen.list.view.addSubview(field)
         field.becomeFirstResponder()
         #expect(screen.keys == [])
         screen.navigator.options.takesKeysFromSingleLines = true
         screen.device.press(down)
-        #expect(screen.row == [0, 0])
+        #expect(screen.cursor == [0, 0])
         #expect(screen.keys == ["↩", "↑", "↓"])
         screen.device.press("\r")
-        #expect(screen.delegate.commits == [[0, 0]])
+        #expect(delegate.commits == [[0, 0]])
         #expect(field.isFirstResponder)
     }
 }

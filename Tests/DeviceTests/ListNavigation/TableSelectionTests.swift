@@ -11,30 +11,11 @@ import UIKit
     private let up = UIKeyCommand.inputUpArrow
     private let down = UIKeyCommand.inputDownArrow
 
-    @MainActor
-    private struct Screen {
-        let device = SimulatedDevice()
-        let list: TestList
-
-        init(_ sections: [Int], style: UITableView.Style = .plain) {
-            list = TestList(sections, style: style)
-            list.navigator = TableNavigator(tableView: list.tableView)
-            device.show(list)
-            list.becomeFirstResponder()
-        }
-
-        var table: UITableView { list.tableView }
-        var navigator: TableNavigator { list.navigator }
-        var selected: [IndexPath] { (table.indexPathsForSelectedRows ?? []).sorted() }
-        var top: CGFloat { table.contentOffset.y + table.adjustedContentInset.top }
-        var bottom: CGFloat { table.bounds.maxY - table.adjustedContentInset.bottom }
-    }
-
     @Test(
         "↓ selects the next row and deselects the old one, across sections",
         .requirement("U122", "U124"))
     func downSelectsNextAndDeselectsOld() {
-        let screen = Screen([2, 0, 3])
+        let screen = TableScreen([2, 0, 3])
         var history: [[IndexPath]] = []
         for key in [down, down, down, up, up] {
             screen.device.press(key)
@@ -46,7 +27,7 @@ import UIKit
 
     @Test("At the ends the selection stays", .requirement("U123"))
     func selectionStaysAtEnds() {
-        let screen = Screen([2])
+        let screen = TableScreen([2])
         for _ in 0..<4 { screen.device.press(down) }
         #expect(screen.selected == [[0, 1]])
         for _ in 0..<4 { screen.device.press(up) }
@@ -57,7 +38,7 @@ import UIKit
         "After people scroll, arrows start in what is wholly in sight", .requirement("U111", "U128")
     )
     func arrowsStartInSightAfterScroll() {
-        let screen = Screen([100])
+        let screen = TableScreen([100])
         screen.device.press(down)
         #expect(screen.selected == [[0, 0]])
         screen.device.drag(screen.table, by: CGVector(dx: 0, dy: -400))
@@ -81,7 +62,7 @@ import UIKit
         .requirement("U126")
     )
     func hiddenRowEntersWhereCursorMoves() {
-        let screen = Screen([100])
+        let screen = TableScreen([100])
         let before = screen.table.contentOffset
         screen.device.press(down)
         #expect(screen.table.contentOffset == before)
@@ -94,7 +75,7 @@ import UIKit
 
     @Test("A held key repeats, animated or not", .requirement("U127"), arguments: [false, true])
     func heldKeyRepeatsAnimatedOrNot(animated: Bool) {
-        let screen = Screen([100])
+        let screen = TableScreen([100])
         screen.navigator.options.animatesScrolling = animated
         screen.device.press(down, holding: 3)
         screen.device.settle()
@@ -109,7 +90,7 @@ import UIKit
         "Where several are selected, arrows move a mark and the selection stays",
         .requirement("U129"))
     func arrowsMoveMarkKeepingSelection() {
-        let screen = Screen([6])
+        let screen = TableScreen([6])
         screen.table.allowsMultipleSelectionDuringEditing = true
         screen.table.setEditing(true, animated: false)
         for row in [1, 4] {
@@ -130,7 +111,7 @@ import UIKit
 
     @Test("⇧ with arrows extends a selection and takes back what it leaves")
     func shiftArrowsExtendAndTakeBack() {
-        let screen = Screen([2, 3, 2])
+        let screen = TableScreen([2, 3, 2])
         screen.table.allowsMultipleSelection = true
         screen.table.selectRow(at: [2, 1], animated: false, scrollPosition: .none)
         screen.navigator.focus([0, 1])
@@ -152,7 +133,7 @@ import UIKit
 
     @Test("After a reload ⇧ begins a new extension, and leaves alone what the app has selected")
     func extendingAfterReload() {
-        let screen = Screen([20])
+        let screen = TableScreen([20])
         screen.table.allowsMultipleSelection = true
         screen.device.press(down)
         screen.device.press(down, .shift)
@@ -166,7 +147,7 @@ import UIKit
 
     @Test("Rows that cannot be highlighted are passed", .requirement("U130"))
     func unhighlightableRowsArePassed() {
-        let screen = Screen([6])
+        let screen = TableScreen([6])
         screen.list.refused = [[0, 0], [0, 3]]
         var history: [IndexPath?] = []
         for _ in 0..<4 {
@@ -178,7 +159,7 @@ import UIKit
 
     @Test("Return does what a tap does, once, and nothing without a cursor", .requirement("U117"))
     func returnDoesWhatTapDoes() {
-        let screen = Screen([3])
+        let screen = TableScreen([3])
         screen.device.press("\r")
         #expect(screen.list.diary == [])
         screen.device.press(down)
@@ -190,7 +171,7 @@ import UIKit
         "A delegate that is not there, or has no method for it, is no trouble", .requirement("U117")
     )
     func openingWithoutDelegate() {
-        let screen = Screen([3])
+        let screen = TableScreen([3])
         screen.table.delegate = nil
         screen.device.press(down)
         screen.device.press("\r")
@@ -200,7 +181,7 @@ import UIKit
     @Test(
         "⌥ and ⌘ with arrows go to the ends", arguments: [UIKeyModifierFlags.alternate, .command])
     func optionAndCommandArrowsReachEnds(modifier: UIKeyModifierFlags) {
-        let screen = Screen([0, 50, 0])
+        let screen = TableScreen([0, 50, 0])
         screen.device.press(down, modifier)
         #expect(screen.selected == [[1, 49]])
         #expect(screen.table.rectForRow(at: [1, 49]).maxY <= screen.bottom + 0.5)
@@ -212,7 +193,7 @@ import UIKit
         "A page keeps a row of the old one and leaves the cursor behind",
         .requirement("U146", "U148"))
     func pageKeepsRowAndLeavesCursor() throws {
-        let screen = Screen([100])
+        let screen = TableScreen([100])
         screen.device.press(down)
         let rows = {
             (screen.table.indexPathsForVisibleRows ?? []).sorted().filter {
@@ -239,7 +220,7 @@ import UIKit
 
     @Test("A row taller than the screen is read page by page", .requirement("U147"))
     func tallRowReadsPageByPage() {
-        let screen = Screen([3])
+        let screen = TableScreen([3])
         screen.table.rowHeight = 3000
         screen.table.reloadData()
         screen.table.layoutIfNeeded()
@@ -251,7 +232,7 @@ import UIKit
 
     @Test("Backspace deletes where the data source allows it, and the next row is selected")
     func backspaceDeletesWhereDataSourceAllows() {
-        let screen = Screen([4])
+        let screen = TableScreen([4])
         screen.device.press(down)
         screen.device.press(down)
         screen.device.press("\u{8}")
@@ -265,7 +246,7 @@ import UIKit
 
     @Test("⌥⌘ with arrows moves a row where the data source allows it, also to other sections")
     func commandArrowsMoveRowsWhereAllowed() {
-        let screen = Screen([2, 2])
+        let screen = TableScreen([2, 2])
         screen.device.press(down)
         screen.device.press(down)
         screen.device.press(down, [.alternate, .command])
@@ -280,7 +261,7 @@ import UIKit
     @Test("Typing finds a row by its text, and Space belongs to it while it goes on")
     func typingFindsRowByItsText() {
         let names = ["Berlin", "Bern", "New Orleans", "New York", "Zürich"]
-        let screen = Screen([5])
+        let screen = TableScreen([5])
         screen.navigator.textForRow = { names[$0.row] }
         screen.device.press("b")
         #expect(screen.selected == [[0, 0]])
@@ -294,7 +275,7 @@ import UIKit
         "The commands have titles, and an app's own stand beside them", .requirement("U136", "U137")
     )
     func commandTitlesStandBesideAppsOwn() {
-        let screen = Screen([5])
+        let screen = TableScreen([5])
         screen.device.press(down)
         let titles = Dictionary(
             screen.navigator.possibleKeyCommands.map { ($0.keys, $0.discoverabilityTitle) },
@@ -305,4 +286,9 @@ import UIKit
         #expect(titles["␣"] == "Page Down")
         #expect(titles["⇧␣"] == "Page Up")
     }
+}
+
+extension TableScreen {
+    fileprivate var top: CGFloat { table.contentOffset.y + table.adjustedContentInset.top }
+    fileprivate var bottom: CGFloat { table.bounds.maxY - table.adjustedContentInset.bottom }
 }

@@ -133,3 +133,38 @@ class TestGrid: UIViewController, UICollectionViewDataSource,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
 }
+
+extension TestGrid {
+    /// Shows the grid with the keyboard's attention; the selection is the cursor unless `navigator`
+    /// has another one.
+    func show(on device: SimulatedDevice, by navigator: CollectionNavigator? = nil) {
+        self.navigator = navigator ?? CollectionNavigator(collectionView: collectionView)
+        device.show(self)
+        becomeFirstResponder()
+    }
+}
+
+/// A grid on a device with a hardware keyboard.
+@MainActor
+struct GridScreen {
+    let device: SimulatedDevice
+    let grid: TestGrid
+
+    init(
+        _ grid: TestGrid, on model: SimulatedDevice.Model = .iPhone13,
+        by navigator: CollectionNavigator? = nil
+    ) {
+        self.grid = grid
+        device = SimulatedDevice(model)
+        device.keyboard.mode = .hardware(bar: false)
+        grid.show(on: device, by: navigator)
+    }
+
+    init(_ sections: [Int], columns: Int = 3) {
+        self.init(TestGrid(sections, columns: columns))
+    }
+
+    var view: UICollectionView { grid.collectionView }
+    var navigator: CollectionNavigator { grid.navigator }
+    var selected: [IndexPath] { (view.indexPathsForSelectedItems ?? []).sorted() }
+}

@@ -124,6 +124,51 @@ class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
     }
 }
 
+extension TestList {
+    /// Shows the list with the keyboard's attention; the selection is the cursor unless `navigator`
+    /// has another one.
+    func show(on device: SimulatedDevice, by navigator: TableNavigator? = nil) {
+        self.navigator = navigator ?? TableNavigator(tableView: tableView)
+        device.show(self)
+        becomeFirstResponder()
+    }
+}
+
+/// A list on a device with a hardware keyboard.
+@MainActor
+struct TableScreen {
+    let device: SimulatedDevice
+    let list: TestList
+    /// The delegate that draws the cursor; nil where the selection is the cursor.
+    private(set) var delegate: TestListDelegate?
+
+    init(
+        _ list: TestList, on model: SimulatedDevice.Model = .iPhone13,
+        by navigator: TableNavigator? = nil
+    ) {
+        self.list = list
+        device = SimulatedDevice(model)
+        device.keyboard.mode = .hardware(bar: false)
+        list.show(on: device, by: navigator)
+    }
+
+    init(_ sections: [Int], style: UITableView.Style = .plain) {
+        self.init(TestList(sections, style: style))
+    }
+
+    init(_ sections: [Int], style: UITableView.Style = .plain, drawnBy delegate: TestListDelegate) {
+        let list = TestList(sections, style: style)
+        self.init(list, by: TableNavigator(tableView: list.tableView, delegate: delegate))
+        self.delegate = delegate
+    }
+
+    var table: UITableView { list.tableView }
+    var navigator: TableNavigator { list.navigator }
+    var keys: [String] { navigator.possibleKeyCommands.map(\.keys) }
+    var cursor: IndexPath? { navigator.indexPathForFocusedRow }
+    var selected: [IndexPath] { (table.indexPathsForSelectedRows ?? []).sorted() }
+}
+
 /// Remembers what a table navigator asked and told.
 @MainActor
 final class TestListDelegate: TableNavigatorDelegate {

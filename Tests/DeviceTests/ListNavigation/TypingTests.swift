@@ -12,12 +12,9 @@ import UIKit
     private let names = ["Apple", "Avocado", "Banana", "Cherry", "Cranberry"]
 
     private func show(_ list: TestList) -> SimulatedDevice {
-        let device = SimulatedDevice()
-        list.navigator = TableNavigator(tableView: list.tableView)
-        list.navigator.textForRow = { names[$0.row] }
-        device.show(list)
-        list.becomeFirstResponder()
-        return device
+        let screen = TableScreen(list)
+        screen.navigator.textForRow = { names[$0.row] }
+        return screen.device
     }
 
     @Test(
@@ -38,9 +35,7 @@ import UIKit
     @Test("Typing finds an item of a collection view by its text")
     func typingFindsItemByItsText() {
         let (device, grid) = (SimulatedDevice(), TestGrid([5]))
-        grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
-        device.show(grid)
-        grid.becomeFirstResponder()
+        grid.show(on: device)
         grid.navigator.textForItem = { names[$0.item] }
         for letter in "cr" { device.press(String(letter)) }
         #expect(grid.collectionView.indexPathsForSelectedItems == [[0, 4]])
@@ -65,9 +60,7 @@ import UIKit
         #expect(told.last == "c false")
 
         let grid = TestGrid([5])
-        grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
-        device.show(grid)
-        grid.becomeFirstResponder()
+        grid.show(on: device)
         grid.navigator.textForItem = { names[$0.item] }
         grid.navigator.onItemNotFound = { told.append("\($0) \($1)") }
         device.press("y")

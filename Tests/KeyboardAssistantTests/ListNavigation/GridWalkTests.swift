@@ -102,11 +102,11 @@ import Testing
     @Test("Once the cursor has been elsewhere, or the way has gone, arrows go by places alone")
     func wayIsForgotten() {
         let grid = Grid(rows: [11, 0, 3], columns: 5)
-        var runs = GridRuns()
+        var trail = GridTrail()
         func step(_ arrow: ArrowDirection, _ number: Int) -> Int? {
             let (start, frame) = (grid.items[number].position, grid.items[number].frame)
-            let target = runs.step(arrow, from: start, at: frame) { grid.stepped(arrow, $0) }
-            runs.made(arrow, from: start)
+            let target = trail.step(arrow, from: start, at: frame) { grid.stepped(arrow, $0) }
+            trail.didStep(arrow, from: start)
             return target.flatMap { grid.number(of: GridCursor(position: $0)) }
         }
         let way = [step(.down, 9), step(.down, 10), step(.up, 13), step(.up, 10)]
@@ -115,10 +115,10 @@ import Testing
         #expect(step(.up, 12) == 6, "the cursor was put elsewhere")
         #expect(step(.down, 6) == 12)
         let item = grid.items[12]
-        _ = runs.step(.right, from: item.position, at: item.frame) { grid.stepped(.right, $0) }
+        _ = trail.step(.right, from: item.position, at: item.frame) { grid.stepped(.right, $0) }
         #expect(step(.up, 12) == 6, "a step that was only asked for is none")
         #expect([step(.down, 9), step(.down, 10)] == [10, 13])
-        runs = GridRuns()
+        trail = GridTrail()
         #expect(step(.up, 13) == 7, "the cursor has been elsewhere meanwhile")
     }
 
@@ -149,7 +149,7 @@ import Testing
     func downGoesOnInNextColumn() {
         var grid = Grid(
             frames: (0..<5).map { CGRect(x: $0 / 2 * 110, y: $0 % 2 * 60, width: 100, height: 50) })
-        grid.lines = .vertical
+        grid.lineAxis = .vertical
 
         #expect(grid.path(.down, from: 0, steps: 9) == [1, 2, 3, 4])
         #expect(grid.path(.right, from: 1, steps: 9) == [3, 4])
@@ -228,7 +228,7 @@ import Testing
         let rounded = (0..<5).map { CGRect(x: 0, y: CGFloat($0) * 43.9, width: 100, height: 44) }
 
         #expect(GridItem.columns(of: flow) == 3)
-        #expect(GridItem.columns(of: flow, lines: .vertical) == 5)
+        #expect(GridItem.columns(of: flow, lineAxis: .vertical) == 5)
         #expect(GridItem.columns(of: centred) == 2)
         #expect(GridItem.columns(of: rounded) == 1)
         #expect(GridItem.columns(of: []) == 0)
@@ -241,7 +241,7 @@ private struct Grid {
     var items: [GridItem]
     var counts: [Int]
     var isRightToLeft = false
-    var lines = ArrowDirection.Axis.horizontal
+    var lineAxis = ArrowDirection.Axis.horizontal
     var wraps = false
 
     /// Cells of 100 × 50 in lines of three, 10 apart; sections begin new lines.
@@ -273,7 +273,7 @@ private struct Grid {
     var walk: GridWalk {
         let extent = items.map(\.frame).reduce(CGRect.null) { $0.union($1) }
         return GridWalk(
-            extent: extent, reach: 400, lines: lines, isRightToLeft: isRightToLeft,
+            extent: extent, reach: 400, lineAxis: lineAxis, isRightToLeft: isRightToLeft,
             frame: { position in items.first { $0.position == position }?.frame },
             items: items(in:))
     }

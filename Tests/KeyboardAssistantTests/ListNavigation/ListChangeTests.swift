@@ -45,18 +45,10 @@ import Testing
                 .init(deletedSections: [0], insertedSections: [1]), [10, 1], RowPosition(1, 5),
                 RowPosition(0, 5)
             ),
-            (
-                .init(movedRows: [.init(origin: RowPosition(0, 5), target: RowPosition(1, 0))]),
-                [9, 1], RowPosition(0, 5), RowPosition(1, 0)
-            ),
-            (
-                .init(movedRows: [.init(origin: RowPosition(0, 1), target: RowPosition(0, 8))]),
-                [10], RowPosition(0, 5), RowPosition(0, 4)
-            ),
         ] as [Case])
     func kept(_ example: Case) {
         let list = RowWalk(example.sections)
-        for policy in CursorPolicy.allCases {
+        for policy in ListOptions.MissingRowPolicy.allCases {
             let end = example.change.cursor(from: example.cursor, in: list, policy: policy)
             #expect(end == example.end)
         }
@@ -71,7 +63,7 @@ import Testing
             ListChange().cursor(from: stale, in: list, policy: .nearest)
                 == RowPosition(0, 2))
         #expect(ListChange().cursor(from: stale, in: list, policy: .clear) == nil)
-        for policy in CursorPolicy.allCases {
+        for policy in ListOptions.MissingRowPolicy.allCases {
             let kept = ListChange().cursor(
                 from: RowPosition(0, 1), in: list, policy: policy)
             #expect(kept == RowPosition(0, 1))

@@ -88,7 +88,7 @@ import Testing
         }
 
         #expect(walk.first == nil)
-        #expect(asked == walk.patience)
+        #expect(asked == walk.maxSkippedRows)
         #expect(walk.next(.forward, from: RowPosition(0, 45_000)) == RowPosition(0, 50_000))
     }
 

@@ -111,7 +111,7 @@ import Testing
     func searchGivesUpAfterManyRefusals() {
         let walk = RowWalk(
             numberOfSections: 1, numberOfRows: { _ in 100 }, accepts: { $0.row == 50 },
-            patience: 10)
+            maxSkippedRows: 10)
         let found = typed(["q"]).match(from: RowPosition(0, 50), in: walk) { _ in nil }
         #expect(found == .gaveUp)
     }

@@ -1,14 +1,14 @@
 import UIKit
 
 extension CollectionList {
-    /// How many items stand side by side in what is in sight; none if nothing is.
+    /// The number of items that stand side by side in what is in sight; zero if nothing is.
     var numberOfColumns: Int { GridItem.columns(of: visibleFrames) }
 
-    var shape: ListSituation.Shape { answers.answer(\.shape) { shape(of: visibleFrames) } }
+    var shape: ListState.Shape { answers.answer(\.shape) { shape(of: visibleFrames) } }
 
-    private func shape(of frames: [CGRect]) -> ListSituation.Shape {
-        switch (GridItem.columns(of: frames), GridItem.columns(of: frames, lines: .vertical)) {
-        case (...1, ...1): return lines == .vertical ? .row : .column
+    private func shape(of frames: [CGRect]) -> ListState.Shape {
+        switch (GridItem.columns(of: frames), GridItem.columns(of: frames, lineAxis: .vertical)) {
+        case (...1, ...1): return lineAxis == .vertical ? .row : .column
         case (...1, _): return .column
         case (_, ...1): return .row
         default: return .grid
@@ -21,12 +21,12 @@ extension CollectionList {
     }
 
     /// Pages are turned along the axis that scrolls.
-    var pagingAxis: ArrowDirection.Axis { lines.other }
+    var pagingAxis: ArrowDirection.Axis { lineAxis.other }
 
-    /// Along which axis the layout places one item after the other.
+    /// The axis along which the layout puts one item after the other.
     ///
     /// A flow layout says so; others are taken to fill lines across the way they scroll.
-    private var lines: ArrowDirection.Axis {
+    private var lineAxis: ArrowDirection.Axis {
         guard let view = collectionView else { return .horizontal }
         if let flow = view.collectionViewLayout as? UICollectionViewFlowLayout {
             return flow.scrollDirection == .vertical ? .horizontal : .vertical
@@ -35,24 +35,26 @@ extension CollectionList {
             && view.contentSize.height <= view.bounds.height ? .vertical : .horizontal
     }
 
-    /// The way to other items from one; only the layout near it is asked.
+    /// Returns the walk to other items from one; only the layout near it is asked.
     func grid(around position: RowPosition) -> GridWalk? {
         guard let view = collectionView else { return nil }
-        let accepts = walk(wraps: false).accepts
+        let accepts = accepts
         return GridWalk(
             extent: CGRect(origin: .zero, size: view.contentSize),
-            reach: max(view.bounds.width, view.bounds.height), lines: lines,
+            reach: max(view.bounds.width, view.bounds.height), lineAxis: lineAxis,
             isRightToLeft: runsRightToLeft(at: position),
             frame: { [weak self] in accepts?($0) ?? true ? self?.frame(of: $0) : nil },
             items: { [weak self] in self?.items(in: $0, accepts: accepts) ?? [] })
     }
 
-    /// Not every layout is mirrored where people read from right to left, so the first and the last
-    /// item tell; where they are one below the other the direction of reading does.
+    /// A Boolean value that indicates whether later items lie farther to the left.
+    ///
+    /// Not every layout is mirrored where people read from right to left, so the frames of the
+    /// first and the last item decide; where they are one below the other the direction of reading
+    /// does.
     var runsRightToLeft: Bool {
-        var walk = walk(wraps: false)
-        walk.accepts = nil
-        if let first = walk.first.flatMap(frame), let last = walk.last.flatMap(frame),
+        let items = allRows
+        if let first = items.first.flatMap(frame), let last = items.last.flatMap(frame),
             first.midX != last.midX
         {
             return last.midX < first.midX
@@ -60,23 +62,23 @@ extension CollectionList {
         return collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    /// Whether the layout goes on to the left.
+    /// Returns whether the layout goes on to the left from `position`.
     ///
-    /// Not every layout is mirrored where people read from right to left, so the item's neighbors
-    /// on its line tell; without any the direction of reading does.
+    /// Not every layout is mirrored where people read from right to left, so the frames of
+    /// the item's neighbors on its line decide; without any the direction of reading does.
     private func runsRightToLeft(at position: RowPosition) -> Bool {
         guard let frame = frame(of: position) else { return false }
         for step in [1, -1] {
             let other = RowPosition(position.section, position.row + step)
-            guard let place = self.frame(of: other), place.minY < frame.midY,
-                place.maxY > frame.midY, place.midX != frame.midX
+            guard let next = self.frame(of: other), next.minY < frame.midY,
+                next.maxY > frame.midY, next.midX != frame.midX
             else { continue }
-            return (place.midX < frame.midX) == (step == 1)
+            return (next.midX < frame.midX) == (step == 1)
         }
         return collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    /// The items that show in `rect`, as the collection view places them.
+    /// Returns the items that show in `rect`, with the frames that the collection view gives them.
     ///
     /// A layout that UIKit flips from right to left knows its own direction only (Apple,
     /// `flipsHorizontallyInOppositeLayoutDirection`), so it is asked for both sides there.

@@ -4,102 +4,74 @@ import UIKit
 @MainActor
 final class CollectionList: NavigableList {
     private(set) weak var collectionView: UICollectionView?
-    /// Whether the cursor passes over items that cannot be highlighted.
-    private let skipsRefused: Bool
-    /// What deletes an item; collection views have no data source that does.
-    var deleteItem: ((IndexPath) -> Void)?
-    private var runs = GridRuns()
+    let skipsUnhighlightable: Bool
     let answers = ListAnswerCache()
+    /// A closure that deletes an item; collection views have no data source that does.
+    var deleteItem: ((IndexPath) -> Void)?
+    private var trail = GridTrail()
 
-    init(_ collectionView: UICollectionView, skipsRefused: Bool) {
+    init(_ collectionView: UICollectionView, skipsUnhighlightable: Bool) {
         self.collectionView = collectionView
-        self.skipsRefused = skipsRefused
+        self.skipsUnhighlightable = skipsUnhighlightable
     }
 
     var scrollView: UIScrollView? { collectionView }
 
-    var selectionMode: ListSelectionMode {
-        guard let view = collectionView else { return .none }
-        return view.isEditing
-            ? ListSelectionMode(
-                one: view.allowsSelectionDuringEditing,
-                several: view.allowsMultipleSelectionDuringEditing)
-            : ListSelectionMode(one: view.allowsSelection, several: view.allowsMultipleSelection)
-    }
-
-    var selection: [RowPosition] { positions(collectionView?.indexPathsForSelectedItems) }
-
-    /// What is in sight is asked first, because the rest can be very many.
-    var hasSelection: Bool {
-        guard let view = collectionView else { return false }
-        return view.visibleCells.contains(where: \.isSelected)
-            || view.indexPathsForSelectedItems?.isEmpty == false
-    }
+    var dataSource: AnyObject? { collectionView?.dataSource }
 
     var isEditing: Bool { collectionView?.isEditing ?? false }
 
-    var dataSource: AnyObject? { collectionView?.dataSource }
+    // MARK: Items
 
-    /// Cells of any layout can have the sizes that they ask for.
-    let estimatesSizes = true
-
-    func positions(in rect: CGRect) -> [RowPosition] {
-        items(in: rect, accepts: nil).map(\.position).sorted()
-    }
-
-    private func positions(_ paths: [IndexPath]?) -> [RowPosition] {
-        (paths ?? []).compactMap(RowPosition.init).sorted()
-    }
-
-    // MARK: Places
-
-    func walk(wraps: Bool) -> RowWalk {
+    var allRows: RowWalk {
         guard let view = collectionView else { return .empty }
         return RowWalk(
-            numberOfSections: view.numberOfSections, numberOfRows: view.numberOfItems(inSection:),
-            accepts: accepts, wraps: wraps)
+            numberOfSections: view.numberOfSections, numberOfRows: view.numberOfItems(inSection:))
     }
 
-    private var accepts: ((RowPosition) -> Bool)? {
-        guard skipsRefused, collectionView?.delegate != nil else { return nil }
-        return { [weak self] in self?.letsHighlight($0) ?? false }
-    }
-
-    private func letsHighlight(_ position: RowPosition) -> Bool {
+    func shouldHighlight(_ position: RowPosition) -> Bool {
         guard let view = collectionView else { return false }
-        return answers.answer(\.acceptsCursor, position) {
-            view.delegate?.shouldHighlight(position.indexPath, of: view) ?? true
-        }
+        return view.delegate?.shouldHighlight(position.indexPath, of: view) ?? true
     }
 
     func neighbor(of position: RowPosition, _ arrow: ArrowDirection, wraps: Bool) -> RowPosition? {
-        let step = ListAnswerCache.Step(place: position, arrow: arrow, wraps: wraps)
+        let step = ListAnswerCache.Step(position: position, arrow: arrow, wraps: wraps)
         return answers.answer(\.neighbors, step) {
             guard let frame = frame(of: position), let grid = grid(around: position) else {
                 return nil
             }
-            return runs.step(arrow, from: position, at: frame) { cursor in
+            return trail.step(arrow, from: position, at: frame) { cursor in
                 grid.step(arrow, from: cursor, at: frame, walk: walk(wraps: wraps))
             }
         }
     }
 
     func didStep(_ arrow: ArrowDirection, from position: RowPosition) {
-        runs.made(arrow, from: position)
+        trail.didStep(arrow, from: position)
     }
 
-    func forgetSteps() { runs = GridRuns() }
+    func forgetSteps() { trail = GridTrail() }
+
+    // MARK: Geometry
 
     func position(at point: CGPoint) -> RowPosition? {
         collectionView?.indexPathForItem(at: point).flatMap(RowPosition.init)
+    }
+
+    func positions(in rect: CGRect) -> [RowPosition] {
+        items(in: rect, accepts: nil).map(\.position).sorted()
     }
 
     func frame(of position: RowPosition) -> CGRect? {
         collectionView?.layoutAttributesForItem(at: position.indexPath)?.frame
     }
 
+    func cell(at position: RowPosition) -> UIView? {
+        collectionView?.cellForItem(at: position.indexPath)
+    }
+
     /// The headers of flow layouts can stick where the section begins.
-    func cover(over position: RowPosition) -> CGFloat {
+    func stickyHeaderLength(over position: RowPosition) -> CGFloat {
         guard let view = collectionView,
             let layout = view.collectionViewLayout as? UICollectionViewFlowLayout,
             layout.sectionHeadersPinToVisibleBounds
@@ -110,7 +82,32 @@ final class CollectionList: NavigableList {
         return header?.frame.span(along: pagingAxis).length.finiteOrZero ?? 0
     }
 
-    // MARK: Selecting
+    /// Cells of any layout can have the sizes that they ask for.
+    let estimatesSizes = true
+
+    // MARK: Selection
+
+    var selectionMode: ListSelectionMode {
+        guard let view = collectionView else { return .none }
+        return view.isEditing
+            ? ListSelectionMode(
+                allowsSelection: view.allowsSelectionDuringEditing,
+                allowsMultipleSelection: view.allowsMultipleSelectionDuringEditing)
+            : ListSelectionMode(
+                allowsSelection: view.allowsSelection,
+                allowsMultipleSelection: view.allowsMultipleSelection)
+    }
+
+    var selection: [RowPosition] {
+        (collectionView?.indexPathsForSelectedItems ?? []).compactMap(RowPosition.init).sorted()
+    }
+
+    /// Cells in sight are asked first, because the rest can be very many.
+    var hasSelection: Bool {
+        guard let view = collectionView else { return false }
+        return view.visibleCells.contains(where: \.isSelected)
+            || view.indexPathsForSelectedItems?.isEmpty == false
+    }
 
     func select(_ position: RowPosition) {
         collectionView?.selectItem(at: position.indexPath, animated: false, scrollPosition: [])
@@ -120,13 +117,13 @@ final class CollectionList: NavigableList {
         collectionView?.deselectItem(at: position.indexPath, animated: false)
     }
 
-    func placeToDeselect(for position: RowPosition) -> RowPosition? {
+    func positionToDeselect(for position: RowPosition) -> RowPosition? {
         collectionView?.shouldDeselect(position.indexPath) == true ? position : nil
     }
 
-    /// As with a tap, which asks nobody about an item that gives way to another one.
-    func letsSelectionLeave(_ position: RowPosition, for other: RowPosition?) -> Bool {
-        other != nil || placeToDeselect(for: position) != nil
+    /// As with a tap, which asks nothing about an item that gives way to another one.
+    func canMoveSelection(from position: RowPosition, to other: RowPosition?) -> Bool {
+        other != nil || positionToDeselect(for: position) != nil
     }
 
     func isSelected(_ cell: UIView) -> Bool? { (cell as? UICollectionViewCell)?.isSelected }
@@ -139,48 +136,106 @@ final class CollectionList: NavigableList {
         (cell as? UICollectionViewCell)?.isHighlighted = isHighlighted
     }
 
+    // MARK: The system's focus
+
     var allowsSystemFocus: Bool { collectionView?.allowsFocus ?? false }
 
-    var focused: RowPosition? {
+    func joinSystemFocus(selectionFollowsFocus: Bool) {
+        collectionView?.allowsFocus = true
+        collectionView?.selectionFollowsFocus = selectionFollowsFocus
+        collectionView?.remembersLastFocusedIndexPath = true
+    }
+
+    var focusedPosition: RowPosition? {
         guard let collectionView, let view = collectionView.focusedViewInside else { return nil }
         return sequence(first: view, next: \.superview).lazy
             .compactMap { $0 as? UICollectionViewCell }
             .first.flatMap(collectionView.indexPath).flatMap(RowPosition.init)
     }
 
-    func cell(at position: RowPosition) -> UIView? {
-        collectionView?.cellForItem(at: position.indexPath)
-    }
-
-    func open(_ position: RowPosition) {
-        guard let view = collectionView, letsHighlight(position) else { return }
-        let opening = ItemOpening(view: view, mode: selectionMode)
-        opening.open(position.indexPath, isSelected: isSelected(position))
-    }
-
-    // MARK: Data
+    // MARK: Deleting and reordering
 
     func canDelete(_ position: RowPosition) -> Bool { deleteItem != nil }
 
     func delete(_ position: RowPosition) { deleteItem?(position.indexPath) }
 
-    func canMove(_ position: RowPosition) -> Bool {
-        guard let view = collectionView, let source = view.dataSource else { return false }
-        return answers.answer(\.canMove, position) {
-            source.canMove(position.indexPath, of: view)
+    func shouldMove(_ position: RowPosition) -> Bool {
+        guard let view = collectionView else { return false }
+        return view.dataSource?.canMove(position.indexPath, of: view) ?? false
+    }
+
+    func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition? {
+        neighbor(of: position, arrow, wraps: false)
+    }
+
+    func target(ofMoving position: RowPosition, to proposal: RowPosition) -> RowPosition? {
+        guard let view = collectionView, let delegate = view.delegate else { return proposal }
+        return RowPosition(
+            delegate.target(ofMoving: position.indexPath, to: proposal.indexPath, in: view))
+    }
+
+    var dataSourceCounts: [Int] {
+        collectionView.flatMap { $0.dataSource?.itemCounts(of: $0) } ?? []
+    }
+
+    func moveInDataSource(_ position: RowPosition, to target: RowPosition) {
+        guard let view = collectionView else { return }
+        view.dataSource?.move(position.indexPath, to: target.indexPath, in: view)
+    }
+
+    func moveInView(_ position: RowPosition, to target: RowPosition) {
+        collectionView?.moveItem(at: position.indexPath, to: target.indexPath)
+    }
+
+    /// Does what a finger does, which is how a diffable data source lets its items be moved (Apple,
+    /// `reorderingHandlers` and `endInteractiveMovement()`).
+    ///
+    /// A cell is dragged over another one, so both are brought into sight.
+    func moveBySnapshot(_ position: RowPosition, to target: RowPosition) {
+        guard let view = collectionView else { return }
+        for end in [target, position] {
+            if let rect = rectToReveal(end) { view.scrollRectToVisible(rect, animated: false) }
+        }
+        view.layoutIfNeeded()
+        guard let frame = frame(of: target),
+            view.beginInteractiveMovementForItem(at: position.indexPath)
+        else { return }
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
+        view.endInteractiveMovement()
+    }
+}
+
+// MARK: - Opening
+
+extension CollectionList {
+    /// Does to an item what a tap does, in the order in which UIKit asks and tells.
+    func open(_ position: RowPosition) {
+        guard let view = collectionView, canHighlight(position) else { return }
+        let (item, mode) = (position.indexPath, selectionMode)
+        switch mode {
+        case .none: break
+        case .multiple where isSelected(position): view.deselectAsUser(item)
+        case .single, .multiple:
+            guard view.delegate?.shouldSelect(item, of: view) ?? true else { return }
+            view.selectAsUser(
+                item, inPlaceOf: mode == .single ? view.indexPathsForSelectedItems ?? [] : [])
+        }
+    }
+}
+
+extension UICollectionView {
+    fileprivate func selectAsUser(_ item: IndexPath, inPlaceOf others: [IndexPath]) {
+        selectItem(at: item, animated: false, scrollPosition: [])
+        for old in others where old != item { delegate?.didDeselect(old, of: self) }
+        delegate?.didSelect(item, of: self)
+        if #available(iOS 16, macCatalyst 16, *) {
+            delegate?.performPrimaryAction(for: item, of: self)
         }
     }
 
-    func reorderTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition? {
-        guard let view = collectionView, canMove(position),
-            let proposal = neighbor(of: position, arrow, wraps: false)
-        else { return nil }
-        return answers.answer(\.targets, .init(place: position, arrow: arrow)) {
-            let target =
-                view.delegate?.target(
-                    ofMoving: position.indexPath, to: proposal.indexPath, in: view)
-                ?? proposal.indexPath
-            return RowPosition(target).flatMap { $0 == position ? nil : $0 }
-        }
+    fileprivate func deselectAsUser(_ item: IndexPath) {
+        guard shouldDeselect(item) else { return }
+        deselectItem(at: item, animated: false)
+        delegate?.didDeselect(item, of: self)
     }
 }

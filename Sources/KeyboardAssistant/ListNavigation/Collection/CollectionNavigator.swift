@@ -1,215 +1,121 @@
+import Foundation
 import UIKit
 
-/// Moves a cursor through a collection view by the keys of a hardware keyboard.
+/// An object that moves a cursor through a collection view by the keys of a hardware keyboard.
 ///
-/// Arrows go where they point to, in any layout, because items are found by where they lie. It
-/// offers commands, and whoever is in the responder chain hands them on: return
-/// ``possibleKeyCommands`` from `keyCommands`, and ask ``target(forKeyCommandAction:)`` first in
-/// `target(forAction:withSender:)`. Neither delegate nor data source is taken, and no class need be
-/// subclassed. Once the collection view is gone nothing is offered.
-@MainActor
-public final class CollectionNavigator: KeyNavigator {
-    /// Draws the cursor and opens items; needed where the cursor is not the selection.
+/// Arrows go where they point to, in any layout, because items are found by their frames. It offers
+/// commands, and a responder of the app's hands them on: return
+/// ``ListNavigator/possibleKeyCommands`` from `keyCommands`, and ask
+/// ``ListNavigator/target(forKeyCommandAction:)`` first in `target(forAction:withSender:)`. The
+/// collection view's delegate and data source stay the app's. Once the collection view is gone
+/// nothing is offered.
+public final class CollectionNavigator: ListNavigator {
+    /// The object that draws the cursor and opens items; needed where the cursor is not the
+    /// selection.
     public weak var delegate: (any CollectionNavigatorDelegate)?
-    /// What the cursor is.
-    public let cursor: ListCursor
 
-    private let list: CollectionList
-    private lazy var engine = ListEngine(list: list, style: cursor, delegation: delegation)
+    private let collection: CollectionList
 
-    /// Moves a cursor that `delegate` draws.
+    /// Creates a navigator whose cursor is drawn by `delegate`.
     public convenience init(
         collectionView: UICollectionView, delegate: any CollectionNavigatorDelegate
     ) {
-        self.init(collectionView: collectionView, cursor: .focus)
+        self.init(collectionView, cursorKind: .appDrawn)
         self.delegate = delegate
     }
 
-    /// Moves a cursor; where that is the selection no delegate is needed, and all commands are
-    /// offered.
-    public init(collectionView: UICollectionView, cursor: ListCursor = .selection) {
-        self.cursor = cursor
-        list = CollectionList(collectionView, skipsRefused: cursor == .selection)
-        _ = engine
+    /// Creates a navigator whose cursor is the selection; it needs no delegate, and all commands
+    /// are offered.
+    public convenience init(collectionView: UICollectionView) {
+        self.init(collectionView, cursorKind: .selection)
+    }
+
+    private init(_ collectionView: UICollectionView, cursorKind: ListCursorKind) {
+        collection = CollectionList(
+            collectionView, skipsUnhighlightable: cursorKind == .selection)
+        super.init(list: collection, cursorKind: cursorKind)
     }
 
     /// The collection view; nil once it is gone.
-    public var collectionView: UICollectionView? { list.collectionView }
+    public var collectionView: UICollectionView? { collection.collectionView }
 
-    /// How many items stand side by side in what is in sight; with one there are no commands for
-    /// left and right.
-    public var numberOfColumns: Int { list.numberOfColumns }
+    /// The number of items that stand side by side in what is in sight; with one there are no
+    /// commands for left and right.
+    public var numberOfColumns: Int { collection.numberOfColumns }
 
-    // MARK: The cursor
-
-    /// The item under the cursor.
+    /// The item under the cursor; nil if it is nowhere.
     ///
-    /// Nil if it is nowhere. An item that is gone is replaced as ``ListOptions/loss`` says.
-    public var indexPathForFocusedItem: IndexPath? { engine.cursor?.indexPath }
-
-    /// Puts the cursor on an item, or away with nil, and tells no delegate.
-    ///
-    /// An item that is not there is as good as nil. Nothing scrolls.
-    @discardableResult
-    public func focus(_ indexPath: IndexPath?) -> FocusUpdate {
-        engine.focus(indexPath.flatMap(RowPosition.init))
-    }
-
-    /// Takes the cursor away and tells no delegate.
-    @discardableResult
-    public func removeFocus() -> FocusUpdate {
-        focus(nil)
-    }
+    /// An item that is gone is replaced as ``ListOptions/missingRowPolicy`` says.
+    public var indexPathForFocusedItem: IndexPath? { cursor?.indexPath }
 
     /// Keeps the cursor on its item when items come and go.
     ///
     /// As in `UICollectionView.performBatchUpdates`, what is deleted counts as before the change,
-    /// and what is inserted as after it. Call it when the collection view has been told. A
+    /// and what is inserted as after it. Call it after the collection view's own update. A
     /// selection that is the cursor needs no call.
     @discardableResult
     public func itemsDidChange(
         deleted: [IndexPath] = [], inserted: [IndexPath] = [],
         deletedSections: IndexSet = [], insertedSections: IndexSet = []
     ) -> FocusUpdate {
-        engine.listDidChange(
+        listDidChange(
             ListChange(
-                deletedSections: Set(deletedSections), insertedSections: Set(insertedSections),
-                deletedRows: Set(deleted.compactMap(RowPosition.init)),
-                insertedRows: Set(inserted.compactMap(RowPosition.init))))
+                deleted: deleted, inserted: inserted, deletedSections: deletedSections,
+                insertedSections: insertedSections))
     }
 
-    /// Lets the system's focus engine into the collection view where there is one.
-    ///
-    /// There it moves through the items then, and arrows and Return (on a Mac the space bar) are
-    /// its own; elsewhere nothing changes. `selectionFollowsFocus` is what the collection view's
-    /// property becomes.
-    public func joinSystemFocus(selectionFollowsFocus: Bool = false) {
-        collectionView?.allowsFocus = true
-        collectionView?.selectionFollowsFocus = selectionFollowsFocus
-        collectionView?.remembersLastFocusedIndexPath = true
-    }
-
-    // MARK: Key commands
-
-    /// The commands that would do something now.
-    ///
-    /// They change with the cursor, the data and whoever is typing: ask every time.
-    public var possibleKeyCommands: [UIKeyCommand] { engine.keyCommands }
-
-    /// What performs `action`; nil if that is not an action of this navigator's, or if it has
-    /// nothing to do.
-    public func target(forKeyCommandAction action: Selector) -> Any? {
-        engine.receiver(of: action)
-    }
-
-    /// Deletes an item, for Backspace, which has no meaning without it.
+    /// A closure that deletes an item, for Backspace, which does nothing without it.
     public var deleteItem: ((IndexPath) -> Void)? {
-        get { list.deleteItem }
-        set { list.deleteItem = newValue }
+        get { collection.deleteItem }
+        set { collection.deleteItem = newValue }
     }
 
-    // MARK: Typing
-
-    /// The text by which an item is found; without it no item is found by typing.
+    /// A closure that returns the text by which an item is found; without it no item is found by
+    /// typing.
     ///
     /// It is asked from the cursor on, for as many items as it takes and at most 10,000, so it
     /// should answer at once.
     public var textForItem: ((IndexPath) -> String?)? {
-        didSet { engine.typing.text = textForItem.map { text in { text($0.indexPath) } } }
+        didSet { typing.text = textForItem.map { text in { text($0.indexPath) } } }
     }
 
-    /// Hears of typed text with which no item begins.
+    /// A closure that receives typed text with which no item begins.
     ///
     /// `searchedAll` is false if the search gave up after 10,000 items, so that there may be one.
     public var onItemNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)? {
-        get { engine.typing.missed }
-        set { engine.typing.missed = newValue }
+        get { typing.onNotFound }
+        set { typing.onNotFound = newValue }
     }
 
-    /// Goes to the next item whose text begins with what is typed; call it in
-    /// `pressesBegan(_:with:)`.
-    ///
-    /// What is typed within a second of one another belongs together. The result is false for keys
-    /// that are no text, for those of commands that are offered, and while somebody types
-    /// elsewhere: hand these on to super.
-    public func typeSelect(_ presses: Set<UIPress>) -> Bool {
-        engine.type(presses)
-    }
+    // MARK: The delegate
 
-    /// Goes to the next item whose text begins with what is typed.
-    ///
-    /// The result is whether the key was for that. A ``PressRouter`` that handles keys by it keeps
-    /// them from others in all phases of the press.
-    public func typeSelect(_ key: UIKey) -> Bool {
-        engine.type(key)
-    }
+    override var hasDelegate: Bool { delegate != nil }
 
-    // MARK: Choices
-
-    /// What the app chose.
-    public var options: ListOptions {
-        get { engine.options }
-        set { engine.options = newValue }
-    }
-
-    /// Knows which keys people gave to the commands; it is not kept, and without it they have the
-    /// default ones.
-    public var keySource: (any KeyCommandSource)? {
-        get { engine.keySource }
-        set { engine.keySource = newValue }
-    }
-}
-
-extension CollectionNavigator: FocusStop {
-    public var focusView: UIView? { collectionView }
-
-    /// The cursor stays where it is; if it is nowhere it goes to the first item, or to the first in
-    /// sight.
-    public func focusEntered() {
-        engine.enter()
-    }
-
-    /// Whether the list lets focus in.
-    public var hasJoinedSystemFocus: Bool { collectionView?.allowsFocus ?? false }
-}
-
-extension CollectionNavigator {
-    private var delegation: ListDelegation {
-        ListDelegation(
-            isPresent: { [weak self] in
-                self.map { $0.cursor == .selection || $0.delegate != nil } ?? false
-            },
-            keys: { [weak self] action, defaults in
-                guard let self, let delegate, let action = Action(action) else { return defaults }
-                return delegate.collectionNavigator(
-                    self, keyCommandDescriptorsFor: action, defaultDescriptors: defaults)
-            },
-            response: { [weak self] intent, invocation in
-                guard let self, let delegate else { return .defaultNavigation }
-                return delegate.collectionNavigator(
-                    self, navigationResponseFor: Self.request(intent, invocation))
-            },
-            moved: { [weak self] update, move, intent, invocation in
-                guard let self else { return }
-                delegate?.collectionNavigator(
-                    self, didUpdateFocus: update,
-                    completedNavigationWith: NavigationCompletionContext(
-                        navigation: move, request: Self.request(intent, invocation)))
-            },
-            reachedEnd: { [weak self] intent, invocation in
-                guard let self else { return }
-                delegate?.collectionNavigator(
-                    self, didReachEndFor: Self.request(intent, invocation))
-            },
-            committed: { [weak self] place in
-                guard let self else { return }
-                delegate?.collectionNavigator(self, commitFocusedItemAt: place.indexPath)
-            })
-    }
-
-    private static func request(_ intent: ListIntent, _ invocation: ListMoveInvocation)
-        -> NavigationRequest
+    override func keys(for action: ListAction, defaults: [KeyCommandDescriptor])
+        -> [KeyCommandDescriptor]
     {
-        NavigationRequest(intent: FocusIntent(intent), invocation: invocation)
+        guard let delegate, let action = Action(action) else { return defaults }
+        return delegate.collectionNavigator(
+            self, keyCommandDescriptorsFor: action, defaultDescriptors: defaults)
+    }
+
+    override func response(to request: Request) -> ListMoveResponse {
+        delegate?.collectionNavigator(self, navigationResponseFor: request.map(FocusIntent.init))
+            ?? .defaultNavigation
+    }
+
+    override func didMove(_ update: ListFocusUpdate, by move: ListMove, for request: Request) {
+        let context = NavigationCompletionContext(
+            navigation: move, request: request.map(FocusIntent.init))
+        delegate?.collectionNavigator(
+            self, didUpdateFocus: update, completedNavigationWith: context)
+    }
+
+    override func didReachEnd(for request: Request) {
+        delegate?.collectionNavigator(self, didReachEndFor: request.map(FocusIntent.init))
+    }
+
+    override func didCommit(_ position: RowPosition) {
+        delegate?.collectionNavigator(self, commitFocusedItemAt: position.indexPath)
     }
 }

@@ -2,32 +2,32 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A screen whose scroll view scrolls by keys, and which listens to them as soon as it shows.
+/// A screen whose scroll view scrolls by keys, and which gets them as soon as it shows.
 ///
 /// It works from code, and from a nib or a storyboard, where it serves the first scroll view that
 /// it finds; without one it makes one. Subclasses add key commands to those of `super`.
 @MainActor
 open class ShortcutScrollViewController: UIViewController {
-    private var navigator: ScrollNavigator?
     private var editingEnds: NotificationTokens?
     private lazy var router = PressRouter { [weak self] in self?.type($0) ?? false }
 
-    /// What scrolls; set it before the view appears, or later, to another one.
+    /// The scroll view that keys scroll; set it before the view appears, or later, to another one.
     open var scrollView: UIScrollView? {
         didSet {
             guard scrollView !== oldValue else { return }
-            navigator = scrollView.map(ScrollNavigator.init)
+            scrollNavigator = scrollView.map(ScrollNavigator.init)
             setSteps()
         }
     }
 
-    /// What scrolls by keys; its steps and titles can be changed.
-    public var scrollNavigator: ScrollNavigator? { navigator }
+    /// The navigator of the scroll view; its steps can be changed.
+    public private(set) var scrollNavigator: ScrollNavigator?
 
-    /// How much of a page still shows on the next one, in points: 150, unless overridden.
+    /// Returns the part of a page that still shows on the next one, in points: 150, unless
+    /// overridden.
     open func scrollWithinPageMargin() -> CGFloat { 150 }
 
-    /// How far an arrow scrolls, in points: 350, unless overridden.
+    /// Returns the distance that an arrow scrolls, in points: 350, unless overridden.
     open func scrollArrowHeight() -> CGFloat { 350 }
 
     open override func viewDidLoad() {
@@ -37,11 +37,11 @@ open class ShortcutScrollViewController: UIViewController {
     }
 
     private func setSteps() {
-        navigator?.scrollWithinPageMargin = scrollWithinPageMargin()
-        navigator?.scrollArrowHeight = scrollArrowHeight()
+        scrollNavigator?.scrollWithinPageMargin = scrollWithinPageMargin()
+        scrollNavigator?.scrollArrowHeight = scrollArrowHeight()
     }
 
-    /// Serves what the view has, or makes it.
+    /// Sets the scroll view that the view has, or else a new one.
     func findScrollView() {
         scrollView = view.firstScrollViewInside() ?? add(UIScrollView(frame: view.bounds))
     }
@@ -62,7 +62,7 @@ open class ShortcutScrollViewController: UIViewController {
             [UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification],
             in: .default
         ) { [weak self] _ in self?.editingEnded() }
-        listenIfNobodyTypes()
+        becomeFirstResponderUnlessEditing()
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
@@ -70,20 +70,20 @@ open class ShortcutScrollViewController: UIViewController {
         editingEnds = nil
     }
 
-    /// Another input may begin right away, and must not be disturbed.
+    /// Waits a turn: another input may begin right away, and must not be disturbed.
     private func editingEnded() {
-        Task { @MainActor [weak self] in self?.listenIfNobodyTypes() }
+        Task { @MainActor [weak self] in self?.becomeFirstResponderUnlessEditing() }
     }
 
-    private func listenIfNobodyTypes() {
+    private func becomeFirstResponderUnlessEditing() {
         guard editingEnds != nil, presentedViewController == nil, canTakeKeys else { return }
         becomeFirstResponder()
     }
 
     // MARK: Key commands
 
-    /// What offers the keys of this screen.
-    var keyNavigator: (any KeyNavigator)? { navigator }
+    /// The navigator that offers the key commands of this screen.
+    var keyNavigator: (any KeyNavigator)? { scrollNavigator }
 
     open override var keyCommands: [UIKeyCommand]? {
         (super.keyCommands ?? []) + (keyNavigator?.possibleKeyCommands ?? [])
@@ -96,7 +96,7 @@ open class ShortcutScrollViewController: UIViewController {
 
     // MARK: Presses
 
-    /// Whether `key` was for finding something by its text.
+    /// Returns whether `key` was for finding something by its text.
     func type(_ key: UIKey) -> Bool { false }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -121,7 +121,7 @@ open class ShortcutScrollViewController: UIViewController {
 }
 
 extension UIView {
-    /// This view or the first of its kind in it, but none that only shows text.
+    /// Returns this view or the first of its kind in it, but no text view.
     func firstScrollViewInside<Scrolling: UIScrollView>(
         _ kind: Scrolling.Type = UIScrollView.self
     ) -> Scrolling? {
@@ -129,3 +129,6 @@ extension UIView {
         return subviews.lazy.compactMap { $0.firstScrollViewInside(kind) }.first
     }
 }
+
+/// The name that Instapaper's IPShortcut gave to such a screen.
+public typealias IPShortcutScrollViewController = ShortcutScrollViewController

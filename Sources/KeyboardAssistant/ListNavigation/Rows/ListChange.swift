@@ -1,58 +1,52 @@
-/// What happens to a cursor whose row goes away.
-public enum CursorPolicy: CaseIterable, Sendable {
-    /// It goes to the row that takes the place, or else to the nearest one.
-    case nearest
-    /// It goes away too.
-    case clear
-}
+import Foundation
 
 /// Rows and sections that come and go at once.
 ///
-/// As in UIKit, what is deleted or moved away is named by the old places, and what is inserted or
-/// arrives by the new ones.
+/// As in UIKit, what is deleted is named by its position before the change, and what is inserted by
+/// its position after it.
 struct ListChange: Equatable, Sendable {
-    struct Move: Equatable, Sendable {
-        var origin: RowPosition
-        var target: RowPosition
-    }
-
     var deletedSections: Set<Int> = []
     var insertedSections: Set<Int> = []
     var deletedRows: Set<RowPosition> = []
     var insertedRows: Set<RowPosition> = []
-    var movedRows: [Move] = []
 
-    /// Where the cursor is after the change, in a list that has become `list`.
-    func cursor(from old: RowPosition, in list: RowWalk, policy: CursorPolicy) -> RowPosition? {
-        if let move = movedRows.first(where: { $0.origin == old }) {
-            return list.contains(move.target) ? move.target : lost(old, list, policy)
+    /// Returns the position of the cursor after the change, in a list that has become `list`.
+    func cursor(
+        from old: RowPosition, in list: RowWalk, policy: ListOptions.MissingRowPolicy
+    ) -> RowPosition? {
+        if !deletedSections.contains(old.section), !deletedRows.contains(old) {
+            let position = newPosition(of: old, isKept: true)
+            if list.contains(position) { return position }
         }
-        guard !deletedSections.contains(old.section), !deletedRows.contains(old) else {
-            return lost(old, list, policy)
-        }
-        let place = place(of: old, isThere: true)
-        return list.contains(place) ? place : lost(old, list, policy)
-    }
-
-    private func lost(_ old: RowPosition, _ list: RowWalk, _ policy: CursorPolicy) -> RowPosition? {
         switch policy {
-        case .clear: nil
-        case .nearest: list.nearest(to: place(of: old, isThere: false))
+        case .clear: return nil
+        case .nearest: return list.nearest(to: newPosition(of: old, isKept: false))
         }
     }
 
-    /// The new place of a row, or of the gap that it leaves.
-    private func place(of old: RowPosition, isThere: Bool) -> RowPosition {
-        let isSectionThere = !deletedSections.contains(old.section)
+    /// Returns the new position of a row that is kept, or of the gap that it leaves.
+    private func newPosition(of old: RowPosition, isKept: Bool) -> RowPosition {
+        let isSectionKept = !deletedSections.contains(old.section)
         let section = old.section.shifted(
-            deleting: deletedSections, inserting: insertedSections, isThere: isSectionThere)
-        guard isSectionThere else { return RowPosition(section, 0) }
-        let gone = deletedRows.union(movedRows.map(\.origin))
-        let came = insertedRows.union(movedRows.map(\.target))
+            deleting: deletedSections, inserting: insertedSections, isKept: isSectionKept)
+        guard isSectionKept else { return RowPosition(section, 0) }
         let row = old.row.shifted(
-            deleting: gone.rows(in: old.section), inserting: came.rows(in: section),
-            isThere: isThere)
+            deleting: deletedRows.rows(in: old.section),
+            inserting: insertedRows.rows(in: section), isKept: isKept)
         return RowPosition(section, row)
+    }
+}
+
+extension ListChange {
+    /// Creates a change from the arguments of an update; paths of other lengths count for nothing.
+    init(
+        deleted: [IndexPath], inserted: [IndexPath], deletedSections: IndexSet,
+        insertedSections: IndexSet
+    ) {
+        self.init(
+            deletedSections: Set(deletedSections), insertedSections: Set(insertedSections),
+            deletedRows: Set(deleted.compactMap(RowPosition.init)),
+            insertedRows: Set(inserted.compactMap(RowPosition.init)))
     }
 }
 
@@ -63,11 +57,11 @@ extension Set<RowPosition> {
 }
 
 extension Int {
-    /// The place after others went and came; what comes just where a gap is fills it.
-    fileprivate func shifted(deleting: Set<Int>, inserting: Set<Int>, isThere: Bool) -> Int {
+    /// Returns the index after others went and came; what comes just where a gap is fills it.
+    fileprivate func shifted(deleting: Set<Int>, inserting: Set<Int>, isKept: Bool) -> Int {
         let start = self - deleting.count { $0 < self }
-        return inserting.sorted().reduce(start) { place, inserted in
-            inserted < place || (isThere && inserted == place) ? place + 1 : place
+        return inserting.sorted().reduce(start) { index, inserted in
+            inserted < index || (isKept && inserted == index) ? index + 1 : index
         }
     }
 }

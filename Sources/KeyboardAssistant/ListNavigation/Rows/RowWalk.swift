@@ -1,24 +1,47 @@
-/// Walks over the rows of a list, across its sections and past rows that refuse the cursor.
+import Foundation
+
+/// The position of a row in a list, or of an item in a collection.
+struct RowPosition: Hashable, Comparable, Sendable {
+    var section: Int
+    var row: Int
+
+    init(_ section: Int, _ row: Int) {
+        self.section = section
+        self.row = row
+    }
+
+    /// Creates the position of an index path; nil unless that has exactly a section and a row.
+    init?(_ indexPath: IndexPath) {
+        guard indexPath.count == 2 else { return nil }
+        self.init(indexPath[0], indexPath[1])
+    }
+
+    var indexPath: IndexPath { IndexPath(indexes: [section, row]) }
+
+    static func < (a: RowPosition, b: RowPosition) -> Bool {
+        (a.section, a.row) < (b.section, b.row)
+    }
+}
+
+/// A walk over the rows of a list, across its sections and past rows that refuse the cursor.
 ///
 /// It asks only for the sections it comes through, for lists may have very many.
 struct RowWalk {
     enum Direction: CaseIterable, Sendable {
         case forward, backward
-
-        var opposite: Direction { self == .forward ? .backward : .forward }
     }
 
     var numberOfSections: Int
     var numberOfRows: (_ section: Int) -> Int
-    /// Whether the cursor may stand on a row; nothing if it may stand on all of them.
+    /// A closure that returns whether a row accepts the cursor; nil if all of them do.
     var accepts: ((RowPosition) -> Bool)?
-    /// Whether leaving the list at one end enters it at the other.
+    /// A Boolean value that indicates whether the walk goes on at the other end of the list.
     var wraps = false
-    /// How many rows in a row may refuse the cursor before the walk gives up.
+    /// The number of refusing rows in a row after which the walk gives up.
     ///
     /// A list that refuses all of its million rows would otherwise ask the app a million times for
     /// each key. A walk that gives up finds nothing, as if the list ended there.
-    var patience = 10_000
+    var maxSkippedRows = 10_000
 
     /// The first row that accepts the cursor.
     var first: RowPosition? { enter(.forward) }
@@ -26,12 +49,12 @@ struct RowWalk {
     /// The last row that accepts the cursor.
     var last: RowPosition? { enter(.backward) }
 
-    /// The row that follows `start` in `direction`.
+    /// Returns the row that follows `start` in `direction`.
     func next(_ direction: Direction, from start: RowPosition) -> RowPosition? {
         position(startingAt: start, offsetBy: direction == .forward ? 1 : -1)
     }
 
-    /// The row that is `offset` accepting rows away from `start`.
+    /// Returns the row that is `offset` accepting rows away from `start`.
     ///
     /// A start beyond the end of its section counts as the last row of it. There is nothing beyond
     /// the ends, unless the walk wraps: then the walk ends on the first row that it enters again.
@@ -39,34 +62,38 @@ struct RowWalk {
         guard (0..<max(0, numberOfSections)).contains(start.section) else { return nil }
         let direction: Direction = offset < 0 ? .backward : .forward
         let steps = Int(clamping: offset.magnitude)
-        let reached = walk(direction, steps, from: settled(start, direction))
+        let reached = walk(direction, steps, from: clampedStart(start, direction))
         return reached ?? (wraps && offset != 0 ? enter(direction) : nil)
     }
 
-    /// The accepting row at `position`, or else the nearest after it, or else the nearest before
-    /// it.
+    /// Returns the accepting row at `position`, or else the nearest after it, or else the nearest
+    /// before it.
     func nearest(to position: RowPosition) -> RowPosition? {
         guard position.section >= 0 else { return first }
         guard position.section < numberOfSections else { return last }
-        let start = settled(position, .forward)
+        let start = clampedStart(position, .forward)
         if contains(start), accepts?(start) ?? true { return start }
         return walk(.forward, 1, from: start)
-            ?? walk(.backward, 1, from: settled(position, .backward))
+            ?? walk(.backward, 1, from: clampedStart(position, .backward))
     }
 
-    /// Whether the list has such a row, accepting or not.
+    /// Returns whether the list has such a row, accepting or not.
     func contains(_ position: RowPosition) -> Bool {
         (0..<max(0, numberOfSections)).contains(position.section)
-            && (0..<rows(in: position.section)).contains(position.row)
+            && (0..<rowCount(in: position.section)).contains(position.row)
     }
 
-    func rows(in section: Int) -> Int { max(0, numberOfRows(section)) }
+    func rowCount(in section: Int) -> Int { max(0, numberOfRows(section)) }
 
-    /// `start` within its section; in an empty one, where a walk in `direction` would come from.
-    private func settled(_ start: RowPosition, _ direction: Direction) -> RowPosition {
-        let end = rows(in: start.section) - 1
-        let nowhere = direction == .forward ? -1 : 0
-        return RowPosition(start.section, end < 0 ? nowhere : start.row.clamped(to: 0...end))
+    /// The number of rows in each section.
+    var rowCounts: [Int] { (0..<max(0, numberOfSections)).map(rowCount) }
+
+    /// Returns `start` moved into its section; in an empty one, to where a walk in `direction`
+    /// would come from.
+    private func clampedStart(_ start: RowPosition, _ direction: Direction) -> RowPosition {
+        let end = rowCount(in: start.section) - 1
+        let beforeFirst = direction == .forward ? -1 : 0
+        return RowPosition(start.section, end < 0 ? beforeFirst : start.row.clamped(to: 0...end))
     }
 
     private func enter(_ direction: Direction) -> RowPosition? {
@@ -79,10 +106,10 @@ struct RowWalk {
     private func walk(_ direction: Direction, _ steps: Int, from start: RowPosition) -> RowPosition?
     {
         guard steps > 0 else { return contains(start) ? start : nil }
-        guard let accepts else { return leap(direction, steps, from: start) }
-        var (place, left, refused) = (start, steps, 0)
-        while refused < patience, let candidate = leap(direction, 1, from: place) {
-            place = candidate
+        guard let accepts else { return advance(direction, steps, from: start) }
+        var (position, left, refused) = (start, steps, 0)
+        while refused < maxSkippedRows, let candidate = advance(direction, 1, from: position) {
+            position = candidate
             guard accepts(candidate) else {
                 refused += 1
                 continue
@@ -93,26 +120,63 @@ struct RowWalk {
         return nil
     }
 
-    /// Goes over all rows alike, section by section and not row by row.
-    private func leap(_ direction: Direction, _ steps: Int, from start: RowPosition)
+    /// Advances over all rows alike, section by section and not row by row.
+    private func advance(_ direction: Direction, _ steps: Int, from start: RowPosition)
         -> RowPosition?
     {
         let sections = 0..<max(0, numberOfSections)
-        let way = direction == .forward ? 1 : -1
+        let sign = direction == .forward ? 1 : -1
         var (section, left) = (start.section, steps)
-        // How many rows of the section still lie ahead.
+        // The number of rows of the section that still lie ahead.
         var ahead = direction == .backward ? start.row : 0
         if direction == .forward, sections.contains(section) {
-            ahead = rows(in: section) - 1 - start.row
+            ahead = rowCount(in: section) - 1 - start.row
         }
         while left > ahead {
             left -= max(0, ahead)
-            section += way
+            section += sign
             guard sections.contains(section) else { return nil }
-            ahead = rows(in: section)
+            ahead = rowCount(in: section)
         }
         let isStart = section == start.section
         let origin = direction == .forward ? (isStart ? start.row : -1) : ahead
-        return RowPosition(section, origin + way * left)
+        return RowPosition(section, origin + sign * left)
+    }
+}
+
+extension RowWalk {
+    /// The walk through a list that is gone.
+    static var empty: RowWalk { RowWalk(numberOfSections: 0, numberOfRows: { _ in 0 }) }
+
+    /// Returns the accepting rows from one position through another, in order.
+    func rows(from first: RowPosition, through last: RowPosition) -> [RowPosition] {
+        guard first <= last else { return [] }
+        let sections = max(0, first.section)...max(0, last.section)
+        return sections.prefix { $0 < numberOfSections }.flatMap { section in
+            let start = section == first.section ? max(0, first.row) : 0
+            let end = min(rowCount(in: section) - 1, section == last.section ? last.row : .max)
+            guard start <= end else { return [RowPosition]() }
+            return (start...end).map { RowPosition(section, $0) }.filter { accepts?($0) ?? true }
+        }
+    }
+}
+
+extension RowWalk.Direction {
+    /// Creates the reading direction that leads to larger, or else to smaller, coordinates.
+    init(isPositive: Bool, axis: ArrowDirection.Axis, isRightToLeft: Bool) {
+        let isMirrored = isRightToLeft && axis == .horizontal
+        self = isPositive != isMirrored ? .forward : .backward
+    }
+
+    /// Returns the direction on the screen along `axis`: forward is to larger coordinates.
+    func onScreen(along axis: ArrowDirection.Axis, isRightToLeft: Bool) -> RowWalk.Direction {
+        RowWalk.Direction(isPositive: self == .forward, axis: axis, isRightToLeft: isRightToLeft)
+    }
+}
+
+extension ArrowDirection {
+    /// Returns the reading direction in which the arrow points along its own axis.
+    func reading(isRightToLeft: Bool) -> RowWalk.Direction {
+        RowWalk.Direction(isPositive: isPositive, axis: axis, isRightToLeft: isRightToLeft)
     }
 }

@@ -2,14 +2,14 @@
 ///
 /// Rows that were selected before stay selected when the extension leaves them again.
 struct SelectionExtent: Equatable, Sendable {
-    /// What to select and what to deselect, each in the order of the list.
+    /// The rows to select and the rows to deselect, each in the order of the list.
     struct Change: Equatable, Sendable {
         var selected: [RowPosition] = []
         var deselected: [RowPosition] = []
     }
 
     let anchor: RowPosition
-    /// Where the extension ends; nil before it has begun.
+    /// The moving end of the extension; nil before it has begun.
     private(set) var end: RowPosition?
     /// The rows that are selected because of the extension.
     private var own: Set<RowPosition> = []
@@ -20,8 +20,8 @@ struct SelectionExtent: Equatable, Sendable {
 
     /// Moves the end of the extension, which begins with the anchor alone.
     ///
-    /// It asks for the rows between the old and the new end only: `walk` for which there are, and
-    /// `isSelected` for those that the extension has not selected.
+    /// Only the rows between the old and the new end are looked at: `walk` lists them, and
+    /// `isSelected` is asked about those that the extension has not selected.
     mutating func move(
         to newEnd: RowPosition, in walk: RowWalk, isSelected: (RowPosition) -> Bool
     ) -> Change {
@@ -41,23 +41,9 @@ struct SelectionExtent: Equatable, Sendable {
         return change
     }
 
-    /// Selects all rows that can be.
+    /// Returns the change that selects all rows that can be.
     static func all(in walk: RowWalk, isSelected: (RowPosition) -> Bool) -> Change {
         guard let first = walk.first, let last = walk.last else { return Change() }
         return Change(selected: walk.rows(from: first, through: last).filter { !isSelected($0) })
-    }
-}
-
-extension RowWalk {
-    /// The accepting rows of a part of the list, in order, to which both ends belong.
-    func rows(from first: RowPosition, through last: RowPosition) -> [RowPosition] {
-        guard first <= last else { return [] }
-        let sections = max(0, first.section)...max(0, last.section)
-        return sections.prefix { $0 < numberOfSections }.flatMap { section in
-            let start = section == first.section ? max(0, first.row) : 0
-            let end = min(rows(in: section) - 1, section == last.section ? last.row : .max)
-            guard start <= end else { return [RowPosition]() }
-            return (start...end).map { RowPosition(section, $0) }.filter { accepts?($0) ?? true }
-        }
     }
 }

@@ -1,52 +1,50 @@
 import CoreGraphics
 import UIKit
 
-/// Scrolls and zooms a scroll view without rows by the keys of a hardware keyboard.
+/// An object that scrolls and zooms a scroll view without rows by the keys of a hardware keyboard.
 ///
-/// It offers commands, and whoever is in the responder chain hands them on: return
-/// ``possibleKeyCommands`` from `keyCommands`, and ask ``target(forKeyCommandAction:)`` first in
+/// It offers commands, and a responder of the app's hands them on: return ``possibleKeyCommands``
+/// from `keyCommands`, and ask ``target(forKeyCommandAction:)`` first in
 /// `target(forAction:withSender:)`. The scroll view's delegate stays the app's. From iOS 17 on the
 /// scroll view's own scrolling by keys is switched off for as long as this object lives, so that
 /// nothing scrolls twice.
 @MainActor
 public final class ScrollNavigator: KeyNavigator {
-    /// The scroll view; nil once it is gone.
-    public private(set) weak var scrollView: UIScrollView?
+    private(set) weak var scrollView: UIScrollView?
 
-    /// Whether people see the commands while they hold ⌘.
-    public var showsTitles = true
-
-    /// Who has the arrows while the system's focus is in what people see, be it in the scroll view
-    /// or beside it; the system at first.
+    /// The one that has the arrows while the system's focus is in what people see, be it in the
+    /// scroll view or beside it; the system at first.
     public var focusPreference = FocusPreference.system
 
-    /// Which keys people gave to the commands; without it they have the default ones.
+    /// The source of the keys that people gave to the commands; it is held weakly, and without it
+    /// the commands have their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
-    private var step = PageStep()
-    private var motion = ScrollMotion()
-    private var ownScrolling: Cleanup?
+    private var step = ScrollStep()
+    private var pendingScroll = PendingScroll.none
+    private var keyboardScrolling: Cleanup?
     private lazy var target = KeyCommandTarget { [weak self] command, _ in
         if let intent = ScrollIntent(command) { self?.perform(intent) }
     }
 
-    /// Scrolls `scrollView`, which is not kept.
+    /// Creates a navigator for a scroll view, which is held weakly.
     public init(scrollView: UIScrollView) {
         self.scrollView = scrollView
         if #available(iOS 17, *), scrollView.allowsKeyboardScrolling {
             scrollView.allowsKeyboardScrolling = false
-            ownScrolling = Cleanup { [weak scrollView] in scrollView?.allowsKeyboardScrolling = true
+            keyboardScrolling = Cleanup { [weak scrollView] in
+                scrollView?.allowsKeyboardScrolling = true
             }
         }
     }
 
-    /// How much of a page still shows on the next one.
+    /// The part of a page that still shows on the next one, in points.
     public var scrollWithinPageMargin: CGFloat {
         get { step.margin }
         set { step.margin = newValue }
     }
 
-    /// How far an arrow scrolls.
+    /// The distance that an arrow scrolls, in points.
     public var scrollArrowHeight: CGFloat {
         get { step.line }
         set { step.line = newValue }
@@ -58,19 +56,18 @@ public final class ScrollNavigator: KeyNavigator {
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let scrollView, scrollView.getsKeys else { return [] }
         let context = KeyCommandContext(of: scrollView)
-        let platform = focusPlatform
-        let offers = ScrollIntent.all.filter { effect(of: $0.intent) != nil }.map {
-            var offer = context.available(
-                $0.command, customKeys: keySource?.keys(for: $0.command.identifier),
-                titled: showsTitles)
-            offer.keys.removeAll(where: platform.takes)
-            return offer
+        let (platform, state) = (focusPlatform, scrollState)
+        let commands = ScrollIntent.all.filter { effect(of: $0.intent, in: state) != nil }.map {
+            var command = context.available(
+                $0.command, customKeys: keySource?.keys(for: $0.command.identifier), titled: true)
+            command.keys.removeAll(where: platform.takes)
+            return command
         }
-        return target.commands(for: offers)
+        return target.commands(for: commands)
     }
 
-    /// Whose keys are not ours: a scroll view that has focus itself, or beside which nothing has,
-    /// is scrolled.
+    /// The platform whose focus engine has the arrows; a scroll view that has focus itself, or
+    /// beside which nothing has, is scrolled.
     private var focusPlatform: FocusPlatform {
         guard let scrollView else { return .none }
         let focused = scrollView.systemFocusedItem
@@ -79,51 +76,47 @@ public final class ScrollNavigator: KeyNavigator {
         return choice == .system ? FocusPlatform(of: scrollView) : .none
     }
 
-    /// What performs `action`; nil if that is no action of the library's.
+    /// Returns the object that performs `action`; nil if that is no action of the library's.
     public func target(forKeyCommandAction action: Selector) -> Any? {
         target.receiver(of: action)
     }
 
     // MARK: Scrolling
 
-    /// Scrolls back by a page.
-    public func pageUp() { perform(.reading(.backward, .page)) }
-    /// Scrolls on by a page.
-    public func pageDown() { perform(.reading(.forward, .page)) }
-    /// Scrolls up a little.
-    public func keyUp() { perform(.arrow(.up, .line)) }
-    /// Scrolls down a little.
-    public func keyDown() { perform(.arrow(.down, .line)) }
-
     private enum Effect {
         case scroll(CGPoint)
         case zoom(CGFloat)
     }
 
+    /// A scroll view that keys can scroll now, and the axes from which they step.
+    private typealias State = (scrollView: UIScrollView, axes: ScrollAxes)
+
+    /// Nil where nothing scrolls, as while a finger holds the content.
+    private var scrollState: State? {
+        guard let scrollView, scrollView.isScrollEnabled, !scrollView.isTracking else { return nil }
+        return (scrollView, ScrollAxes(of: scrollView, at: pendingScroll.origin(in: scrollView)))
+    }
+
     private func perform(_ intent: ScrollIntent) {
-        guard let scrollView, let effect = effect(of: intent) else { return }
+        guard let scrollView, let effect = effect(of: intent, in: scrollState) else { return }
         switch effect {
         case .zoom(let scale):
-            motion.end()
+            pendingScroll = .none
             scrollView.setZoomScale(scale, animated: true)
-        case .scroll(let offset): motion.scroll(scrollView, to: offset, animated: true)
+        case .scroll(let offset): pendingScroll.scroll(scrollView, to: offset, animated: true)
         }
     }
 
-    /// What `intent` would do now; nil if nothing, as while a finger holds the content.
-    private func effect(of intent: ScrollIntent) -> Effect? {
-        guard let scrollView, scrollView.isScrollEnabled, !scrollView.isTracking else { return nil }
-        let base = motion.base(of: scrollView)
-        let plane = ScrollPlane(of: scrollView, at: base)
+    /// Returns the effect that `intent` would have; nil if none.
+    private func effect(of intent: ScrollIntent, in state: State?) -> Effect? {
+        guard let (scrollView, axes) = state else { return nil }
+        let offset: CGPoint
         switch intent {
-        case .arrow(let arrow, let move): return scroll(plane.offset(arrow, move, by: step), base)
-        case .reading(let way, let move): return scroll(plane.offset(way, move, by: step), base)
+        case .arrow(let arrow, let move): offset = axes.offset(arrow, move, by: step)
+        case .reading(let direction, let move): offset = axes.offset(direction, move, by: step)
         case .zoom(let move): return zoomScale(of: scrollView, after: move).map(Effect.zoom)
         }
-    }
-
-    private func scroll(_ offset: CGPoint, _ base: CGPoint) -> Effect? {
-        offset == base ? nil : .scroll(offset)
+        return offset == axes.offset ? nil : .scroll(offset)
     }
 
     /// Without a view for it UIKit zooms nothing (Apple's reference of `viewForZooming(in:)`).
@@ -137,11 +130,51 @@ public final class ScrollNavigator: KeyNavigator {
 }
 
 extension ScrollNavigator: FocusStop {
-    public var focusView: UIView? { scrollView }
+    var focusView: UIView? { scrollView }
 
-    /// Nothing: what scrolls has no cursor.
-    public func focusEntered() {}
+    /// Does nothing: what scrolls has no cursor.
+    func focusEntered() {}
 
     /// False: keys scroll it.
-    public var hasJoinedSystemFocus: Bool { false }
+    var hasJoinedSystemFocus: Bool { false }
+}
+
+/// The scrolling or zooming that a command asks for.
+private enum ScrollIntent {
+    case arrow(ArrowDirection, ScrollStep.Move)
+    /// Along the axis in which the content is read.
+    case reading(RowWalk.Direction, ScrollStep.Move)
+    case zoom(ZoomStep.Move)
+
+    /// The commands of a scroll view without rows, in the order in which people see them.
+    static let all: [(command: BuiltInCommand, intent: ScrollIntent)] = [
+        (.scrollUp, .arrow(.up, .line)), (.scrollDown, .arrow(.down, .line)),
+        (.scrollLeft, .arrow(.left, .line)), (.scrollRight, .arrow(.right, .line)),
+        (.pageUp, .reading(.backward, .page)), (.pageDown, .reading(.forward, .page)),
+        (.arrowPageUp, .arrow(.up, .page)), (.arrowPageDown, .arrow(.down, .page)),
+        (.scrollToTop, .reading(.backward, .end)), (.scrollToBottom, .reading(.forward, .end)),
+        (.jumpToTop, .arrow(.up, .end)), (.jumpToBottom, .arrow(.down, .end)),
+        (.zoomIn, .zoom(.larger)), (.zoomOut, .zoom(.smaller)), (.actualSize, .zoom(.actual)),
+    ]
+
+    /// Returns the intent of `command`; nil if that is no command of a scroll view.
+    init?(_ command: CommandIdentifier) {
+        guard let found = Self.all.first(where: { $0.command.identifier == command }) else {
+            return nil
+        }
+        self = found.intent
+    }
+}
+
+extension ScrollAxes {
+    /// Reads both axes of `scrollView`, as if its content stood at `offset`.
+    @MainActor
+    fileprivate init(of scrollView: UIScrollView, at offset: CGPoint) {
+        horizontal = ScrollAxis(.horizontal, of: scrollView, at: offset)
+        vertical = ScrollAxis(.vertical, of: scrollView, at: offset)
+        isRightToLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
+    /// The offset from which both axes count.
+    fileprivate var offset: CGPoint { CGPoint(x: horizontal.offset, y: vertical.offset) }
 }

@@ -4,68 +4,30 @@ import UIKit
 @MainActor
 final class TableList: NavigableList {
     private(set) weak var tableView: UITableView?
-    /// Whether the cursor passes over rows that cannot be highlighted.
-    private let skipsRefused: Bool
+    let skipsUnhighlightable: Bool
     let answers = ListAnswerCache()
-
-    init(_ tableView: UITableView, skipsRefused: Bool) {
-        self.tableView = tableView
-        self.skipsRefused = skipsRefused
-    }
-
-    var scrollView: UIScrollView? { tableView }
-    let shape = ListSituation.Shape.rows
+    let shape = ListState.Shape.rows
     let pagingAxis = ArrowDirection.Axis.vertical
     let runsRightToLeft = false
 
-    var selectionMode: ListSelectionMode {
-        guard let tableView else { return .none }
-        return tableView.isEditing
-            ? ListSelectionMode(
-                one: tableView.allowsSelectionDuringEditing,
-                several: tableView.allowsMultipleSelectionDuringEditing)
-            : ListSelectionMode(
-                one: tableView.allowsSelection, several: tableView.allowsMultipleSelection)
+    init(_ tableView: UITableView, skipsUnhighlightable: Bool) {
+        self.tableView = tableView
+        self.skipsUnhighlightable = skipsUnhighlightable
     }
 
-    var selection: [RowPosition] { positions(tableView?.indexPathsForSelectedRows) }
-
-    var hasSelection: Bool { tableView?.indexPathForSelectedRow != nil }
-
-    var isEditing: Bool { tableView?.isEditing ?? false }
+    var scrollView: UIScrollView? { tableView }
 
     var dataSource: AnyObject? { tableView?.dataSource }
 
-    /// Unless the table has fixed heights alone.
-    var estimatesSizes: Bool {
+    var isEditing: Bool { tableView?.isEditing ?? false }
+
+    // MARK: Rows
+
+    var allRows: RowWalk { tableView?.rowWalk ?? .empty }
+
+    func shouldHighlight(_ position: RowPosition) -> Bool {
         guard let tableView else { return false }
-        return tableView.estimatedRowHeight != 0 || tableView.estimatedSectionHeaderHeight != 0
-            || tableView.estimatedSectionFooterHeight != 0
-    }
-
-    func positions(in rect: CGRect) -> [RowPosition] {
-        positions(tableView?.indexPathsForRows(in: rect))
-    }
-
-    private func positions(_ paths: [IndexPath]?) -> [RowPosition] {
-        (paths ?? []).compactMap(RowPosition.init).sorted()
-    }
-
-    // MARK: Places
-
-    func walk(wraps: Bool) -> RowWalk {
-        guard let tableView else { return .empty }
-        guard skipsRefused, tableView.delegate != nil else {
-            return tableView.rowWalk(wraps: wraps)
-        }
-        return tableView.rowWalk(wraps: wraps) { [weak self] in self?.letsHighlight($0) ?? false }
-    }
-
-    private func letsHighlight(_ position: RowPosition) -> Bool {
-        guard let tableView else { return false }
-        return answers.answer(\.acceptsCursor, position) {
-            tableView.delegate?.shouldHighlight(position.indexPath, of: tableView) ?? true
-        }
+        return tableView.delegate?.shouldHighlight(position.indexPath, of: tableView) ?? true
     }
 
     func neighbor(of position: RowPosition, _ arrow: ArrowDirection, wraps: Bool) -> RowPosition? {
@@ -76,21 +38,57 @@ final class TableList: NavigableList {
     func didStep(_ arrow: ArrowDirection, from position: RowPosition) {}
     func forgetSteps() {}
 
+    // MARK: Geometry
+
     func position(at point: CGPoint) -> RowPosition? {
         tableView?.indexPathForRow(at: point).flatMap(RowPosition.init)
+    }
+
+    func positions(in rect: CGRect) -> [RowPosition] {
+        positions(tableView?.indexPathsForRows(in: rect))
+    }
+
+    private func positions(_ paths: [IndexPath]?) -> [RowPosition] {
+        (paths ?? []).compactMap(RowPosition.init).sorted()
     }
 
     func frame(of position: RowPosition) -> CGRect? {
         tableView?.rectForRow(at: position.indexPath)
     }
 
+    func cell(at position: RowPosition) -> UIView? {
+        tableView?.cellForRow(at: position.indexPath)
+    }
+
     /// The headers of plain tables stick to the top.
-    func cover(over position: RowPosition) -> CGFloat {
+    func stickyHeaderLength(over position: RowPosition) -> CGFloat {
         guard let tableView, tableView.style == .plain else { return 0 }
         return tableView.rectForHeader(inSection: position.section).height.finiteOrZero
     }
 
-    // MARK: Selecting
+    /// Only a table with fixed heights alone estimates none.
+    var estimatesSizes: Bool {
+        guard let tableView else { return false }
+        return tableView.estimatedRowHeight != 0 || tableView.estimatedSectionHeaderHeight != 0
+            || tableView.estimatedSectionFooterHeight != 0
+    }
+
+    // MARK: Selection
+
+    var selectionMode: ListSelectionMode {
+        guard let tableView else { return .none }
+        return tableView.isEditing
+            ? ListSelectionMode(
+                allowsSelection: tableView.allowsSelectionDuringEditing,
+                allowsMultipleSelection: tableView.allowsMultipleSelectionDuringEditing)
+            : ListSelectionMode(
+                allowsSelection: tableView.allowsSelection,
+                allowsMultipleSelection: tableView.allowsMultipleSelection)
+    }
+
+    var selection: [RowPosition] { positions(tableView?.indexPathsForSelectedRows) }
+
+    var hasSelection: Bool { tableView?.indexPathForSelectedRow != nil }
 
     func select(_ position: RowPosition) {
         tableView?.selectRow(at: position.indexPath, animated: false, scrollPosition: .none)
@@ -100,14 +98,14 @@ final class TableList: NavigableList {
         tableView?.deselectRow(at: position.indexPath, animated: false)
     }
 
-    func placeToDeselect(for position: RowPosition) -> RowPosition? {
+    func positionToDeselect(for position: RowPosition) -> RowPosition? {
         guard let tableView else { return nil }
         return tableView.rowToDeselect(for: position.indexPath).flatMap(RowPosition.init)
     }
 
     /// As with a tap, which asks about the old row before it selects another one.
-    func letsSelectionLeave(_ position: RowPosition, for other: RowPosition?) -> Bool {
-        placeToDeselect(for: position) == position
+    func canMoveSelection(from position: RowPosition, to other: RowPosition?) -> Bool {
+        positionToDeselect(for: position) == position
     }
 
     func isSelected(_ cell: UIView) -> Bool? { (cell as? UITableViewCell)?.isSelected }
@@ -120,25 +118,23 @@ final class TableList: NavigableList {
         (cell as? UITableViewCell)?.setHighlighted(isHighlighted, animated: false)
     }
 
+    // MARK: The system's focus
+
     var allowsSystemFocus: Bool { tableView?.allowsFocus ?? false }
 
-    var focused: RowPosition? {
+    func joinSystemFocus(selectionFollowsFocus: Bool) {
+        tableView?.allowsFocus = true
+        tableView?.selectionFollowsFocus = selectionFollowsFocus
+        tableView?.remembersLastFocusedIndexPath = true
+    }
+
+    var focusedPosition: RowPosition? {
         guard let tableView, let view = tableView.focusedViewInside else { return nil }
         return sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UITableViewCell }
             .first.flatMap(tableView.indexPath).flatMap(RowPosition.init)
     }
 
-    func cell(at position: RowPosition) -> UIView? {
-        tableView?.cellForRow(at: position.indexPath)
-    }
-
-    func open(_ position: RowPosition) {
-        guard let tableView, letsHighlight(position) else { return }
-        let opening = RowOpening(table: tableView, mode: selectionMode)
-        opening.open(position.indexPath, isSelected: isSelected(position))
-    }
-
-    // MARK: Data
+    // MARK: Deleting and reordering
 
     func canDelete(_ position: RowPosition) -> Bool {
         guard let tableView, let source = tableView.dataSource else { return false }
@@ -154,24 +150,84 @@ final class TableList: NavigableList {
         tableView.dataSource?.commitDeletion(of: position.indexPath, in: tableView)
     }
 
-    func canMove(_ position: RowPosition) -> Bool {
-        guard let tableView, let source = tableView.dataSource else { return false }
-        return answers.answer(\.canMove, position) {
-            source.canMove(position.indexPath, of: tableView)
+    func shouldMove(_ position: RowPosition) -> Bool {
+        guard let tableView else { return false }
+        return tableView.dataSource?.canMove(position.indexPath, of: tableView) ?? false
+    }
+
+    func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition? {
+        (arrow.isPositive ? RowMove.down : .up).target(of: position, in: allRows)
+    }
+
+    func target(ofMoving position: RowPosition, to proposal: RowPosition) -> RowPosition? {
+        guard let tableView, let delegate = tableView.delegate else { return proposal }
+        return RowPosition(
+            delegate.target(
+                ofMoving: position.indexPath, to: proposal.indexPath, in: tableView))
+    }
+
+    var dataSourceCounts: [Int] {
+        tableView.flatMap { $0.dataSource?.rowCounts(of: $0) } ?? []
+    }
+
+    func moveInDataSource(_ position: RowPosition, to target: RowPosition) {
+        guard let tableView else { return }
+        tableView.dataSource?.move(position.indexPath, to: target.indexPath, in: tableView)
+    }
+
+    func moveInView(_ position: RowPosition, to target: RowPosition) {
+        tableView?.moveRow(at: position.indexPath, to: target.indexPath)
+    }
+
+    /// Apple's sample for diffable tables moves the row by a snapshot in the data source's own
+    /// method ("Implementing Modern Collection Views", TableViewEditingViewController).
+    func moveBySnapshot(_ position: RowPosition, to target: RowPosition) {
+        moveInDataSource(position, to: target)
+    }
+}
+
+// MARK: - Opening
+
+extension TableList {
+    /// Does to a row what a tap does, in the order in which UIKit asks and tells.
+    func open(_ position: RowPosition) {
+        guard let tableView, canHighlight(position) else { return }
+        let (row, mode) = (position.indexPath, selectionMode)
+        switch mode {
+        case .none: break
+        case .multiple where isSelected(position): tableView.deselectAsUser(row)
+        case .single, .multiple:
+            guard let row = tableView.rowToSelect(for: row) else { return }
+            // Selecting one row by code deselects others, so it is left where one is to stay.
+            let others = mode == .single ? tableView.indexPathsForSelectedRows ?? [] : []
+            for old in others where old != row {
+                guard tableView.deselectAsUser(old) == old else { return }
+            }
+            tableView.selectAsUser(row)
+        }
+    }
+}
+
+extension UITableView {
+    fileprivate func rowToSelect(for row: IndexPath) -> IndexPath? {
+        guard let delegate else { return row }
+        return delegate.rowToSelect(for: row, of: self)
+    }
+
+    fileprivate func selectAsUser(_ row: IndexPath) {
+        selectRow(at: row, animated: false, scrollPosition: .none)
+        delegate?.didSelect(row, of: self)
+        if #available(iOS 16, macCatalyst 16, *) {
+            delegate?.performPrimaryAction(for: row, of: self)
         }
     }
 
-    func reorderTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition? {
-        guard let tableView, canMove(position),
-            let proposal = (arrow.isPositive ? RowMove.down : .up)
-                .target(of: position, in: tableView.rowWalk())
-        else { return nil }
-        return answers.answer(\.targets, .init(place: position, arrow: arrow)) {
-            let target =
-                tableView.delegate?.target(
-                    ofMoving: position.indexPath, to: proposal.indexPath, in: tableView)
-                ?? proposal.indexPath
-            return RowPosition(target).flatMap { $0 == position ? nil : $0 }
-        }
+    /// Returns the row that was deselected.
+    @discardableResult
+    fileprivate func deselectAsUser(_ row: IndexPath) -> IndexPath? {
+        guard let row = rowToDeselect(for: row) else { return nil }
+        deselectRow(at: row, animated: false)
+        delegate?.didDeselect(row, of: self)
+        return row
     }
 }

@@ -1,0 +1,128 @@
+import CoreGraphics
+
+/// A walk by arrows from cell to cell, by their frames, in any layout.
+///
+/// It asks for the cells of one strip after the other, away from the cursor, until it has found
+/// one.
+struct GridWalk {
+    /// The part of the content where cells can be.
+    var extent: CGRect
+    /// The distance within which a cell of the cursor's own column comes before nearer ones.
+    var reach: CGFloat
+    /// The axis along which the layout puts one cell after the other before it begins a new line.
+    var lineAxis: ArrowDirection.Axis = .horizontal
+    var isRightToLeft = false
+    /// A closure that returns the frame of a cell; nil if there is none, or if it refuses the
+    /// cursor.
+    var frame: (RowPosition) -> CGRect?
+    /// A closure that returns the cells in a rectangle, without those that refuse the cursor.
+    var items: (CGRect) -> [GridItem]
+
+    /// Returns the cursor to which `arrow` leads from the cell at `frame`; nil if it leads nowhere.
+    ///
+    /// Along a line it goes on to the next line, in the order of reading, as `walk` lists it.
+    /// Across the lines it keeps to the column in which the run of arrows began. The opposite arrow
+    /// goes back the way that was come, as long as nothing on it has moved. If `walk` wraps, so
+    /// does this.
+    func step(_ arrow: ArrowDirection, from cursor: GridCursor, at frame: CGRect, walk: RowWalk)
+        -> GridCursor?
+    {
+        let search = GridSearch(arrow, from: frame, goal: cursor.goal)
+        if let before = cursor.before(goingBackBy: arrow),
+            let present = self.frame(before.position), present == before.frame,
+            search.isBeyond(GridItem(position: before.position, frame: present))
+        {
+            return before
+        }
+        return newStep(arrow, search, from: cursor, walk)?
+            .reached(by: arrow, from: cursor, at: frame)
+    }
+
+    private func newStep(
+        _ arrow: ArrowDirection, _ search: GridSearch, from cursor: GridCursor, _ walk: RowWalk
+    ) -> GridCursor? {
+        if arrow.axis == lineAxis {
+            if let beside = inBeam(search) { return GridCursor(beside, search.goal) }
+            let direction = arrow.reading(isRightToLeft: isRightToLeft)
+            guard let next = walk.next(direction, from: cursor.position) else { return nil }
+            return frame(next).map { GridCursor(GridItem(position: next, frame: $0), nil) }
+        }
+        let found = inBeam(search) ?? anywhere(search)
+        if found == nil, walk.wraps {
+            let again = search.again(in: extent)
+            return (inBeam(again) ?? anywhere(again)).map { GridCursor($0, search.goal) }
+        }
+        return found.map { GridCursor($0, search.goal) }
+    }
+
+    private func inBeam(_ search: GridSearch) -> GridItem? {
+        let depth = min(max(0, reach.finiteOrZero), search.length(in: extent))
+        return nearest(in: search, across: search.beam, upTo: depth) { search.isInBeam($0) }
+    }
+
+    private func anywhere(_ search: GridSearch) -> GridItem? {
+        let across = extent.span(along: search.arrow.axis.other)
+        return nearest(in: search, across: across, upTo: search.length(in: extent)) { _ in true }
+    }
+
+    /// Returns the best cell of the nearest line of those that match.
+    private func nearest(
+        in search: GridSearch, across: ClosedRange<CGFloat>, upTo limit: CGFloat,
+        where matches: (GridItem) -> Bool
+    ) -> GridItem? {
+        func cells(within depth: CGFloat) -> [GridItem] {
+            items(search.strip(depth: depth, across: across)).filter {
+                matches($0) && search.isAhead($0) && search.distance(to: $0) <= depth
+            }
+        }
+        var depth = min(limit, max(search.start.length, 44))
+        while true {
+            let ahead = cells(within: depth)
+            if let first = ahead.min(by: search.isNearer) {
+                // Others of its line may begin a little farther away.
+                let whole = max(depth, search.distance(toMiddleOf: first))
+                let line = whole > depth ? cells(within: whole) : ahead
+                return line.filter { search.isBeside(first, $0) }.min(by: search.isBetter)
+            }
+            guard depth < limit else { return nil }
+            depth = min(limit, depth * 2)
+        }
+    }
+}
+
+/// A cell of a collection, and its frame in the content.
+struct GridItem: Equatable, Sendable {
+    var position: RowPosition
+    var frame: CGRect
+
+    /// Returns how many of `frames` stand side by side in the line, along `lineAxis`, that has most
+    /// of them.
+    static func columns(
+        of frames: [CGRect], lineAxis: ArrowDirection.Axis = .horizontal
+    ) -> Int {
+        let edges = frames.flatMap { frame in
+            let span = frame.span(along: lineAxis.other)
+            guard span.length > 0 else { return [(CGFloat, Int)]() }
+            // Lines that overlap by a fraction of a point are two lines.
+            return [(min(span.lowerBound + 0.5, span.middle), 1), (span.upperBound, -1)]
+        }
+        var (now, most) = (0, 0)
+        // At the same point cells end before others begin.
+        for edge in edges.sorted(by: <) {
+            now += edge.1
+            most = max(most, now)
+        }
+        return most
+    }
+}
+
+extension CGRect {
+    /// Creates the rectangle with the extent `main` along `axis`, and `across` along the other one.
+    init(
+        _ main: ClosedRange<CGFloat>, along axis: ArrowDirection.Axis,
+        across: ClosedRange<CGFloat>
+    ) {
+        let (x, y) = axis == .horizontal ? (main, across) : (across, main)
+        self.init(x: x.lowerBound, y: y.lowerBound, width: x.length, height: y.length)
+    }
+}

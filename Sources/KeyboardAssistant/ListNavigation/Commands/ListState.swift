@@ -1,0 +1,217 @@
+/// The facts that decide which commands a list has at one moment.
+struct ListState: Hashable, Sendable {
+    /// The arrangement of a list's rows or items.
+    enum Shape: Hashable, Sendable, CaseIterable {
+        /// Rows below one another.
+        case rows
+        /// Items in one column, below one another.
+        case column
+        /// Items in one row, beside one another.
+        case row
+        /// Items below and beside one another.
+        case grid
+
+        /// The arrows that lead from one row or item to another.
+        var arrows: [ArrowDirection] {
+            switch self {
+            case .rows, .column: [.up, .down]
+            case .row: [.left, .right]
+            case .grid: [.up, .down, .left, .right]
+            }
+        }
+    }
+
+    var isEmpty = false
+    var cursor: RowPosition?
+    var cursorKind = ListCursorKind.appDrawn
+    var shape = Shape.rows
+    var isRightToLeft = false
+    /// The arrows that lead beyond the list from the cursor and are left to other responders.
+    var arrowsPassedOn: Set<ArrowDirection> = []
+    var initialPosition = ListOptions.InitialPosition.first
+    var selectionMode = ListSelectionMode.single
+    var hasSelection = false
+    var canDelete = false
+    /// The arrows by which the row or item under the cursor can be moved.
+    var reorderArrows: [ArrowDirection] = []
+    var commands = ListOptions.Commands.all
+}
+
+/// The number of rows or items that can be selected at present.
+enum ListSelectionMode: Hashable, Sendable, CaseIterable {
+    case none, single, multiple
+
+    init(allowsSelection: Bool, allowsMultipleSelection: Bool) {
+        self = allowsMultipleSelection ? .multiple : allowsSelection ? .single : .none
+    }
+}
+
+/// A command that a list has at one moment, and its effect.
+struct AvailableListCommand: Hashable, Sendable {
+    var command: BuiltInCommand
+    var action: ListAction
+}
+
+/// One of a list's two ends.
+enum ListEnd: Hashable, Sendable, CaseIterable {
+    case first, last
+}
+
+/// A destination for the cursor of a list.
+enum ListIntent: Hashable, Sendable {
+    /// The list itself, for a cursor that is nowhere and comes from beyond `end`.
+    case enter(from: ListEnd)
+    /// The row or item to which an arrow leads.
+    case step(ArrowDirection, from: RowPosition)
+    case end(ListEnd)
+    /// The row or item that was touched.
+    case touch(RowPosition)
+    /// The row or item whose text begins with what was typed.
+    case match(RowPosition)
+    /// No row or item.
+    case leave
+
+    var isStep: Bool {
+        if case .step = self { return true }
+        return false
+    }
+}
+
+/// The effect of a key press on a list.
+enum ListAction: Hashable, Sendable {
+    case move(ListIntent)
+    /// Reports the row to the navigator's delegate as opened, and does nothing else.
+    case commit(RowPosition)
+    /// Does what a tap on the row does.
+    case open(RowPosition)
+    case extend(ArrowDirection, from: RowPosition)
+    case extendTo(ListEnd, from: RowPosition)
+    case selectAll
+    case clear
+    case delete(RowPosition)
+    case reorder(ArrowDirection, from: RowPosition)
+    case page(RowWalk.Direction)
+    case scroll(to: ListEnd)
+}
+
+extension ListState {
+    /// The commands of this moment; a list without rows has none.
+    ///
+    /// Arrows are there at the ends too, unless they are passed on: they bring the cursor back into
+    /// sight, and keep a key that people mean for the list from moving something else.
+    var availableCommands: [AvailableListCommand] {
+        guard !isEmpty else { return [] }
+        return opening + moves + ends + pages + extending + clearing + deleting + reordering
+    }
+
+    private var opening: [AvailableListCommand] {
+        guard commands.contains(.opening), let cursor else { return [] }
+        switch cursorKind {
+        case .appDrawn: return [.init(command: commitCommand, action: .commit(cursor))]
+        case .selection: return [.init(command: .openItem, action: .open(cursor))]
+        }
+    }
+
+    /// The command of an app-drawn cursor; where arrows go sideways none of them opens.
+    private var commitCommand: BuiltInCommand {
+        shape.arrows.contains(.right) ? .openItem : .commitItem
+    }
+
+    private var moves: [AvailableListCommand] {
+        guard commands.contains(.moves) else { return [] }
+        return shape.arrows.filter { !arrowsPassedOn.contains($0) }.compactMap { arrow in
+            intent(of: arrow).map { .init(command: shape.command(for: arrow), action: .move($0)) }
+        }
+    }
+
+    private func intent(of arrow: ArrowDirection) -> ListIntent? {
+        if let cursor { return .step(arrow, from: cursor) }
+        let isForward = arrow.reading(isRightToLeft: isRightToLeft) == .forward
+        switch initialPosition {
+        case .visible: return .enter(from: isForward ? .first : .last)
+        case .first: return isForward ? .enter(from: .first) : nil
+        }
+    }
+
+    private var ends: [AvailableListCommand] {
+        guard commands.contains(.ends) else { return [] }
+        return [
+            .init(command: .firstItem, action: .move(.end(.first))),
+            .init(command: .lastItem, action: .move(.end(.last))),
+        ]
+    }
+
+    private var pages: [AvailableListCommand] {
+        guard commands.contains(.pages) else { return [] }
+        return [
+            .init(command: .pageDown, action: .page(.forward)),
+            .init(command: .pageUp, action: .page(.backward)),
+            .init(command: .scrollToTop, action: .scroll(to: .first)),
+            .init(command: .scrollToBottom, action: .scroll(to: .last)),
+        ]
+    }
+
+    private var extending: [AvailableListCommand] {
+        guard commands.contains(.extending), selectionMode == .multiple else { return [] }
+        let all = AvailableListCommand(command: .selectAll, action: .selectAll)
+        guard let cursor else { return [all] }
+        let steps = shape.arrows.map { arrow in
+            AvailableListCommand(
+                command: arrow.extendCommand, action: .extend(arrow, from: cursor))
+        }
+        return steps + [
+            .init(command: .extendToFirst, action: .extendTo(.first, from: cursor)),
+            .init(command: .extendToLast, action: .extendTo(.last, from: cursor)), all,
+        ]
+    }
+
+    private var clearing: [AvailableListCommand] {
+        guard commands.contains(.clearing), hasSelection || cursor != nil else { return [] }
+        return [.init(command: .clearSelection, action: .clear)]
+    }
+
+    private var deleting: [AvailableListCommand] {
+        guard commands.contains(.deleting), canDelete, let cursor else { return [] }
+        return [.init(command: .deleteItem, action: .delete(cursor))]
+    }
+
+    private var reordering: [AvailableListCommand] {
+        guard commands.contains(.reordering), let cursor else { return [] }
+        return reorderArrows.map { arrow in
+            .init(command: arrow.reorderCommand, action: .reorder(arrow, from: cursor))
+        }
+    }
+}
+
+extension ListState.Shape {
+    fileprivate func command(for arrow: ArrowDirection) -> BuiltInCommand {
+        switch (self, arrow) {
+        case (.grid, .up): .itemAbove
+        case (.grid, .down): .itemBelow
+        case (_, .up): .previousItem
+        case (_, .down): .nextItem
+        case (_, .left): .itemToTheLeft
+        case (_, .right): .itemToTheRight
+        }
+    }
+}
+
+extension ArrowDirection {
+    fileprivate var extendCommand: BuiltInCommand {
+        switch self {
+        case .up: .extendUp
+        case .down: .extendDown
+        case .left: .extendLeft
+        case .right: .extendRight
+        }
+    }
+
+    fileprivate var reorderCommand: BuiltInCommand {
+        switch self {
+        case .up: .moveItemUp
+        case .down: .moveItemDown
+        case .left: .moveItemLeft
+        case .right: .moveItemRight
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import UIKit
+
+extension ListNavigator: KeyNavigator {
+    /// The commands that would do something now.
+    ///
+    /// They change with the cursor, the data and whether text is being edited: ask every time.
+    public var possibleKeyCommands: [UIKeyCommand] {
+        guard let view = list.scrollView else { return [] }
+        if cursorKind == .selection { highlight.refresh() }
+        list.answers.restart(for: fingerprint(of: view))
+        return target.commands(for: commandsWithKeys(in: view))
+    }
+
+    /// Returns the object that performs `action`; nil if that is not an action of this navigator's,
+    /// or if it has nothing to do.
+    public func target(forKeyCommandAction action: Selector) -> Any? {
+        guard let view = list.scrollView, let receiver = target.receiver(of: action) else {
+            return nil
+        }
+        list.answers.validate(for: fingerprint(of: view))
+        return availableCommands.isEmpty ? nil : receiver
+    }
+
+    /// Does what a command means now.
+    func perform(_ command: CommandIdentifier, _ keys: KeyCommandDescriptor) {
+        guard let view = list.scrollView else { return }
+        list.answers.validate(for: fingerprint(of: view))
+        defer { list.answers.invalidate() }
+        guard let available = availableCommands.first(where: { $0.command.identifier == command })
+        else { return }
+        typing.end()
+        perform(available.action, .keyCommand(keys))
+    }
+
+    private func perform(_ action: ListAction, _ invocation: ListMoveInvocation) {
+        switch action {
+        case .move(let intent): move(Request(intent: intent, invocation: invocation))
+        case .commit(let position): didCommit(position)
+        case .open(let position): list.open(position)
+        case .extend(let arrow, let origin):
+            let target = list.neighbor(of: origin, arrow, wraps: false)
+            if target != nil { list.didStep(arrow, from: origin) }
+            extend(to: target, from: origin)
+        case .extendTo(let end, let origin): extend(to: list.end(end), from: origin)
+        case .selectAll: selectAll()
+        case .clear: clear(invocation)
+        case .delete(let position): delete(position)
+        case .reorder(let arrow, let origin): reorder(origin, arrow)
+        case .page(let direction):
+            scroll(to: list.pageDestination(direction, from: offset), invocation)
+        case .scroll(let end): scroll(to: .end(end), invocation)
+        }
+    }
+
+    /// A Boolean value that indicates whether there is a delegate where one has to draw the cursor.
+    private var canShowCursor: Bool { cursorKind == .selection || hasDelegate }
+
+    /// The commands of this moment.
+    private var availableCommands: [AvailableListCommand] {
+        guard let view = list.scrollView, canShowCursor else { return [] }
+        return list.answers.answer(\.availableCommands) {
+            view.getsKeys ? state(of: view).availableCommands : []
+        }
+    }
+
+    private func state(of view: UIScrollView) -> ListState {
+        let cursor = cursor
+        return ListState(
+            isEmpty: cursor == nil && list.end(.first) == nil, cursor: cursor,
+            cursorKind: cursorKind, shape: list.shape,
+            isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            arrowsPassedOn: cursor.map(arrowsPassedOn) ?? [],
+            initialPosition: options.initialPosition, selectionMode: list.selectionMode,
+            hasSelection: cursor != nil || list.hasSelection,
+            canDelete: cursor.map(canDelete) ?? false,
+            reorderArrows: cursor.map(reorderArrows) ?? [], commands: options.commands)
+    }
+
+    private func arrowsPassedOn(at position: RowPosition) -> Set<ArrowDirection> {
+        guard options.edgeBehavior == .passesKeyOn else { return [] }
+        return Set(
+            list.shape.arrows.filter { list.neighbor(of: position, $0, wraps: false) == nil })
+    }
+
+    private func canDelete(_ position: RowPosition) -> Bool {
+        options.commands.contains(.deleting) && list.canDelete(position)
+    }
+
+    private func reorderArrows(of position: RowPosition) -> [ArrowDirection] {
+        guard options.commands.contains(.reordering), list.canMove(position) else { return [] }
+        return list.shape.arrows.filter { list.reorderTarget(of: position, $0) != nil }
+    }
+
+    /// Returns the facts on which answers about the list depend.
+    func fingerprint(of view: UIScrollView) -> ListAnswerCache.Fingerprint {
+        let cursor = cursor
+        let rows = list.allRows
+        return .init(
+            cursor: cursor, selectionMode: list.selectionMode,
+            numberOfSections: rows.numberOfSections,
+            numberOfRowsAtCursor: cursor.map { rows.rowCount(in: $0.section) } ?? 0,
+            isEditing: list.isEditing, offset: view.contentOffset, contentSize: view.contentSize,
+            delegate: view.delegate.map { ObjectIdentifier($0) },
+            dataSource: list.dataSource.map { ObjectIdentifier($0) })
+    }
+
+    // MARK: Keys
+
+    private func commandsWithKeys(in view: UIScrollView) -> [AvailableCommand] {
+        let context = KeyCommandContext(of: view, sharedKeys: options.sharedKeys)
+        let platform = focusPlatform
+        return availableCommands.map { available in
+            let command = available.command
+            let keys =
+                keySource?.keys(for: command.identifier)
+                ?? command.defaultKeys(rightToLeft: context.isRightToLeft)
+            let title = cursorKind == .selection ? command.title : nil
+            let chosen = self.keys(
+                for: available.action, defaults: keys.map { $0.descriptor.titled(title) })
+            return AvailableCommand(
+                command: command,
+                keys: context.reachable(chosen).filter {
+                    !typing.continues(with: $0) && !platform.takes($0)
+                })
+        }
+    }
+
+    // MARK: Typing
+
+    /// Goes to the next row or item whose text begins with what is typed; call it in
+    /// `pressesBegan(_:with:)`.
+    ///
+    /// What is typed within a second of one another belongs together. The result is false for keys
+    /// that are no text, for those of commands that are offered, and while text is edited
+    /// elsewhere: hand these on to super.
+    public func typeSelect(_ presses: Set<UIPress>) -> Bool {
+        let typed = presses.compactMap(\.key).filter { typeSelect($0) }
+        return !typed.isEmpty
+    }
+
+    /// Goes to the next row or item whose text begins with what is typed.
+    ///
+    /// The result is whether the key was for that. A ``PressRouter`` that handles keys by it keeps
+    /// them from others in all phases of the press.
+    public func typeSelect(_ key: UIKey) -> Bool {
+        let keys = KeyCommandDescriptor(
+            input: .init(keyInput: key.charactersIgnoringModifiers),
+            modifiers: .init(flags: key.modifierFlags))
+        guard let view = list.scrollView, typing.takes(key.characters, keys),
+            canShowCursor, KeyCommandContext(of: view).typing == .none
+        else { return false }
+        list.answers.validate(for: fingerprint(of: view))
+        defer { list.answers.invalidate() }
+        guard !isOffered(keys, in: view), typing.type(key.characters, keys) else { return false }
+        if let match = typing.match(from: cursor, in: list.walk()) {
+            move(Request(intent: .match(match), invocation: .typing(typing.typed)))
+        }
+        return true
+    }
+
+    /// Returns whether a command has the key, which is left to it then: it is not known whether
+    /// UIKit reports a press before it looks for commands or afterward.
+    private func isOffered(_ key: KeyCommandDescriptor, in view: UIScrollView) -> Bool {
+        let modifiers = key.modifiers.subtracting(.alphaShift)
+        return commandsWithKeys(in: view).flatMap(\.keys).contains {
+            $0.input == key.input && $0.modifiers == modifiers
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+import UIKit
+
+extension ListNavigator {
+    /// Asks the delegate, moves the cursor, scrolls, and tells the delegate, in this order.
+    func move(_ request: Request) {
+        let response = response(to: request)
+        // The app may have changed the list when it was asked.
+        if let view = list.scrollView { list.answers.validate(for: fingerprint(of: view)) }
+        switch response {
+        case .noNavigation: break
+        case .defaultNavigation: makeDefaultMove(for: request)
+        case .navigate(let move):
+            if isPossible(move) { make(move, revealing: revealed(by: move), for: request) }
+        }
+    }
+
+    private func makeDefaultMove(for request: Request) {
+        switch (request.intent, destination(of: request.intent)) {
+        case (.step(let arrow, let origin), let target?):
+            list.didStep(arrow, from: origin)
+            go(to: target, for: request)
+        case (.step(_, let origin), nil):
+            didReachEnd(for: request)
+            // At the end the selection stays, and is brought into sight again.
+            if cursorKind == .selection { go(to: origin, for: request) }
+        case (_, let target?): go(to: target, for: request)
+        case (.leave, nil): leave(for: request)
+        case (_, nil): break
+        }
+    }
+
+    /// Returns the position to which an intent leads; nil where the list ends, and for no position.
+    private func destination(of intent: ListIntent) -> RowPosition? {
+        switch intent {
+        case .enter(let end):
+            let visible = options.initialPosition == .visible
+            return (visible ? list.visibleEnd(end, at: offset) : nil) ?? list.end(end)
+        case .step(let arrow, let origin):
+            return list.neighbor(of: origin, arrow, wraps: options.edgeBehavior == .wraps)
+        case .end(let end): return list.end(end)
+        case .touch(let position), .match(let position): return position
+        case .leave: return nil
+        }
+    }
+
+    private func go(to position: RowPosition, for request: Request) {
+        var move = ListMove(focusingRowAt: position.indexPath)
+        let rect = list.rectToReveal(position)
+        if let rect {
+            move.scrollBehavior = .scrollRectToVisible(rect, animated: options.animatesScrolling)
+        }
+        make(move, revealing: rect == nil ? nil : position, for: request)
+    }
+
+    /// Takes the cursor away.
+    func leave(for request: Request) {
+        make(ListMove(focusingRowAt: nil), for: request)
+    }
+
+    /// Moves the cursor, as far as the selection may go there, scrolls, and tells the delegate.
+    ///
+    /// A position to reveal is looked up again once the cursor is there, because selecting can
+    /// change sizes; without one the move's own rectangle counts.
+    func make(_ move: ListMove, revealing position: RowPosition? = nil, for request: Request) {
+        let destination = move.destination.flatMap(RowPosition.init)
+        guard canMoveSelection(to: destination) else { return }
+        extent = nil
+        if !request.intent.isStep { list.forgetSteps() }
+        let update = putCursor(at: destination)
+        if case .scrollRectToVisible(let rect, let animated) = move.scrollBehavior {
+            if let position {
+                reveal(position, animated: animated)
+            } else {
+                list.scrollView?.scrollRectToVisible(rect, animated: animated)
+            }
+        }
+        didMove(update, by: move, for: request)
+    }
+
+    private func isPossible(_ move: ListMove) -> Bool {
+        guard let path = move.destination else { return true }
+        return RowPosition(path).map(list.contains) ?? false
+    }
+
+    /// Returns the position that an app's move shows in the way in which the navigator would.
+    private func revealed(by move: ListMove) -> RowPosition? {
+        guard let position = move.destination.flatMap(RowPosition.init),
+            case .scrollRectToVisible(let rect, _) = move.scrollBehavior,
+            rect == list.rectToReveal(position)
+        else { return nil }
+        return position
+    }
+}

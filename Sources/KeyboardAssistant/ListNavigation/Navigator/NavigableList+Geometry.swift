@@ -1,0 +1,113 @@
+import UIKit
+
+extension NavigableList {
+    /// Returns the first or last that is wholly in sight when the list is scrolled to `offset`.
+    func visibleEnd(_ end: ListEnd, at offset: CGPoint) -> RowPosition? {
+        guard let axis = scrollAxis(at: offset) else { return nil }
+        let accepts = accepts
+        let spans = visible(at: offset).filter { accepts?($0) ?? true }.compactMap { position in
+            span(of: position).map { (position, $0) }
+        }
+        let ends = RowVisibility(axis: axis).ends(of: Dictionary(spans) { first, _ in first })
+        return end == .first ? ends?.first : ends?.last
+    }
+
+    /// Returns the rectangle that shows `position` with no header over it.
+    func rectToReveal(_ position: RowPosition) -> CGRect? {
+        guard let frame = frame(of: position) else { return nil }
+        let header = stickyHeaderLength(over: position)
+        switch pagingAxis {
+        case .vertical:
+            return CGRect(
+                x: frame.minX, y: frame.minY - header, width: frame.width,
+                height: frame.height + header)
+        case .horizontal:
+            return CGRect(
+                x: runsRightToLeft ? frame.minX : frame.minX - header, y: frame.minY,
+                width: frame.width + header, height: frame.height)
+        }
+    }
+
+    /// Returns the destination one page on from `offset`: the last that is wholly in sight becomes
+    /// the first.
+    func pageDestination(
+        _ direction: RowWalk.Direction, from offset: CGPoint
+    ) -> ScrollDestination? {
+        guard let axis = scrollAxis(at: offset) else { return nil }
+        let rows = visible(at: offset).compactMap { position in
+            span(of: position).map { (position, $0) }
+        }
+        let screenDirection = onScreen(direction)
+        guard let row = ScrollStep().row(screenDirection, over: rows.map(\.1), in: axis) else {
+            let page = ScrollStep().offset(.page, screenDirection, in: axis)
+            return .offset(moved(offset, to: page))
+        }
+        return .row(rows[row].0, at: direction == .forward ? .first : .last)
+    }
+
+    /// Returns the offset of `destination`, as far as the list knows its sizes; the other axis
+    /// stays where it is at `offset`.
+    func offset(of destination: ScrollDestination, from offset: CGPoint) -> CGPoint? {
+        guard let axis = scrollAxis(at: offset) else { return nil }
+        let direction = { [self] in onScreen($0 == ListEnd.first ? .backward : .forward) }
+        switch destination {
+        case .end(let end):
+            return moved(offset, to: ScrollStep().offset(.end, direction(end), in: axis))
+        case .row(let position, let end):
+            guard let span = span(of: position) else { return nil }
+            let rows = RowVisibility(axis: axis)
+            return moved(
+                offset,
+                to: direction(end) == .backward
+                    ? rows.offset(atStart: span) : rows.offset(atEnd: span))
+        case .offset(let offset): return offset
+        }
+    }
+
+    private func onScreen(_ reading: RowWalk.Direction) -> RowWalk.Direction {
+        // Only a list that scrolls sideways has to be looked at for it.
+        guard pagingAxis == .horizontal else { return reading }
+        return reading.onScreen(along: pagingAxis, isRightToLeft: runsRightToLeft)
+    }
+
+    private func moved(_ offset: CGPoint, to value: CGFloat) -> CGPoint {
+        switch pagingAxis {
+        case .vertical: CGPoint(x: offset.x, y: value)
+        case .horizontal: CGPoint(x: value, y: offset.y)
+        }
+    }
+
+    private func visible(at offset: CGPoint) -> [RowPosition] {
+        guard let view = scrollView else { return [] }
+        return positions(in: CGRect(origin: offset, size: view.bounds.size))
+    }
+
+    private func scrollAxis(at offset: CGPoint) -> ScrollAxis? {
+        scrollView.map { ScrollAxis(pagingAxis, of: $0, at: offset) }
+    }
+
+    private func span(of position: RowPosition) -> AxisSpan? {
+        guard let frame = frame(of: position) else { return nil }
+        let (span, header) = (frame.span(along: pagingAxis), stickyHeaderLength(over: position))
+        let isMirrored = onScreen(.forward) == .backward
+        return AxisSpan(
+            span.lowerBound, span.upperBound, coveredAtStart: isMirrored ? 0 : header,
+            coveredAtEnd: isMirrored ? header : 0)
+    }
+}
+
+/// The destination to which a key scrolls a list.
+enum ScrollDestination: Equatable, Sendable {
+    case end(ListEnd)
+    /// The offset at which a row or item is the first, or the last, of what shows.
+    case row(RowPosition, at: ListEnd)
+    case offset(CGPoint)
+
+    /// A Boolean value that indicates whether it is given by what shows already, in its true size.
+    var isInSight: Bool {
+        switch self {
+        case .row, .offset: true
+        case .end: false
+        }
+    }
+}

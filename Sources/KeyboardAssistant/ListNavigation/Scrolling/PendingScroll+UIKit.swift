@@ -1,0 +1,34 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+@MainActor
+extension PendingScroll {
+    /// Returns the offset from which the next step in `scrollView` counts.
+    func origin(in scrollView: UIScrollView) -> CGPoint {
+        current(in: scrollView).origin(from: scrollView.contentOffset, at: Self.now)
+    }
+
+    /// Scrolls `scrollView` to `target`, unless it is on its way there.
+    mutating func scroll(_ scrollView: UIScrollView, to target: CGPoint, animated: Bool) {
+        let present = scrollView.contentOffset
+        guard animated else {
+            self = .none
+            if target != present { scrollView.setContentOffset(target, animated: false) }
+            return
+        }
+        self = current(in: scrollView)
+        if begin(to: target, from: present, at: Self.now) {
+            scrollView.setContentOffset(target, animated: true)
+        }
+    }
+
+    /// The scroll, unless the scroll view knows that it has ended.
+    private func current(in scrollView: UIScrollView) -> PendingScroll {
+        if scrollView.isDragging || scrollView.isDecelerating { return .none }
+        if #available(iOS 17.4, *), !scrollView.isScrollAnimating { return .none }
+        return self
+    }
+
+    private static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+}
