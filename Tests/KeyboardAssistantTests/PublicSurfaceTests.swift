@@ -28,6 +28,13 @@ import Testing
         return words(of: try String(contentsOf: file, encoding: .utf8))
     }
 
+    /// The names of members that Swift's and UIKit's protocols ask for.
+    private static let witnesses: Set = [
+        "hash", "startIndex", "endIndex", "textFieldShouldBeginEditing",
+        "textFieldDidBeginEditing", "textFieldShouldEndEditing", "textFieldDidEndEditing",
+        "textFieldDidChangeSelection", "textFieldShouldClear",
+    ]
+
     /// The names that are declared public, without those of overrides.
     private static let publicNames = Set(
         SourceFile.all.flatMap { file in
@@ -45,6 +52,7 @@ import Testing
             .union(try Self.words(in: "Sources/KeyboardAssistant/KeyboardAssistant.docc", ".md"))
             .union(try Self.words(in: "Sources/Example", ".swift"))
             .union(try Self.words(in: "Tests/AppleSamples", ".swift"))
+            .union(Self.witnesses)
         let unknown = Self.publicNames.subtracting(shown).subtracting(try Self.documented())
         #expect(unknown.sorted() == [])
     }

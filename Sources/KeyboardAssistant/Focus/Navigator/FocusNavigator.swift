@@ -68,12 +68,12 @@ public final class FocusNavigator: KeyNavigator {
         self?.perform(command)
     }
 
-    /// Creates a navigator through what is in `view`, which is not kept alive.
+    /// Creates a navigator for what is in `view`, which is not kept alive.
     ///
-    /// - Parameter stops: The navigators of the lists and scroll views in it, which are kept alive;
-    ///   Tab comes to each of these views as a whole. Leave their own commands to this navigator:
-    ///   it offers those of the one that has focus. Other navigators than those of tables,
-    ///   collections and scroll views are ignored.
+    /// The navigators in `stops`, of the lists and scroll views in it, are kept alive. Tab comes to
+    /// each of these views as a whole. Leave their own commands to this navigator: it offers those
+    /// of the one that has focus. Navigators other than those of tables, collections and scroll
+    /// views are ignored.
     public init(in view: UIView, stops: [any KeyNavigator] = []) {
         self.view = view
         self.stops = stops.compactMap { $0 as? any FocusStop }
