@@ -11,7 +11,7 @@ final class ArrowBar: UIView, InputNavigatorAccessoryController {
     var controllerView: UIView { self }
     let btForward = UIButton(type: .system)
 
-    func build() {
+    func connectButton() {
         btForward.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
@@ -26,7 +26,7 @@ private func makeBar() -> ArrowBar {
     let bar = ArrowBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     bar.btForward.frame = CGRect(x: 10, y: 0, width: 80, height: 44)
     bar.addSubview(bar.btForward)
-    bar.build()
+    bar.connectButton()
     return bar
 }
 
