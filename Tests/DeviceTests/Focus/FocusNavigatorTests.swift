@@ -296,6 +296,22 @@ import UIKit
         withExtendedLifetime(device) {}
     }
 
+    @Test(
+        "A ring that the system's engine takes over meanwhile is gone when keys are asked for",
+        .requirement("U212"))
+    func ringYieldsToSystemOnceKeysAreAskedFor() {
+        let device = SimulatedDevice.tablet()
+        let screen = show(on: device)
+        screen.focus.focusPreference = .library
+        screen.focus.focus(screen.cards[0])
+        device.show(UIViewController())
+        screen.focus.focusPreference = .system
+        device.show(screen)
+        screen.becomeFirstResponder()
+        _ = screen.focus.possibleKeyCommands
+        #expect(screen.cards[0].subviews.isEmpty)
+    }
+
     @Test("A view may ask what has focus while the ring in it is taken away")
     func viewMayAskWhileRingIsRemoved() {
         let device = SimulatedDevice()

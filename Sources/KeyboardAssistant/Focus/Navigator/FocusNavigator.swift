@@ -188,7 +188,9 @@ public final class FocusNavigator: KeyNavigator {
     }
 
     /// Gives up focus where another engine moves it by now.
-    private func yieldIfNeeded() {
+    ///
+    /// A view that was in no window then does so when its keys are asked for.
+    func yieldIfNeeded() {
         guard ring != nil, view?.window != nil, !isActive else { return }
         setLastItem(nil)
     }
