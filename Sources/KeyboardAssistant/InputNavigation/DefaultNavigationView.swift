@@ -12,7 +12,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     /// The button that ends editing.
     public let btDone = UIButton(type: .system)
 
-    /// The object that is told of the buttons.
+    /// The object that is notified of the buttons.
     public weak var buttonDelegate: (any InputNavigatorAccessoryControllerDelegate)?
 
     /// The bar itself.

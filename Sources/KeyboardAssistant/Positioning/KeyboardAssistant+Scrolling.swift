@@ -15,9 +15,7 @@ extension KeyboardAssistant {
         scrollView: UIScrollView, toInputItem: UIView, constraint: RepositionConstraint,
         offset: CGFloat
     ) {
-        guard let window = scrollView.window else { return }
-        let bar = keyboardOwner(near: scrollView)?.accessoryBar
-        guard let keyboard = geometry(in: (window, bar)), keyboard.isDocked else { return }
+        guard let keyboard = keyboard(over: scrollView), keyboard.isDocked else { return }
         scroll(scrollView, to: toInputItem, by: constraint, offset: offset, above: keyboard)
     }
 
@@ -32,10 +30,17 @@ extension KeyboardAssistant {
                 offset: positionOffset(for: input), above: keyboard)
             revealOutside(input, above: keyboard)
         case .manualWithBottomConstraint, .manual:
+            // The input may be in another window than the assistant's.
+            guard let height = self.keyboard(over: input)?.overlap, height > 0 else { return }
             delegate?.keyboardAssistantManuallyReposition(
-                keyboardAssistant: self, toInputItem: input, keyboardHeight: keyboard.overlap)
-            onReposition?(input, keyboard.overlap)
+                keyboardAssistant: self, toInputItem: input, keyboardHeight: height)
+            onReposition?(input, height)
         }
+    }
+
+    /// Returns the keyboard in the window of `view`, or `nil` while it is away from it.
+    private func keyboard(over view: UIView) -> KeyboardGeometry? {
+        view.window.flatMap { geometry(in: ($0, keyboardOwner(near: view)?.accessoryBar)) }
     }
 
     private func scroll(

@@ -36,7 +36,7 @@ extension KeyboardAssistant {
         // What the app has changed shows before anything is measured; an observer has laid out
         // before it reports that a keyboard came to rest.
         if isMoving != false { host?.window.layoutIfNeeded() }
-        let keyboard = host.flatMap(geometry)
+        let (frame, keyboard) = (observer.keyboardFrame, host.flatMap(geometry))
         let inset = inset(for: keyboard, isMoving: isMoving ?? keyboardIsMoving)
         let changesInset = !avoidance.isApplied(inset)
         let input = isStopping ? nil : inputToPosition
@@ -51,11 +51,13 @@ extension KeyboardAssistant {
                     self.applyInset(inset) { $0.update(animation) }
                     self.layOut()
                 }
-                if repositions, let input, let keyboard {
-                    self.position(input, above: keyboard)
+                // A keyboard that the app has closed or moved in that layout has another event.
+                let current = self.observer.keyboardFrame == frame ? keyboard : nil
+                if repositions, let input, let current {
+                    self.position(input, above: current)
                 } else if changesInset {
                     self.settleOffset()
-                    self.keepVisible(since: arrivals, under: keyboard)
+                    self.keepVisible(since: arrivals, under: current)
                 }
             }
         }

@@ -97,7 +97,7 @@ final class LayoutObserver {
 /// A hidden view whose height is the distance of an edge below another one.
 ///
 /// It reaches from the one to the other and no further, so that what measures the extent of the
-/// subviews finds no more than before. An edge above the other one is not onBegan: no height is
+/// subviews finds no more than before. An edge above the other one is not noticed: no height is
 /// below zero.
 private final class EdgeProbe: LayoutProbe {
     private var pins: [NSLayoutConstraint] = []

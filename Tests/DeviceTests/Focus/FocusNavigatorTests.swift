@@ -296,6 +296,51 @@ import UIKit
         withExtendedLifetime(device) {}
     }
 
+    @Test(
+        "A ring that the system's engine takes over meanwhile is gone when keys are asked for",
+        .requirement("U212"))
+    func ringYieldsToSystemOnceKeysAreAskedFor() {
+        let device = SimulatedDevice.tablet()
+        let screen = show(on: device)
+        screen.focus.focusPreference = .library
+        screen.focus.focus(screen.cards[0])
+        device.show(UIViewController())
+        screen.focus.focusPreference = .system
+        device.show(screen)
+        screen.becomeFirstResponder()
+        _ = screen.focus.possibleKeyCommands
+        #expect(screen.cards[0].subviews.isEmpty)
+    }
+
+    @Test("A view may ask what has focus while the ring in it is taken away")
+    func viewMayAskWhileRingIsRemoved() {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        let card = AskingCard(frame: CGRect(x: 0, y: 500, width: 100, height: 40))
+        screen.view.addSubview(card)
+        card.ringWillLeave = { card.found = screen.focused }
+        screen.focus.focus(card)
+        screen.focus.focus(screen.cards[0])
+        #expect(card.found == "card 0")
+        screen.focus.focus(card)
+        card.found = nil
+        card.ringWillLeave = { card.found = screen.focus.focusedItem === card ? "itself" : nil }
+        screen.focus.showsRing = false
+        #expect(card.found == "itself")
+        card.ringWillLeave = nil
+    }
+
+    /// A card that does something when the ring in it is taken away.
+    private final class AskingCard: Card {
+        var ringWillLeave: (() -> Void)?
+        var found: String?
+
+        override func willRemoveSubview(_ subview: UIView) {
+            super.willRemoveSubview(subview)
+            ringWillLeave?()
+        }
+    }
+
     @Test("Beside the system's engine the other keys of the list that has focus are there")
     func otherListKeysWorkBesideEngine() {
         let device = SimulatedDevice.tablet()

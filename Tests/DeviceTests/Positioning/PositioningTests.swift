@@ -185,6 +185,29 @@ import UIKit
     }
 
     @Test(
+        "The delegate gets the overlap with the input's own window, whichever the assistant's is",
+        .requirement("U54"))
+    func heightIsOverlapWithInputsWindow() throws {
+        let device = SimulatedDevice(.iPad12_9)
+        let (below, form) = (TestForm(), TestForm(fields: 3))
+        device.show(below)
+        let frame = CGRect(x: 100, y: 250, width: 700, height: 1000)
+        let window = form.open(at: frame, on: device)
+        let positioner = ManualPositioner()
+        let assistant = KeyboardAssistant.createManual(
+            inputNavigator: form.plainNavigator(), delegate: positioner,
+            bottomConstraint: below.bottomConstraint, bottomConstraintLayoutView: below.view)
+        assistant.start()
+
+        form.fields[0].becomeFirstResponder()
+        device.settle()
+
+        let top = try #require(device.keyboard.frame?.minY)
+        #expect(positioner.calls.map(\.height) == [frame.maxY - top])
+        withExtendedLifetime(window) {}
+    }
+
+    @Test(
         "A closure can position as well as a delegate, without start and stop", .requirement("U54"))
     func closureCanPositionLikeDelegate() {
         let form = showForm()

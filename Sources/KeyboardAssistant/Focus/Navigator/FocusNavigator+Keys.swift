@@ -7,6 +7,7 @@ extension FocusNavigator {
     /// those of the list that it is in, or of a list that it passes.
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let view, view.window != nil, view.getsKeys else { return [] }
+        yieldIfNeeded()
         guard isActive else { return systemStop?.possibleKeyCommands ?? [] }
         let map = survey()
         let focused = focusedItem(in: map)

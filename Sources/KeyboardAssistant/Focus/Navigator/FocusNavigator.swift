@@ -47,17 +47,14 @@ public final class FocusNavigator: KeyNavigator {
     /// A Boolean value that indicates whether a ring is drawn around what has focus and is no text
     /// input.
     var showsRing = true {
-        didSet { if !showsRing { last.ring = nil } }
+        didSet { if !showsRing { setLastItem(lastItem) } }
     }
 
-    /// The item that focus was moved to last, unless that is a text input, and the ring around it.
-    private struct LastFocus {
-        weak var item: (any UIFocusItem)?
-        var ring: FocusRing?
-    }
-
-    private var last = LastFocus()
-    /// The item that listeners were told has focus.
+    /// The item that focus was moved to last, unless that is a text input.
+    private(set) weak var lastItem: (any UIFocusItem)?
+    /// The ring around that item.
+    private var ring: FocusRing?
+    /// The item that was last reported to have focus.
     private weak var lastReported: (any UIFocusItem)?
     /// The loop in which focus was moved last, which knows where groups were left.
     private var lastLoop: FocusLoop<ObjectIdentifier>?
@@ -120,9 +117,6 @@ public final class FocusNavigator: KeyNavigator {
         subscribers.add(handler)
     }
 
-    /// The item that focus was moved to last, unless that is a text input.
-    var lastItem: (any UIFocusItem)? { last.item }
-
     func focusedItem(in map: FocusMap) -> (any UIFocusItem)? {
         editedInput
             ?? lastItem.flatMap { map.loop.group(of: ObjectIdentifier($0)) == nil ? nil : $0 }
@@ -183,18 +177,21 @@ public final class FocusNavigator: KeyNavigator {
         return true
     }
 
-    private func setLastItem(_ item: (any UIFocusItem)?) {
-        last = LastFocus(item: item)
+    private func setLastItem(_ item: (any UIFocusItem)?, ring: FocusRing? = nil) {
+        // The ring before leaves its view when both are set: the view may ask what has focus.
+        withExtendedLifetime(self.ring) { (lastItem, self.ring) = (item, ring) }
     }
 
     /// Text inputs have a caret, and no ring.
     private func showRing() {
-        last.ring = showsRing ? (lastItem as? UIView).map(FocusRing.init) : nil
+        setLastItem(lastItem, ring: showsRing ? (lastItem as? UIView).map(FocusRing.init) : nil)
     }
 
     /// Gives up focus where another engine moves it by now.
-    private func yieldIfNeeded() {
-        guard last.ring != nil, view?.window != nil, !isActive else { return }
+    ///
+    /// A view that was in no window then does so when its keys are asked for.
+    func yieldIfNeeded() {
+        guard ring != nil, view?.window != nil, !isActive else { return }
         setLastItem(nil)
     }
 

@@ -19,7 +19,7 @@ public protocol InputNavigatorAccessoryControllerDelegate: AnyObject {
 public protocol InputNavigatorAccessoryController: AnyObject {
     /// The view to show above the keyboard.
     var controllerView: UIView { get }
-    /// The object to tell of the buttons; hold it weakly. The navigator sets itself here.
+    /// The object to notify of the buttons; hold it weakly. The navigator sets itself here.
     var buttonDelegate: (any InputNavigatorAccessoryControllerDelegate)? { get set }
 }
 

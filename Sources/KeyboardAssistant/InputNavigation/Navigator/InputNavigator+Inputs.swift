@@ -24,7 +24,7 @@ extension InputNavigator {
 
     /// Removes `inputItem` and restores it to what it was; an unknown one is ignored.
     ///
-    /// If it has the focus, listeners are told at once that the focus left; editing goes on.
+    /// If it has the focus, listeners are notified at once that the focus left; editing goes on.
     public func removeInputItem(inputItem: UIView) {
         guard contains(inputItem) else { return }
         let before = inputs.neighbor(of: inputItem, .previous)

@@ -24,7 +24,7 @@ public final class InputNavigator: NSObject {
         public var to: UIView?
     }
 
-    /// The object that is told of the focus, before other listeners are.
+    /// The delegate, which is notified of the focus before other listeners are.
     public weak var delegate: (any InputNavigatorDelegate)?
     /// A closure that is called when Return or Done ended editing in the last input that can be
     /// edited.
