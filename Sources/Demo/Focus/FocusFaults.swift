@@ -45,8 +45,7 @@ enum FocusFaults {
         scenes.tell("\nA screen that was made wrong on purpose:\n")
         scenes.tell(FocusDiagnostics.report(on: screen.view))
         let expected: [FocusIssue] = [
-            .keysAreTaken(KeyCommandDescriptor(input: .downArrow)), .controlIsFocusable,
-            .haloIsClipped,
+            .keysAreTaken(KeyChord(.downArrow)), .controlIsFocusable, .haloIsClipped,
         ]
         let missing = expected.filter { !issues.contains($0) }
         for issue in missing { scenes.tell("  FAILED: \(issue) is not found") }

@@ -34,11 +34,12 @@ public struct KeyBinding: Hashable, Sendable {
     /// The keys that trigger the binding now, without those that belong to another command.
     public internal(set) var keys: [KeyChord]
 
-    /// Creates a binding with any number of default keys.
+    /// Creates a binding with any number of default keys, of which those that no keyboard has are
+    /// left out.
     public init(key: String, name: String, keys: [KeyChord], isDiscoverable: Bool = true) {
         self.key = key
         self.name = name
-        defaultKeys = keys.withoutRepetition
+        defaultKeys = keys.filter { !$0.isEmpty }.withoutRepetition
         self.isDiscoverable = isDiscoverable
         self.keys = defaultKeys
     }

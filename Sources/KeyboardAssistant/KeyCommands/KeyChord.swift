@@ -1,4 +1,4 @@
-/// Keys that are pressed together: one key that exists, and those that are held down meanwhile.
+/// Keys that are pressed together: one key, and those that are held down meanwhile.
 ///
 ///     KeyChord("r", .command)
 ///     KeyChord(.upArrow, [.shift, .alternate])
@@ -13,17 +13,20 @@ public struct KeyChord: Sendable {
     /// The number of the key that was pressed, as in `UIKeyboardHIDUsage`; nil if none was pressed.
     let keyCode: Int?
 
-    /// Creates a chord of a key that exists.
+    /// Creates a chord of a key that is written in code.
     ///
-    /// - Precondition: Some keyboard has the key. Use ``init(validating:_:)`` where it is not known
-    ///   when the app is written.
+    /// A key that no keyboard has makes a chord without keys: nothing that people press is equal to
+    /// it, commands and bindings leave it out, and no file contains it. Use
+    /// ``init(validating:_:)`` where the key is not known when the app is written.
     public init(
         _ input: KeyCommandDescriptor.Input, _ modifiers: KeyCommandDescriptor.Modifiers = []
     ) {
-        guard let chord = KeyChord(validating: input, modifiers) else {
-            preconditionFailure("No keyboard has a key for \(input).")
-        }
-        self = chord
+        self = KeyChord(validating: input, modifiers) ?? KeyChord()
+    }
+
+    /// Creates the chord without keys.
+    private init() {
+        (input, modifiers, keyCode) = (.characters(""), [], nil)
     }
 
     /// Creates a chord of a key if some keyboard has it.
@@ -51,6 +54,9 @@ public struct KeyChord: Sendable {
     init?(_ descriptor: KeyCommandDescriptor) {
         self.init(validating: descriptor.input, descriptor.modifiers)
     }
+
+    /// A Boolean value that indicates whether the chord was made of a key that no keyboard has.
+    var isEmpty: Bool { input == .characters("") }
 
     /// A descriptor of the same keys, without a title.
     var descriptor: KeyCommandDescriptor {

@@ -29,7 +29,7 @@ extension DismissalPolicy.Kind {
 
 extension UIViewController {
     /// Dismisses the screen, calling its delegate as a swipe does; if it is not `allowed`, the
-    /// delegate is told of an attempt only.
+    /// delegate is notified of an attempt only.
     ///
     /// A swipe asks the delegate before it dismisses, and calls it before and after; code that
     /// dismisses calls nothing (Apple's reference of `UIAdaptivePresentationControllerDelegate`).

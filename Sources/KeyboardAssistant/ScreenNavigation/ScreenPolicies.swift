@@ -17,7 +17,7 @@ struct DismissalPolicy: Hashable, Sendable {
         case ignore
         /// The screen is dismissed if its delegate allows it.
         case dismiss
-        /// The delegate is told of the attempt, as by a swipe.
+        /// The delegate is notified of the attempt, as by a swipe.
         case attempt
     }
 

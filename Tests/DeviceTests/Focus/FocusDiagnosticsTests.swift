@@ -129,11 +129,11 @@ import UIKit
         screen.view.addSubview(UITextField(frame: CGRect(x: 0, y: 200, width: 100, height: 40)))
         #expect(
             FocusDiagnostics.issues(in: screen.view) == [
-                .keysAreTaken(.init(input: .downArrow)), .controlIsFocusable,
+                .keysAreTaken(KeyChord(.downArrow)), .controlIsFocusable,
             ])
         #expect(
             FocusDiagnostics.issues(in: screen.view, platform: .mac).first
-                == .keysAreTaken(.init(input: .downArrow)))
+                == .keysAreTaken(KeyChord(.downArrow)))
         #expect(
             FocusDiagnostics.issues(in: screen.view, platform: FocusPlatform.none) == [
                 .controlIsFocusable

@@ -479,6 +479,8 @@ import UIKit
         label.textColor = .systemRed
         #expect(label.textColor == .systemRed)
         #expect(label.sizeThatFits(CGSize(width: 300, height: 100)).height > 10)
+        label.keys = [KeyChord(.function(13), .command)]
+        #expect(label.text == "" && label.accessibilityLabel == "No keys")
     }
 
     @Test(

@@ -46,8 +46,8 @@ import Testing
         .requirement("U230"))
     func commandsWithSystemKeysAreReported() {
         let keys = [
-            Key(input: .tab), Key(input: .downArrow), Key(input: .return),
-            Key(input: .characters(" ")), Key(input: .characters("n"), modifiers: .command),
+            KeyChord(.tab), KeyChord(.downArrow), KeyChord(.return), KeyChord(.characters(" ")),
+            KeyChord("n", .command),
         ]
         let commands = keys.map { (keys: $0, hasPriority: false) }
         func taken(_ platform: FocusPlatform) -> [FocusIssue] {
@@ -120,16 +120,16 @@ import Testing
     @Test("Every issue is explained")
     func everyIssueIsExplained() {
         let issues: [FocusIssue] = [
-            .keysAreTaken(Key(input: .tab)), .focusMovedInCallback, .delegateIsNotAsked,
+            .keysAreTaken(KeyChord(.tab)), .focusMovedInCallback, .delegateIsNotAsked,
             .priorityHasNoEffect(own: .ignored, system: .prioritized), .referenceOutsideContainer,
             .controlIsFocusable, .haloIsClipped, .columnIsNotDeclared,
         ]
         let texts = issues.map(\.explanation)
         #expect(texts.allSatisfy { $0.count > 20 && $0.hasSuffix(".") })
         #expect(Set(texts).count == issues.count)
-        let backwards = FocusIssue.keysAreTaken(Key(input: .tab, modifiers: .shift))
+        let backwards = FocusIssue.keysAreTaken(KeyChord(.tab, .shift))
         #expect(backwards.explanation.contains("takes Shift with .tab first"))
-        let space = FocusIssue.keysAreTaken(Key(input: .characters(" ")))
+        let space = FocusIssue.keysAreTaken(KeyChord(.characters(" ")))
         #expect(space.explanation.contains("takes .characters(\" \") first"))
     }
 }

@@ -43,6 +43,32 @@ private enum Empty: KeyBindingsProvider {
             } == [["backspace"], ["tab"], ["return"], ["delete"]])
     }
 
+    @Test(
+        "Keys that no keyboard has are left out of a binding and of the file",
+        .requirement("U347"),
+        arguments: [.characters(""), .characters("ab"), .function(13), .characters("\u{1}")]
+            as [KeyCommandDescriptor.Input])
+    func keysOfNoKeyboardAreLeftOut(input: KeyCommandDescriptor.Input) throws {
+        let bad = KeyChord(input, .command)
+        let binding = KeyBinding(key: "x", name: "X", keys: [bad, j, bad, k])
+        #expect(binding.defaultKeys == [j, k] && binding.keys == [j, k])
+        #expect(KeyBinding(key: "x", name: "X", keys: [bad]).keys == [])
+
+        let storage = MemoryKeyBindingsStorage()
+        let registry = try Mailbox.registry(storage)
+        #expect(registry.customize(a, to: bad) == .unchanged)
+        #expect(registry.binding(a)?.state == .default && storage.data == nil)
+        registry.customize(a, to: bad, j, k)
+        #expect(registry.binding(a)?.state == .custom([j, k]))
+        #expect(try Mailbox.registry(storage).binding(a)?.keys == [j, k])
+        let saved = storage.data
+        #expect(registry.customize(a, to: bad, bad) == .unchanged)
+        #expect(registry.binding(a)?.keys == [j, k] && storage.data == saved)
+        registry.unassign(a)
+        #expect(registry.customize(a, to: bad) == .unchanged)
+        #expect(registry.binding(a)?.state == .unassigned)
+    }
+
     @Test("A provider registers all of its bindings under its name", .requirement("U167"))
     func providerRegistersAllItsBindings() throws {
         let registry = try Mailbox.registry()

@@ -80,7 +80,8 @@ import Testing
     static let impossible: [Input] = [
         .characters(""), .characters("ab"), .function(0), .function(13), .function(.max),
         .characters("\u{0}"), .characters("\u{F700}"), .characters("\n\n"),
-        .characters("\u{2028}"),
+        .characters("\u{2028}"), .characters("\u{1}"), .characters("\r\n"), .function(-1),
+        .function(.min), .characters("\u{E000}"), .characters("\u{FFFF}"), .characters("f13"),
     ]
 
     @Test(
@@ -90,13 +91,27 @@ import Testing
         #expect(KeyChord(validating: input) == nil)
     }
 
-    #if compiler(>=6.3) && os(Linux)
-    @Test("A key that is written in code and that no keyboard has stops the app")
-    func impossibleKeyInCodeStopsApp() async {
-        await #expect(processExitsWith: .failure) { _ = KeyChord(.characters("ab"), .command) }
-        await #expect(processExitsWith: .failure) { _ = KeyChord(.function(13)) }
+    @Test(
+        "A key that is written in code and that no keyboard has makes the one chord without keys",
+        .requirement("U347"), arguments: impossible)
+    func impossibleKeyInCodeMakesEmptyChord(input: Input) {
+        for modifiers in Self.modifiers {
+            let chord = KeyChord(input, modifiers)
+            #expect(chord.isEmpty && chord == KeyChord(.characters(""), .command))
+            #expect(chord.modifiers == [] && chord.mirrored == chord && chord.text.isEmpty)
+            #expect(chord.symbols.isEmpty && chord.spokenText.isEmpty)
+            #expect(KeyChord(text: chord.text) == nil && KeyChord(chord.descriptor) == nil)
+            #expect(chord.input.keyInput == nil, "UIKit makes no command of it")
+        }
     }
-    #endif
+
+    @Test("A key that some keyboard has makes no chord without keys", arguments: inputs)
+    func possibleKeyInCodeMakesItsChord(input: Input) {
+        for modifiers in Self.modifiers {
+            #expect(!KeyChord(input, modifiers).isEmpty)
+            #expect(KeyChord(input, modifiers) == KeyChord(validating: input, modifiers))
+        }
+    }
 
     @Test(
         "Only the one spelling is read",

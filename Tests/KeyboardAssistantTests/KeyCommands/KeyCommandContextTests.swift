@@ -1,5 +1,6 @@
 import Requirements
 import Testing
+import UIKit
 
 @testable import KeyboardAssistant
 
@@ -19,6 +20,24 @@ import Testing
         #expect(keys(of: .nextItem, in: context) == [Key(input: .downArrow)])
         #expect(keys(of: .nextItem, in: context, custom: [j]) == [j.descriptor])
         #expect(keys(of: .nextItem, in: context, custom: []) == [])
+    }
+
+    @MainActor
+    @Test(
+        "No command is made of chosen keys that no keyboard has, and the others are there",
+        .requirement("U347"))
+    func chosenKeysOfNoKeyboardAreLeftOut() {
+        let custom = [
+            KeyChord(.function(13)), KeyChord("j", .command), KeyChord("\u{1}", .command),
+        ]
+        let target = KeyCommandTarget { _, _ in }
+        func inputs(_ custom: [KeyChord]) -> [String?] {
+            target.commands(for: [
+                KeyCommandContext().available(.nextItem, customKeys: custom, titled: false)
+            ]).map(\.input)
+        }
+        #expect(inputs(custom) == ["j"])
+        #expect(inputs([KeyChord(.characters("ab"))]) == [])
     }
 
     @Test("Defaults are mirrored; chosen keys stay as they were pressed")

@@ -94,9 +94,7 @@ extension UIView {
         let commands = chain.flatMap { $0.keyCommands ?? [] }
         return FocusLinter.issues(
             in: commands.compactMap { command in
-                KeyCommandDescriptor(command).map {
-                    ($0, command.wantsPriorityOverSystemBehavior)
-                }
+                KeyChord(command).map { ($0, command.wantsPriorityOverSystemBehavior) }
             }, on: platform)
     }
 

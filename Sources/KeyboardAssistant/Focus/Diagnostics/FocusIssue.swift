@@ -1,7 +1,7 @@
 /// An issue with the focus of a screen, which will not work as it seems to be meant.
 public enum FocusIssue: Hashable, Sendable {
     /// The system's focus engine takes these keys before the command gets them.
-    case keysAreTaken(KeyCommandDescriptor)
+    case keysAreTaken(KeyChord)
     /// Focus was moved on during a focus update.
     ///
     /// Becoming first responder in a focus callback does that.
@@ -49,7 +49,7 @@ public enum FocusIssue: Hashable, Sendable {
     }
 }
 
-extension KeyCommandDescriptor {
+extension KeyChord {
     /// The keys as they are written in code; of modifiers the focus engine takes Shift alone.
     fileprivate var spelling: String {
         (modifiers.contains(.shift) ? "Shift with " : "") + ".\(input)"
@@ -61,9 +61,9 @@ enum FocusLinter {
     /// Returns the issues of the commands whose keys the system takes first on `platform`; those
     /// with priority have none.
     static func issues(
-        in commands: [(keys: KeyCommandDescriptor, hasPriority: Bool)], on platform: FocusPlatform
+        in commands: [(keys: KeyChord, hasPriority: Bool)], on platform: FocusPlatform
     ) -> [FocusIssue] {
-        commands.filter { !$0.hasPriority && platform.takes($0.keys) }.map {
+        commands.filter { !$0.hasPriority && platform.takes($0.keys.descriptor) }.map {
             .keysAreTaken($0.keys)
         }
     }

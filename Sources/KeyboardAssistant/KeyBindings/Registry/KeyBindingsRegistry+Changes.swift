@@ -3,6 +3,8 @@ import UIKit
 
 extension KeyBindingsRegistry {
     /// Gives a binding these keys in place of those that it has.
+    ///
+    /// Keys that no keyboard has are left out; if there are no others, the binding stays as it is.
     @discardableResult
     public func customize(
         _ identifier: KeyBindingIdentifier, to keys: KeyChord...,

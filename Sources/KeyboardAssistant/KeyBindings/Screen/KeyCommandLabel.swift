@@ -27,6 +27,7 @@ open class KeyCommandLabel: UILabel {
     }
 
     private func showKeys() {
+        let keys = keys.filter { !$0.isEmpty }
         text = keys.map(\.symbols).joined(separator: "  ")
         accessibilityLabel =
             keys.isEmpty

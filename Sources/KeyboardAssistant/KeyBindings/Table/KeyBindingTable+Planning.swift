@@ -111,6 +111,7 @@ extension KeyBindingTable {
     ) -> KeyBinding.State {
         guard case .custom(let keys) = state, let entry = entries[identifier] else { return state }
         let permitted = keys.filter { key in
+            guard !key.isEmpty else { return false }
             // A command can always have its default keys back.
             guard !layout.contains(key, in: entry.binding.defaultKeys),
                 let reason = rules.rejectionReason(

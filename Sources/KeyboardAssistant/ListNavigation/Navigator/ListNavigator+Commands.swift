@@ -151,7 +151,9 @@ extension ListNavigator: KeyNavigator {
         else { return false }
         list.answers.validate(for: fingerprint(of: view))
         defer { list.answers.invalidate() }
-        guard !isOffered(keys, in: view), typing.type(key.characters, keys) else { return false }
+        guard !isKeyOfCommand(keys, in: view), typing.type(key.characters, keys) else {
+            return false
+        }
         if let match = typing.match(from: cursor, in: list.walk()) {
             move(Request(intent: .match(match), invocation: .typing(typing.typed)))
         }
@@ -160,7 +162,7 @@ extension ListNavigator: KeyNavigator {
 
     /// Returns whether a command has the key, which is left to it then: it is not known whether
     /// UIKit reports a press before it looks for commands or afterward.
-    private func isOffered(_ key: KeyCommandDescriptor, in view: UIScrollView) -> Bool {
+    private func isKeyOfCommand(_ key: KeyCommandDescriptor, in view: UIScrollView) -> Bool {
         let modifiers = key.modifiers.subtracting(.alphaShift)
         return commandsWithKeys(in: view).flatMap(\.keys).contains {
             $0.input == key.input && $0.modifiers == modifiers

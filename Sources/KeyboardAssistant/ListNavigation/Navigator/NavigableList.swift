@@ -66,7 +66,7 @@ protocol NavigableList: AnyObject {
     func isSelected(_ cell: UIView) -> Bool?
     func isHighlighted(_ cell: UIView) -> Bool
     func setHighlighted(_ isHighlighted: Bool, _ cell: UIView)
-    /// Does what a tap does, with all that delegates are asked and told.
+    /// Does what a tap does, with all delegate calls of one.
     func open(_ position: RowPosition)
 
     // MARK: The system's focus

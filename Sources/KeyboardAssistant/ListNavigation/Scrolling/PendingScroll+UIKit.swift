@@ -26,7 +26,7 @@ extension PendingScroll {
     /// The scroll, unless the scroll view knows that it has ended.
     private func current(in scrollView: UIScrollView) -> PendingScroll {
         if scrollView.isDragging || scrollView.isDecelerating { return .none }
-        if #available(iOS 17.4, *), !scrollView.isScrollAnimating { return .none }
+        if #available(iOS 17.4, visionOS 1.1, *), !scrollView.isScrollAnimating { return .none }
         return self
     }
 
