@@ -14,7 +14,7 @@ enum MacCatalyst {
 }
 
 extension UIResponder {
-    /// The view that this responder shows above the keyboard. visionOS has no such view.
+    /// The view that this responder shows above the keyboard, which visionOS does not have.
     var accessoryBar: UIView? {
         #if os(visionOS)
         nil
