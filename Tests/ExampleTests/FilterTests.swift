@@ -128,7 +128,7 @@ import UIKit
         }
     }
 
-    /// The filter screen of `form`, opened by its button, and the sheet that it stands in.
+    /// The filter screen of `form`, opened by its button, and the sheet that contains it.
     private func openFilter(
         of form: AssistedFormViewController, on device: SimulatedDevice
     ) throws -> (FilterViewController, UINavigationController) {
@@ -152,7 +152,7 @@ import UIKit
     }
 
     @Test(
-        "Where text views are, kinds that go on by Return alone are grey and not chosen",
+        "With text views, types that move on only by Return are gray and cannot be chosen",
         .requirement("U240"))
     func textViewsDisableReturnOnlyKinds() throws {
         let (device, form) = (SimulatedDevice(), LongFormViewController())
@@ -184,7 +184,7 @@ import UIKit
         }
     }
 
-    @Test("What is chosen and then cancelled changes nothing", .requirement("U240"))
+    @Test("A choice that is canceled changes nothing", .requirement("U240"))
     func canceledChoiceChangesNothing() throws {
         let (device, form) = (SimulatedDevice(), RegistrationViewController())
         device.show(UINavigationController(rootViewController: form))

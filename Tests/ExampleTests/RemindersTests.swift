@@ -32,7 +32,7 @@ import UIKit
     }
 
     @Test(
-        "The selection follows focus, but nobody is asked for a name in passing",
+        "The selection follows focus, but moving focus does not ask for a name",
         .requirement("U217"))
     func selectionFollowsFocusWithoutAskingName() {
         let stage = RemindersStage()

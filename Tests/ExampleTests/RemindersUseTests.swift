@@ -141,7 +141,7 @@ import UIKit
     }
 
     @Test(
-        "The columns stand beside one another where there is room, and else below",
+        "The columns are side by side if they fit, and otherwise one below the other",
         .requirement("U240"),
         arguments: [SimulatedDevice.Model.iPhone13, .iPad9_7])
     func columnsStandBesideOrBelow(model: SimulatedDevice.Model) {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Keeps the public surface as small as what people are told of.
+/// Keeps the public surface as small as what is documented.
 @Suite struct PublicSurfaceTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

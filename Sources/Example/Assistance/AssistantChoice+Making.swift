@@ -2,7 +2,7 @@ import KeyboardAssistant
 import UIKit
 
 extension AssistantChoice {
-    /// A navigator of the chosen kind, without inputs yet.
+    /// Returns a navigator of the chosen type, without inputs.
     @MainActor
     func makeNavigator() -> InputNavigator {
         switch navigator {
@@ -27,7 +27,7 @@ extension AssistantChoice {
         }
     }
 
-    /// An assistant of the chosen type for `form`.
+    /// Returns an assistant of the chosen type for `form`.
     @MainActor
     func makeAssistant(
         for form: FormViewController, delegate: any KeyboardAssistantDelegate

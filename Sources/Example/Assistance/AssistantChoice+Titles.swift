@@ -1,6 +1,6 @@
 import KeyboardAssistant
 
-/// A choice among few, as the filter screen names it.
+/// A choice with a title for the filter screen.
 protocol Titled: CaseIterable, Equatable {
     var title: String { get }
 }

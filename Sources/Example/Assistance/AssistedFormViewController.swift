@@ -1,9 +1,11 @@
 import KeyboardAssistant
 import UIKit
 
-/// A form with an assistant, which can be chosen anew while the form is on the screen.
+/// A form with an assistant that can be replaced while the form is on the screen.
 open class AssistedFormViewController: FormViewController {
-    /// The choices from which the assistant is made; `apply(_:)` changes them.
+    /// The settings from which the assistant was created.
+    ///
+    /// Call `apply(_:)` to change them.
     public private(set) var choice: AssistantChoice
     public private(set) var keyboardAssistant: KeyboardAssistant!
 
@@ -14,15 +16,16 @@ open class AssistedFormViewController: FormViewController {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// The inputs, in the order in which they are walked.
+    /// The inputs, in navigation order.
     open var inputs: [UIView] { [] }
 
-    /// The view that a manual assistant scrolls into sight with the last input.
+    /// The view that a manual assistant scrolls into view together with the last input.
     open var viewAfterLastInput: UIView? { nil }
 
-    /// The kinds of navigators that do in this form what they are for.
+    /// The types of navigators that work in this form.
     ///
-    /// In a text view Return makes a new line, so that Return alone does not lead through a form
+    /// In a text view, Return types a new line, so Return alone can't move through a form that has
+    /// one.
     /// with one.
     open var availableNavigators: [InputNavigator.NavigatorType] {
         let leadsOn = inputs.allSatisfy { $0 is UITextField }
@@ -31,10 +34,11 @@ open class AssistedFormViewController: FormViewController {
         }
     }
 
-    /// Returns the view that a manual assistant scrolls into sight while `input` is edited, and its
-    /// position.
+    /// Returns the view that a manual assistant scrolls into view while `input` is being edited,
+    /// and its position.
     ///
-    /// What follows the input is brought above the keyboard, and with it the input stays in sight.
+    /// The assistant scrolls the view after the input above the keyboard, so that the input stays
+    /// visible too.
     open func manualPosition(for input: UIView) -> ManualPosition {
         let next = keyboardAssistant.navigator.getNextInputItem(
             inputItem: input, shouldLoop: false)
@@ -62,14 +66,14 @@ open class AssistedFormViewController: FormViewController {
 
     // MARK: The choice
 
-    /// Replaces the navigator and the assistant by those of `choice`.
+    /// Replaces the navigator and the assistant with those for `choice`.
     public func apply(_ choice: AssistantChoice) {
         loadViewIfNeeded()
         keyboardAssistant.stop()
         keyboardAssistant.navigator.removeInputItems()
         self.choice = choice
         makeAssistant()
-        // A form that is not on the screen starts when it appears.
+        // The assistant of a form that isn't on the screen starts when the form appears.
         if view.window != nil { keyboardAssistant.start() }
     }
 
@@ -90,7 +94,7 @@ open class AssistedFormViewController: FormViewController {
         navigationItem.rightBarButtonItem = button
     }
 
-    /// Shows the screen on which another assistant can be chosen.
+    /// Shows the screen on which people choose another assistant.
     public func showFilter() {
         let filter = FilterViewController(
             choice: choice, navigators: availableNavigators

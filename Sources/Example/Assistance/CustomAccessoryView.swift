@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view above the keyboard that only says what it is.
+/// A view above the keyboard that shows only a label.
 public final class CustomAccessoryView: UIView {
     init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))

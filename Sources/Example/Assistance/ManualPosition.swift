@@ -2,7 +2,7 @@ import CoreGraphics
 import KeyboardAssistant
 import UIKit
 
-/// A view and the place to which a manual assistant brings it.
+/// A view, and the position to which a manual assistant scrolls it.
 public struct ManualPosition {
     public var view: UIView
     public var constraint: KeyboardAssistant.RepositionConstraint

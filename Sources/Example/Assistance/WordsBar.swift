@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// A bar of the app's own: gray, with words instead of arrows.
+/// An app-provided bar in gray, with words instead of arrows.
 public final class WordsBar: UIView, InputNavigatorAccessoryController {
     public let prevButton = UIButton(type: .system)
     public let nextButton = UIButton(type: .system)

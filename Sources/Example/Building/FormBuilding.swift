@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text field with its caption above it.
+/// Returns an input with a caption above it.
 @MainActor
 func captioned(_ caption: String, _ input: UIView) -> UIStackView {
     let label = UILabel()
@@ -14,7 +14,7 @@ func captioned(_ caption: String, _ input: UIView) -> UIStackView {
     return stack
 }
 
-/// A text field as the example's forms have it.
+/// Returns a text field in the style of the example's forms.
 @MainActor
 func formField(_ placeholder: String) -> UITextField {
     let field = UITextField()
@@ -26,7 +26,7 @@ func formField(_ placeholder: String) -> UITextField {
     return field
 }
 
-/// A text view of a fixed height as the example's forms have it.
+/// Returns a text view with a fixed height in the style of the example's forms.
 @MainActor
 func formTextView(height: CGFloat) -> UITextView {
     let textView = UITextView()
@@ -39,7 +39,7 @@ func formTextView(height: CGFloat) -> UITextView {
     return textView
 }
 
-/// Two inputs side by side.
+/// Returns a row with the views side by side.
 @MainActor
 func row(_ views: UIView...) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: views)

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A screen with a scroll view, and in it a column of inputs.
+/// A screen with a scroll view that contains a column of inputs.
 ///
-/// The scroll view is pinned to the safe area; its bottom constraint is what an assistant moves.
+/// The scroll view is pinned to the safe area. An assistant can change its bottom constraint.
 open class FormViewController: UIViewController {
     public let scrollView = UIScrollView()
     public let contentView = UIView()
     public private(set) var scrollViewBottomConstraint: NSLayoutConstraint!
 
-    /// The column that holds the inputs.
+    /// The column that contains the inputs.
     let column = UIStackView()
 
     open override func viewDidLoad() {

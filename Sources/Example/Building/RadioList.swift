@@ -1,6 +1,8 @@
 import UIKit
 
-/// Buttons in a column of which one is chosen; those that are not available are gray.
+/// A column of buttons, one of which is selected.
+///
+/// Unavailable ones are gray.
 @MainActor
 final class RadioList<Value: Titled> {
     let view = UIStackView()
@@ -25,7 +27,7 @@ final class RadioList<Value: Titled> {
     private func makeButton(for value: Value) -> UIButton {
         var configuration = UIButton.Configuration.plain()
         configuration.title = value.title
-        // Behind the titles, so that they line up whether or not there is a mark.
+        // After the titles, so that the titles line up with and without a checkmark.
         configuration.imagePlacement = .trailing
         configuration.imagePadding = 12
         let button = UIButton(

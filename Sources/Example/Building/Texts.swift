@@ -1,9 +1,10 @@
 import Foundation
 
 extension String {
-    /// The example's text for `key`, which is the English one, in the language of the app.
+    /// Returns the example's text for `key`, which is the English text, in the language of the app.
     ///
-    /// A library that is shipped has tables in its resources; an example can do with a few words.
+    /// A library has string tables in its resources. For an example, a few words in code are
+    /// enough.
     init(example key: String) {
         let language = UserDefaults.standard.stringArray(forKey: "AppleLanguages")?.first ?? "en"
         let texts = language.split(separator: "-").first == "ar" ? arabicTexts : [:]

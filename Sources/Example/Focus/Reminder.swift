@@ -1,20 +1,20 @@
-/// Something to do.
+/// A thing to do.
 public struct Reminder: Hashable, Sendable, Identifiable {
-    /// No two of one board have the same.
+    /// The identifier, which is unique on a board.
     public let id: Int
     public var title: String
     public var isDueToday = false
     public var isDone = false
 }
 
-/// Things to do under one name.
+/// A named list of reminders.
 public struct ReminderList: Hashable, Sendable {
     public var title: String
-    /// The name of a symbol.
+    /// The name of a system symbol.
     var symbol: String
     public var reminders: [Reminder] = []
 
-    /// Three lists with something to do, and one that is empty, in the language of the app.
+    /// Three lists with reminders and an empty one, in the language of the app.
     public static var all: [ReminderList] {
         var lists = names.map { ReminderList(title: String(example: $0), symbol: $1) }
         for (id, (list, title, isDueToday)) in entries.enumerated() {

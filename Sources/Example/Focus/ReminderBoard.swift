@@ -1,25 +1,27 @@
 import Foundation
 
-/// Lists of reminders, which of them is looked at, and what is searched for.
+/// Lists of reminders, with the selected list and the text to search for.
 public struct ReminderBoard: Hashable, Sendable {
-    /// The list of reminders that is shown.
+    /// A selection of reminders to show.
     public enum Choice: Hashable, Sendable {
         /// The reminders of all lists that are due today.
         case today
-        /// The list with that index.
+        /// The list with this index.
         case list(Int)
     }
 
     public private(set) var lists: [ReminderList]
     public var choice = Choice.list(0)
-    /// The text to search for; an empty one finds all.
+    /// The text to search for.
+    ///
+    /// An empty text matches all reminders.
     public var query = ""
 
     public init(_ lists: [ReminderList] = ReminderList.all) {
         self.lists = lists
     }
 
-    /// The name of what is looked at.
+    /// The name of the selected list.
     public var title: String {
         switch choice {
         case .today: String(example: "Today")
@@ -27,7 +29,7 @@ public struct ReminderBoard: Hashable, Sendable {
         }
     }
 
-    /// The reminders that are looked at and found.
+    /// The reminders of the selected list that match the search.
     public var shown: [Reminder] {
         let words = query.lowercased().split(separator: " ")
         return chosen.filter { reminder in
@@ -43,14 +45,14 @@ public struct ReminderBoard: Hashable, Sendable {
         }
     }
 
-    /// The number of reminders due today that are not done yet.
+    /// The number of reminders that are due today and not done yet.
     public var countLeftToday: Int {
         lists.flatMap(\.reminders).count { $0.isDueToday && !$0.isDone }
     }
 
     // MARK: Changes
 
-    /// Marks a reminder as done, or as not done after all.
+    /// Marks a reminder as done or not done.
     public mutating func toggle(_ id: Reminder.ID) {
         for list in lists.indices {
             guard let index = lists[list].reminders.firstIndex(where: { $0.id == id }) else {
@@ -60,7 +62,9 @@ public struct ReminderBoard: Hashable, Sendable {
         }
     }
 
-    /// Adds an empty list and looks at it; a name without letters is none.
+    /// Adds an empty list and selects it.
+    ///
+    /// A name that consists only of spaces is ignored.
     public mutating func addList(named name: String) {
         guard !name.allSatisfy(\.isWhitespace) else { return }
         lists.append(ReminderList(title: name, symbol: "star"))

@@ -1,6 +1,8 @@
 import UIKit
 
-/// The reminders of a list; choosing one marks it as done.
+/// The reminders of a list.
+///
+/// Selecting one marks it as done.
 public final class ReminderColumnViewController: TableColumnViewController {
     var onToggle: (Reminder.ID) -> Void = { _ in }
     private let heading = UILabel()
@@ -20,7 +22,7 @@ public final class ReminderColumnViewController: TableColumnViewController {
         heading.text = board.title
         let old = shown
         shown = board.shown
-        // Cells stay where rows do, and with them focus.
+        // If the rows are the same, keep the cells, and with them the focus.
         guard old.map(\.id) == shown.map(\.id) else { return tableView.reloadData() }
         for row in tableView.indexPathsForVisibleRows ?? [] {
             tableView.cellForRow(at: row).map { fill($0, with: shown[row.row]) }
@@ -38,7 +40,7 @@ public final class ReminderColumnViewController: TableColumnViewController {
 extension ReminderColumnViewController: UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         onToggle(shown[indexPath.row].id)
-        // Without the system's focus the selection is the cursor.
+        // Without a focus system, the selection is the cursor.
         if UIFocusSystem(for: self) != nil { tableView.deselectRow(at: indexPath, animated: true) }
     }
 }

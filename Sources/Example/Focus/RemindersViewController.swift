@@ -1,17 +1,17 @@
 import KeyboardAssistant
 import UIKit
 
-/// Lists beside their reminders, in a container of the app's own that reports the frames of its
-/// columns.
+/// Lists next to their reminders, in a custom container that reports the frames of its columns.
 public final class RemindersViewController: KeyedViewController {
     public let sidebar = SidebarViewController(style: .insetGrouped)
     public let reminders = ReminderColumnViewController(style: .plain)
-    /// Moves focus where the system does not, and has the other keys of the tables.
+    /// Moves focus if the system doesn't, and provides the other keys of the tables.
     public private(set) lazy var navigator = FocusNavigator(
         in: view, stops: [sidebar.navigator, reminders.navigator])
     public private(set) var board: ReminderBoard
-    /// A Boolean value that indicates whether the sidebar is one column; without that, Tab leaves
-    /// it in the middle.
+    /// A Boolean value that indicates whether the sidebar is declared as a column.
+    ///
+    /// If it isn't, Tab leaves the sidebar halfway through.
     public var hasColumn: Bool {
         didSet { if isViewLoaded { updateColumn() } }
     }
@@ -31,7 +31,7 @@ public final class RemindersViewController: KeyedViewController {
 
     public required init?(coder: NSCoder) { nil }
 
-    // Where the system moves focus it also says who listens, from the first key on.
+    // With a focus system, the system chooses the responder that receives the first key.
     override var firstListener: UIResponder? { UIFocusSystem(for: self) == nil ? self : nil }
 
     override var contentCommands: [UIKeyCommand] { navigator.possibleKeyCommands }
@@ -76,7 +76,7 @@ public final class RemindersViewController: KeyedViewController {
         if isViewLoaded { turnColumns() }
     }
 
-    /// Beside one another where there is room, and else below one another.
+    /// Arranges the columns side by side if they fit, and otherwise one below the other.
     private func turnColumns() {
         let isNarrow =
             traitCollection.horizontalSizeClass == .compact
@@ -115,7 +115,7 @@ public final class RemindersViewController: KeyedViewController {
         updateOverlay()
     }
 
-    /// Lets Tab go through all of the sidebar before it goes on to the reminders.
+    /// Makes Tab move through all of the sidebar before it moves on to the reminders.
     private func updateColumn() {
         if hasColumn {
             sidebar.view.makeFocusColumn(named: "com.example.reminders.sidebar")
@@ -127,7 +127,7 @@ public final class RemindersViewController: KeyedViewController {
 
     // MARK: Order
 
-    /// Shows the order of Tab over the screen, or no longer.
+    /// Shows or hides the Tab order over the screen.
     public func toggleOverlay() {
         if overlay.superview == nil {
             overlay.frame = view.bounds

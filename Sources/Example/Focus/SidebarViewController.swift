@@ -1,13 +1,13 @@
 import KeyboardAssistant
 import UIKit
 
-/// A search field, what is due today, and the lists, where the selection follows focus.
+/// A search field, a card for today, and the lists, in which the selection follows focus.
 public final class SidebarViewController: TableColumnViewController {
     public let searchField = UISearchTextField()
     public let todayCard = TodayCard()
     var onChoose: (ReminderBoard.Choice) -> Void = { _ in }
     var onSearch: (String) -> Void = { _ in }
-    /// A function that is called when typing is done.
+    /// A closure that is called when people finish typing.
     var onSearchEnd: () -> Void = {}
     var onNewList: () -> Void = {}
     private var board = ReminderBoard([])
@@ -23,9 +23,9 @@ public final class SidebarViewController: TableColumnViewController {
         navigator.delegate = self
         tableView.dataSource = self
         tableView.delegate = self
-        // One name makes one group: arrows lead from the card into the lists.
+        // Views with the same name form one group, so arrow keys move from the card to the lists.
         for view in [todayCard, tableView] { view.joinFocusGroup("com.example.reminders.lists") }
-        // Tab passes the card by and goes to the lists.
+        // Tab skips the card and moves to the lists.
         tableView.setFocusPriority(.prioritized)
         todayCard.onOpen = { [weak self] in self?.onChoose(.today) }
         prepareSearch()
@@ -59,8 +59,8 @@ public final class SidebarViewController: TableColumnViewController {
         tableView.selectRow(at: chosen, animated: false, scrollPosition: .none)
     }
 
-    /// Returns a Boolean value that indicates whether a row interrupts people, so that focus in
-    /// passing must not choose it.
+    /// Returns a Boolean value that indicates whether selecting a row interrupts people, so that
+    /// moving focus must not select it.
     private func interrupts(_ row: IndexPath) -> Bool { row == newListRow }
 
 }
@@ -79,7 +79,7 @@ extension SidebarViewController: UITableViewDelegate {
     }
 }
 
-// Where the system moves no focus, the selection follows the library's cursor.
+// Without a focus system, the selection follows the library's cursor.
 extension SidebarViewController: TableNavigatorDelegate {
     public func tableNavigator(
         _ navigator: TableNavigator, didUpdateFocus focusUpdate: TableNavigator.FocusUpdate,

@@ -1,8 +1,8 @@
 import KeyboardAssistant
 import UIKit
 
-/// A column with a table that the system's focus moves through where there is one, and elsewhere
-/// this library's cursor.
+/// A column with a table through which the system's focus moves or, without a focus system, the
+/// library's cursor.
 public class TableColumnViewController: UIViewController {
     public let tableView: UITableView
     public private(set) lazy var navigator = TableNavigator(tableView: tableView)
@@ -14,7 +14,7 @@ public class TableColumnViewController: UIViewController {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// A Boolean value that indicates whether moving on to a row chooses it.
+    /// A Boolean value that indicates whether moving to a row selects it.
     var selectionFollowsFocus: Bool { false }
 
     public override func viewDidLoad() {
@@ -24,7 +24,7 @@ public class TableColumnViewController: UIViewController {
         navigator.joinSystemFocus(selectionFollowsFocus: selectionFollowsFocus)
     }
 
-    /// Pins views below one another, the last one down to the lower edge.
+    /// Stacks views from top to bottom, with the last one extending to the bottom edge.
     func stack(_ views: [UIView], spacing: CGFloat, margin: CGFloat) {
         let safeArea = view.safeAreaLayoutGuide
         var top = safeArea.topAnchor

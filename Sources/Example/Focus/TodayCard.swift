@@ -1,9 +1,9 @@
 import KeyboardAssistant
 import UIKit
 
-/// A card with the number of reminders due today, which can be focused, with a badge on its corner.
+/// A focusable card with the number of reminders that are due today, and a badge on its corner.
 public final class TodayCard: UIView {
-    /// A function that is called when the card is tapped, or Return or Space is pressed on it.
+    /// A closure that is called when people tap the card, or press Return or Space on it.
     var onOpen: () -> Void = {}
     private let plate = UIView()
     private let label = UILabel()
@@ -72,7 +72,7 @@ public final class TodayCard: UIView {
     public override func layoutSubviews() {
         super.layoutSubviews()
         badge.layer.cornerRadius = badge.bounds.height / 2
-        // On the plate and under the badge.
+        // Above the plate and below the badge.
         focusEffect = makeFocusHalo(above: plate)
     }
 

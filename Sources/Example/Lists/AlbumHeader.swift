@@ -1,6 +1,6 @@
 import UIKit
 
-/// The name of an album above its photos.
+/// A header with the name of an album.
 final class AlbumHeader: UICollectionReusableView {
     let label = UILabel()
 

@@ -1,4 +1,4 @@
-/// Something to read.
+/// An article to read.
 public struct Article: Hashable, Sendable {
     public var title: String
     public var summary: String
@@ -10,7 +10,7 @@ public struct Month: Sendable {
     public var title: String
     public var articles: [Article]
 
-    /// Two hundred and fifty articles, the latest first; no two have the same title.
+    /// Two hundred and fifty articles with unique titles, with the latest first.
     public static let archive: [Month] = {
         var articles = Article.all[...]
         return (0..<24).map { index in
@@ -28,11 +28,11 @@ public struct Month: Sendable {
 }
 
 extension Article {
-    /// Every way of writing about every subject, in an order that looks like none.
+    /// All combinations of styles and subjects, in an order that looks random.
     fileprivate static let all: [Article] = {
         let count = forms.count * subjects.count
         return (0..<count).map { index in
-            // Coprime with the count, so that each pair comes once.
+            // Coprime with the count, so that each pair occurs once.
             let pair = index * 77 % count
             return Article(forms[pair % forms.count], subjects[pair / forms.count])
         }

@@ -1,11 +1,11 @@
 import KeyboardAssistant
 import UIKit
 
-/// Two hundred and fifty articles by month, all at the fingertips of a keyboard.
+/// A list of two hundred and fifty articles by month, which people navigate with the keyboard.
 public final class ArticleListViewController: KeyedViewController {
     public private(set) var months = Month.archive
     public let tableView = UITableView(frame: .zero, style: .plain)
-    /// Moves a cursor that is the selection, so that nothing has to be drawn.
+    /// The navigator, whose cursor is the selection, so that nothing has to be drawn.
     public private(set) lazy var navigator = TableNavigator(tableView: tableView)
 
     override var contentCommands: [UIKeyCommand] { navigator.possibleKeyCommands }

@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// One article, long enough to scroll.
+/// An article that is long enough to scroll.
 public final class ArticleViewController: KeyedViewController {
     public let article: Article
     public let scrollView = UIScrollView()

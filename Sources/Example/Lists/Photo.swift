@@ -1,9 +1,9 @@
 import UIKit
 
-/// A picture, of which the example knows only the color.
+/// A photo, represented by a color.
 public struct Photo: Hashable, Sendable {
     public var name: String
-    /// From red over green and blue to red again.
+    /// The hue, from red through green and blue back to red.
     var hue: CGFloat
     var brightness: CGFloat
 
@@ -12,12 +12,12 @@ public struct Photo: Hashable, Sendable {
     }
 }
 
-/// The pictures of one journey.
+/// The photos of one trip.
 public struct Album: Sendable {
     public var title: String
     public var photos: [Photo]
 
-    /// Five journeys, most of which do not fill their last line.
+    /// Five trips, most of which don't fill their last line.
     public static let all: [Album] = zip(titles, counts).enumerated().map { index, album in
         Album(title: album.0, photos: photos(of: album.0, number: index, count: album.1))
     }

@@ -1,6 +1,8 @@
 import UIKit
 
-/// A colored square with a number; a frame shows the cursor, a checkmark that it is picked.
+/// A colored square with a number.
+///
+/// A frame shows the cursor, and a checkmark the selection.
 final class PhotoCell: UICollectionViewCell {
     private let number = UILabel()
     private let checkmark = UIImageView(image: UIImage(systemName: "checkmark.circle.fill"))
@@ -40,7 +42,7 @@ final class PhotoCell: UICollectionViewCell {
 
     override var isHighlighted: Bool { didSet { updateLooks() } }
 
-    /// While several are picked the cursor is what is highlighted, and else what is selected.
+    /// With multiple selection, the cursor is the highlighted cell, and otherwise the selected one.
     private func updateLooks() {
         let hasCursor = isHighlighted || isSelected && !isPicking
         contentView.layer.borderWidth = hasCursor ? 5 : 0

@@ -1,18 +1,20 @@
 import KeyboardAssistant
 import UIKit
 
-/// A flow layout that runs from right to left where people read that way.
+/// A flow layout that is mirrored in right-to-left languages.
 private final class MirroredFlowLayout: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
-/// Albums of photos under sticky headers; arrows go where they point to.
+/// Albums of photos with sticky headers, which people navigate with the arrow keys.
 public final class PhotoGridViewController: KeyedViewController {
     public private(set) var albums = Album.all
     private let layout = MirroredFlowLayout()
     public private(set) lazy var collectionView = UICollectionView(
         frame: .zero, collectionViewLayout: layout)
-    /// Moves a cursor that is the selection; the cells draw a frame around it.
+    /// The navigator, whose cursor is the selection.
+    ///
+    /// The cells draw a frame for it.
     public private(set) lazy var navigator = CollectionNavigator(collectionView: collectionView)
 
     override var contentCommands: [UIKeyCommand] { navigator.possibleKeyCommands }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One photo, in a sheet that Escape closes.
+/// A photo in a sheet that Escape closes.
 public final class PhotoViewController: KeyedViewController {
     public let photo: Photo
 

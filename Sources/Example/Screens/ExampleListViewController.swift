@@ -1,8 +1,8 @@
 import UIKit
 
-/// The first screen: which of the examples to open.
+/// The first screen, on which people choose an example.
 public final class ExampleListViewController: FormViewController {
-    /// One of the example's screens.
+    /// A screen of the example.
     public enum Example: String, CaseIterable, Sendable {
         case long = "Long form"
         case nested = "Nested form"

@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// A screen on which a form's navigator and assistant are chosen.
+/// A screen on which people choose a form's navigator and assistant.
 public final class FilterViewController: FormViewController {
     public let offsetField = formField("0")
     private let original: AssistantChoice
@@ -27,7 +27,7 @@ public final class FilterViewController: FormViewController {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// The present choices.
+    /// The current settings.
     public var choice: AssistantChoice {
         var choice = original
         choice.setOffset(typed: offsetField.text ?? "")

@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// Twelve inputs in one long column, far more than a screen holds.
+/// A long form with twelve inputs in one column, which doesn't fit on a screen.
 public class LongFormViewController: AssistedFormViewController {
     public let firstName = formField("First name")
     public let lastName = formField("Last name")
@@ -20,14 +20,15 @@ public class LongFormViewController: AssistedFormViewController {
         self.init(choice: AssistantChoice())
     }
 
-    /// All twelve from top to bottom.
+    /// All twelve inputs from top to bottom.
     public override var inputs: [UIView] {
         [
             firstName, lastName, city, state, zip, country, info, animal, color, food, hobby, notes,
         ]
     }
 
-    /// Rows go together: with the first one the next is shown, with a text view what is above it.
+    /// Two inputs in a row count as one: the first is shown with the second, and a text view with
+    /// what is above it.
     public override func manualPosition(for input: UIView) -> ManualPosition {
         switch input {
         case firstName, lastName: ManualPosition(city, offset: choice.offset)
@@ -47,7 +48,7 @@ public class LongFormViewController: AssistedFormViewController {
         fillColumn()
     }
 
-    /// Returns the view that stands in the column for `row`, the `index`th from the top.
+    /// Returns the view to place in the column for `row`, which is at `index` from the top.
     func placed(_ row: UIView, at index: Int) -> UIView { row }
 
     private func fillColumn() {

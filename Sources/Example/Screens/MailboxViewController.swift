@@ -1,11 +1,11 @@
 import KeyboardAssistant
 import UIKit
 
-/// A mailbox whose shortcuts people can change, with the screen where they do.
+/// A mailbox whose shortcuts people can change on a settings screen.
 public final class MailboxViewController: FormViewController, KeyBindingsProvider {
     /// The registry of the mailbox's key bindings.
     public let registry: KeyBindingsRegistry
-    /// The latest action, in words; nil at first.
+    /// A description of the most recent action; `nil` if there was none.
     public private(set) var lastAction: String? {
         didSet { status.text = lastAction }
     }
@@ -17,7 +17,7 @@ public final class MailboxViewController: FormViewController, KeyBindingsProvide
             (binding.key, { [weak self] in self?.lastAction = binding.name })
         })
 
-    /// A mailbox with the keys of `registry`.
+    /// Creates a mailbox that uses the keys of `registry`.
     public init(registry: KeyBindingsRegistry = .default) {
         self.registry = registry
         super.init(nibName: nil, bundle: nil)
@@ -47,7 +47,7 @@ public final class MailboxViewController: FormViewController, KeyBindingsProvide
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "Shortcuts",
             primaryAction: UIAction { [weak self] _ in self?.showPreferences() })
-        // The same screen may open twice; its bindings are there once.
+        // The screen may be opened twice, but its bindings are registered only once.
         try? registry.register(provider: Self.self)
         addMessages()
         status.font = .preferredFont(forTextStyle: .title2)
@@ -65,7 +65,7 @@ public final class MailboxViewController: FormViewController, KeyBindingsProvide
         }
     }
 
-    /// Shows where people change the shortcuts.
+    /// Shows the screen on which people change the shortcuts.
     public func showPreferences() {
         navigationController?.pushViewController(
             KeyBindingsViewController(registry: registry), animated: true)

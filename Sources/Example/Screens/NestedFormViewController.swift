@@ -1,6 +1,6 @@
 import UIKit
 
-/// The long form with its inputs one to four containers deep.
+/// The long form with its inputs nested one to four containers deep.
 public final class NestedFormViewController: LongFormViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()

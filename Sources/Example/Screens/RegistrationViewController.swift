@@ -1,7 +1,7 @@
 import KeyboardAssistant
 import UIKit
 
-/// A form to register with: four fields and a button, and an assistant that does everything.
+/// A registration form with four fields, a button, and an automatic assistant.
 public final class RegistrationViewController: AssistedFormViewController {
     public let txtFirstName = formField("Jane")
     public let txtLastName = formField("Appleseed")

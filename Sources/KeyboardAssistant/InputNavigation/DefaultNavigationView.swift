@@ -2,38 +2,38 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A bar above the keyboard with Previous, Next and Done.
+/// A bar above the keyboard with Previous, Next and Done buttons.
 @MainActor
 public final class DefaultNavigationView: UIView, InputNavigatorAccessoryController {
-    /// The button that goes to the previous input.
+    /// The button that moves to the previous input.
     public let btPrev = UIButton(type: .system)
-    /// The button that goes to the next input.
+    /// The button that moves to the next input.
     public let btNext = UIButton(type: .system)
     /// The button that ends editing.
     public let btDone = UIButton(type: .system)
 
-    /// The object that is notified of the buttons.
+    /// The object that is notified when the buttons are tapped.
     public weak var buttonDelegate: (any InputNavigatorAccessoryControllerDelegate)?
 
     /// The bar itself.
     public var controllerView: UIView { self }
 
-    /// The text between the arrows and Done; nil shows nothing.
+    /// The title between the arrow buttons and Done; `nil` for no title.
     public var title: String? {
         didSet { showTitle() }
     }
 
-    /// The languages of the bar's texts, preferred to the app's own.
+    /// The languages for the bar's text, in preference to the app's language.
     var languages: [String]?
 
     let titleLabel = UILabel()
     private let contents = UILayoutGuide()
     private var measuredHeight: CGFloat?
 
-    /// The height of the buttons at the usual text sizes, in points.
+    /// The height of the buttons at the default text size, in points.
     private static let minimumHeight: CGFloat = 50
 
-    /// Creates a bar that becomes as wide as the keyboard it is put on.
+    /// Creates a bar that becomes as wide as the keyboard.
     public convenience init() {
         self.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.minimumHeight))
     }
@@ -54,7 +54,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         CGSize(width: UIView.noIntrinsicMetric, height: contentHeight + safeAreaInsets.bottom)
     }
 
-    /// The height that the buttons and the title need at the present text size, in points.
+    /// The height that the buttons and the title need at the current text size, in points.
     private var contentHeight: CGFloat {
         let parts = [btPrev, btNext, btDone, titleLabel]
         return parts.map { $0.intrinsicContentSize.height.rounded(.up) }
@@ -75,8 +75,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
 
     // MARK: Texts
 
-    // The language may be another one each time that the bar appears, and inputs may have been
-    // disabled meanwhile.
+    // Each time the bar appears, the language may have changed, and inputs may have been disabled.
     public override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil else { return }
@@ -92,7 +91,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         btDone.accessibilityLabel = done
     }
 
-    // An empty title is no title, and no element that VoiceOver could stop at.
+    // An empty title is hidden and isn't an element for VoiceOver.
     private func showTitle() {
         titleLabel.text = title
         titleLabel.isHidden = title?.isEmpty ?? true
@@ -111,17 +110,17 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         setBtDoneColor(color: color)
     }
 
-    /// Sets the color of the button that goes back.
+    /// Sets the color of the Previous button.
     public func setBtPrevColor(color: UIColor) {
         btPrev.tintColor = color
     }
 
-    /// Sets the color of the button that goes on.
+    /// Sets the color of the Next button.
     public func setBtNextColor(color: UIColor) {
         btNext.tintColor = color
     }
 
-    /// Sets the color of the button that ends editing.
+    /// Sets the color of the Done button.
     public func setBtDoneColor(color: UIColor) {
         btDone.tintColor = color
         btDone.setTitleColor(color, for: .normal)
@@ -130,7 +129,8 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     // MARK: Building
 
     private func build() {
-        // A flexible height lets the system ask for the intrinsic one, which the safe area changes.
+        // A flexible height makes the system use the intrinsic height, which depends on the safe
+        // area.
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         backgroundColor = .secondarySystemBackground
         layer.shadowOpacity = 0.15
@@ -184,7 +184,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         titleLabel.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     }
 
-    // Contents end where the safe area begins, and the bar reaches through it.
+    // The content ends at the safe area, and the bar extends through it.
     private func pinRows() {
         addLayoutGuide(contents)
         let bottom = contents.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor)

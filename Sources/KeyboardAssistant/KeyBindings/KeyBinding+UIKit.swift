@@ -1,9 +1,9 @@
 import UIKit
 
 extension KeyBinding {
-    /// Creates a binding as in KeyCommandKit: an input as in `UIKeyCommand`, and its modifiers.
+    /// Creates a binding from a `UIKeyCommand` input and modifiers, as in KeyCommandKit.
     ///
-    /// An input that is no key makes a binding without keys.
+    /// If `input` doesn't name a key, the binding has no keys.
     public init(
         key: String, name: String, input: String, modifiers: UIKeyModifierFlags = [],
         isDiscoverable: Bool = true
@@ -13,19 +13,21 @@ extension KeyBinding {
             key: key, name: name, keys: chord.map { [$0] } ?? [], isDiscoverable: isDiscoverable)
     }
 
-    /// The input of the first of the keys as in `UIKeyCommand`; `nil` if there are none.
+    /// The input of the first of the keys, as in `UIKeyCommand`; `nil` if there are no keys.
     public var input: String? { keys.first?.input.keyInput }
 
-    /// The modifiers of the first of the keys.
+    /// The modifiers of the first of the keys; empty if there are no keys.
     public var modifiers: UIKeyModifierFlags { keys.first?.modifiers.flags ?? [] }
 
-    /// Returns a command for the first of the keys; `nil` if there are none.
+    /// Returns a key command for the first of the keys; `nil` if there are no keys.
     @MainActor
     public func make(withAction action: Selector) -> UIKeyCommand? {
         commands(withAction: action).first
     }
 
-    /// Returns a command for each of the keys; the first has the title, so that it is read once.
+    /// Returns a key command for each of the keys.
+    ///
+    /// Only the first has the title, so that the title is listed once.
     @MainActor
     func commands(withAction action: Selector) -> [UIKeyCommand] {
         keys.enumerated().compactMap { number, chord in
@@ -39,8 +41,8 @@ extension KeyBinding {
         }
     }
 
-    /// Lets UIKit adapt the keys of `command` to layout and reading direction, unless people chose
-    /// them: people mean the keys that they pressed.
+    /// Lets UIKit adapt the keys of `command` to the keyboard layout and reading direction, unless
+    /// people chose the keys, because then they mean exactly the keys that they pressed.
     @MainActor
     func setAdaptation(of command: UIKeyCommand) {
         command.allowsAutomaticLocalization = !isCustomized
@@ -49,21 +51,21 @@ extension KeyBinding {
 }
 
 extension KeyChord {
-    /// A Boolean value that indicates whether the system would use the keys itself, and text would
-    /// not.
+    /// A Boolean value that indicates whether the system would otherwise use the keys itself, and
+    /// text input would not.
     var wantsPriority: Bool {
         if case .characters = input { return false }
         return !TypingState.text.takes(descriptor)
     }
 }
 
-// KeyCommandKit's constants for keys that UIKit has no constant for, or has had none for long.
+// KeyCommandKit's constants for keys for which UIKit has no constant or got one only recently.
 
-/// The input of the key that deletes the character before the caret.
+/// The input of the key that deletes the character before the insertion point.
 public let UIKeyInputBackspace = "\u{8}"
 /// The input of the Tab key.
 public let UIKeyInputTab = "\u{9}"
 /// The input of the Return key.
 public let UIKeyInputReturn = "\u{D}"
-/// The input of the key that deletes the character after the caret.
+/// The input of the key that deletes the character after the insertion point.
 public let UIKeyInputDelete = "\u{7F}"

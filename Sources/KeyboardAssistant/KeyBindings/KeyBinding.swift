@@ -1,6 +1,6 @@
-/// A command's name, its default keys and the keys that people gave it.
+/// A command's name, its default keys, and the keys that people chose for it.
 ///
-/// A binding has no action: that is given where `UIKeyCommand`s are made of it.
+/// A binding has no action. You provide the action when you make `UIKeyCommand`s from the binding.
 public struct KeyBinding: Hashable, Sendable {
     /// The keys that people chose for a binding.
     public enum State: Hashable, Sendable {
@@ -8,30 +8,32 @@ public struct KeyBinding: Hashable, Sendable {
         case `default`
         /// The binding has keys that people chose.
         case custom([KeyChord])
-        /// People took the binding's keys away.
+        /// People removed the binding's keys.
         case unassigned
 
-        /// The state without repeated keys; `.unassigned` if no keys are chosen.
+        /// The state without repeated keys; `.unassigned` if that leaves no keys.
         var normalized: State {
             guard case .custom(let keys) = self else { return self }
             return keys.isEmpty ? .unassigned : .custom(keys.withoutRepetition)
         }
     }
 
-    /// The states of several bindings.
+    /// The states of bindings, by their identifiers.
     typealias States = [KeyBindingIdentifier: State]
 
-    /// The name that identifies the binding within its provider and in the file.
+    /// The name that identifies the binding within its provider and in the stored file.
     public let key: String
-    /// The name that people read.
+    /// The name that people see.
     public let name: String
-    /// The keys that the binding has until people change them; most bindings have one.
+    /// The keys that the binding has until people change them.
+    ///
+    /// Most bindings have one chord.
     public let defaultKeys: [KeyChord]
-    /// A Boolean value that indicates whether people see the binding while they hold ⌘.
+    /// A Boolean value that indicates whether the binding is listed while people hold ⌘.
     public let isDiscoverable: Bool
     /// The keys that people chose for the binding.
     public internal(set) var state = State.default
-    /// The keys that trigger the binding now, without those that belong to another command.
+    /// The keys that trigger the binding now, without those that another command has.
     public internal(set) var keys: [KeyChord]
 
     /// Creates a binding with any number of default keys, of which those that no keyboard has are
@@ -44,10 +46,10 @@ public struct KeyBinding: Hashable, Sendable {
         self.keys = defaultKeys
     }
 
-    /// A Boolean value that indicates whether people changed the keys or took them away.
+    /// A Boolean value that indicates whether people changed or removed the keys.
     public var isCustomized: Bool { state != .default }
 
-    /// Returns the keys that the binding would have if no other command had them.
+    /// Returns the keys that the binding would have if no other command had any of them.
     func requestedKeys(in state: State) -> [KeyChord] {
         switch state {
         case .default: defaultKeys
@@ -56,21 +58,23 @@ public struct KeyBinding: Hashable, Sendable {
         }
     }
 
-    /// Returns the normalized state; `.default` if its keys are the default keys.
+    /// Returns the normalized state, or `.default` if its keys are the default keys.
     func canonical(_ state: State) -> State {
         let state = state.normalized
         return requestedKeys(in: state) == defaultKeys ? .default : state
     }
 }
 
-/// The identifier of a binding: its provider's identifier and its key there.
+/// The identifier of a binding, which consists of its provider's identifier and its key.
 public struct KeyBindingIdentifier: Hashable, Sendable, CustomStringConvertible {
-    /// The identifier of the provider, which never changes.
+    /// The provider's identifier, which never changes.
     public let provider: String
-    /// The key of the binding among those of its provider.
+    /// The binding's key within its provider.
     public let key: String
 
-    /// Creates an identifier of any texts, also of a binding that is not registered.
+    /// Creates an identifier.
+    ///
+    /// The binding doesn't have to be registered.
     public init(provider: String, key: String) {
         self.provider = provider
         self.key = key
@@ -80,7 +84,7 @@ public struct KeyBindingIdentifier: Hashable, Sendable, CustomStringConvertible 
 }
 
 extension Array where Element: Hashable {
-    /// The array with the first of each repeated element.
+    /// The elements in order, without repetitions.
     var withoutRepetition: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,14 +1,14 @@
 import UIKit
 
-/// The bindings of a provider with their present keys, in the order in which it declares them.
+/// The bindings of a provider with their current keys, in the order in which the provider declares
+/// them.
 ///
-/// Each binding is made when it is asked for: a look-up by its key takes the same time however many
-/// there are.
+/// Bindings are created on access, so looking one up by its key takes constant time.
 public struct KeyBindings: Sendable {
     private let table: KeyBindingTable
     private let provider: String
     private let keys: [String]
-    /// A Boolean value that indicates whether no commands are made because a screen records keys.
+    /// A Boolean value that indicates whether commands are suspended while a screen records keys.
     let isSuspended: Bool
 
     init(of provider: String, in table: KeyBindingTable, isSuspended: Bool = false) {
@@ -18,13 +18,14 @@ public struct KeyBindings: Sendable {
         keys = table.providers[provider]?.keys ?? []
     }
 
-    /// Returns the binding with this key; `nil` if the provider has none.
+    /// Returns the binding with this key; `nil` if the provider doesn't have one.
     public subscript(key: String) -> KeyBinding? {
         table.binding(KeyBindingIdentifier(provider: provider, key: key))
     }
 
-    /// Returns commands for the bindings that have keys, in the order of `actions`; unknown keys
-    /// are skipped.
+    /// Returns key commands for the bindings that have keys, in the order of `actions`.
+    ///
+    /// Unknown keys are skipped.
     @MainActor
     public func make(withActionsForKeys actions: [(key: String, action: Selector)])
         -> [UIKeyCommand]
@@ -40,7 +41,7 @@ extension KeyBindings: RandomAccessCollection {
     public var endIndex: Int { keys.endIndex }
 
     public subscript(position: Int) -> KeyBinding {
-        // The table has a binding for each key of a provider.
+        // The table has a binding for each of the provider's keys.
         self[keys[position]] ?? KeyBinding(key: keys[position], name: keys[position], keys: [])
     }
 }
@@ -56,10 +57,11 @@ extension KeyBindings: Hashable {
     }
 }
 
-/// An object that performs closures for the bindings of a provider, in place of selectors.
+/// An object that performs closures, instead of selectors, for the bindings of a provider.
 ///
-/// Keep it for as long as its commands are to act. A view controller adds `possibleKeyCommands` to
-/// its key commands and asks `target(forKeyCommandAction:)` in `target(forAction:withSender:)`.
+/// Keep a strong reference to it for as long as its commands should work. A view controller adds
+/// `possibleKeyCommands` to its `keyCommands`, and returns the result of
+/// `target(forKeyCommandAction:)` from `target(forAction:withSender:)` if it isn't `nil`.
 @MainActor
 public final class KeyBindingActions {
     private let registry: KeyBindingsRegistry
@@ -69,7 +71,8 @@ public final class KeyBindingActions {
 
     /// Creates actions for the bindings of `provider`.
     ///
-    /// Commands are made in the order of `handlers`; of two handlers for one key the first counts.
+    /// Commands are created in the order of `handlers`. If two handlers have the same key, the
+    /// first one is used.
     public init(
         forProvider provider: any KeyBindingsProvider.Type = GlobalKeyBindingsProvider.self,
         in registry: KeyBindingsRegistry = .default,
@@ -82,14 +85,15 @@ public final class KeyBindingActions {
         target = KeyCommandTarget { command, _ in table[command.rawValue]?() }
     }
 
-    /// The commands for the bindings that have keys now.
+    /// The key commands for the bindings that currently have keys.
     public var possibleKeyCommands: [UIKeyCommand] {
         let bindings = registry.bindings(forProvider: provider)
         guard !bindings.isSuspended else { return [] }
         return keys.compactMap { bindings[$0] }.flatMap(commands)
     }
 
-    /// Returns the object that performs `action`; `nil` if it is not that of these commands.
+    /// Returns the object that performs `action`; `nil` if `action` isn't the action of these
+    /// commands.
     public func target(forKeyCommandAction action: Selector) -> Any? {
         target.receiver(of: action)
     }

@@ -1,4 +1,4 @@
-/// The changes that a request makes to bindings, all of which are applied or none.
+/// A set of changes to bindings that is applied as a whole or not at all.
 public struct KeyBindingsPlan: Hashable, Sendable {
     /// The change of one binding.
     public struct Change: Hashable, Sendable {
@@ -12,17 +12,17 @@ public struct KeyBindingsPlan: Hashable, Sendable {
 
     /// A request to change bindings.
     enum Request: Hashable, Sendable {
-        /// Gives one binding a state.
+        /// Sets the state of one binding.
         case set(KeyBindingIdentifier, KeyBinding.State)
-        /// Gives all bindings their default keys.
+        /// Restores the default keys of all bindings.
         case resetAll
-        /// Gives bindings these states, and all others their default keys.
+        /// Sets the states of these bindings, and restores the default keys of all others.
         case restore(KeyBinding.States)
 
-        /// A Boolean value that indicates whether the request names one binding.
+        /// A Boolean value that indicates whether the request is about a single binding.
         ///
-        /// Default keys that several commands share are a conflict only then. If all bindings are
-        /// meant, the app itself declared them so, which `diagnostics` report.
+        /// Only then do default keys that several commands share count as a conflict. In a request
+        /// for all bindings, such keys are the app's own declaration, which `diagnostics` reports.
         var isForOne: Bool {
             switch self {
             case .set: true
@@ -33,18 +33,24 @@ public struct KeyBindingsPlan: Hashable, Sendable {
 
     /// The changes, in the order in which the bindings were registered.
     public internal(set) var changes: [Change] = []
-    /// The conflicts that must be resolved first; with any of these the plan cannot be applied.
+    /// The conflicts that must be resolved first.
+    ///
+    /// A plan with conflicts can't be applied.
     public internal(set) var conflicts: [KeyBindingConflict] = []
-    /// The resolutions that leave no conflict, `.cancel` being the last; none without conflicts.
+    /// The resolutions that leave no conflict, with `.cancel` last; empty without conflicts.
     public internal(set) var resolutions: [KeyBindingConflict.Resolution] = []
-    /// The keys that no command can have, which the plan leaves out, with the reasons.
+    /// The keys that no command can have, with the reasons.
+    ///
+    /// The plan leaves these keys out.
     public internal(set) var rejected: [KeyChord: KeyChord.RejectionReason] = [:]
-    /// The states of all bindings when the plan was made, or before the plan that this one undoes.
+    /// The states of all bindings when the plan was made.
+    ///
+    /// For a plan that undoes another one, the states before the other plan.
     var baseline: KeyBinding.States = [:]
     /// A Boolean value that indicates whether this plan undoes another one.
     var isUndoing = false
 
-    /// The plan that undoes this one.
+    /// A plan that undoes this one.
     public var undoing: KeyBindingsPlan {
         KeyBindingsPlan(
             changes: changes.map {
@@ -55,20 +61,20 @@ public struct KeyBindingsPlan: Hashable, Sendable {
 
 /// The result of a request to change bindings.
 public enum KeyBindingsOutcome: Hashable, Sendable {
-    /// The plan was applied; changes that could not be saved hold until the app ends.
+    /// The plan was applied. Changes that couldn't be saved last until the app ends.
     case applied(KeyBindingsPlan, notSaved: KeyBindingsStorageError? = nil)
-    /// The bindings were in the requested state already.
+    /// Nothing changed, because the bindings were already in the requested state.
     case unchanged
-    /// Other commands have the keys and nothing was changed; repeat the call with a resolution.
+    /// Nothing changed, because other commands have the keys. Repeat the call with a resolution.
     case conflicting(KeyBindingsPlan)
-    /// No command can have these keys, and nothing was changed.
+    /// Nothing changed, because no command can have these keys.
     case rejected(KeyChord, KeyChord.RejectionReason)
-    /// The binding is not registered.
+    /// Nothing changed, because the binding isn't registered.
     case unknown(KeyBindingIdentifier)
-    /// The bindings changed since the plan was made, and nothing was changed.
+    /// Nothing changed, because the bindings have changed since the plan was made.
     case outdated
 
-    /// The plan that was applied, if one was.
+    /// The plan that was applied; `nil` if none was.
     var applied: KeyBindingsPlan? {
         guard case .applied(let plan, _) = self else { return nil }
         return plan
@@ -77,26 +83,26 @@ public enum KeyBindingsOutcome: Hashable, Sendable {
 
 /// An event that a registry reports.
 public enum KeyBindingsEvent: Hashable, Sendable {
-    /// A provider was registered, or more bindings of it.
+    /// A provider or more of its bindings were registered.
     case registered(provider: String)
-    /// Keys changed; all that changed at once is one event.
+    /// Keys changed. Changes that happen together are reported as one event.
     ///
-    /// Without changes, another keyboard is in use on which keys of several commands are the same,
-    /// so that some of these lose keys or have them back.
+    /// If there are no changes, a different keyboard is in use, on which several commands would
+    /// have the same keys, so that some of them lose their keys or get them back.
     case changed([KeyBindingsPlan.Change])
-    /// Bindings could not be read or written, or not all of them.
+    /// Some or all of the bindings couldn't be read or written.
     case storageProblem(KeyBindingsStorageError)
 }
 
-/// Keys that several commands would have although their scopes overlap.
+/// Keys that several commands with overlapping scopes would have.
 public struct KeyBindingConflict: Hashable, Sendable {
-    /// A command in a conflict, by the names that people read.
+    /// A command in a conflict, with the names that people see.
     public struct Command: Hashable, Sendable {
         /// The identifier of the command's binding.
         public let identifier: KeyBindingIdentifier
-        /// The name of the command that people read.
+        /// The command's name that people see.
         public let name: String
-        /// The name of the part of the app that the command belongs to.
+        /// The name of the part of the app that the command belongs to, which people see.
         public let providerName: String
     }
 
@@ -104,7 +110,7 @@ public struct KeyBindingConflict: Hashable, Sendable {
     public enum Resolution: Hashable, Sendable, CaseIterable {
         /// The other commands lose the keys.
         case replace
-        /// The other commands get the keys that the command had until now.
+        /// The other commands get the keys that the command had before.
         case swap
         /// The other commands get their default keys back.
         case resetOthers
@@ -112,14 +118,16 @@ public struct KeyBindingConflict: Hashable, Sendable {
         case cancel
     }
 
-    /// The keys.
+    /// The keys that the commands would share.
     public let chord: KeyChord
     /// The command that would get the keys.
     public let command: Command
-    /// The commands that have the keys; several if their scopes do not overlap.
+    /// The commands that have the keys.
     ///
-    /// For an item of the main menu the provider is the identifier of its menu.
+    /// There can be several if their scopes don't overlap.
+    ///
+    /// For an item of the main menu, the provider is the identifier of the item's menu.
     public internal(set) var owners: [Command]
-    /// The name of the keyboard layout on which the keys are the same; `nil` for the layout in use.
+    /// The name of the keyboard layout on which the keys collide; `nil` for the current layout.
     public internal(set) var keyboardLayout: String?
 }

@@ -1,30 +1,30 @@
-/// A type that declares the bindings of a part of the app, usually of a screen.
+/// A type that declares the bindings of one part of the app, usually of a screen.
 @MainActor
 public protocol KeyBindingsProvider {
     /// Returns the bindings, in the order in which people see them.
     static func provideKeyBindings() -> [KeyBinding]
-    /// The name of this part of the app that people read.
+    /// The name of this part of the app that people see.
     static var providerName: String { get }
-    /// The name under which people's keys are stored. It must never change.
+    /// The identifier under which the keys that people chose are stored. It must never change.
     ///
-    /// The default is the name of the type; if the type is renamed, declare its former name here.
+    /// The default is the name of the type. If you rename the type, return its former name here.
     static var providerIdentifier: String { get }
-    /// The part of the app in which the commands can be reached; everywhere by default.
+    /// The part of the app in which the commands are available. The default is everywhere.
     static var scope: KeyBindingScope { get }
 }
 
 extension KeyBindingsProvider {
-    /// The name of the type.
+    /// The name of the type, which is the default identifier.
     public static var providerIdentifier: String { String(describing: self) }
 
-    /// Everywhere in the app.
+    /// The whole app, which is the default scope.
     public static var scope: KeyBindingScope { .everywhere }
 }
 
-/// The name of `KeyBindingsProvider` in KeyCommandKit's glossary.
+/// An alias of `KeyBindingsProvider`, which KeyCommandKit's documentation calls by this name.
 public typealias KeyBindingProvider = KeyBindingsProvider
 
-/// The provider of bindings that belong to no part of the app in particular.
+/// The provider of bindings that don't belong to a particular part of the app.
 public enum GlobalKeyBindingsProvider: KeyBindingsProvider {
     public static func provideKeyBindings() -> [KeyBinding] { [] }
 
@@ -33,13 +33,13 @@ public enum GlobalKeyBindingsProvider: KeyBindingsProvider {
     public static var providerIdentifier: String { "global" }
 }
 
-/// The part of the app in which the commands of a provider can be reached.
+/// The part of the app in which the commands of a provider are available.
 ///
-/// Two commands may have the same keys if their scopes do not overlap.
+/// Two commands can have the same keys if their scopes don't overlap.
 public struct KeyBindingScope: Hashable, Sendable {
     /// The screens on which the commands are available; `nil` for everywhere.
     private let screens: Set<String>?
-    /// Commands that are never available at the same time, for a reason other than the screen.
+    /// Commands that are never available at the same time for a reason other than the screen.
     private let exceptions: Set<KeyBindingIdentifier>
 
     private init(screens: Set<String>?, exceptions: Set<KeyBindingIdentifier> = []) {
@@ -47,24 +47,24 @@ public struct KeyBindingScope: Hashable, Sendable {
         self.exceptions = exceptions
     }
 
-    /// The whole app: no other command may have the same keys.
+    /// The whole app, which overlaps with every other scope.
     public static let everywhere = KeyBindingScope(screens: nil)
 
     /// Returns the scope of commands that are available only on some screens.
     ///
-    /// Screens have any names that mean the same everywhere in the app.
+    /// You choose the names of the screens. A name means the same screen everywhere in the app.
     public static func only(in screens: String...) -> KeyBindingScope {
         KeyBindingScope(screens: Set(screens))
     }
 
-    /// Returns the scope of commands that are available everywhere, but never together with
+    /// Returns the scope of commands that are available everywhere, but never at the same time as
     /// `others`.
     static func everywhere(exceptWith others: Set<KeyBindingIdentifier>) -> KeyBindingScope {
         KeyBindingScope(screens: nil, exceptions: others)
     }
 
-    /// Returns whether the command `identifier`, which has the scope `other`, can be reached from
-    /// the same place.
+    /// Returns a Boolean value that indicates whether the command `identifier`, whose scope is
+    /// `other`, can be available at the same time as a command of this scope.
     func overlaps(_ other: KeyBindingScope, of identifier: KeyBindingIdentifier) -> Bool {
         guard !exceptions.contains(identifier) else { return false }
         guard let screens, let others = other.screens else { return true }
@@ -72,10 +72,10 @@ public struct KeyBindingScope: Hashable, Sendable {
     }
 }
 
-/// An error of an app that registers or asks for bindings.
+/// An error in the way that the app registers or looks up bindings.
 public enum KeyBindingsError: Error, Hashable, Sendable {
-    /// The provider has another binding with this key and other default keys.
+    /// The provider already has a binding with this key and different default keys.
     case keyIsTaken(KeyBindingIdentifier)
-    /// The binding is not registered.
+    /// The binding isn't registered.
     case unknownBinding(KeyBindingIdentifier)
 }

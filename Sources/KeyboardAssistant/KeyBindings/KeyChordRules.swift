@@ -1,13 +1,13 @@
 extension KeyChord {
-    /// The reason why people cannot have some keys for a command.
+    /// The reason why people can't choose some keys for a command.
     public enum RejectionReason: Hashable, Sendable {
-        /// The keys would be typed into text.
+        /// The keys would type text.
         case needsModifier
-        /// The system uses the keys before any app receives them.
+        /// The system handles the keys before any app receives them.
         case reservedBySystem
-        /// The app reserves the keys, see `KeyBindingsRegistry.forbiddenKeyCommands`.
+        /// The app reserves the keys with `KeyBindingsRegistry.forbiddenKeyCommands`.
         case forbiddenByApp
-        /// An item of the main menu with this title has the keys.
+        /// A main menu item with this title has the keys.
         case usedByMenuItem(String)
 
         /// A sentence that explains the reason, in the app's language.
@@ -30,18 +30,18 @@ extension KeyChord {
     }
 }
 
-/// The rules that decide which keys people can give to a command.
+/// The rules for which keys people can choose for a command.
 struct KeyChordRules: Hashable, Sendable {
     /// The keys that the app reserves.
     var forbidden: Set<KeyChord> = []
-    /// The titles of the menu items that are no bindings, by their keys.
+    /// The titles of the menu items that don't belong to bindings, by their keys.
     var menuItems: [KeyChord: String] = [:]
 
-    /// Returns the reason why no command can have `chord`; `nil` if one can.
+    /// Returns the reason why no command can have `chord`; `nil` if a command can have it.
     ///
-    /// Keys are the same if they are the same on `layout`. `allowsBareKeys` says whether the
-    /// command may have keys that type: those of the library may, as they do nothing while people
-    /// are typing.
+    /// Chords count as the same keys if they are the same on `layout`. With `allowsBareKeys`, the
+    /// command may have keys that type text. The library's own commands may, because they do
+    /// nothing while people are typing.
     func rejectionReason(
         for chord: KeyChord, on layout: KeyboardLayout = .unknown, allowsBareKeys: Bool = false
     ) -> KeyChord.RejectionReason? {
@@ -57,7 +57,7 @@ struct KeyChordRules: Hashable, Sendable {
         return .needsModifier
     }
 
-    /// From Apple's lists of keyboard shortcuts for iPad and for Mac, where Catalyst apps run.
+    /// From Apple's lists of keyboard shortcuts for iPad, and for Mac, on which Catalyst apps run.
     static let reserved = Set(
         [
             "command+h", "command+space", "option+command+space", "control+space",

@@ -1,25 +1,31 @@
-/// A layout of a hardware keyboard: the characters that its keys type without Shift and with it.
+/// The layout of a hardware keyboard, which consists of the characters that its keys type with and
+/// without Shift.
 ///
-/// One press can be described by several chords: where Shift makes “:” of “;”, the same keys are
-/// ⇧⌘; and ⌘: and ⇧⌘:, and UIKit gives the commands of all three. Whether two chords are the same
-/// keys is therefore a question of the layout, and is answered here alone.
+/// Several chords can describe one press. Where Shift turns “;” into “:”, the chords ⇧⌘;, ⌘: and
+/// ⇧⌘: are the same keys, and UIKit matches the commands of all three. Whether two chords are the
+/// same keys therefore depends on the layout, and only this type decides it.
 ///
-/// Characters that Option makes are not known: no source says which commands UIKit gives then.
+/// Characters that are typed with Option aren't included, because no source documents which
+/// commands UIKit matches then.
 struct KeyboardLayout: Hashable, Sendable {
-    /// The name of the layout in Settings; `nil` for one that is known from presses alone.
+    /// The layout's name in Settings; `nil` for a layout that is known only from key presses.
     let name: String?
-    /// The code of the language for which keyboards have this layout.
+    /// The code of the language whose keyboards have this layout.
     let language: String?
-    /// The characters that keys type without Shift, by their numbers as in `UIKeyboardHIDUsage`.
+    /// The characters that keys type without Shift, by key codes as in `UIKeyboardHIDUsage`.
     private(set) var characters: [Int: String] = [:]
-    /// The characters that keys type without Shift, by the symbols that they type with it.
+    /// The characters that keys type without Shift, by the symbols that they type with Shift.
     private var unshifted: [String: String] = [:]
 
-    /// The layout of which nothing is known: chords are the same only if they are equal.
+    /// A layout about which nothing is known.
+    ///
+    /// Chords are the same keys only if they are equal.
     static let unknown = KeyboardLayout(name: nil, language: nil)
 
-    /// Creates a layout whose `rows` are in the order of the keys' numbers, with `pairs` of symbols
-    /// on keys whose numbers differ between keyboards.
+    /// Creates a layout.
+    ///
+    /// The `rows` are in the order of their key codes, and `pairs` are the symbols on keys whose
+    /// codes differ between keyboards.
     init(name: String?, language: String?, rows: [Row] = [], pairs: [String] = []) {
         (self.name, self.language) = (name, language)
         for row in rows {
@@ -32,22 +38,22 @@ struct KeyboardLayout: Hashable, Sendable {
         for pair in pairs { add(String(pair.suffix(1)), shiftedFrom: String(pair.prefix(1))) }
     }
 
-    /// Keys with consecutive numbers, of which `first` is the first.
+    /// A row of keys with consecutive key codes, starting with `first`.
     struct Row {
         var first: Int
         var plain: String
         var shifted: String
     }
 
-    /// Adds a symbol that Shift makes of the key that types `plain`.
+    /// Adds a symbol that is typed with Shift and the key that types `plain`.
     mutating func add(_ symbol: String, shiftedFrom plain: String) {
-        // A capital is the same character in a chord already.
+        // A chord already treats an uppercase letter as the same character.
         guard symbol.lowercased() != plain.lowercased() else { return }
         unshifted[symbol] = plain
     }
 
-    /// Returns the keys that are pressed for `chord`, the key being named by its character without
-    /// Shift.
+    /// Returns the keys that people press for `chord`, with the key named by the character that it
+    /// types without Shift.
     func press(of chord: KeyChord) -> KeyChord {
         guard case .characters(let text) = chord.input, let plain = unshifted[text] else {
             return chord
@@ -57,7 +63,7 @@ struct KeyboardLayout: Hashable, Sendable {
             ?? chord
     }
 
-    /// Returns whether two chords are the same press.
+    /// Returns a Boolean value that indicates whether two chords are the same press.
     func isSame(_ one: KeyChord, _ other: KeyChord) -> Bool {
         press(of: one) == press(of: other)
     }
@@ -68,18 +74,18 @@ struct KeyboardLayout: Hashable, Sendable {
         return chords.first { self.press(of: $0) == press }
     }
 
-    /// Returns whether one of `chords` is the same press as `chord`.
+    /// Returns a Boolean value that indicates whether any of `chords` is the same press as `chord`.
     func contains(_ chord: KeyChord, in chords: some Sequence<KeyChord>) -> Bool {
         first(of: chords, matching: chord) != nil
     }
 }
 
-// From the layouts that macOS calls com.apple.keylayout.US, .German and .French, as Visual Studio
-// Code publishes them (src/vs/workbench/services/keybinding/browser/keyboardLayouts, MIT); iPadOS
-// has them by the same names. The keys beside 1 and beside the left Shift key are pairs alone:
-// Apple's keyboards for Europe number them the other way round than others do.
+// From the layouts that macOS calls com.apple.keylayout.US, .German and .French, as published in
+// Visual Studio Code (src/vs/workbench/services/keybinding/browser/keyboardLayouts, MIT). They have
+// the same names on iPadOS. The keys next to 1 and next to the left Shift key are only in the
+// pairs, because Apple's European keyboards swap the codes of these two keys.
 extension KeyboardLayout {
-    /// The layouts that are known whole.
+    /// The layouts that are completely known.
     static let known = [us, german, french]
 
     static let us = KeyboardLayout(
@@ -106,7 +112,7 @@ extension KeyboardLayout {
             bottom: ";:=", "./+"),
         pairs: ["<>", "@#"])
 
-    /// The rows by the numbers that the USB standard for keyboards gives to their first keys.
+    /// Returns the rows, with the codes of their first keys from the USB standard for keyboards.
     private static func rows(
         letters: String, _ capitals: String, digits: String, _ shiftedDigits: String,
         symbols: String, _ shiftedSymbols: String, home: String, _ shiftedHome: String,
@@ -124,33 +130,35 @@ extension KeyboardLayout {
 
 /// The hardware keyboard in use, as far as its layout can be inferred.
 ///
-/// UIKit has no table of the keyboard's layout. It is inferred from the characters that pressed
-/// keys typed, and from the languages in which people type: presses rule layouts out, and of those
-/// that are left the languages choose. The symbol that Shift made of a pressed key counts more than
-/// any table.
+/// UIKit has no API for the keyboard's layout, so it is inferred from the characters that key
+/// presses typed and from the languages in which people type. Key presses rule layouts out, and the
+/// languages choose among the remaining ones. A symbol that was actually typed with Shift takes
+/// precedence over any table.
 struct KeyboardInUse: Hashable, Sendable {
-    /// A press of a key, with the characters that it types.
+    /// A key press, with the characters that the key types.
     struct Press: Hashable, Sendable {
-        /// The key's number as in `UIKeyboardHIDUsage`.
+        /// The key code, as in `UIKeyboardHIDUsage`.
         var code: Int
         /// The character that the key types without Shift.
         var plain: String
-        /// The symbol that Shift made of it; `nil` if Shift was not held or made none.
+        /// The symbol that the key typed with Shift; `nil` without Shift, or if Shift had no
+        /// effect.
         var shifted: String?
     }
 
-    /// The languages of people's keyboards as codes such as “de-DE”, the preferred one first.
+    /// The languages of the active keyboards, as codes such as “de-DE”, with the preferred one
+    /// first.
     var languages: [String] = [] {
         didSet { if languages != oldValue { choose() } }
     }
 
-    /// The inferred layout, which decides whether chords are the same keys.
+    /// The inferred layout, which determines which chords are the same keys.
     private(set) var layout = KeyboardLayout.unknown
 
     private var typed: [Int: String] = [:]
     private var symbols: [String: String] = [:]
 
-    /// Takes a press into account.
+    /// Updates the layout with a key press.
     mutating func record(_ press: Press) {
         if contradicts(press) { (typed, symbols) = ([:], [:]) }
         typed[press.code] = press.plain
@@ -158,8 +166,10 @@ struct KeyboardInUse: Hashable, Sendable {
         choose()
     }
 
-    /// Returns whether `press` shows that people use another keyboard or layout now: no key types
-    /// two characters, and no character is on two keys.
+    /// Returns a Boolean value that indicates whether `press` shows that a different keyboard or
+    /// layout is now in use.
+    ///
+    /// On one keyboard, no key types two characters, and no character is on two keys.
     private func contradicts(_ press: Press) -> Bool {
         typed.contains { ($0.key == press.code) != ($0.value == press.plain) }
     }
@@ -180,44 +190,46 @@ struct KeyboardInUse: Hashable, Sendable {
         return possible.count == 1 ? possible.first : nil
     }
 
-    /// The values of `UITextInputMode.primaryLanguage` for keyboards that have no language.
+    /// The values of `UITextInputMode.primaryLanguage` of keyboards that have no language.
     private static let withoutLayout: Set<String> = ["emoji", "dictation"]
 }
 
 extension KeyboardInUse.Press {
-    /// Creates a press; `nil` if it says nothing about the layout.
+    /// Creates a press; `nil` if the press provides no information about the layout.
     ///
-    /// Apple's pages do not say whether `charactersIgnoringModifiers` ignores Shift, or whether
+    /// Apple's documentation doesn't say whether `charactersIgnoringModifiers` ignores Shift, or
+    /// whether `characters` reflects Shift while ⌘ is held. A symbol therefore counts only if the
+    /// two differ.
     /// `characters` heeds it while ⌘ is held, so a symbol counts only if the two differ.
     init?(
         code: Int, modifiers: KeyCommandDescriptor.Modifiers, characters: String,
         ignoringModifiers: String
     ) {
         let plain = ignoringModifiers.composed.lowercased()
-        // The keys that type on the main part of a keyboard; those of the keypad are elsewhere.
+        // The keys on the main part of the keyboard that type text; keypad keys have other codes.
         guard Self.typingKeys.contains(code), plain.count == 1 else { return nil }
         self.init(code: code, plain: plain)
         guard modifiers.contains(.shift) else { return }
         let typed = characters.composed
         let isLetter = plain.uppercased() != plain
         if typed == plain || typed == ignoringModifiers, !isLetter { return nil }
-        // Control and Option make characters of their own.
+        // Control and Option change the characters.
         let makesOthers = !modifiers.isDisjoint(with: [.control, .alternate])
         if !makesOthers, typed.count == 1, typed.lowercased() != plain { shifted = typed }
     }
 
-    /// The numbers from A to the slash, without Return, Escape, Backspace, Tab and Space.
+    /// The key codes from A to the slash, without Return, Escape, Backspace, Tab and Space.
     private static let typingKeys = Set(0x04...0x38).subtracting(0x28...0x2C)
 }
 
 extension KeyboardLayout {
-    /// The regions in which a known layout's language is typed on a layout that is not known.
+    /// The languages with a region whose layout differs from the known layout for the language.
     private static let otherLayouts: Set<String> = ["fr-CA", "fr-CH", "fr-BE", "de-CH"]
 
-    /// Returns the layout of most keyboards for `language`, a code such as “de-DE”; `nil` if it is
-    /// none of the known ones.
+    /// Returns the most common layout for `language`, a code such as “de-DE”; `nil` if it isn't one
+    /// of the known layouts.
     ///
-    /// Keyboards for British English differ from the one for U.S. English by ⇧3 alone.
+    /// British keyboards differ from U.S. keyboards only in ⇧3.
     static func usual(for language: String) -> KeyboardLayout? {
         let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
         guard !otherLayouts.contains(parts.joined(separator: "-")) else { return nil }

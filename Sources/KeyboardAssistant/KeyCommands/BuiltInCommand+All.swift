@@ -1,5 +1,5 @@
 extension BuiltInCommand {
-    /// All commands of the library, in the order in which to list them.
+    /// All commands of the library, in display order.
     public static let all: [BuiltInCommand] = lists + grids + scrolling + screens + forms
 }
 
@@ -22,7 +22,7 @@ extension BuiltInCommand {
             .init(.downArrow, .alternate),
             .init(.downArrow, .command),
         ])
-    // The arrow leads deeper into a hierarchy, which is the direction of reading.
+    // The arrow moves deeper into a hierarchy, which follows the reading direction.
     static let commitItem = BuiltInCommand(
         "list.commit", "Open Selected", [.init(.rightArrow), .init(.return)],
         direction: .reading)
@@ -113,13 +113,13 @@ extension BuiltInCommand {
         "scroll.top", "Scroll to Top", [.init(.home)])
     static let scrollToBottom = BuiltInCommand(
         "scroll.bottom", "Scroll to Bottom", [.init(.end)])
-    // In scroll views without rows the arrows with ⌘ are free for it.
+    // In scroll views without rows, the arrows with ⌘ are free for this.
     static let jumpToTop = BuiltInCommand(
         "scroll.jumpToTop", "Scroll to Top", [.init(.upArrow, .command)])
     static let jumpToBottom = BuiltInCommand(
         "scroll.jumpToBottom", "Scroll to Bottom",
         [.init(.downArrow, .command)])
-    // In lists these keys lead to the first and the last item.
+    // In lists, these keys move to the first and the last item.
     static let arrowPageUp = BuiltInCommand(
         "scroll.arrowPageUp", "Page Up", [.init(.upArrow, .alternate)])
     static let arrowPageDown = BuiltInCommand(
@@ -148,20 +148,22 @@ extension BuiltInCommand {
     static let dismissScreen = BuiltInCommand(
         "screen.dismiss", "Close",
         [.init(.escape), .init("w", .command)])
-    // `[` cannot be typed without ⌥ on many European keyboards; the arrow is on all of them.
+    // On many European keyboards, `[` requires ⌥. All keyboards have the arrow.
     static let goBack = BuiltInCommand(
         "screen.back", "Back",
         [
             .init("[", .command),
             .init(.leftArrow, .command),
         ], direction: .reading)
-    // These do what Tab does with the system's focus engine, where there is none.
+    // Without a focus system, these do what Tab does with one.
     static let nextArea = BuiltInCommand(
         "screen.nextArea", "Next Area", [.init(.tab)])
     static let previousArea = BuiltInCommand(
         "screen.previousArea", "Previous Area", [.init(.tab, .shift)])
 
-    /// Returns the command that selects a tab; the first one has the number 1.
+    /// Returns the command that selects a tab.
+    ///
+    /// The first tab has the number 1.
     static func selectTab(_ number: Int) -> BuiltInCommand {
         BuiltInCommand(
             CommandIdentifier(rawValue: "screen.tab\(number)"), "Tab \(number)",

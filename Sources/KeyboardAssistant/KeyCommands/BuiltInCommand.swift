@@ -1,25 +1,25 @@
-/// A command of the library: its identifier, its title, and the keys that it has by default.
+/// A command of the library, with its identifier, title and default keys.
 public struct BuiltInCommand: Hashable, Sendable {
-    /// The relation of a command to the system's own use of its keys.
+    /// The order in which a command and the system handle the command's keys.
     enum Precedence: Hashable, Sendable {
-        /// The system's text input and focus engine come first.
+        /// The system's text input and focus system handle the keys first.
         case afterSystem
-        /// The command comes first; UIKit would keep these keys for itself otherwise (arrows,
-        /// Return, Tab … since iOS 15).
+        /// The command handles the keys first. Since iOS 15, UIKit would otherwise keep keys such
+        /// as the arrows, Return and Tab for itself.
         case beforeSystem
     }
 
-    /// The meaning of the direction in which the keys of a command point.
+    /// The direction that the keys of a command refer to.
     enum Direction: Hashable, Sendable {
-        /// A side of the screen, or none: the same in every language.
+        /// A side of the screen, or no direction. The keys are the same in every language.
         case fixed
-        /// Backward or forward: mirrored where people read from right to left.
+        /// Backward or forward. The keys are mirrored in right-to-left languages.
         case reading
     }
 
-    /// The identifier, which never changes.
+    /// The command's identifier, which never changes.
     public let identifier: CommandIdentifier
-    /// The keys unless people choose others, for an interface that runs from left to right.
+    /// The default keys in a left-to-right interface.
     public let defaultKeys: [KeyChord]
     let titleKey: String
     let precedence: Precedence
@@ -36,24 +36,26 @@ public struct BuiltInCommand: Hashable, Sendable {
         self.direction = direction
     }
 
-    /// The title, in the app's language.
+    /// The command's title in the app's language.
     public var title: String { String(translated: titleKey) }
 
-    /// Returns the keys unless people choose others, for either direction of reading.
+    /// Returns the default keys for a left-to-right or right-to-left interface.
     public func defaultKeys(rightToLeft: Bool) -> [KeyChord] {
         guard rightToLeft, direction == .reading else { return defaultKeys }
         return defaultKeys.map(\.mirrored)
     }
 }
 
-/// The name of a command, which stays the same in every version of the library.
+/// The identifier of a command, which stays the same in every version of the library.
 ///
-/// The keys that people choose are kept by it.
+/// Keys that people choose are stored under this identifier.
 public struct CommandIdentifier: RawRepresentable, Hashable, Sendable {
-    /// Words with dots between them, the area first: `list.next`.
+    /// Words separated by dots, starting with the area, such as `list.next`.
     public let rawValue: String
 
-    /// Creates an identifier from any text; one that no command has names none.
+    /// Creates an identifier from any text.
+    ///
+    /// It may be one that no command has.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -3,15 +3,16 @@ import Foundation
 // MARK: Text for files
 
 extension KeyChord {
-    /// The one text of these keys, for files and for sorting: `control+shift+k`, `command+up`.
+    /// The unique text of these keys for files and sorting, such as `control+shift+k` or
+    /// `command+up`.
     var text: String {
         (Self.held(modifiers).map(\.name) + [Self.name(of: input)]).joined(separator: "+")
     }
 
-    /// Creates the chord that `text` names in its one spelling; nil for anything else.
+    /// Creates the chord for `text`; `nil` if `text` isn't the unique text of a chord.
     init?(text: String) {
         var modifiers: KeyCommandDescriptor.Modifiers = []
-        // A plus sign and a vowel sign after it are one character, but two scalars.
+        // A plus sign and a following combining vowel sign are one character but two scalars.
         var rest = Substring(text).unicodeScalars
         for (modifier, name, _) in Self.modifiers {
             let prefix = "\(name)+".unicodeScalars
@@ -26,7 +27,7 @@ extension KeyChord {
 
     typealias Held = (modifier: KeyCommandDescriptor.Modifiers, name: String, symbol: String)
 
-    // In the order in which Apple shows them.
+    // In the order in which Apple shows the modifiers.
     private static let modifiers: [Held] = [
         (.control, "control", "⌃"), (.alternate, "option", "⌥"), (.shift, "shift", "⇧"),
         (.command, "command", "⌘"),
@@ -63,10 +64,10 @@ extension KeyChord {
 // MARK: Symbols and words for people
 
 extension KeyChord {
-    /// The keys as menus show them: `⌃⌥⇧⌘K`.
+    /// The keys as symbols, as menus show them, such as `⌃⌥⇧⌘K`.
     public var symbols: String { symbols(languages: nil) }
 
-    /// The keys as VoiceOver speaks them: “Control Option Shift Command K”.
+    /// The keys as words for VoiceOver, such as “Control Option Shift Command K”.
     var spokenText: String { spokenText(languages: nil) }
 
     func symbols(languages: [String]?) -> String {
@@ -102,7 +103,7 @@ extension KeyChord {
         }
     }
 
-    // As keys are labeled; “ß” is no “SS”.
+    // The character as printed on the key. “ß” doesn't become “SS”.
     private static func capital(_ text: String) -> String {
         let capital = text.uppercased()
         return capital.count == text.count ? capital : text
@@ -125,7 +126,7 @@ extension KeyChord {
         .pageDown: "Page Down (key)", .home: "Home", .end: "End",
     ]
 
-    // VoiceOver does not speak these characters by themselves.
+    // VoiceOver doesn't speak these characters on their own.
     static let characterWords = [
         " ": "Space", ",": "Comma", ".": "Period", ";": "Semicolon", ":": "Colon",
         "'": "Apostrophe", "\"": "Quotation Mark", "-": "Minus", "+": "Plus", "/": "Slash",
@@ -134,6 +135,6 @@ extension KeyChord {
 }
 
 extension String {
-    /// The same text with each letter and its accents composed.
+    /// The text in Unicode normalization form C, with combining accents composed.
     var composed: String { precomposedStringWithCanonicalMapping }
 }

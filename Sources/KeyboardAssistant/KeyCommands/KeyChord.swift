@@ -1,23 +1,23 @@
-/// Keys that are pressed together: one key, and those that are held down meanwhile.
+/// A key, and the modifier keys that are held while it is pressed.
 ///
 ///     KeyChord("r", .command)
 ///     KeyChord(.upArrow, [.shift, .alternate])
 ///
-/// Two chords are equal if they are typed with the same character. The position of its key is only
-/// remembered, because the same character is elsewhere on another keyboard.
+/// Two chords are equal if they have the same character and modifiers. The key code doesn't affect
+/// equality, because the character can be on a different key of another keyboard.
 public struct KeyChord: Sendable {
-    /// The key itself.
+    /// The key that is pressed.
     public let input: KeyCommandDescriptor.Input
-    /// The keys that are held down meanwhile; Caps Lock is never one of them.
+    /// The modifier keys that are held, which never include Caps Lock.
     public let modifiers: KeyCommandDescriptor.Modifiers
-    /// The number of the key that was pressed, as in `UIKeyboardHIDUsage`; nil if none was pressed.
+    /// The code of the pressed key, as in `UIKeyboardHIDUsage`; `nil` if the chord doesn't come
+    /// from a press.
     let keyCode: Int?
 
-    /// Creates a chord of a key that is written in code.
+    /// Creates a chord from a key and modifiers.
     ///
-    /// A key that no keyboard has makes a chord without keys: nothing that people press is equal to
-    /// it, commands and bindings leave it out, and no file contains it. Use
-    /// ``init(validating:_:)`` where the key is not known when the app is written.
+    /// - Precondition: The key exists on a keyboard. Use ``init(validating:_:)`` if you don't know
+    ///   the key at compile time.
     public init(
         _ input: KeyCommandDescriptor.Input, _ modifiers: KeyCommandDescriptor.Modifiers = []
     ) {
@@ -29,10 +29,10 @@ public struct KeyChord: Sendable {
         (input, modifiers, keyCode) = (.characters(""), [], nil)
     }
 
-    /// Creates a chord of a key if some keyboard has it.
+    /// Creates a chord if the key exists on a keyboard.
     ///
-    /// The result is nil for several characters or none, for a character that no key types, and
-    /// for function keys other than F1 to F12.
+    /// Returns `nil` for zero or several characters, for a character that no key types, and for
+    /// function keys other than F1 through F12.
     public init?(
         validating input: KeyCommandDescriptor.Input,
         _ modifiers: KeyCommandDescriptor.Modifiers = []
@@ -50,7 +50,7 @@ public struct KeyChord: Sendable {
         self.keyCode = keyCode
     }
 
-    /// Creates a chord of the keys of `descriptor`; nil if no keyboard has them.
+    /// Creates a chord from the keys of `descriptor`; `nil` if no keyboard has the key.
     init?(_ descriptor: KeyCommandDescriptor) {
         self.init(validating: descriptor.input, descriptor.modifiers)
     }
@@ -63,7 +63,7 @@ public struct KeyChord: Sendable {
         KeyCommandDescriptor(input: input, modifiers: modifiers)
     }
 
-    /// The chord for the other direction of reading.
+    /// The chord for the opposite reading direction.
     var mirrored: KeyChord { KeyChord(input.mirrored, modifiers) }
 }
 
@@ -79,16 +79,16 @@ extension KeyChord: Hashable {
 }
 
 extension KeyCommandDescriptor.Modifiers {
-    // Caps Lock is a state of the keyboard, which people do not press with a command.
+    // Caps Lock is a state of the keyboard. People don't press it with a command.
     fileprivate static let held: Self = [.control, .alternate, .shift, .command]
 }
 
 extension KeyCommandDescriptor.Input {
-    /// This key in its one spelling; nil if no keyboard has it.
+    /// The key in its canonical form; `nil` if no keyboard has it.
     fileprivate var existing: Self? {
         switch self {
         case .characters(let text):
-            // Letters have one spelling in memory and in files, however they were composed.
+            // Composed letters, so that each letter has one spelling in memory and in files.
             let text = text.composed
             return text.count == 1 && text.unicodeScalars.allSatisfy(\.isTyped)
                 ? .characters(text) : nil
@@ -102,7 +102,7 @@ extension Unicode.Scalar {
     fileprivate var isTyped: Bool {
         switch properties.generalCategory {
         case .control, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator: false
-        // UIKit names keys without a character by these (F700 and what follows).
+        // UIKit names keys without a character by these characters (U+F700 and above).
         case .privateUse: false
         default: true
         }

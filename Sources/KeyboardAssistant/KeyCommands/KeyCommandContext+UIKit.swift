@@ -1,7 +1,9 @@
 import UIKit
 
 extension KeyCommandContext {
-    /// Creates the context of commands of `view`; without a view no text is edited.
+    /// Creates the context for commands of `view`.
+    ///
+    /// Without a view, no text is being edited.
     @MainActor
     init(of view: UIView?, sharedKeys: SharedKeys = .text) {
         self.init(
@@ -9,7 +11,9 @@ extension KeyCommandContext {
             typing: TypingState(of: view?.sceneFirstResponder?.responder), sharedKeys: sharedKeys)
     }
 
-    /// Creates the same where Tab may leave a text view, which is typed in like a field then.
+    /// Creates the context for commands of `view`.
+    ///
+    /// If Tab may leave text views, they count as fields.
     @MainActor
     init(of view: UIView?, tabLeavesTextViews: Bool) {
         self.init(of: view)
@@ -18,7 +22,7 @@ extension KeyCommandContext {
 }
 
 extension TypingState {
-    /// Creates the state of text input while `responder` is the first responder.
+    /// Creates the typing state while `responder` is the first responder.
     @MainActor
     init(of responder: UIResponder?) {
         if (responder as? any UITextInput)?.markedTextRange != nil {
@@ -34,21 +38,21 @@ extension TypingState {
 }
 
 extension KeyRoute where ID == ObjectIdentifier {
-    /// Creates the present route of keys in the window of `view`.
+    /// Creates the current key route in the window of `view`.
     @MainActor
     init(to view: UIView) {
         columns = view.columns
-        // A view in no column needs no search for the first responder.
+        // A view outside of split view columns needs no search for the first responder.
         guard !columns.isEmpty else { return }
         responders = view.keyResponderChain.map { ObjectIdentifier($0) }
     }
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether commands of what this view shows may be offered now.
+    /// A Boolean value that indicates whether this view's commands may be available now.
     var getsKeys: Bool { KeyRoute(to: self).leadsHere }
 
-    /// The columns of split views in which this view is, the innermost first.
+    /// The split view columns that contain this view, with the innermost first.
     fileprivate var columns: [KeyRoute<ObjectIdentifier>.Column] {
         let controller = sequence(first: self as UIResponder, next: \.next)
             .lazy.compactMap { $0 as? UIViewController }.first

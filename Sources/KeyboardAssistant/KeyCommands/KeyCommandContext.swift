@@ -1,6 +1,6 @@
-/// The circumstances that decide which keys a command has at this moment.
+/// The conditions that determine which keys a command has now.
 struct KeyCommandContext: Hashable, Sendable {
-    /// The taker of the keys for which both a list and a line of text have a use.
+    /// The part that gets the keys that both a list and a text field can use.
     enum SharedKeys: Hashable, Sendable {
         case text, list
     }
@@ -9,10 +9,10 @@ struct KeyCommandContext: Hashable, Sendable {
     var typing = TypingState.none
     var sharedKeys = SharedKeys.text
 
-    /// Returns `command` with the keys that would reach it now.
+    /// Returns `command` with the keys that can trigger it now.
     ///
-    /// `customKeys` replace its default ones unless they are nil; the title that people read comes
-    /// along if it is `titled`.
+    /// `customKeys` replace the default keys unless they are `nil`. The title is included if
+    /// `titled` is true.
     func available(_ command: BuiltInCommand, customKeys: [KeyChord]?, titled: Bool)
         -> AvailableCommand
     {
@@ -26,22 +26,22 @@ struct KeyCommandContext: Hashable, Sendable {
         customKeys ?? command.defaultKeys(rightToLeft: isRightToLeft)
     }
 
-    /// Returns those of `keys` that text does not take.
+    /// Returns the keys that text input doesn't use.
     func reachable(_ keys: [KeyCommandDescriptor]) -> [KeyCommandDescriptor] {
         keys.filter { !typing.takes($0) || isYielded($0) }
     }
 
-    /// A Boolean value that indicates whether text yields `key` to a list.
+    /// Returns a Boolean value that indicates whether text input leaves `key` to a list.
     ///
-    /// A single line has little use for what moves between lines, so a list of suggestions below
-    /// it can have these.
+    /// A single-line field has little use for keys that move between lines, so a list of
+    /// suggestions below it can have them.
     private func isYielded(_ key: KeyCommandDescriptor) -> Bool {
         guard sharedKeys == .list, typing == .field, key.modifiers.isEmpty else { return false }
         return [.upArrow, .downArrow, .return, .pageUp, .pageDown].contains(key.input)
     }
 }
 
-/// A command with the keys that would reach it now.
+/// A command with the keys that can trigger it now.
 struct AvailableCommand: Hashable, Sendable {
     var command: BuiltInCommand
     var keys: [KeyCommandDescriptor]
@@ -49,22 +49,22 @@ struct AvailableCommand: Hashable, Sendable {
 
 // MARK: - Text input
 
-/// The text input that is going on, which decides the keys that are used for text.
+/// The kind of text that is being edited, which determines the keys that text input uses.
 enum TypingState: Hashable, Sendable, CaseIterable {
-    /// No text is edited.
+    /// No text is being edited.
     case none
-    /// A single line is edited.
+    /// Single-line text is being edited.
     case field
-    /// Text of any number of lines is edited.
+    /// Multiline text is being edited.
     case text
-    /// A word is being composed, which has use for every key.
+    /// Marked text is being composed, which may use any key.
     case composing
 
-    /// Returns a Boolean value that indicates whether `key` would type, edit or move the insertion
-    /// point.
+    /// Returns a Boolean value that indicates whether `key` types or edits text, or moves the
+    /// insertion point.
     ///
-    /// The keys of UIKit's text input are general knowledge, as is that on iPad and Mac some letters
-    /// with ⌃ edit as they do in Emacs.
+    /// The keys of UIKit's text input are common knowledge, including the Emacs-style editing keys
+    /// with ⌃ on iPad and Mac.
     func takes(_ key: KeyCommandDescriptor) -> Bool {
         switch self {
         case .none: false
@@ -75,9 +75,9 @@ enum TypingState: Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The keys that a text input uses.
+/// The keys that text input uses.
 private struct TextKeys {
-    /// A Boolean value that indicates whether there are lines to move between, and styles.
+    /// A Boolean value that indicates whether the text can have several lines and styles.
     var isMultiline: Bool
 
     private static let emacsLetters = Set("abdefhklnoptvy".map(String.init))
@@ -107,11 +107,12 @@ private struct TextKeys {
     }
 }
 
-/// The responders to which keys go, and the columns of split views around a view.
+/// The responders that receive key commands, and the split view columns around a view.
 ///
-/// UIKit asks the responders from the first one outward for key commands. Seen on iOS 14.2 by the
-/// author of KeyboardKit, it also asks the columns of a split view beside that way; of two lists
-/// beside each other the one without the first responder would answer, too.
+/// UIKit collects key commands from the first responder outward. According to the author of
+/// KeyboardKit, who observed it on iOS 14.2, UIKit also collects them from the other columns of a
+/// split view. With two lists side by side, the one without the first responder would therefore
+/// respond too.
 struct KeyRoute<ID: Hashable & Sendable>: Hashable, Sendable {
     /// A column of a split view.
     struct Column: Hashable, Sendable {
@@ -121,15 +122,16 @@ struct KeyRoute<ID: Hashable & Sendable>: Hashable, Sendable {
         var splitView: ID
     }
 
-    /// The first responder and those that it hands keys on to; empty if there is none.
+    /// The first responder and its following responders; empty if there is no first responder.
     var responders: [ID] = []
-    /// The columns in which the view is, the innermost first.
+    /// The columns that contain the view, with the innermost first.
     var columns: [Column] = []
 
-    /// A Boolean value that indicates whether keys come by the view, or its container may hand
-    /// them to it.
+    /// A Boolean value that indicates whether the keys pass through the view's column, or its
+    /// container may forward them there.
     ///
-    /// Without a first responder UIKit chooses where keys start, and every view counts.
+    /// Without a first responder, UIKit chooses where the keys start, and the value is true for
+    /// every view.
     var leadsHere: Bool {
         columns.allSatisfy { column in
             !responders.dropFirst().contains(column.splitView) || responders.contains(column.root)

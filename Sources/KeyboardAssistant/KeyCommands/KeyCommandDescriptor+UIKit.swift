@@ -1,9 +1,9 @@
 import UIKit
 
-// Keys as UIKit has them in key commands and in presses.
+// Conversions between descriptors and UIKit's key commands and presses.
 
 extension KeyCommandDescriptor {
-    /// Creates a descriptor of the keys and the title of `command`; nil if it has no keys.
+    /// Creates a descriptor from the keys and title of `command`; `nil` if the command has no keys.
     @MainActor
     init?(_ command: UIKeyCommand) {
         guard let input = command.input, !input.isEmpty else { return nil }
@@ -14,8 +14,7 @@ extension KeyCommandDescriptor {
 }
 
 extension KeyChord {
-    /// Creates the chord that was pressed, `key` being the last of its keys; nil for a modifier
-    /// alone.
+    /// Creates the chord that was pressed when `key` went down; `nil` for a modifier key alone.
     @MainActor
     init?(_ key: UIKey) {
         self.init(
@@ -23,7 +22,7 @@ extension KeyChord {
             .init(flags: key.modifierFlags), keyCode: key.keyCode.rawValue)
     }
 
-    /// Creates a chord of the keys of `command`; nil if no keyboard has them.
+    /// Creates a chord from the keys of `command`; `nil` if no keyboard has the key.
     @MainActor
     init?(_ command: UIKeyCommand) {
         guard let descriptor = KeyCommandDescriptor(command) else { return nil }
@@ -53,12 +52,12 @@ extension KeyCommandDescriptor.Input {
         named.map { ($0.text, $0.input) } + [(UIKeyCommand.inputDelete, .backspace)],
         uniquingKeysWith: { first, _ in first })
 
-    /// Creates the key that UIKit calls `keyInput`.
+    /// Creates the key for a UIKit input string.
     init(keyInput: String) {
         self = (Self.inputs[keyInput] ?? .characters(keyInput)).canonical
     }
 
-    /// UIKit's name of this key; nil if there is no such key.
+    /// The UIKit input string for this key; `nil` if there is no such key.
     var keyInput: String? {
         guard case .characters(let text) = self else { return Self.texts[self] }
         return text.isEmpty ? nil : text
@@ -71,12 +70,12 @@ extension KeyCommandDescriptor.Modifiers {
         (.alphaShift, .alphaShift),
     ]
 
-    /// Creates a set of the modifiers among `flags`; the number pad's flag is none.
+    /// Creates a set of the modifiers in `flags`, without the flag for the numeric keypad.
     init(flags: UIKeyModifierFlags) {
         self = Self.pairs.reduce(into: []) { if flags.contains($1.1) { $0.insert($1.0) } }
     }
 
-    /// The same modifiers for UIKit.
+    /// The same modifiers as UIKit flags.
     var flags: UIKeyModifierFlags {
         Self.pairs.reduce(into: []) { if contains($1.0) { $0.insert($1.1) } }
     }

@@ -1,22 +1,22 @@
-/// Keys that are pressed together, and the title that the system may show beside them.
+/// Keys that are pressed together, and the title that the system can show for them.
 ///
-/// Keys have one spelling: `.characters("O")` is the same as `.characters("o")`, and
-/// `.characters("\r")` the same as `.return`. Shift is a modifier, never an upper-case letter.
+/// Each key has one canonical form. `.characters("O")` equals `.characters("o")`, and
+/// `.characters("\r")` equals `.return`. Use the Shift modifier instead of an uppercase letter.
 public struct KeyCommandDescriptor: Hashable, Sendable {
-    /// The key itself.
+    /// The key that is pressed.
     public let input: Input
-    /// The keys that are held down meanwhile.
+    /// The modifier keys that are held.
     public let modifiers: Modifiers
-    /// The title that shows while people hold ⌘; nothing is shown without one.
+    /// The title that is shown while people hold ⌘; `nil` hides the command there.
     public var discoverabilityTitle: String?
 
-    /// Creates a descriptor of `input` pressed with `modifiers`; a title is set afterwards.
+    /// Creates a descriptor for `input` and `modifiers`, without a title.
     public init(input: Input, modifiers: Modifiers = []) {
         self.input = input.canonical
         self.modifiers = modifiers.intersection(.all)
     }
 
-    /// Returns the same keys with another title.
+    /// Returns a descriptor of the same keys with another title.
     func titled(_ title: String?) -> KeyCommandDescriptor {
         var descriptor = self
         descriptor.discoverabilityTitle = title
@@ -27,12 +27,14 @@ public struct KeyCommandDescriptor: Hashable, Sendable {
 // MARK: - Modifiers
 
 extension KeyCommandDescriptor {
-    /// Keys that are held while another one is pressed.
+    /// Keys that are held while another key is pressed.
     public struct Modifiers: OptionSet, Hashable, Sendable {
-        /// A number with one bit per key.
+        /// The raw value, with one bit for each key.
         public let rawValue: UInt
 
-        /// Creates a set from a number; a descriptor drops bits that stand for no key.
+        /// Creates a set from a raw value.
+        ///
+        /// A descriptor ignores bits that don't represent a key.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
@@ -45,7 +47,7 @@ extension KeyCommandDescriptor {
         public static let control = Modifiers(rawValue: 1 << 3)
         /// The Option key, ⌥.
         public static let alternate = Modifiers(rawValue: 1 << 4)
-        /// Caps Lock, when it is on.
+        /// Caps Lock, while it is on.
         public static let alphaShift = Modifiers(rawValue: 1 << 5)
 
         static let all: Modifiers = [.command, .shift, .control, .alternate, .alphaShift]
@@ -57,40 +59,40 @@ extension KeyCommandDescriptor {
 extension KeyCommandDescriptor {
     /// A key of a keyboard.
     ///
-    /// A key that types is written as the character: `"r"`.
+    /// A key that types text is written as its character, such as `"r"`.
     public enum Input: Hashable, Sendable {
-        /// A key that types; no keyboard has a key for several characters or none.
+        /// A key that types this character. No keyboard has a key for zero or several characters.
         case characters(String)
-        /// The arrow that points up.
+        /// The Up Arrow key.
         case upArrow
-        /// The arrow that points left.
+        /// The Left Arrow key.
         case leftArrow
-        /// The arrow that points down.
+        /// The Down Arrow key.
         case downArrow
-        /// The arrow that points right.
+        /// The Right Arrow key.
         case rightArrow
-        /// Escape.
+        /// The Escape key.
         case escape
         /// The key that deletes the character before the insertion point.
         case backspace
-        /// Tab.
+        /// The Tab key.
         case tab
-        /// Return, or Enter on the keypad.
+        /// The Return key, or Enter on the keypad.
         case `return`
         /// The key that deletes the character after the insertion point.
         case forwardDelete
-        /// Page Up.
+        /// The Page Up key.
         case pageUp
-        /// Page Down.
+        /// The Page Down key.
         case pageDown
-        /// Home.
+        /// The Home key.
         case home
-        /// End.
+        /// The End key.
         case end
-        /// F1 to F12; other numbers name no key.
+        /// A function key, from F1 to F12. Other numbers don't represent a key.
         case function(Int)
 
-        /// A Boolean value that indicates whether the key is one of the four arrows.
+        /// A Boolean value that indicates whether the key is an arrow key.
         public var isArrow: Bool {
             switch self {
             case .upArrow, .leftArrow, .downArrow, .rightArrow: true
@@ -98,24 +100,25 @@ extension KeyCommandDescriptor {
             }
         }
 
-        /// The one spelling of this key.
+        /// The canonical form of this key.
         var canonical: Input {
             guard case .characters(let text) = self else { return self }
             return Self.keysByCharacter[text] ?? .characters(text.lowercased())
         }
 
-        // Keys that have a case of their own, by the character that they type.
+        // The keys that have their own case, by the character that they type.
         //
-        // Enter on the keypad types U+0003 (AppKit's `NSEnterCharacter`); as the input of a key
-        // command UIKit does not distinguish it from Return (KeyboardKit's notes).
+        // Enter on the keypad types U+0003 (AppKit's `NSEnterCharacter`). As the input of a key
+        // command, UIKit doesn't distinguish it from Return (KeyboardKit's notes).
         private static let keysByCharacter: [String: Input] = [
             "\u{8}": .backspace, "\u{9}": .tab, "\u{D}": .return, "\u{A}": .return,
             "\u{3}": .return,
             "\u{1B}": .escape, "\u{7F}": .forwardDelete,
         ]
 
-        /// The key for the other direction of reading; the same one if it points neither left nor
-        /// right.
+        /// The key for the opposite reading direction.
+        ///
+        /// It's the same key unless the key points left or right.
         var mirrored: Input {
             switch self {
             case .leftArrow: .rightArrow
@@ -132,7 +135,7 @@ extension KeyCommandDescriptor {
     }
 }
 
-// A literal of several characters, which no key types, does not compile.
+// Makes literals of several characters, which no key types, a compile-time error.
 extension KeyCommandDescriptor.Input: ExpressibleByExtendedGraphemeClusterLiteral {
     public init(extendedGraphemeClusterLiteral character: Character) {
         self = .characters(String(character))

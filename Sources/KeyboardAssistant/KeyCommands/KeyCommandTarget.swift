@@ -1,6 +1,6 @@
 import UIKit
 
-/// An object that makes the key commands of one owner and is called when their keys are pressed.
+/// An object that creates the key commands of one owner and is called when they are triggered.
 @MainActor
 final class KeyCommandTarget {
     typealias Action = (CommandIdentifier, KeyCommandDescriptor) -> Void
@@ -11,8 +11,9 @@ final class KeyCommandTarget {
     private let id: Int
     private let action: Action
 
-    /// Creates a target that calls `action` with a command and the keys that were pressed for it;
-    /// commands that are pressed after the target is gone do nothing.
+    /// Creates a target that calls `action` with the command and the keys that triggered it.
+    ///
+    /// Commands do nothing after the target is deallocated.
     init(_ action: @escaping Action) {
         Self.lastID += 1
         id = Self.lastID
@@ -21,14 +22,14 @@ final class KeyCommandTarget {
         Self.registry[id] = WeakBox(self)
     }
 
-    /// Returns a key command for each of the keys of `available`, in their order.
+    /// Returns a key command for each of the keys in `available`, in order.
     func commands(for available: [AvailableCommand]) -> [UIKeyCommand] {
         available.flatMap { available in
             available.keys.compactMap { keyCommand(for: available.command, $0) }
         }
     }
 
-    /// Returns the object that performs `action`; nil if it is no action of the library's.
+    /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
     func receiver(of action: Selector) -> Any? {
         action == KeyCommandReceiver.selector ? KeyCommandReceiver.shared : nil
     }
@@ -50,12 +51,12 @@ final class KeyCommandTarget {
             propertyList: KeyCommandPayload(target: id, command: command.identifier).propertyList,
             discoverabilityTitle: keys.discoverabilityTitle)
         keyCommand.wantsPriorityOverSystemBehavior = command.precedence == .beforeSystem
-        // The keys are those of this direction of reading already.
+        // The keys are already those for the current reading direction.
         keyCommand.allowsAutomaticMirroring = false
         return keyCommand
     }
 
-    /// Calls the target of `sender` if that is one of our commands and its target is still there.
+    /// Calls the target of `sender` if `sender` is a library command and the target still exists.
     static func perform(_ sender: Any?) {
         guard let command = sender as? UIKeyCommand,
             let payload = KeyCommandPayload(propertyList: command.propertyList),
@@ -66,10 +67,10 @@ final class KeyCommandTarget {
     }
 }
 
-/// The property list of a key command: the command, and the target that made it.
+/// The property list of a key command, which identifies the command and the target that created it.
 ///
-/// All commands of the library have the same action, and the system may send one to any object
-/// that performs that action.
+/// All of the library's commands have the same action, and the system can send it to any object
+/// that implements the action.
 struct KeyCommandPayload: Hashable, Sendable {
     var target: Int
     var command: CommandIdentifier
@@ -82,7 +83,7 @@ struct KeyCommandPayload: Hashable, Sendable {
         self.command = command
     }
 
-    /// Creates a payload from a property list; nil for that of a command of the app's.
+    /// Creates a payload from a property list; `nil` if it belongs to one of the app's commands.
     init?(propertyList: Any?) {
         guard let entries = propertyList as? [String: Any],
             let target = entries[Self.targetKey] as? Int,
@@ -96,31 +97,32 @@ struct KeyCommandPayload: Hashable, Sendable {
     }
 }
 
-/// The object with the one method that performs every key command of the library.
+/// The object with the single method that performs all of the library's key commands.
 ///
-/// A responder, because UIKit looks for the target of an action among responders.
+/// It is a responder because UIKit searches responders for the target of an action.
 @MainActor
 final class KeyCommandReceiver: UIResponder {
     static let shared = KeyCommandReceiver()
 }
 
-/// An object that makes key commands and names the target that performs them.
+/// An object that creates key commands and provides the target that performs them.
 ///
-/// A responder that has several returns all their commands from `keyCommands` and asks one after
-/// the other in `target(forAction:withSender:)`; each command finds its own navigator from there.
+/// A responder with several navigators returns all their commands from `keyCommands`, and calls
+/// each navigator's `target(forKeyCommandAction:)` in `target(forAction:withSender:)`. Each command
+/// then finds its own navigator.
 @MainActor
 public protocol KeyNavigator: AnyObject {
-    /// The commands that would do something now, made afresh.
+    /// The key commands that currently have an effect. They are created on each access.
     var possibleKeyCommands: [UIKeyCommand] { get }
-    /// Returns the object that performs `action`; nil if it is no action of the library's.
+    /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
     func target(forKeyCommandAction action: Selector) -> Any?
 }
 
-/// An object that knows the keys that people chose for the library's commands.
+/// An object that provides the keys that people chose for the library's commands.
 ///
-/// It is asked whenever the system looks for a command, so it should answer at once.
+/// The library calls it whenever the system looks for a command, so it should return quickly.
 @MainActor
 public protocol KeyCommandSource: AnyObject {
-    /// Returns the keys of `command`: nil for the default ones, empty for none.
+    /// Returns the keys of `command`; `nil` for the default keys, or an empty array for none.
     func keys(for command: CommandIdentifier) -> [KeyChord]?
 }

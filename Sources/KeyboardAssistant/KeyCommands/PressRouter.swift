@@ -1,9 +1,9 @@
 import UIKit
 
-/// An object that passes each key press either to a handler, in all its phases, or on.
+/// An object that routes each key press, in all its phases, either to a handler or to `super`.
 ///
-/// A responder that handles presses overrides all four methods and gives to super what comes back
-/// (WWDC21 10260, at 19:36):
+/// A responder that handles presses overrides all four methods and passes the returned presses to
+/// `super` (WWDC21 10260, at 19:36):
 ///
 ///     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
 ///         let others = router.began(presses)
@@ -14,15 +14,15 @@ public final class PressRouter {
     private let handles: (UIKey) -> Bool
     private var handled: Set<ObjectIdentifier> = []
 
-    /// Creates a router that calls `handles` once for each press of a key, when it begins.
+    /// Creates a router that calls `handles` once for each key press, when the press begins.
     ///
-    /// The closure may do what the key is for, and returns true to keep the press from others. It
-    /// is kept: a responder that holds the router should be weak in it.
+    /// The closure can handle the key, and returns true to keep the press from `super`. The router
+    /// retains the closure, so capture the responder that owns the router weakly.
     public init(handles: @escaping (UIKey) -> Bool) {
         self.handles = handles
     }
 
-    /// Returns those of the presses that begin that are not handled and are for super.
+    /// Handles the presses that begin, and returns the others, which you pass to `super`.
     public func began(_ presses: Set<UIPress>) -> Set<UIPress> {
         var others: Set<UIPress> = []
         for press in presses {
@@ -36,17 +36,17 @@ public final class PressRouter {
         return others
     }
 
-    /// Returns those of the changed presses that are for super.
+    /// Returns those of the changed presses that you pass to `super`.
     public func changed(_ presses: Set<UIPress>) -> Set<UIPress> {
         presses.filter { !handled.contains(ObjectIdentifier($0)) }
     }
 
-    /// Returns those of the ended presses that are for super.
+    /// Returns those of the ended presses that you pass to `super`.
     public func ended(_ presses: Set<UIPress>) -> Set<UIPress> {
         presses.filter { handled.remove(ObjectIdentifier($0)) == nil }
     }
 
-    /// Returns those of the canceled presses that are for super.
+    /// Returns those of the canceled presses that you pass to `super`.
     public func cancelled(_ presses: Set<UIPress>) -> Set<UIPress> {
         ended(presses)
     }

@@ -10,24 +10,25 @@ extension KeyboardObserver {
         case willHide
         /// The keyboard has appeared.
         case didShow
-        /// The keyboard is off screen.
+        /// The keyboard has disappeared.
         case didHide
     }
 }
 
 /// A change of the keyboard.
 public enum KeyboardEvent: Equatable, Sendable {
-    /// The keyboard moves, or now belongs to another app; sent before the other two events.
+    /// The keyboard's frame changed, or the keyboard now belongs to another app. This event
+    /// precedes the other two.
     ///
-    /// It is also sent when the frame of a keyboard at rest is announced once more, and when such a
-    /// keyboard turns out to stand higher than its frame says: measure anew.
+    /// It is also sent when the frame of a stationary keyboard is announced again, and when such a
+    /// keyboard turns out to be higher than its frame. In both cases, measure the keyboard again.
     case frameChanged(KeyboardTransition)
-    /// The visible height changed, in points; sent before the state change that it belongs to.
+    /// The visible height changed, in points. This event precedes the related state change.
     case heightChanged(CGFloat)
-    /// The keyboard reached another state.
+    /// The keyboard entered another state.
     case stateChanged(KeyboardObserver.KeyboardState)
 
-    /// A Boolean value that indicates whether what avoids the keyboard has to measure it anew.
+    /// A Boolean value that indicates whether views that avoid the keyboard must measure it again.
     var requiresMeasuring: Bool {
         switch self {
         case .frameChanged, .stateChanged(.didShow): true
@@ -36,14 +37,14 @@ public enum KeyboardEvent: Equatable, Sendable {
     }
 }
 
-/// The contents of one keyboard notification.
+/// The content of one keyboard notification.
 ///
-/// Frames are in screen coordinates and in points, as the system gives them. A value that the
-/// notification lacks, or that is not usable, is `nil`.
+/// Frames are in points in screen coordinates, as the system provides them. A value that is missing
+/// or unusable is `nil`.
 public struct KeyboardTransition: Equatable, Sendable {
     /// The six keyboard notifications.
     public enum Phase: String, CaseIterable, Sendable {
-        /// The keyboard is about to appear, or to change its size.
+        /// The keyboard is about to appear or change its size.
         case willShow
         /// The keyboard has appeared.
         case didShow
@@ -56,7 +57,8 @@ public struct KeyboardTransition: Equatable, Sendable {
         /// The keyboard's frame has changed.
         case didChangeFrame
 
-        /// A Boolean value that indicates whether the notification precedes what it is about.
+        /// A Boolean value that indicates whether the notification is posted before the change
+        /// happens.
         var isAnnouncement: Bool {
             switch self {
             case .willShow, .willHide, .willChangeFrame: true
@@ -67,23 +69,27 @@ public struct KeyboardTransition: Equatable, Sendable {
 
     /// The notification that was posted.
     public var phase: Phase
-    /// The frame at which the move begins; of use for animations only.
-    public var beginFrame: CGRect?
-    /// The frame at which the move ends.
-    public var endFrame: CGRect?
-    /// The duration and curve of the move.
-    public var animation: KeyboardAnimation
-    /// A Boolean value that indicates whether the keyboard is this app's; `true` where the
-    /// notification does not say.
-    public var isLocal: Bool
-    /// The identity of the screen that the keyboard is on; `nil` where the notification names none.
+    /// The keyboard's frame before the change.
     ///
-    /// The object of a keyboard notification is the screen since iOS 16.1, and `nil` before.
+    /// Use it only for animations.
+    public var beginFrame: CGRect?
+    /// The keyboard's frame after the change.
+    public var endFrame: CGRect?
+    /// The duration and curve of the animation.
+    public var animation: KeyboardAnimation
+    /// A Boolean value that indicates whether the keyboard belongs to this app.
+    ///
+    /// The value is `true` if the notification doesn't specify it.
+    public var isLocal: Bool
+    /// The identity of the screen that shows the keyboard; `nil` if the notification doesn't
+    /// specify it.
+    ///
+    /// The object of a keyboard notification is the screen since iOS 16.1, and `nil` before that.
     var screen: ObjectIdentifier?
 
-    /// Creates a transition from what is known.
+    /// Creates a transition from the given values.
     ///
-    /// A frame with a number that no screen can have counts as left out.
+    /// A frame with a value that is impossible for a screen is treated as missing.
     public init(
         phase: Phase, beginFrame: CGRect? = nil, endFrame: CGRect? = nil,
         duration: TimeInterval? = nil, curve: Int? = nil, isLocal: Bool? = nil
@@ -95,10 +101,12 @@ public struct KeyboardTransition: Equatable, Sendable {
         self.isLocal = isLocal ?? true
     }
 
-    /// The end frame or, if there is none, the begin frame.
+    /// The end frame, or the begin frame if there is no end frame.
     public var frame: CGRect? { endFrame ?? beginFrame }
 
-    /// No screen comes near this; larger numbers are noise and would overflow in sums.
+    /// No screen is this large.
+    ///
+    /// Larger values are invalid and would overflow in sums.
     private static let largest: CGFloat = 1_000_000
 
     private static func usable(_ frame: CGRect) -> CGRect? {
@@ -108,17 +116,20 @@ public struct KeyboardTransition: Equatable, Sendable {
     }
 }
 
-/// The duration and curve with which the keyboard moves.
+/// The duration and curve of a keyboard animation.
 public struct KeyboardAnimation: Equatable, Sendable {
-    /// The duration in seconds; zero for a change without animation.
+    /// The duration in seconds.
+    ///
+    /// It is zero for a change without animation.
     public var duration: TimeInterval
-    /// The raw value of a `UIView.AnimationCurve`, which need not be a declared one.
+    /// The raw value of a `UIView.AnimationCurve`, which isn't necessarily a declared case.
     ///
     /// The system's keyboard reports 7 (in 81 of 82 recorded notifications since iOS 7).
     public var curve: Int
 
-    /// Creates an animation, with the system's usual 0.25 s and curve 7 for what is missing or
-    /// impossible.
+    /// Creates an animation.
+    ///
+    /// The system's usual values, 0.25 s and curve 7, replace missing or invalid values.
     public init(duration: TimeInterval? = nil, curve: Int? = nil) {
         self.duration = duration.flatMap { $0.isFinite ? min(max(0, $0), 10) : nil } ?? 0.25
         self.curve = curve.flatMap { (0...0xFF).contains($0) ? $0 : nil } ?? 7

@@ -1,19 +1,20 @@
 import CoreGraphics
 
-/// A keyboard and a window, both in the window's coordinates and in points.
+/// The frames of a keyboard and a window, in points in the window's coordinates.
 struct KeyboardGeometry: Equatable, Sendable {
     /// The keyboard's frame.
     var keyboard: CGRect
     /// The window's bounds.
     var window: CGRect
 
-    /// Keyboards of other makers, and windows on scaled screens, are off by fractions of a point.
+    /// Third-party keyboards and windows on scaled screens are off by fractions of a point.
     private static let tolerance: CGFloat = 1
 
-    /// A Boolean value that indicates whether the keyboard closes the window's bottom from side to
-    /// side.
+    /// A Boolean value that indicates whether the keyboard covers the full width of the window's
+    /// bottom edge.
     ///
-    /// A floating, split or undocked keyboard does not; one wider than the window does.
+    /// A floating, split or undocked keyboard doesn't. A keyboard that is wider than the window
+    /// does.
     var isDocked: Bool {
         let (slack, frame) = (Self.tolerance, keyboard)
         guard window.width > 0, window.height > 0, frame.width > 0, frame.height > 0 else {
@@ -23,19 +24,19 @@ struct KeyboardGeometry: Equatable, Sendable {
             && frame.minX <= window.minX + slack && frame.maxX >= window.maxX - slack
     }
 
-    /// Returns how many points of the bottom of `view` the docked keyboard covers.
+    /// Returns the height that the docked keyboard covers at the bottom of `view`, in points.
     func overlap(with view: CGRect) -> CGFloat {
         guard isDocked, keyboard.intersects(view) else { return 0 }
         return view.maxY - max(view.minY, keyboard.minY)
     }
 
-    /// The number of points of the window's bottom that the docked keyboard covers.
+    /// The height that the docked keyboard covers at the bottom of the window, in points.
     var overlap: CGFloat { overlap(with: window) }
 
-    /// Returns how far an edge at `y`, to which content is pinned, lies below the top of the docked
-    /// keyboard.
+    /// Returns the distance from the top of the docked keyboard down to an edge at `y`, to which
+    /// content is pinned.
     ///
-    /// An edge at the safe area's bottom therefore gives the overlap less the safe area.
+    /// For an edge at the bottom of the safe area, this is the overlap minus the safe area inset.
     func depth(ofEdgeAt y: CGFloat) -> CGFloat {
         guard isDocked else { return 0 }
         return max(0, min(y, window.maxY) - max(keyboard.minY, window.minY))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// An object that follows the keyboard layout guides of windows.
+/// An object that observes the keyboard layout guides of windows.
 @MainActor
 final class KeyboardGuideObserver {
     private struct Entry {
@@ -11,16 +11,16 @@ final class KeyboardGuideObserver {
 
     private var entries: [Entry] = []
 
-    /// The windows whose guides are followed.
+    /// The windows whose guides are observed.
     var windows: [UIWindow] { entries.compactMap(\.window) }
 
-    /// Begins to follow the guide of `window`, if it is not followed yet.
+    /// Starts to observe the guide of `window`, unless it is already observed.
     ///
-    /// `isMoving` tells whether the keyboard is on its way at this moment.
+    /// `isMoving` indicates whether the keyboard is moving now.
     func follow(_ window: UIWindow, isMoving: Bool) {
         guard !entries.contains(where: { $0.window === window }) else { return }
         entries.removeAll { $0.window == nil }
-        // A guide that was never read has no frame before a layout.
+        // A guide that was never used has no frame before the next layout.
         let guide = window.keyboardLayoutGuide
         if guide.layoutFrame == .zero { window.layoutIfNeeded() }
         entries.append(
@@ -29,13 +29,14 @@ final class KeyboardGuideObserver {
                 history: KeyboardGuideHistory(top: window.keyboardGuideTop, isMoving: isMoving)))
     }
 
-    /// Returns whether the guide of `window` followed the keyboard that is up now.
+    /// Returns a Boolean value that indicates whether the guide of `window` followed the visible
+    /// keyboard.
     func followedKeyboard(in window: UIWindow) -> Bool {
         entries.first { $0.window === window }?.history.followedKeyboard == true
     }
 
-    /// Returns the top of the docked keyboard by the guide of `window`, `nil` for none, and whether
-    /// the guide has moved since the keyboard last did.
+    /// Returns the top of the docked keyboard according to the guide of `window`, `nil` if there is
+    /// none, and whether the guide has moved since the keyboard last moved.
     func readGuide(of window: UIWindow) -> (top: CGFloat?, isCurrent: Bool) {
         let top = window.keyboardGuideTop
         guard let index = entries.firstIndex(where: { $0.window === window }) else {
@@ -44,7 +45,7 @@ final class KeyboardGuideObserver {
         return (top, entries[index].history.record(top))
     }
 
-    /// Notes that the keyboard begins to move; `interruptingMove` if it was moving already.
+    /// Records that the keyboard starts to move, possibly before its previous move has finished.
     func keyboardWillMove(interruptingMove: Bool) {
         for index in entries.indices {
             let top = entries[index].window?.keyboardGuideTop
@@ -52,8 +53,9 @@ final class KeyboardGuideObserver {
         }
     }
 
-    /// Notes that the keyboard came to rest: the one moment at which windows are laid out to read a
-    /// guide.
+    /// Records that the keyboard stopped moving.
+    ///
+    /// Only then are windows laid out to read their guides.
     func keyboardDidRest() {
         for index in entries.indices {
             guard let window = entries[index].window else { continue }
@@ -62,24 +64,25 @@ final class KeyboardGuideObserver {
         }
     }
 
-    /// Takes the guide of `window` for current, because no other witness knows better.
+    /// Treats the guide of `window` as current, because no other source has better information.
     func trustGuide(of window: UIWindow) {
         guard let index = entries.firstIndex(where: { $0.window === window }) else { return }
         entries[index].history = KeyboardGuideHistory(
             top: window.keyboardGuideTop, isMoving: false)
     }
 
-    /// Ends following all guides.
+    /// Stops observing all guides.
     func removeAll() {
         entries = []
     }
 }
 
 extension UIWindow {
-    /// The top of the docked keyboard by the layout guide, in the window's coordinates.
+    /// The top of the docked keyboard according to the layout guide, in the window's coordinates.
     ///
-    /// Off screen, the guide's top is the safe area's bottom (Apple, `UIKeyboardLayoutGuide`). An
-    /// app may have it follow a keyboard that floats, which is not docked.
+    /// Without a keyboard, the top of the guide is at the bottom of the safe area (Apple,
+    /// `UIKeyboardLayoutGuide`). An app can make the guide follow an undocked keyboard, which isn't
+    /// used here.
     fileprivate var keyboardGuideTop: CGFloat? {
         let frame = keyboardLayoutGuide.layoutFrame
         guard frame.isFinite, frame.maxY >= bounds.maxY - 1,

@@ -1,14 +1,14 @@
 import CoreGraphics
 import UIKit
 
-// Reading the state from a window where no notification came.
+// Reads the state from a window when there was no notification.
 extension KeyboardObserver {
-    /// Takes over a docked keyboard that the layout guide of `window` shows and no notification
-    /// announced.
+    /// Updates the state if the layout guide of `window` shows a docked keyboard that no
+    /// notification announced.
     ///
-    /// It is not an event: nothing moves at that moment. A guide that has not moved since the
-    /// keyboard was last hidden is not believed. While nothing in this app is typed in, the
-    /// keyboard counts as another app's until a notification says otherwise.
+    /// This sends no event, because the keyboard doesn't move now. A guide that hasn't moved since
+    /// the keyboard was last hidden is ignored. If no text is being edited in this app, the
+    /// keyboard is treated as another app's until a notification says otherwise.
     public func refresh(in window: UIWindow) {
         guard isObserving else { return }
         refreshedWindow = window
@@ -25,17 +25,17 @@ extension KeyboardObserver {
         guides.trustGuide(of: window)
     }
 
-    /// Returns what the guide of `window` shows, and whether it has moved since the keyboard last
-    /// did.
+    /// Returns the keyboard's top according to the guide of `window`, and whether the guide has
+    /// moved since the keyboard last moved.
     func readGuide(of window: UIWindow) -> (top: CGFloat?, isCurrent: Bool) {
         guides.follow(window, isMoving: !status.isSettled)
         return guides.readGuide(of: window)
     }
 
-    // MARK: Coming back to the foreground
+    // MARK: Returning to the foreground
 
-    /// Compares the known state with `window` after the app was away: at once, and again when the
-    /// keyboard had a turn of the run loop to come back.
+    /// Compares the known state with `window` after the app was in the background, both immediately
+    /// and one run loop turn later, when the keyboard may have returned.
     func sceneDidActivate(in window: UIWindow) {
         recoverMissedChange(in: window, absenceCounts: !window.isTypedIn)
         Task { @MainActor [weak self, weak window] in
@@ -43,8 +43,8 @@ extension KeyboardObserver {
         }
     }
 
-    // By now a guide that followed this keyboard tells whether it is gone. One that did not tells
-    // nothing as long as something is typed in.
+    // By now, a guide that followed this keyboard shows whether the keyboard is gone. A guide that
+    // didn't follow it provides no information while text is being edited.
     private func turnAfterActivation(in window: UIWindow) {
         guard isObserving else { return }
         recoverMissedChange(
@@ -52,14 +52,14 @@ extension KeyboardObserver {
             absenceCounts: guides.followedKeyboard(in: window) || !window.isTypedIn)
     }
 
-    /// Makes up for a notification that must have been missed, by what the guide shows.
+    /// Corrects the state for a missed notification, using the position that the guide shows.
     ///
-    /// While the app was away the keyboard may have come or gone without a notification
-    /// (react-native-keyboard-controller #1572).
+    /// While the app was in the background, the keyboard may have appeared or disappeared without a
+    /// notification (react-native-keyboard-controller #1572).
     private func recoverMissedChange(in window: UIWindow, absenceCounts: Bool) {
         window.layoutIfNeeded()
         let guide = readGuide(of: window)
-        // A guide that has not moved may have been at the bottom all along, or miss a hide.
+        // A guide that hasn't moved may always have been at the bottom, or have missed a hide.
         guard guide.isCurrent || guide.top == nil else { return }
         let missed = status.missedTransition(
             docked: guide.top.flatMap(window.dockedKeyboardFrame), absenceCounts: absenceCounts
@@ -74,16 +74,16 @@ extension KeyboardObserver {
 }
 
 extension UIWindow {
-    /// Returns the frame, in screen coordinates, of a docked keyboard whose top is at `top`, or
-    /// `nil` without screens.
+    /// Returns the frame of a docked keyboard whose top is at `top`, in screen coordinates; `nil`
+    /// if there is no screen.
     fileprivate func dockedKeyboardFrame(from top: CGFloat) -> CGRect? {
         ScreenSpace(of: self)?.convertToScreen(
             CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top),
             from: self)
     }
 
-    /// A Boolean value that indicates whether anything in the windows of this window's scene raises
-    /// a keyboard.
+    /// A Boolean value that indicates whether a view that shows a keyboard is being edited in any
+    /// window of this window's scene.
     fileprivate var isTypedIn: Bool {
         (windowScene?.windows ?? [self]).contains { window in
             guard let responder = window.keyboardOwner else { return false }

@@ -2,28 +2,30 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The methods that a `KeyboardObserver` calls when the keyboard changes.
+/// The methods that a keyboard observer calls when the keyboard changes.
 @MainActor
 public protocol KeyboardObserverDelegate: AnyObject {
-    /// Tells the delegate that the keyboard reached another state.
+    /// Tells the delegate that the keyboard entered another state.
     func keyboardDidChangeState(
         keyboardObserver: KeyboardObserver, keyboardState: KeyboardObserver.KeyboardState)
-    /// Tells the delegate that the visible height of the keyboard changed to `keyboardHeight`
-    /// points, which is zero once it is away.
+    /// Tells the delegate that the visible height of the keyboard changed. `keyboardHeight` is in
+    /// points, and zero when the keyboard is hidden.
     func keyboardDidInvalidateKeyboardHeight(
         keyboardObserver: KeyboardObserver, keyboardHeight: CGFloat)
 }
 
-/// An object that turns the system's keyboard notifications into values.
+/// An object that observes the system's keyboard notifications and reports them as values.
 ///
-/// It begins with the keyboard away, listens between `start(in:)` and `stop()`, and notifies its
-/// delegate, the handlers given to `observe(_:)`, and the readers of `events`, in this order.
+/// The keyboard is initially treated as hidden. Between `start(in:)` and `stop()`, the observer
+/// notifies first its delegate, then the handlers passed to `observe(_:)`, and then the readers of
+/// `events`.
 @MainActor
 public final class KeyboardObserver: NSObject, KeyboardObserving {
-    /// The delegate, which is notified of each change before all others.
+    /// The delegate, which is notified of each change before all other observers.
     public weak var delegate: (any KeyboardObserverDelegate)?
-    /// A Boolean value that indicates whether each event is printed on a line of its own; `false`
-    /// by default.
+    /// A Boolean value that indicates whether each event is printed on a separate line.
+    ///
+    /// The default is `false`.
     public var loggingEnabled = false
 
     private let center: NotificationCenter
@@ -32,18 +34,19 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     let guides = KeyboardGuideObserver()
     var status = KeyboardStatus()
     private var barHistory = AccessoryBarHistory()
-    /// The bar that was last seen on a keyboard at rest.
+    /// The accessory bar that was last seen on a stationary keyboard.
     private weak var restingBar: UIView?
-    /// A Boolean value that indicates whether the keyboard last stood higher than its frame says,
-    /// for any window.
+    /// A Boolean value that indicates whether the keyboard was last found to be higher than its
+    /// frame, in any window.
     private var wasRaised = false
     private var tokens: NotificationTokens?
     private weak var window: UIWindow?
-    /// The window that was last refreshed from, and is looked at again when the app comes back.
+    /// The last window passed to `refresh(in:)`, which is read again when the app becomes active.
     weak var refreshedWindow: UIWindow?
 
-    /// Creates an observer of `notificationCenter`, which is the app's unless a test brings its
-    /// own.
+    /// Creates an observer of `notificationCenter`.
+    ///
+    /// Tests can use a notification center of their own.
     public init(notificationCenter: NotificationCenter = .default) {
         center = notificationCenter
         super.init()
@@ -54,42 +57,50 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         self.init(notificationCenter: .default)
     }
 
-    // MARK: The present state
+    // MARK: Current state
 
-    /// The last state that the keyboard reached; `didHide` at first.
+    /// The current state of the keyboard.
+    ///
+    /// The initial state is `didHide`.
     public var keyboardState: KeyboardState { status.state }
 
-    /// The visible height of the keyboard in points: above the bottom of the window given to
-    /// `start(in:)`, or, without one, the height of its frame; zero while it is away.
+    /// The visible height of the keyboard in points, or zero while it is hidden.
+    ///
+    /// The height is measured from the bottom of the window passed to `start(in:)`. Without a
+    /// window, it is the height of the keyboard's frame.
     public var keyboardHeight: CGFloat { status.visibleHeight }
 
-    /// The last `keyboardHeight` that was not zero, in points.
+    /// The most recent `keyboardHeight` that wasn't zero, in points.
     public var lastKeyboardHeight: CGFloat { status.lastHeight }
 
-    /// The frame that the keyboard has or moves to, in screen coordinates; `nil` while it is away.
+    /// The current or target frame of the keyboard, in screen coordinates; `nil` while it is
+    /// hidden.
     public var keyboardFrame: CGRect? { status.frame }
 
-    /// A Boolean value that indicates whether the keyboard rests on the screen: from `didShow`
-    /// until `willHide`.
+    /// A Boolean value that indicates whether the keyboard is shown and stationary, which it is
+    /// from `didShow` until `willHide`.
     public var keyboardIsUp: Bool { status.state == .didShow }
 
-    /// A Boolean value that indicates whether the keyboard is this app's; `true` unless the system
-    /// says otherwise.
+    /// A Boolean value that indicates whether the keyboard belongs to this app.
+    ///
+    /// The value is `true` unless the system specifies otherwise.
     public var keyboardIsLocal: Bool { status.isLocal }
 
-    /// The duration of the keyboard's last move, in seconds.
+    /// The duration of the most recent keyboard animation, in seconds.
     public var keyboardAnimationDuration: TimeInterval { status.animation.duration }
 
-    /// A Boolean value that indicates whether notifications are observed at present.
+    /// A Boolean value that indicates whether the observer is currently observing notifications.
     public var isObserving: Bool { tokens != nil }
 
-    // MARK: Start and stop
+    // MARK: Starting and stopping
 
-    /// Begins to observe; a second call changes nothing.
+    /// Starts observing.
     ///
-    /// With a window, a keyboard that is up already is known at once, from the window's keyboard
-    /// layout guide, and heights are measured in that window. Without one, it counts as hidden
-    /// until a notification says otherwise.
+    /// Calling this method again has no effect.
+    ///
+    /// With a window, a keyboard that is already visible is detected through the window's keyboard
+    /// layout guide, and heights are measured in that window. Without a window, the keyboard is
+    /// treated as hidden until a notification is posted.
     public func start(in window: UIWindow? = nil) {
         guard tokens == nil else { return }
         self.window = window
@@ -100,7 +111,9 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         if let window { refresh(in: window) }
     }
 
-    /// Stops observing and forgets the state; a second call changes nothing.
+    /// Stops observing and resets the state.
+    ///
+    /// Calling this method again has no effect.
     public func stop() {
         tokens = nil
         queue.clear()
@@ -109,13 +122,13 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         (status, wasRaised) = (KeyboardStatus(), false)
     }
 
-    /// Calls `handler` with each change, before the notification returns, until the returned token
-    /// is released or canceled.
+    /// Calls `handler` synchronously for each change, until the returned token is released or
+    /// canceled.
     public func observe(_ handler: @escaping (KeyboardEvent) -> Void) -> ObservationToken {
         subscribers.add(handler)
     }
 
-    /// A stream of the changes, which ends with this observer.
+    /// A stream of the changes, which finishes when this observer is deallocated.
     public var events: AsyncStream<KeyboardEvent> { subscribers.stream() }
 
     // MARK: Notifications
@@ -151,14 +164,15 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         return geometry(in: window, bar: window.accessoryBarInUse)?.overlap ?? 0
     }
 
-    /// Returns the changes.
+    /// Returns the events for the changes.
     ///
-    /// A keyboard that turns out at rest to stand higher than announced counts as moved.
+    /// A stationary keyboard that turns out to be higher than announced counts as moved.
     private func events(
         since before: KeyboardStatus, _ transition: KeyboardTransition
     ) -> [KeyboardEvent] {
         var events = status.events(since: before, transition)
-        // Without a keyboard this is not asked: the owner is found by a walk through the views.
+        // Skip this while the keyboard is hidden, because finding the bar's owner walks the view
+        // tree.
         let isRaised =
             status.frame != nil
             && guides.windows.contains { resolution(in: $0, bar: $0.accessoryBarInUse).isRaised }
@@ -192,7 +206,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     // MARK: Witnesses
 
-    /// A Boolean value that indicates whether the keyboard shows and no move is announced.
+    /// A Boolean value that indicates whether the keyboard is shown and no move is announced.
     var isAtRest: Bool { status.state == .didShow && status.isSettled }
 
     private func updateWitnesses(since before: KeyboardStatus) {
@@ -214,8 +228,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         barHistory.record(bar: shown, endFrame: space.convertFromScreen(frame))
     }
 
-    /// Returns the frame that `bar` will have in place of the bar that was last seen, in the
-    /// coordinates of `endFrame`, or `nil` if that cannot be known.
+    /// Returns the frame that `bar` will have in place of the previous bar, in the coordinates of
+    /// `endFrame`; `nil` if it is unknown.
     func expectedBar(_ bar: UIView, on endFrame: CGRect) -> CGRect? {
         guard !isAtRest || bar !== restingBar else { return nil }
         return barHistory.expectedBar(height: bar.bounds.height, on: endFrame)
@@ -223,7 +237,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 }
 
 extension UIWindow {
-    /// The accessory bar of the responder for which the keyboard is in this window.
+    /// The accessory bar of the responder in this window that currently uses the keyboard.
     fileprivate var accessoryBarInUse: UIView? {
         sequence(first: keyboardOwner, next: { $0?.next })
             .lazy.compactMap { $0?.accessoryBar }.first

@@ -1,32 +1,34 @@
 import CoreGraphics
 import UIKit
 
-/// A source of keyboard events for an assistant: a `KeyboardObserver`, or an object of the app's
-/// own.
+/// A source of keyboard events for a keyboard assistant, either a `KeyboardObserver` or your own
+/// type.
 @MainActor
 public protocol KeyboardObserving: AnyObject {
-    /// The last state that the keyboard reached.
+    /// The current state of the keyboard.
     var keyboardState: KeyboardObserver.KeyboardState { get }
-    /// The frame that the keyboard has or moves to, in screen coordinates; `nil` while it is away.
+    /// The current or target frame of the keyboard, in screen coordinates; `nil` while it is
+    /// hidden.
     var keyboardFrame: CGRect? { get }
-    /// A Boolean value that indicates whether the keyboard is this app's.
+    /// A Boolean value that indicates whether the keyboard belongs to this app.
     var keyboardIsLocal: Bool { get }
-    /// A Boolean value that indicates whether changes are observed at present.
+    /// A Boolean value that indicates whether the object is currently observing changes.
     var isObserving: Bool { get }
 
-    /// Begins to observe; the present state is read from `window`, if there is one.
+    /// Starts observing, and reads the current state from `window` if it isn't `nil`.
     func start(in window: UIWindow?)
-    /// Stops observing and forgets the state.
+    /// Stops observing and resets the state.
     func stop()
-    /// Reads the present state from `window`, for a keyboard that no notification announced.
+    /// Reads the current state from `window`, in case a keyboard is visible without a notification.
     func refresh(in window: UIWindow)
-    /// Calls `handler` with each change, until the returned token is released or canceled.
+    /// Calls `handler` for each change, until the returned token is released or canceled.
     func observe(_ handler: @escaping (KeyboardEvent) -> Void) -> ObservationToken
 }
 
 extension KeyboardObserving {
-    /// Calls `handler` with each change, until the returned token is released or canceled, and with
-    /// `replayingPresentState` first with the present state.
+    /// Calls `handler` for each change, until the returned token is released or canceled.
+    ///
+    /// If `replayingPresentState` is true, `handler` is first called with the current state.
     public func observe(
         replayingPresentState: Bool, _ handler: @escaping (KeyboardEvent) -> Void
     ) -> ObservationToken {
@@ -34,17 +36,18 @@ extension KeyboardObserving {
         return observe(handler)
     }
 
-    /// Returns the keyboard in `window`, or `nil` while it is away from it.
+    /// Returns the keyboard's geometry in `window`; `nil` while the keyboard isn't there.
     ///
-    /// `bar` is the accessory view of the input that is typed in, which covers content as well.
+    /// `bar` is the accessory view of the input that is being edited, which also covers content.
     func geometry(in window: UIWindow, bar: UIView?) -> KeyboardGeometry? {
         resolution(in: window, bar: bar).geometry
     }
 
-    /// Returns the keyboard in `window` by all witnesses, its frame converted into the window.
+    /// Returns the keyboard's geometry in `window` according to all sources, in the window's
+    /// coordinates.
     ///
-    /// Only our own observer has followed the window's layout guide and knows of screens; what an
-    /// app's observer says is taken as it is, but for the bar.
+    /// Only the library's own observer observes the window's layout guide and knows the screens.
+    /// The values of an app's observer are used unchanged, except for the bar.
     func resolution(in window: UIWindow, bar: UIView?) -> KeyboardResolution {
         guard let frame = keyboardFrame, let space = ScreenSpace(of: window) else {
             return KeyboardWitnesses(window: window.bounds).resolution
@@ -58,7 +61,7 @@ extension KeyboardObserving {
             isOnAnotherScreen: observer?.status.screen.map { $0 != space.identity } ?? false,
             guideTop: guide?.top, guideIsCurrent: guide?.isCurrent ?? true,
             bar: bar.flatMap { bar in
-                // In a keyboard that moves the bar is still somewhere else.
+                // While the keyboard moves, the bar isn't at its final position.
                 observer?.expectedBar(bar, on: endFrame)
                     ?? (isAtRest ? space.frame(ofBar: bar, in: window) : nil)
             }
@@ -67,8 +70,8 @@ extension KeyboardObserving {
 }
 
 extension ScreenSpace {
-    /// Returns the frame of an accessory bar in `window`, or `nil` unless it shows in the
-    /// keyboard's own window.
+    /// Returns the frame of an accessory bar in `window`; `nil` unless the bar is in the keyboard's
+    /// own window.
     func frame(ofBar bar: UIView, in window: UIWindow) -> CGRect? {
         guard let host = bar.window, host !== window,
             sequence(first: bar, next: \.superview).allSatisfy(\.isShown)

@@ -1,34 +1,38 @@
 import CoreGraphics
 
-/// The state of the keyboard as notifications describe it, and what each of them changes.
+/// The state of the keyboard according to the notifications, and the changes that each of them
+/// causes.
 ///
-/// It never repeats itself: the same state twice in a row, or the same height, is not an event.
-/// Only the frame of a keyboard at rest that is announced once more is, because the window in which
-/// it is measured may have moved.
+/// The same state or height twice in a row isn't an event. The only exception is a repeated frame
+/// of a stationary keyboard, because the window in which it is measured may have moved.
 struct KeyboardStatus: Equatable, Sendable {
-    /// The last documented state.
+    /// The most recent documented state.
     private(set) var state = KeyboardObserver.KeyboardState.didHide
-    /// The frame that the keyboard has or moves to, in screen coordinates; `nil` while it is away.
+    /// The current or target frame of the keyboard, in screen coordinates; `nil` while it is
+    /// hidden.
     private(set) var frame: CGRect?
-    /// The visible height in points; zero while the keyboard is away.
+    /// The visible height in points.
+    ///
+    /// It is zero while the keyboard is hidden.
     private(set) var visibleHeight: CGFloat = 0
-    /// The last visible height that was not zero.
+    /// The most recent visible height that wasn't zero.
     private(set) var lastHeight: CGFloat = 0
     private(set) var animation = KeyboardAnimation(duration: 0)
     private(set) var isLocal = true
-    /// The screen that the keyboard is on; `nil` where no notification named it.
+    /// The screen that shows the keyboard; `nil` if no notification specified it.
     private(set) var screen: ObjectIdentifier?
     private var move = KeyboardMove()
-    /// A Boolean value that indicates whether a frame at rest was announced once more.
+    /// A Boolean value that indicates whether the frame of a stationary keyboard was announced
+    /// again.
     private var isRepeated = false
 
-    /// A Boolean value that indicates whether all that was announced has happened.
+    /// A Boolean value that indicates whether all announced changes have happened.
     var isSettled: Bool { move.isOver }
 
-    /// Creates the status of a keyboard that is away.
+    /// Creates the status of a hidden keyboard.
     init() {}
 
-    /// Creates the status of a keyboard found docked at `frame`, which no notification announced.
+    /// Creates the status of a keyboard that is docked at `frame` without a notification.
     init(
         dockedAt frame: CGRect, on screen: ObjectIdentifier?, isLocal: Bool,
         showing height: CGFloat
@@ -41,9 +45,11 @@ struct KeyboardStatus: Equatable, Sendable {
         lastHeight = height
     }
 
-    /// Returns whether a notification is about the keyboard that is known, or another one shows.
+    /// Returns a Boolean value that indicates whether a notification is about the known keyboard,
+    /// or shows a different one.
     ///
-    /// What happens to the keyboard of another screen changes nothing for the one that is up here.
+    /// Notifications about a keyboard on another screen don't change the status of a visible
+    /// keyboard.
     func isAffected(by transition: KeyboardTransition) -> Bool {
         guard frame != nil, let screen, let other = transition.screen, other != screen else {
             return true
@@ -51,7 +57,7 @@ struct KeyboardStatus: Equatable, Sendable {
         return transition.phase == .willShow || transition.phase == .didShow
     }
 
-    /// Applies a notification to all but the visible height, which is measured afterwards.
+    /// Applies a notification to everything but the visible height, which is measured afterward.
     mutating func apply(_ transition: KeyboardTransition) {
         let before = self
         animation = transition.animation
@@ -71,10 +77,11 @@ struct KeyboardStatus: Equatable, Sendable {
 
     private func frame(after transition: KeyboardTransition) -> CGRect? {
         switch transition.phase {
-        // A hide may end in any rectangle at all: zero, half a screen down, or the one shown.
+        // A hide may end in any frame, such as zero, half a screen down, or the visible frame.
         case .willHide, .didHide:
             return nil
-        // In a rotation the frame changes "to the one shown" in the middle of the hide.
+        // During a rotation, the frame changes to that of the visible keyboard in the middle of a
+        // hide.
         case .didChangeFrame where state == .willHide && frame == nil:
             return nil
         case .willShow, .didShow, .willChangeFrame, .didChangeFrame:
@@ -86,7 +93,7 @@ struct KeyboardStatus: Equatable, Sendable {
         after phase: KeyboardTransition.Phase
     ) -> KeyboardObserver.KeyboardState {
         switch (phase, state) {
-        // A size change is announced as another show.
+        // A change of size is announced as another show.
         case (.willShow, .didShow): .didShow
         case (.willShow, _): .willShow
         case (.didShow, _): .didShow
@@ -96,7 +103,7 @@ struct KeyboardStatus: Equatable, Sendable {
         }
     }
 
-    /// Sets the visible height as the state allows it; `nil` where it cannot be measured.
+    /// Sets the visible height for the current state; `nil` if it couldn't be measured.
     mutating func setVisibleHeight(_ height: CGFloat?) {
         switch state {
         case .willHide, .didHide:
@@ -108,12 +115,13 @@ struct KeyboardStatus: Equatable, Sendable {
         }
     }
 
-    /// Returns whether the keyboard is, or will be, elsewhere than in `before`.
+    /// Returns a Boolean value that indicates whether the keyboard's frame or screen differs from
+    /// `before`.
     func hasMoved(since before: KeyboardStatus) -> Bool {
         frame != before.frame || screen != before.screen
     }
 
-    /// Returns what a notification changed since `before`, in order.
+    /// Returns the events for the changes since `before`, in order.
     func events(
         since before: KeyboardStatus, _ transition: KeyboardTransition
     ) -> [KeyboardEvent] {
@@ -126,11 +134,14 @@ struct KeyboardStatus: Equatable, Sendable {
         return events
     }
 
-    /// Returns the notification that must have been missed if the keyboard is at `docked` now, or
-    /// docked nowhere; `nil` if none was.
+    /// Returns the notification that must have been missed if the keyboard is now docked at
+    /// `docked`, or not docked for `nil`.
     ///
-    /// A keyboard that is about to show is not looked for: its frame is known already. One that
-    /// floats covers no window's bottom. One that is docked nowhere is gone only where
+    /// Returns `nil` if none was missed.
+    ///
+    /// A keyboard that is about to appear isn't checked, because its frame is already known. A
+    /// floating keyboard doesn't cover the bottom of a window. A keyboard that isn't docked counts
+    /// as hidden only if `absenceCounts` is true.
     /// `absenceCounts`.
     func missedTransition(
         docked: CGRect?, absenceCounts: Bool = true, isDocked: (CGRect) -> Bool
@@ -152,16 +163,16 @@ struct KeyboardStatus: Equatable, Sendable {
     }
 }
 
-/// The notifications of one move of the keyboard: announcements, and then what has happened.
+/// The notifications of one keyboard move, with the announcements first.
 private struct KeyboardMove: Equatable, Sendable {
     private var phases: Set<KeyboardTransition.Phase> = []
 
-    /// A Boolean value that indicates whether what was announced has happened.
+    /// A Boolean value that indicates whether the announced change has happened.
     var isOver: Bool { phases.contains { !$0.isAnnouncement } || phases.isEmpty }
 
-    /// Adds the next notification and returns whether another move begins with it.
+    /// Adds the next notification and returns whether it starts another move.
     ///
-    /// Each of the notifications of a move comes once, and announcements come first.
+    /// Each notification is posted once per move, and announcements are posted first.
     mutating func begins(with phase: KeyboardTransition.Phase) -> Bool {
         let isNew = phases.isEmpty || phases.contains(phase) || (phase.isAnnouncement && isOver)
         if isNew { phases = [] }

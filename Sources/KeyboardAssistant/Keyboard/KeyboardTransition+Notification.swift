@@ -3,10 +3,9 @@ import Foundation
 import UIKit
 
 extension KeyboardTransition {
-    /// Creates a transition from a notification of the system, or returns `nil` if it is not about
-    /// the keyboard.
+    /// Creates a transition from a system notification; `nil` if it isn't a keyboard notification.
     ///
-    /// No key of the user info is required. An object that is not a screen counts as left out.
+    /// The user info may lack any of the keys. An object that isn't a screen is ignored.
     public init?(_ notification: Notification) {
         guard let phase = Phase(notification.name) else { return nil }
         let info = notification.userInfo ?? [:]
@@ -38,7 +37,7 @@ extension KeyboardTransition.Phase {
 extension [AnyHashable: Any] {
     fileprivate func rectangle(_ key: String) -> CGRect? {
         let value = self[key]
-        // A number is an NSValue too, and asked for a rectangle it may trap.
+        // A number is an NSValue too, and reading a rectangle from it may trap.
         guard let boxed = value as? NSValue, !(boxed is NSNumber) else { return value as? CGRect }
         return boxed.cgRectValue
     }

@@ -1,30 +1,30 @@
 import CoreGraphics
 
-/// The witnesses of where the keyboard is in a window, and what follows from them.
+/// The sources of the keyboard's position in a window, and the position that they result in.
 ///
-/// The highest of those that count is taken: a witness raises what notifications report and never
-/// lowers it. Frames are in the window's coordinates and in points.
+/// The highest position among the reliable sources is used. A source can only raise the position
+/// that the notifications report, never lower it. Frames are in points in the window's coordinates.
 struct KeyboardWitnesses: Equatable, Sendable {
     /// The window's bounds.
     var window: CGRect
-    /// The screen that the window is on; `nil` where it is not known.
+    /// The frame of the window's screen; `nil` if it is unknown.
     var screen: CGRect?
-    /// The keyboard's frame by the notifications; `nil` while it is away.
+    /// The keyboard's frame according to the notifications; `nil` while it is hidden.
     var endFrame: CGRect?
     /// A Boolean value that indicates whether the notifications are about a keyboard on another
-    /// screen than the window's.
+    /// screen.
     var isOnAnotherScreen = false
-    /// The top of the window's keyboard layout guide; `nil` where that shows no docked keyboard.
+    /// The top of the window's keyboard layout guide; `nil` if the guide shows no docked keyboard.
     var guideTop: CGFloat?
-    /// A Boolean value that indicates whether the guide has moved since the keyboard last did.
+    /// A Boolean value that indicates whether the guide has moved since the keyboard last moved.
     var guideIsCurrent = true
-    /// The accessory bar that lies in the keyboard's window; `nil` while the keyboard moves.
+    /// The accessory bar in the keyboard's window; `nil` while the keyboard moves.
     var bar: CGRect?
 
-    /// A smaller difference is none: windows on scaled screens are off by that.
+    /// A difference that is ignored, because windows on scaled screens are off by that much.
     private static let tolerance: CGFloat = 1
 
-    /// The keyboard in the window, the witness that is followed, and the reason for it.
+    /// The keyboard's position in the window, the source that is used, and the reason for it.
     var resolution: KeyboardResolution {
         guard let endFrame else { return KeyboardResolution(.keyboardIsAway) }
         guard !isOnAnotherScreen else { return KeyboardResolution(.isOnAnotherScreen) }
@@ -32,7 +32,7 @@ struct KeyboardWitnesses: Equatable, Sendable {
             return KeyboardResolution(.fillsScreen)
         }
         let reported = KeyboardGeometry(keyboard: endFrame, window: window)
-        // Nothing raises a keyboard that floats; one of which nothing shows may have a bar.
+        // Nothing raises a floating keyboard. A keyboard that is off screen may still have a bar.
         guard reported.isDocked || endFrame.minY >= window.maxY - Self.tolerance else {
             return KeyboardResolution(reported, .endFrame, .isDetached)
         }
@@ -52,8 +52,8 @@ struct KeyboardWitnesses: Equatable, Sendable {
         return KeyboardResolution(reported, .endFrame, guide == nil ? .isHighest : .guideIsOutdated)
     }
 
-    /// Returns the top of the bar if it stands on the keyboard from side to side and is part of
-    /// it.
+    /// Returns the top of the bar if it covers the full width directly above the keyboard and is
+    /// part of it.
     private func barTop(above keyboard: CGRect) -> CGFloat? {
         guard let bar, bar.height > 0, counts(bar.minY, above: keyboard.minY),
             bar.maxY >= min(keyboard.minY, window.maxY) - Self.tolerance,
@@ -66,7 +66,8 @@ struct KeyboardWitnesses: Equatable, Sendable {
         top < other - Self.tolerance && !fillsScreen(from: top, height: window.maxY - top)
     }
 
-    /// Returns whether something is as high as the whole screen, which no docked keyboard is.
+    /// Returns a Boolean value that indicates whether the height is that of the whole screen, which
+    /// is impossible for a docked keyboard.
     private func fillsScreen(from top: CGFloat, height: CGFloat) -> Bool {
         guard let screen, screen.height > 0 else { return false }
         return height > screen.height - Self.tolerance
@@ -82,7 +83,7 @@ struct KeyboardWitnesses: Equatable, Sendable {
     }
 }
 
-/// The keyboard in a window by the witness that is followed, and the reason for following it.
+/// The keyboard's position in a window, with the source that is used and the reason for it.
 struct KeyboardResolution: Equatable, Sendable {
     /// The sources of the keyboard's position.
     enum Witness: Sendable {
@@ -94,27 +95,29 @@ struct KeyboardResolution: Equatable, Sendable {
         case accessoryBar
     }
 
-    /// The reasons for following a witness, or none.
+    /// The reasons for using a source, or none.
     enum Reason: Sendable {
-        /// The last notification hid the keyboard, or there was none.
+        /// The last notification hid the keyboard, or there was no notification.
         case keyboardIsAway
-        /// The last notification came from another screen than the window's.
+        /// The last notification was about a screen other than the window's.
         case isOnAnotherScreen
-        /// The end frame is as high as the screen, which no keyboard is.
+        /// The end frame is as high as the screen, which is impossible for a keyboard.
         case fillsScreen
-        /// The keyboard floats, is split or undocked; no other witness covers such.
+        /// The keyboard is floating, split or undocked. Only the notifications report such
+        /// keyboards.
         case isDetached
-        /// Of the witnesses that count, none puts the keyboard higher.
+        /// No reliable source reports a higher position.
         case isHighest
-        /// The layout guide puts it higher, but has not moved since before the keyboard did.
+        /// The layout guide reports a higher position, but hasn't moved since the keyboard last
+        /// moved.
         case guideIsOutdated
     }
 
-    /// The keyboard and the window; `nil` while the keyboard is away from the window.
+    /// The frames of the keyboard and the window; `nil` while the keyboard isn't in the window.
     var geometry: KeyboardGeometry?
-    /// The witness that is followed; `nil` where none knows a keyboard.
+    /// The source that is used; `nil` if no source reports a keyboard.
     var witness: Witness?
-    /// The reason for following the witness.
+    /// The reason for using the source.
     var reason: Reason
 
     fileprivate init(_ reason: Reason) {
@@ -125,39 +128,42 @@ struct KeyboardResolution: Equatable, Sendable {
         (self.geometry, self.witness, self.reason) = (geometry, witness, reason)
     }
 
-    /// A Boolean value that indicates whether the witness puts the keyboard higher than the
-    /// notifications do.
+    /// A Boolean value that indicates whether the source reports a higher position than the
+    /// notifications.
     var isRaised: Bool { witness == .layoutGuide || witness == .accessoryBar }
 }
 
-/// The record of a window's keyboard layout guide, which tells whether it keeps up with the
+/// The history of a window's keyboard layout guide, which shows whether the guide keeps up with the
 /// keyboard.
 ///
-/// Guides have been seen to stay at the bottom, and to miss a transition (manaflow-ai/cmux#9958,
-/// #10810, #9663). One that is where it was before the keyboard last moved is out of date.
+/// Guides have been observed to stay at the bottom, and to miss a transition
+/// (manaflow-ai/cmux#9958, #10810, #9663). A guide that hasn't moved since before the keyboard last
+/// moved is out of date.
 struct KeyboardGuideHistory: Equatable, Sendable {
-    /// The guide's top when the keyboard last rested; `nil` where it showed no docked keyboard.
+    /// The guide's top when the keyboard last stopped; `nil` if it showed no docked keyboard.
     private var restingTop: CGFloat?
-    /// A Boolean value that indicates whether the keyboard has moved since the guide last did.
+    /// A Boolean value that indicates whether the keyboard has moved since the guide last moved.
     private var awaitsMove = false
-    /// A Boolean value that indicates whether the guide followed the keyboard that is up now.
+    /// A Boolean value that indicates whether the guide followed the visible keyboard.
     private(set) var followedKeyboard: Bool
 
-    /// Creates the history of a guide that is first read while the keyboard rests, or moves.
+    /// Creates the history of a guide, which is first read while the keyboard is stationary or
+    /// moving.
     init(top: CGFloat?, isMoving: Bool) {
         restingTop = top
         awaitsMove = isMoving
         followedKeyboard = !isMoving && top != nil
     }
 
-    /// Returns whether a guide whose top is `top` now has moved since the keyboard last did.
+    /// Returns a Boolean value that indicates whether a guide whose top is now `top` has moved
+    /// since the keyboard last moved.
     func isCurrent(_ top: CGFloat?) -> Bool {
         guard awaitsMove else { return true }
         guard let top, let restingTop else { return top != restingTop }
         return abs(top - restingTop) > 0.5
     }
 
-    /// Records the guide's top while it is read, and returns whether it is current.
+    /// Records the guide's current top, and returns whether the guide is current.
     mutating func record(_ top: CGFloat?) -> Bool {
         guard awaitsMove else { return true }
         guard isCurrent(top) else { return false }
@@ -165,17 +171,17 @@ struct KeyboardGuideHistory: Equatable, Sendable {
         return true
     }
 
-    /// Records that the keyboard begins to move, or is sent elsewhere before it came to rest.
+    /// Records that the keyboard starts to move, or is redirected before it has stopped.
     ///
-    /// The guide's top at this moment is that before the move only in the second case: when a move
-    /// from rest is announced, the guide may be at its end already.
+    /// Only in the second case is the guide's top at this moment the one before the move. When a
+    /// stationary keyboard is about to move, the guide may already be at its final position.
     mutating func keyboardWillMove(interruptingMove: Bool, top: CGFloat?) {
         if interruptingMove { restingTop = top }
         awaitsMove = true
         followedKeyboard = false
     }
 
-    /// Records that the keyboard came to rest.
+    /// Records that the keyboard stopped moving.
     mutating func keyboardDidRest(top: CGFloat?) {
         awaitsMove = !isCurrent(top)
         restingTop = top
@@ -183,15 +189,17 @@ struct KeyboardGuideHistory: Equatable, Sendable {
     }
 }
 
-/// The record of accessory bars, which tells whether the frames in notifications include them.
+/// The history of accessory bars, which shows whether the frames in notifications include them.
 ///
-/// Up to iOS 17 all recordings include the bar; reports about iOS 26 say otherwise
-/// (badoo/Chatto#797). Only from where the last bar stood can be known where the next one will.
+/// Up to iOS 17, the frames in all recordings include the bar. Reports about iOS 26 differ
+/// (badoo/Chatto#797). The position of the next bar can only be inferred from that of the last one.
 struct AccessoryBarHistory: Equatable, Sendable {
-    /// A Boolean value that indicates whether frames leave the accessory bar out.
+    /// A Boolean value that indicates whether frames exclude the accessory bar.
     private(set) var framesExcludeBar = false
 
-    /// Records the frame of a bar on a keyboard at rest; both frames are in the same coordinates.
+    /// Records the frame of a bar on a stationary keyboard.
+    ///
+    /// Both frames use the same coordinates.
     mutating func record(bar: CGRect, endFrame: CGRect) {
         if abs(bar.maxY - endFrame.minY) <= 1 {
             framesExcludeBar = true
@@ -200,8 +208,8 @@ struct AccessoryBarHistory: Equatable, Sendable {
         }
     }
 
-    /// Returns the frame that a bar of `height` points is going to have, or `nil` if the end frame
-    /// includes it.
+    /// Returns the expected frame of a bar that is `height` points high; `nil` if the end frame
+    /// includes the bar.
     func expectedBar(height: CGFloat, on endFrame: CGRect) -> CGRect? {
         guard framesExcludeBar, height > 0 else { return nil }
         return CGRect(

@@ -3,7 +3,9 @@ import Foundation
 import UIKit
 
 #if os(visionOS)
-/// The screen that a window is on: visionOS has none, and posts no keyboard notifications.
+/// The screen of a window, of which visionOS has none.
+///
+/// It posts no keyboard notifications either.
 @MainActor
 struct ScreenSpace {
     var identity: ObjectIdentifier { ObjectIdentifier(ScreenSpace.self) }
@@ -13,7 +15,7 @@ struct ScreenSpace {
         nil
     }
 
-    /// Returns `nil`: no object of a notification is a screen.
+    /// Returns `nil`, because no notification object is a screen.
     nonisolated static func identity(of object: Any?) -> ObjectIdentifier? {
         nil
     }
@@ -27,11 +29,11 @@ struct ScreenSpace {
     }
 }
 #else
-/// The coordinates of the screen that a window is on, seen from that window.
+/// The coordinate space of a window's screen, for conversions to and from that window.
 ///
-/// Apple's page of `keyboardFrameEndUserInfoKey` asks for the screen's coordinate space. A window
-/// of nil, as in `convert(_:from: nil)`, may mean the window's scene, whose origin is elsewhere in
-/// Split View, Slide Over and Stage Manager.
+/// Apple's documentation of `keyboardFrameEndUserInfoKey` refers to the screen's coordinate space.
+/// A `nil` window, as in `convert(_:from: nil)`, may refer to the window's scene, whose origin
+/// differs in Split View, Slide Over and Stage Manager.
 @MainActor
 struct ScreenSpace {
     private let screen: UIScreen
@@ -40,29 +42,29 @@ struct ScreenSpace {
     /// The identity of the screen.
     var identity: ObjectIdentifier { ObjectIdentifier(screen) }
 
-    /// The whole screen in the window's coordinates.
+    /// The bounds of the screen in the window's coordinates.
     var bounds: CGRect { convertFromScreen(screen.bounds) }
 
-    /// Creates the space of the screen of the window's scene; of the window's own, without a scene.
+    /// Creates the space of the screen of the window's scene, or of the window if it has no scene.
     init?(of window: UIWindow) {
         screen = window.windowScene?.screen ?? window.screen
         self.window = window
     }
 
-    /// Returns the identity of the screen that is the object of a notification, or `nil` if it is
-    /// not a screen.
+    /// Returns the identity of the screen that is the object of a notification; `nil` if the object
+    /// isn't a screen.
     nonisolated static func identity(of object: Any?) -> ObjectIdentifier? {
         (object as? UIScreen).map { ObjectIdentifier($0) }
     }
 
-    /// Returns `frame`, which is in screen coordinates, in those of the window.
+    /// Returns `frame` converted from screen coordinates to the window's coordinates.
     func convertFromScreen(_ frame: CGRect) -> CGRect {
         window.convert(frame, from: screen.coordinateSpace)
     }
 
-    /// Returns `frame`, which is in the coordinates of `view`, in screen coordinates.
+    /// Returns `frame` converted from the coordinates of `view` to screen coordinates.
     ///
-    /// UIKit converts between views of one window only; this view may be in any window.
+    /// The view can be in any window, while UIKit's own conversion works only within one window.
     func convertToScreen(_ frame: CGRect, from view: UIView) -> CGRect {
         view.convert(frame, to: screen.coordinateSpace)
     }

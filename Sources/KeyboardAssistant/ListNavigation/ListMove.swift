@@ -1,93 +1,93 @@
 import CoreGraphics
 import Foundation
 
-/// A move of a list's cursor, with the scrolling that shows it.
+/// A move of a list's cursor, and how to scroll to it.
 public struct ListMove: Equatable, Sendable {
-    /// The scrolling that belongs to a move of the cursor.
+    /// The scrolling that accompanies a move of the cursor.
     public enum ScrollBehavior: Equatable, Sendable {
         /// No scrolling.
         case none
-        /// Scrolls until a rectangle, in points of the list's own coordinates, is in sight.
+        /// Scrolls until a rectangle, in the list's coordinates, is visible.
         ///
-        /// An empty or null one scrolls nothing.
+        /// An empty or null rectangle doesn't scroll.
         case scrollRectToVisible(CGRect, animated: Bool)
     }
 
     let destination: IndexPath?
-    /// The scrolling that belongs to the move.
+    /// The scrolling that accompanies the move.
     public var scrollBehavior: ScrollBehavior
 
-    /// Creates a move of the cursor to a row, or away with nil.
+    /// Creates a move of the cursor to a row; `nil` removes the cursor.
     ///
-    /// A navigator does not move its cursor to a row that the table does not have.
+    /// A navigator ignores a row that doesn't exist in the table.
     public init(focusingRowAt indexPath: IndexPath?, scrollBehavior: ScrollBehavior = .none) {
         destination = indexPath
         self.scrollBehavior = scrollBehavior
     }
 
-    /// Creates a move of the cursor to an item, or away with nil.
+    /// Creates a move of the cursor to an item; `nil` removes the cursor.
     ///
-    /// A navigator does not move its cursor to an item that the collection view does not have.
+    /// A navigator ignores an item that doesn't exist in the collection view.
     public init(focusingItemAt indexPath: IndexPath?, scrollBehavior: ScrollBehavior = .none) {
         self.init(focusingRowAt: indexPath, scrollBehavior: scrollBehavior)
     }
 
-    /// The row to which the cursor goes; nil if it goes away.
+    /// The row to which the cursor moves; `nil` if the cursor is removed.
     public var indexPathForFocusedRow: IndexPath? { destination }
 
-    /// The item to which the cursor goes; nil if it goes away.
+    /// The item to which the cursor moves; `nil` if the cursor is removed.
     public var indexPathForFocusedItem: IndexPath? { destination }
 }
 
-/// The request for a move of the cursor, which a list's delegate may answer.
+/// A request to move the cursor, to which a list's delegate responds.
 public struct ListMoveRequest<Intent: Equatable & Sendable>: Equatable, Sendable {
-    /// The destination that is asked for.
+    /// The requested destination.
     public let intent: Intent
-    /// The means by which it was asked for.
+    /// The source of the request.
     public let invocation: ListMoveInvocation
 
-    /// Creates a request, for the tests of a delegate.
+    /// Creates a request, for use in tests of a delegate.
     public init(intent: Intent, invocation: ListMoveInvocation) {
         self.intent = intent
         self.invocation = invocation
     }
 
-    /// Returns the same request in terms of another intent.
+    /// Returns the same request with a converted intent.
     func map<Other>(_ transform: (Intent) -> Other) -> ListMoveRequest<Other> {
         ListMoveRequest<Other>(intent: transform(intent), invocation: invocation)
     }
 }
 
-/// The means by which a move of the cursor was asked for.
+/// The source of a request to move the cursor.
 public enum ListMoveInvocation: Equatable, Sendable {
     /// A key command with these keys.
     case keyCommand(KeyCommandDescriptor)
-    /// A touch of the list.
+    /// A touch in the list.
     case touch
-    /// Typing the beginning of a text, of which this is all so far.
+    /// Typing to find a row or item. The value is the text typed so far.
     case typing(String)
-    /// Focus that came to the list as a whole.
+    /// Focus that moved to the list as a whole.
     case focus
 }
 
-/// The answer of a list's delegate to a request.
+/// The response of a list's delegate to a request.
 public enum ListMoveResponse: Equatable, Sendable {
-    /// The cursor stays.
+    /// The cursor doesn't move.
     case noNavigation
-    /// The navigator decides.
+    /// The navigator decides how to move the cursor.
     case defaultNavigation
-    /// The cursor moves as given.
+    /// The cursor makes this move.
     case navigate(ListMove)
 }
 
-/// A finished move of the cursor, with the request that it answers.
+/// A completed move of the cursor, with its request.
 public struct ListMoveContext<Intent: Equatable & Sendable>: Equatable, Sendable {
     /// The move that was made.
     public let navigation: ListMove
     /// The request that led to the move.
     public let request: ListMoveRequest<Intent>
 
-    /// Creates the context of a finished move, for the tests of a delegate.
+    /// Creates the context of a completed move, for use in tests of a delegate.
     public init(navigation: ListMove, request: ListMoveRequest<Intent>) {
         self.navigation = navigation
         self.request = request
@@ -99,32 +99,32 @@ public struct ListFocusUpdate: Equatable, Sendable {
     private let previous: IndexPath?
     private let focused: IndexPath?
 
-    /// Creates an update, for the tests of a delegate.
+    /// Creates an update, for use in tests of a delegate.
     public init(from previous: IndexPath?, to focused: IndexPath?) {
         self.previous = previous
         self.focused = focused
     }
 
-    /// A Boolean value that indicates whether the cursor is elsewhere than before.
+    /// A Boolean value that indicates whether the cursor moved.
     public var isFocusedRowChanged: Bool { previous != focused }
 
-    /// The row that the cursor left; nil if it was nowhere.
+    /// The row that the cursor left; `nil` if there was no cursor.
     public var indexPathForPreviouslyFocusedRow: IndexPath? { previous }
 
-    /// The row under the cursor; nil if it is nowhere.
+    /// The row under the cursor; `nil` if there is no cursor.
     public var indexPathForFocusedRow: IndexPath? { focused }
 
-    /// The rows that look different now, the one left first; none if nothing changed.
+    /// The rows whose appearance changes, starting with the one left; empty if nothing changed.
     public var indexPathsForChangedRows: [IndexPath] {
         isFocusedRowChanged ? [previous, focused].compactMap { $0 } : []
     }
 
-    /// The item that the cursor left; nil if it was nowhere.
+    /// The item that the cursor left; `nil` if there was no cursor.
     public var indexPathForPreviouslyFocusedItem: IndexPath? { previous }
 
-    /// The item under the cursor; nil if it is nowhere.
+    /// The item under the cursor; `nil` if there is no cursor.
     public var indexPathForFocusedItem: IndexPath? { focused }
 
-    /// The items that look different now, the one left first; none if nothing changed.
+    /// The items whose appearance changes, starting with the one left; empty if nothing changed.
     public var indexPathsForChangedItems: [IndexPath] { indexPathsForChangedRows }
 }

@@ -1,9 +1,9 @@
-/// The choices of an app for the cursor of a table or collection view.
+/// Options for the cursor of a table or collection view.
 ///
-/// Each navigator has its own, which suit its cursor: change single ones by
-/// ``ListNavigator/options``.
+/// Each navigator starts with options that suit its kind of cursor. Change individual options
+/// through ``ListNavigator/options``.
 public struct ListOptions: Hashable, Sendable {
-    /// Kinds of commands that a list can have.
+    /// The kinds of commands that a list can provide.
     public struct Commands: OptionSet, Hashable, Sendable {
         public let rawValue: Int
 
@@ -11,88 +11,88 @@ public struct ListOptions: Hashable, Sendable {
             self.rawValue = rawValue
         }
 
-        /// Arrows, which move the cursor.
+        /// The arrow keys, which move the cursor.
         public static let moves = Commands(rawValue: 1 << 0)
-        /// Return, which opens what is under the cursor.
+        /// Return, which opens the row or item under the cursor.
         public static let opening = Commands(rawValue: 1 << 1)
-        /// ⌥ or ⌘ with an arrow, which go to the first or last.
+        /// ⌥ or ⌘ with an arrow key, which moves to the first or last row or item.
         public static let ends = Commands(rawValue: 1 << 2)
         /// Space, Page Up, Page Down, Home and End, which scroll.
         public static let pages = Commands(rawValue: 1 << 3)
-        /// ⇧ with arrows and ⌘A, which extend a selection where several can be selected.
+        /// ⇧ with arrow keys, and ⌘A, which extend the selection if multiple selection is allowed.
         public static let extending = Commands(rawValue: 1 << 4)
-        /// Escape, which takes the cursor and the selection away.
+        /// Escape, which removes the cursor and the selection.
         public static let clearing = Commands(rawValue: 1 << 5)
-        /// Backspace, which deletes where the data source allows it.
+        /// Backspace, which deletes if the data source allows it.
         public static let deleting = Commands(rawValue: 1 << 6)
-        /// ⌥⌘ with an arrow, which moves a row or item where the data source allows it.
+        /// ⌥⌘ with an arrow key, which moves a row or item if the data source allows it.
         public static let reordering = Commands(rawValue: 1 << 7)
 
-        /// The arrows and Return, as KeyboardNavigationKit documents.
+        /// The arrow keys and Return, as documented by KeyboardNavigationKit.
         public static let basic: Commands = [.moves, .opening]
-        /// All kinds.
+        /// All kinds of commands.
         public static let all: Commands = [
             .basic, .ends, .pages, .extending, .clearing, .deleting, .reordering,
         ]
     }
 
-    /// The position at which a cursor appears that was nowhere.
+    /// The position where a cursor first appears.
     public enum InitialPosition: Hashable, Sendable, CaseIterable {
-        /// The first row or item of all.
+        /// The first row or item of the list.
         case first
-        /// The first that shows completely, or the last for an arrow that points backward.
+        /// The first row or item that is fully visible, or the last one for a backward arrow key.
         case visible
     }
 
-    /// The rule for a cursor whose row or item is gone.
+    /// The policy for a cursor whose row or item no longer exists.
     public enum MissingRowPolicy: CaseIterable, Sendable {
-        /// The cursor goes to the row that fills the gap, or else to the nearest one.
+        /// The cursor moves to the row that takes its place, or to the nearest one.
         case nearest
-        /// The cursor goes away too.
+        /// The cursor is removed.
         case clear
     }
 
-    /// The effect of an arrow that would lead beyond the first or the last row.
+    /// The behavior of an arrow key that would move past the first or the last row.
     public enum EdgeBehavior: CaseIterable, Sendable {
-        /// The cursor stays where it is.
+        /// The cursor doesn't move.
         case stops
-        /// The cursor goes on at the other end.
+        /// The cursor continues at the other end.
         case wraps
-        /// The command is not offered there, so that other responders get the key.
+        /// The command isn't available, so that other responders receive the key.
         case passesKeyOn
     }
 
-    /// The kinds of commands that are offered.
+    /// The kinds of commands that the navigator provides.
     public var commands: Commands
-    /// The position at which the cursor appears when it was nowhere.
+    /// The position where the cursor first appears.
     public var initialPosition: InitialPosition
-    /// The rule for a cursor whose row or item is gone.
+    /// The policy for a cursor whose row or item no longer exists.
     public var missingRowPolicy = MissingRowPolicy.nearest
-    /// The effect of an arrow that would lead beyond the first or the last.
+    /// The behavior of an arrow key that would move past the first or the last row or item.
     public var edgeBehavior = EdgeBehavior.stops
-    /// The one that moves the cursor where the system's focus engine could do it too.
+    /// The engine that moves the cursor where the system's focus engine is available.
     ///
-    /// Where the system does, arrows and Return (on a Mac the space bar) are its own, and the
-    /// focused row or item is the cursor of all other commands.
+    /// If the system moves it, the system handles the arrow keys and Return (the space bar on a
+    /// Mac), and the focused row or item is the cursor for all other commands.
     public var focusPreference = FocusPreference.system
-    /// A Boolean value that indicates whether the list scrolls to the cursor, and by pages, with an
-    /// animation.
+    /// A Boolean value that indicates whether scrolling to the cursor and by pages is animated.
     ///
-    /// A way longer than what shows is not animated where heights are estimated and turn out to be
-    /// others, because the animation would end elsewhere.
+    /// A distance longer than the visible area isn't animated in a list whose estimated heights
+    /// have been wrong, because the animation would end at the wrong position.
     public var animatesScrolling = false
-    /// A Boolean value that indicates whether the cursor stays when people scroll; if not, the next
-    /// arrow starts in what is in sight.
+    /// A Boolean value that indicates whether the cursor stays when people scroll.
+    ///
+    /// Otherwise, the next arrow key starts in the visible area.
     public var keepsCursorWhenScrolled: Bool
-    /// A Boolean value that indicates whether the list has arrows up and down, Page Up, Page Down
-    /// and Return while a single line is edited, as in a search with suggestions below.
+    /// A Boolean value that indicates whether the list handles the Up and Down Arrow, Page Up, Page
+    /// Down and Return keys while a single-line field is edited, as for search suggestions.
     public var takesKeysFromSingleLines = false
 
-    /// Creates the options that hold until the app chooses.
+    /// Creates the default options.
     ///
-    /// Where the selection is the cursor, all commands are offered, and the cursor starts in what
-    /// is in sight. Where the app draws it, only the arrows and Return are, and it starts at the
-    /// first.
+    /// If the selection is the cursor, all commands are provided, and the cursor starts in the
+    /// visible area. If the app draws the cursor, only the arrow keys and Return are provided, and
+    /// the cursor starts at the first row or item.
     init(for cursor: ListCursorKind) {
         commands = cursor == .selection ? .all : .basic
         initialPosition = cursor == .selection ? .visible : .first
@@ -104,11 +104,11 @@ public struct ListOptions: Hashable, Sendable {
 
 /// The kinds of cursors that a list can have.
 enum ListCursorKind: Hashable, Sendable, CaseIterable {
-    /// A cursor that the app draws, apart from the selection.
+    /// A cursor that the app draws, separate from the selection.
     case appDrawn
     /// The selection.
     ///
-    /// Where several can be selected the cursor is a highlighted cell, apart from the selection, so
-    /// that moving on does not destroy what people picked.
+    /// If multiple selection is allowed, the cursor is a highlighted cell instead, so that moving
+    /// it doesn't change the selection.
     case selection
 }

@@ -1,24 +1,25 @@
 import CoreGraphics
 
-/// A number that belongs to the app, an inset or a constant, with what we added to it.
+/// A number that belongs to the app, an inset or a constant, with the amounts that the library adds
+/// to it.
 ///
-/// Amounts are in points by which content moves up. What the app changes meanwhile survives, and
-/// what we added is taken back to the last bit. Several owners may add to one number; it grows by
-/// the largest of their amounts.
+/// Amounts are in points by which content moves up. Changes that the app makes in the meantime are
+/// preserved, and removing an amount restores the app's number exactly. Several owners can add to
+/// one number, which increases by the largest of their amounts.
 struct AdditiveAdjustment: Equatable, Sendable {
-    /// The app's part at the last look.
+    /// The app's part when the number was last read.
     private var base: CGFloat = 0
     private var amounts: [ObjectIdentifier: CGFloat] = [:]
 
-    /// The points that are added for all owners together.
+    /// The points that are added for all owners combined.
     var amount: CGFloat { amounts.values.max() ?? 0 }
 
     /// Returns the points that are added for `owner`.
     func amount(of owner: ObjectIdentifier) -> CGFloat { amounts[owner] ?? 0 }
 
-    /// Returns the number to write so that `owner` adds `amount` points, where it is `current` now.
+    /// Returns the number to write so that `owner` adds `amount` points to the `current` number.
     ///
-    /// An amount that is not a number, or below zero, counts as zero.
+    /// A negative amount, or one that isn't a number, is treated as zero.
     mutating func value(
         adding amount: CGFloat, for owner: ObjectIdentifier, current: CGFloat
     ) -> CGFloat {
@@ -27,7 +28,7 @@ struct AdditiveAdjustment: Equatable, Sendable {
         return base + self.amount
     }
 
-    /// Takes `value` for the app's part, and forgets all amounts.
+    /// Makes `value` the app's part, and discards all amounts.
     mutating func reset(to value: CGFloat) {
         base = value
         amounts = [:]
@@ -35,20 +36,20 @@ struct AdditiveAdjustment: Equatable, Sendable {
 
     /// Returns the app's part of `current`.
     ///
-    /// A number nearer to what we wrote than to the app's part was changed by the app: `-= 10`
-    /// takes 10 points from its part. A number nearer to the app's part, or half-way, was set
-    /// anew, and all of it is the app's.
+    /// If the number is closer to what the library wrote than to the app's part, the app changed it
+    /// relatively, so that `-= 10` subtracts 10 points from the app's part. Otherwise, the app set
+    /// a new number, and all of it is the app's part.
     private func base(of current: CGFloat) -> CGFloat {
         let amount = amount
         guard amount > 0 else { return current }
         let written = base + amount
-        // Untouched since we wrote it: the app's part comes back without any rounding.
+        // Nothing has changed since the last write, so the app's part is returned without rounding.
         if current == written { return base }
         return abs(current - written) < abs(current - base) ? current - amount : current
     }
 }
 
-/// The one adjustment of a number of the app's, shared by all that add to it.
+/// The single adjustment of one of the app's numbers, shared by all owners that add to it.
 @MainActor
 final class AdjustmentLedger {
     /// The numbers that are adjusted.
@@ -70,7 +71,7 @@ final class AdjustmentLedger {
         self.object = object
     }
 
-    /// Returns the ledger of `property` of `object`, a new one unless it is held already.
+    /// Returns the existing ledger for `property` of `object`, or creates one.
     static func shared(for object: AnyObject, _ property: Property) -> AdjustmentLedger {
         if let ledger = existing(for: object, property) { return ledger }
         let ledger = AdjustmentLedger(object)
@@ -79,15 +80,15 @@ final class AdjustmentLedger {
         return ledger
     }
 
-    /// Returns the ledger of `property` of `object`, or `nil` while nothing is added to it.
+    /// Returns the ledger for `property` of `object`; `nil` if nothing is added to it.
     static func existing(for object: AnyObject, _ property: Property) -> AdjustmentLedger? {
         let key = Key(object: ObjectIdentifier(object), property: property)
         let ledger = ledgers[key]?.object
-        // Another object may have the address of one that is gone.
+        // A new object may have the address of one that was deallocated.
         return ledger?.object === object ? ledger : nil
     }
 
-    /// The points that are added for all owners together.
+    /// The points that are added for all owners combined.
     var amount: CGFloat { adjustment.amount }
 
     /// Returns the points that are added for `owner`.
@@ -95,12 +96,12 @@ final class AdjustmentLedger {
         adjustment.amount(of: ObjectIdentifier(owner))
     }
 
-    /// Returns the number to write so that `owner` adds `amount` points, where it is `current` now.
+    /// Returns the number to write so that `owner` adds `amount` points to the `current` number.
     func value(adding amount: CGFloat, for owner: AnyObject, current: CGFloat) -> CGFloat {
         adjustment.value(adding: amount, for: ObjectIdentifier(owner), current: current)
     }
 
-    /// Takes `value` for the app's part, and forgets all amounts.
+    /// Makes `value` the app's part, and discards all amounts.
     func reset(to value: CGFloat) {
         adjustment.reset(to: value)
     }

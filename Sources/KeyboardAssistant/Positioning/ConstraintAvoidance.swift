@@ -1,15 +1,15 @@
 import CoreGraphics
 import UIKit
 
-/// An avoidance by the constant of a constraint that pins a view's bottom.
+/// An avoidance that uses the constant of a constraint that pins a view's bottom.
 final class ConstraintAvoidance: KeyboardAvoiding {
     private(set) weak var constraint: NSLayoutConstraint?
-    /// The view that is laid out when the constant changes; `nil` for the whole window.
+    /// The view to lay out when the constant changes; `nil` for the whole window.
     private(set) weak var layoutView: UIView?
     private weak var pinnedView: UIView?
     private var ledger: AdjustmentLedger?
 
-    /// Creates an avoidance that finds from the constraint itself which way its constant counts.
+    /// Creates an avoidance, and determines the sign of the constant from the constraint.
     init(
         constraint: NSLayoutConstraint, pinning pinnedView: UIView? = nil, layoutView: UIView? = nil
     ) {
@@ -20,10 +20,10 @@ final class ConstraintAvoidance: KeyboardAvoiding {
 
     var inset: CGFloat { ledger?.amount(of: self) ?? 0 }
 
-    /// Returns how far the edge to which the view is pinned lies under the keyboard.
+    /// Returns the height that the keyboard covers above the edge to which the view is pinned.
     ///
-    /// The edge stays where it is whatever the inset, so nothing of ours has to be left out. The
-    /// keyboard layout guide's own edge avoids the keyboard by itself.
+    /// The inset doesn't move this edge, so no part of it has to be subtracted. The edge of the
+    /// keyboard layout guide already avoids the keyboard.
     func inset(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat {
         guard let constraint, !constraint.followsKeyboardLayoutGuide,
             let edge = constraint.edge(pinning: pinnedView), edge.view.window != nil
@@ -43,7 +43,7 @@ final class ConstraintAvoidance: KeyboardAvoiding {
         )
     }
 
-    /// Sets `constant`, as the app would write it, and ends our part in it.
+    /// Sets the constant to the app's `constant`, without any part of the library's.
     func reset(to constant: CGFloat) {
         guard let constraint else { return }
         ledger?.reset(to: constraint.direction(pinning: pinnedView).inset(ofConstant: constant))
@@ -52,30 +52,30 @@ final class ConstraintAvoidance: KeyboardAvoiding {
     }
 }
 
-/// The direction in which the constant of a bottom constraint moves the view that it pins.
+/// The direction in which the constant of a bottom constraint moves the pinned view.
 enum ConstraintDirection: Equatable, Sendable {
-    /// `view.bottom = edge.bottom + constant`: less is higher.
+    /// `view.bottom = edge.bottom + constant`, where smaller values move the view up.
     case viewFirst
-    /// `edge.bottom = view.bottom + constant`: more is higher.
+    /// `edge.bottom = view.bottom + constant`, where larger values move the view up.
     case viewSecond
 
-    /// Returns the constant as an inset: the points by which the view's bottom is raised.
+    /// Returns the constant as an inset, in points by which the view's bottom moves up.
     func inset(ofConstant constant: CGFloat) -> CGFloat {
         self == .viewFirst ? -constant : constant
     }
 
-    /// Returns the constant that raises the view's bottom by `inset` points.
+    /// Returns the constant that moves the view's bottom up by `inset` points.
     func constant(forInset inset: CGFloat) -> CGFloat {
-        // Not −0, which prints as such.
+        // Avoids −0, which is printed with its sign.
         self == .viewFirst ? 0 - inset : inset
     }
 }
 
 extension NSLayoutConstraint {
-    /// Returns whether the view that moves stands first or second.
+    /// Returns the direction, depending on whether the moving view is the first or the second item.
     ///
-    /// The view is `view` where it takes part; else it is the one inside the other, or, between
-    /// neighbors, the one whose bottom is pinned.
+    /// The moving view is `view` if it is one of the items. Otherwise, it is the item inside the
+    /// other one, or the item whose bottom is pinned if they are siblings.
     fileprivate func direction(pinning view: UIView?) -> ConstraintDirection {
         if let view {
             if firstItem === view { return .viewFirst }
@@ -91,7 +91,7 @@ extension NSLayoutConstraint {
         return firstAttribute == .bottom ? .viewFirst : .viewSecond
     }
 
-    /// Returns the edge that does not move, as a height in the coordinates of a view.
+    /// Returns the edge that doesn't move, as a y-coordinate in a view.
     fileprivate func edge(pinning view: UIView?) -> (view: UIView, y: CGFloat)? {
         switch direction(pinning: view) {
         case .viewFirst: Self.edge(of: secondItem, secondAttribute)

@@ -1,15 +1,15 @@
 import CoreGraphics
 import UIKit
 
-/// An avoidance by a scroll view's content and indicator insets, as far as others leave it to us.
+/// An avoidance that adds to a scroll view's content and indicator insets what others don't.
 final class InsetAvoidance: KeyboardAvoiding {
     private weak var scrollView: UIScrollView?
     private var ledgers: (content: AdjustmentLedger, indicators: AdjustmentLedger)?
-    /// A Boolean value that indicates whether others avoided the keyboard that last came to rest;
-    /// `nil` before the first.
+    /// A Boolean value that indicates whether others avoided the keyboard when it last stopped
+    /// moving; `nil` before the first time.
     private var othersAvoidKeyboard: Bool?
-    /// The scroll view's bottom inset without our part, when the keyboard was last known to be
-    /// away.
+    /// The scroll view's bottom inset without the library's part, when the keyboard was last
+    /// hidden.
     private var restingInset: CGFloat = 0
 
     init(scrollView: UIScrollView) {
@@ -18,7 +18,7 @@ final class InsetAvoidance: KeyboardAvoiding {
 
     var inset: CGFloat { ledgers?.content.amount(of: self) ?? 0 }
 
-    /// The system adds the safe area only where there is something to scroll.
+    /// The system adds the safe area only if the content is scrollable.
     let dependsOnContent = true
 
     func inset(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat {
@@ -27,7 +27,7 @@ final class InsetAvoidance: KeyboardAvoiding {
         else { return 0 }
         if isMoving, othersAvoidKeyboard ?? scrollView.followsKeyboardLayoutGuide { return 0 }
         let overlap = keyboard.overlap(with: scrollView.convert(scrollView.bounds, to: nil))
-        // What the system adds for the safe area lies under the keyboard already.
+        // The inset that the system adds for the safe area is already under the keyboard.
         let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
         let needed = max(0, overlap - safeArea)
         let isProvided = isProvidedByOthers(needed, of: overlap, in: scrollView)
@@ -38,8 +38,8 @@ final class InsetAvoidance: KeyboardAvoiding {
         return isProvided ? 0 : needed
     }
 
-    /// Returns whether others, say a collection controller, have added this inset since the
-    /// keyboard appeared.
+    /// Returns a Boolean value that indicates whether others, such as a collection view controller,
+    /// have added this inset since the keyboard appeared.
     private func isProvidedByOthers(
         _ needed: CGFloat, of overlap: CGFloat, in scrollView: UIScrollView
     ) -> Bool {
@@ -73,13 +73,13 @@ final class InsetAvoidance: KeyboardAvoiding {
 }
 
 extension UIScrollView {
-    /// The bottom inset less what we added to it.
+    /// The bottom inset without the part that the library added.
     fileprivate var foreignBottomInset: CGFloat {
         contentInset.bottom - (AdjustmentLedger.existing(for: self, .contentInset)?.amount ?? 0)
     }
 
     /// A Boolean value that indicates whether an assistant avoids the keyboard in a scroll view
-    /// around this one, which can then bring all of this one above the keyboard.
+    /// around this one, which can then scroll all of this one above the keyboard.
     fileprivate var isInsideAdjustedScrollView: Bool {
         KeyboardAssistant.allRunning.contains { assistant in
             guard let outer = assistant.scrollView, outer !== self, assistant.avoidance.inset > 0

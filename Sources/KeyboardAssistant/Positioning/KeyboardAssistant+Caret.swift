@@ -1,11 +1,11 @@
 import CoreGraphics
 import UIKit
 
-// Following the caret where neither the keyboard nor the focus moves.
+// Follows the caret when neither the keyboard nor the focus changes.
 extension KeyboardAssistant {
-    /// Follows the caret of `input`, and whatever the typing moved.
+    /// Follows the caret of `input`, and the layout changes that typing caused.
     ///
-    /// A line that is in sight moves nothing, wherever the user has scrolled meanwhile.
+    /// If the edited line is visible, nothing moves, even after people have scrolled.
     func caretMoved(in input: Any?) {
         guard running != nil, type == .autoScrollView, let edited = navigator.inputBeingTypedIn,
             (input as AnyObject?) === edited, let keyboard = keyboardHost.flatMap(geometry),
@@ -13,7 +13,7 @@ extension KeyboardAssistant {
         else { return }
         running?.touches?.forgetEnded()
         followSelection(of: edited)
-        // What moves with the typing is responded to below, and animated.
+        // Layout changes caused by typing are handled below, with animation.
         withoutResponse { layOut() }
         let inset = inset(for: keyboard, isMoving: keyboardIsMoving)
         let changesInset = avoidance.dependsOnContent && !avoidance.isApplied(inset)
@@ -27,7 +27,7 @@ extension KeyboardAssistant {
         recordEditedRegions(under: keyboard)
     }
 
-    /// Returns the point of `input` at which editing goes on at this moment.
+    /// Returns the point of `input` at which editing continues.
     func editPoint(in input: UIView) -> EditPoint {
         running?.touches?.location(in: input).map(EditPoint.touch) ?? selection.movingEnd
     }
@@ -45,15 +45,16 @@ extension KeyboardAssistant {
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether the user scrolls this text view, which then keeps its
-    /// selection in sight by itself.
+    /// A Boolean value that indicates whether people are scrolling this text view, which then keeps
+    /// its selection visible itself.
     fileprivate var scrollsItself: Bool { (self as? UIScrollView)?.isTracking ?? false }
 }
 
-/// An object that knows the last touch in a view, and leaves every touch as it is.
+/// An object that records the last touch in a view, without affecting the touch.
 ///
-/// The system makes a text view first responder before it moves the caret to the tap. So while the
-/// keyboard appears the caret is not yet where typing will go on; the touch is.
+/// The system makes a text view first responder before it moves the caret to the tapped position.
+/// While the keyboard appears, the touch is therefore where typing will continue, and the caret
+/// isn't.
 @MainActor
 final class TouchObserver {
     private let gestures: GestureObserver
@@ -75,14 +76,16 @@ final class TouchObserver {
             }, onBegan: { _ in })
     }
 
-    /// Forgets a touch that is over; others may keep the object.
+    /// Forgets a touch that has ended.
+    ///
+    /// The object may be kept for further touches.
     func forgetEnded() {
         if let touch = latest.touch, touch.phase == .ended || touch.phase == .cancelled {
             latest.touch = nil
         }
     }
 
-    /// Returns the location in `view` of a touch that goes on or has just ended, or `nil` if it
+    /// Returns the location in `view` of a touch that continues or has just ended; `nil` if it
     /// began outside of the view.
     func location(in view: UIView) -> CGPoint? {
         guard let touch = latest.touch, touch.phase != .cancelled,

@@ -2,12 +2,12 @@ import CoreGraphics
 import UIKit
 
 extension KeyboardAssistant {
-    /// Creates an assistant that keeps the inputs of `navigator` in sight in `scrollView` for as
-    /// long as it is held.
+    /// Creates an assistant that keeps the inputs of `navigator` visible in `scrollView` for as
+    /// long as you hold a reference to it.
     ///
-    /// There is nothing to start or stop. An input that is in sight already is not moved.
-    /// `avoidance` decides how the scroll view is kept clear of the keyboard, and `observer`, a
-    /// `KeyboardObserver` of its own by default, where that is.
+    /// You don't need to start or stop it. An input that is already visible doesn't move.
+    /// `avoidance` determines how the scroll view avoids the keyboard. `observer` provides the
+    /// keyboard's position, and is a new `KeyboardObserver` by default.
     public convenience init(
         scrollView: UIScrollView, navigator: InputNavigator, avoidance: Avoidance = .automatic,
         observer: (any KeyboardObserving)? = nil
@@ -20,10 +20,10 @@ extension KeyboardAssistant {
     }
 
     /// Creates an assistant that calls `onReposition` to position the inputs of `navigator`, for as
-    /// long as it is held.
+    /// long as you hold a reference to it.
     ///
-    /// There is nothing to start or stop. A `bottomConstraint` is moved out of the keyboard's way,
-    /// and `layoutView`, or else the whole window, laid out with it.
+    /// You don't need to start or stop it. The assistant changes `bottomConstraint` to avoid the
+    /// keyboard, and lays out `layoutView`, or the whole window if it is `nil`.
     public convenience init(
         navigator: InputNavigator, bottomConstraint: NSLayoutConstraint? = nil,
         layoutView: UIView? = nil,
@@ -38,10 +38,11 @@ extension KeyboardAssistant {
         start()
     }
 
-    /// Returns an assistant that scrolls `positionScrollView` to its inputs by itself.
+    /// Returns an assistant that scrolls `positionScrollView` to the inputs itself.
     ///
-    /// `bottomConstraint` pins the scroll view's bottom; which way its constant counts is found
-    /// from the constraint. `bottomConstraintLayoutView` is laid out when the constant changes.
+    /// `bottomConstraint` pins the bottom of the scroll view. The sign of its constant is
+    /// determined from the constraint. The assistant lays out `bottomConstraintLayoutView` when the
+    /// constant changes.
     public static func createAutoScrollView(
         inputNavigator: InputNavigator, positionScrollView: UIScrollView,
         positionConstraint: RepositionConstraint, positionOffset: CGFloat,
@@ -57,7 +58,8 @@ extension KeyboardAssistant {
             positionConstraint: positionConstraint, positionOffset: positionOffset)
     }
 
-    /// Returns an assistant that moves `bottomConstraint` and asks `delegate` to position.
+    /// Returns an assistant that changes `bottomConstraint` and lets `delegate` position the
+    /// inputs.
     public static func createManual(
         inputNavigator: InputNavigator, delegate: any KeyboardAssistantDelegate,
         bottomConstraint: NSLayoutConstraint, bottomConstraintLayoutView: UIView
@@ -71,7 +73,7 @@ extension KeyboardAssistant {
         return assistant
     }
 
-    /// Returns an assistant that leaves both avoiding the keyboard and positioning to `delegate`.
+    /// Returns an assistant that lets `delegate` both avoid the keyboard and position the inputs.
     public static func createManual(
         inputNavigator: InputNavigator, delegate: any KeyboardAssistantDelegate
     ) -> KeyboardAssistant {

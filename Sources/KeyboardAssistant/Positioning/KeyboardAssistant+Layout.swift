@@ -1,11 +1,12 @@
 import CoreGraphics
 import UIKit
 
-// Keeping the edited part in sight where a layout moves it.
+// Keeps the edited part visible when a layout moves it.
 extension KeyboardAssistant {
-    /// Responds to a layout that moved the focused input, or the scroll view, in the same pass.
+    /// Responds to a layout that moved the focused input or the scroll view, in the same layout
+    /// pass.
     ///
-    /// What moves, moves along with the animation that the layout runs in.
+    /// The scrolling uses the same animation as the layout.
     func layoutChanged() {
         guard !isResponding, let keyboard = keyboardHost.flatMap(geometry) else { return }
         withoutResponse {
@@ -17,17 +18,16 @@ extension KeyboardAssistant {
         recordEditedRegions(under: keyboard)
     }
 
-    /// Observes the scroll view and the focused input while there is a keyboard to keep them clear
-    /// of.
+    /// Observes the layout of the scroll view and the focused input while the keyboard is shown.
     func observeLayout(under keyboard: KeyboardGeometry?) {
         let frame = keyboard == nil ? nil : scrollView ?? bottomConstraintLayoutView
         let input = keyboard == nil || type != .autoScrollView ? nil : inputToPosition
         running?.layout.observe(input, in: scrollView, frame: frame)
     }
 
-    /// Brings the edited part back if it was in sight and is not any more.
+    /// Scrolls the edited part back into view if it was visible and no longer is.
     ///
-    /// `arrivals` are the `scrollAxes` before anything was done about the layout.
+    /// `arrivals` are the `scrollAxes` before the response to the layout began.
     func keepVisible(since arrivals: [ScrollAxis], under keyboard: KeyboardGeometry?) {
         guard let keyboard, let scrollView, let input = inputToPosition,
             !scrollView.isScrolledByUser
@@ -45,8 +45,9 @@ extension KeyboardAssistant {
         editedRegions = keyboard.map(currentRegions) ?? []
     }
 
-    /// Returns what the scroll views around the input show of it; only ours lies under the
-    /// keyboard.
+    /// Returns the visible parts of the input in the scroll views around it.
+    ///
+    /// Only the assistant's own scroll view is under the keyboard.
     func currentRegions(under keyboard: KeyboardGeometry) -> [EditedRegion] {
         guard let input = inputToPosition else { return [] }
         return scrollViews.compactMap { view in
@@ -61,7 +62,7 @@ extension KeyboardAssistant {
     /// The vertical axes of the scroll views around the input.
     var scrollAxes: [ScrollAxis] { scrollViews.map { ScrollAxis(.vertical, of: $0) } }
 
-    /// The scroll views around the input that is edited, from the inside out, the last being ours.
+    /// The scroll views around the edited input from the inside out, with the assistant's own last.
     private var scrollViews: [UIScrollView] {
         guard type == .autoScrollView, let scrollView, let input = inputToPosition,
             input.isDescendant(of: scrollView)
@@ -72,8 +73,8 @@ extension KeyboardAssistant {
 }
 
 extension UIView {
-    /// A Boolean value that indicates whether the user scrolls this view, or one around it, or has
-    /// just let go of it.
+    /// A Boolean value that indicates whether people are scrolling this view or one around it, or
+    /// have just released it.
     fileprivate var isScrolledByUser: Bool {
         sequence(first: self, next: \.superview).contains { view in
             guard let scrollView = view as? UIScrollView else { return false }

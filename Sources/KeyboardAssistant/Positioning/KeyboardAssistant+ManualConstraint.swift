@@ -1,21 +1,21 @@
 import CoreGraphics
 import UIKit
 
-// The constraint, or the inset, as the app sets it by hand.
+// Lets the app set the constraint or the inset itself.
 extension KeyboardAssistant {
-    /// Makes our part of the bottom constraint as large as a keyboard of `keyboardHeight` points,
-    /// counted from the window's bottom, asks for.
+    /// Sets the assistant's part of the bottom constraint to that for a keyboard of
+    /// `keyboardHeight` points, measured from the bottom of the window.
     ///
-    /// It replaces what the keyboard itself asked for, until the keyboard moves again. A height
-    /// that is not a number, or below zero, counts as zero.
+    /// This replaces the part for the actual keyboard until the keyboard moves again. A negative
+    /// height, or one that isn't a number, is treated as zero.
     public func setBottomConstraintToKeyboard(keyboardHeight: CGFloat, animated: Bool) {
         let height = max(0, keyboardHeight.finiteOrZero)
         guard bottomConstraint != nil, let inset = inset(forKeyboardHeight: height) else { return }
         changeByHand(animated: animated) { self.applyInset(inset) { $0.update(nil) } }
     }
 
-    /// Returns the inset for a keyboard of `height` points, or `nil` if that cannot be known,
-    /// because the screen is in no window.
+    /// Returns the inset for a keyboard of `height` points; `nil` if it can't be determined because
+    /// the view isn't in a window.
     private func inset(forKeyboardHeight height: CGFloat) -> CGFloat? {
         guard height > 0 else { return 0 }
         guard let bounds = bottomConstraintLayoutView?.window?.bounds else { return nil }
@@ -24,20 +24,23 @@ extension KeyboardAssistant {
             for: KeyboardGeometry(keyboard: frame, window: bounds), isMoving: true)
     }
 
-    /// Sets the bottom constraint's constant to the app's `toConstant` and ends our part in it.
+    /// Sets the constant of the bottom constraint to `toConstant`, and removes the assistant's part
+    /// of it.
     ///
-    /// A value that is not a number is ignored.
+    /// A value that isn't a number is ignored.
     public func resetBottomConstraint(toConstant: CGFloat, animated: Bool) {
         guard let constraintAvoidance else { return }
         reset(constraintAvoidance, to: toConstant, animated: animated)
     }
 
-    /// Sets the bottom inset that keeps clear of the keyboard, the content inset or the additional
-    /// safe area, to the app's `toInset` and ends our part in it.
+    /// Sets the bottom inset that avoids the keyboard to `toInset`, and removes the assistant's
+    /// part of it.
     ///
-    /// What an app changes while the keyboard is up survives it as a rule: a change by some points
-    /// is told from a new value by the nearer of the two. This call says outright that it is a new
-    /// value. A value that is not a number is ignored.
+    /// This is the content inset or the additional safe area.
+    ///
+    /// Normally, you can change the inset directly while the keyboard is shown. The assistant then
+    /// guesses from the value whether you adjusted the inset or replaced it. Call this method to
+    /// replace it explicitly. A value that isn't a number is ignored.
     public func resetBottomInset(toInset: CGFloat, animated: Bool) {
         guard constraintAvoidance == nil else { return }
         reset(avoidance, to: toInset, animated: animated)

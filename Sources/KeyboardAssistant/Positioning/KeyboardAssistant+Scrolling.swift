@@ -1,16 +1,17 @@
 import CoreGraphics
 import UIKit
 
-// Bringing an input into sight.
+// Scrolls an input into view.
 extension KeyboardAssistant {
-    /// Scrolls `scrollView` so that `toInputItem` comes to its position; does nothing while no
-    /// keyboard is docked.
+    /// Scrolls `scrollView` so that `toInputItem` moves to its position.
     ///
-    /// Of an input that is taller than what is left to see, the line that is edited counts, and
-    /// moves only if it is out of sight. `toInputItem` may be any view inside the scroll view: the
-    /// next input, a button. Called by the delegate it becomes part of the keyboard's animation;
-    /// otherwise `animationDuration` counts. The horizontal offset stays as it is. An `offset` that
-    /// is not a number counts as zero.
+    /// Does nothing if no keyboard is docked.
+    ///
+    /// If an input is taller than the visible area, its edited line is positioned instead, and
+    /// moves only if it isn't visible. `toInputItem` can be any view inside the scroll view, such
+    /// as the next input or a button. If the delegate calls this method, the scrolling is part of
+    /// the keyboard's animation. Otherwise, it uses `animationDuration`. The horizontal offset
+    /// doesn't change. An `offset` that isn't a number is treated as zero.
     public func reposition(
         scrollView: UIScrollView, toInputItem: UIView, constraint: RepositionConstraint,
         offset: CGFloat
@@ -19,7 +20,7 @@ extension KeyboardAssistant {
         scroll(scrollView, to: toInputItem, by: constraint, offset: offset, above: keyboard)
     }
 
-    /// Brings `input` into sight above `keyboard`, or lets the delegate do it.
+    /// Scrolls `input` into view above `keyboard`, or lets the delegate do it.
     func position(_ input: UIView, above keyboard: KeyboardGeometry) {
         switch type {
         case .autoScrollView:
@@ -62,7 +63,7 @@ extension KeyboardAssistant {
                 : geometry.offset(positioning: target.span, by: constraint, offset: offset))
     }
 
-    /// Scrolls with an animation, unless a response is being animated already.
+    /// Scrolls with an animation, unless a response is already being animated.
     private func move(_ scrollView: UIScrollView, to offset: CGFloat) {
         if isResponding {
             scrollView.scroll(to: offset)
@@ -71,22 +72,23 @@ extension KeyboardAssistant {
         }
     }
 
-    /// A Boolean value that indicates whether the app's own constraints, or a table controller,
-    /// keep the scroll view clear of the keyboard.
+    /// A Boolean value that indicates whether the app's own constraints, or a table view
+    /// controller, make the scroll view avoid the keyboard.
     private var othersAvoidKeyboard: Bool {
         scrollView?.followsKeyboardLayoutGuide == true
             || scrollView?.isServedByTableController == true
     }
 
-    /// Brings the offset into the legal range after an inset was taken back, and no further.
+    /// Moves the offset into the valid range after an inset was removed.
     ///
-    /// A scroll view that is being dragged, or still decelerates, comes to rest by itself.
+    /// A scroll view that people are dragging, or that is decelerating, returns to the range
+    /// itself.
     func settleOffset() {
         guard let scrollView, !scrollView.isDragging, !scrollView.isDecelerating else { return }
         scrollView.scroll(to: ScrollAxis(.vertical, of: scrollView).restingOffset)
     }
 
-    /// Scrolls as little as shows `input`, or the line that is edited in it.
+    /// Scrolls the minimum distance that shows `input`, or its edited line.
     func reveal(_ input: UIView, above keyboard: KeyboardGeometry) {
         guard let scrollView else { return }
         revealInside(input)
@@ -99,8 +101,8 @@ extension KeyboardAssistant {
         revealOutside(input, above: keyboard)
     }
 
-    /// Lets the scroll views around `input`, from the inside out, show as much of it as they can,
-    /// before our own does the rest.
+    /// Scrolls the scroll views around `input`, from the inside out, to show as much of it as they
+    /// can before the assistant's own scroll view does the rest.
     private func revealInside(_ input: UIView) {
         guard let scrollView, input.isDescendant(of: scrollView) else { return }
         for case let inner as UIScrollView in input.superviews(below: scrollView) {
@@ -108,8 +110,8 @@ extension KeyboardAssistant {
         }
     }
 
-    /// Lets the scroll views around our own in which another assistant avoids the keyboard do what
-    /// ours could not.
+    /// Scrolls the outer scroll views in which other assistants avoid the keyboard, if the
+    /// assistant's own scroll view couldn't show the input.
     private func revealOutside(_ input: UIView, above keyboard: KeyboardGeometry) {
         for assistant in Self.allRunning where isInside(assistant.scrollView) {
             assistant.scrollView?.reveal(
@@ -120,7 +122,7 @@ extension KeyboardAssistant {
 }
 
 extension UIScrollView {
-    /// Scrolls as little as shows `input`, or the line that is edited in it, unless that shows.
+    /// Scrolls the minimum distance that shows `input`, or its edited line, if it isn't visible.
     fileprivate func reveal(
         _ input: UIView, above keyboard: KeyboardGeometry?, at point: EditPoint,
         margin: CGFloat = 0

@@ -1,31 +1,31 @@
 extension KeyboardAssistant {
-    /// The positions to which an input is brought.
+    /// The positions to which an assistant scrolls an input.
     public enum RepositionConstraint: CaseIterable, Sendable {
-        /// The input's top is brought to the top of the scroll view's frame, less the offset.
+        /// The input's top is `offset` points below the top of the scroll view's frame.
         case viewTopToTopOfScreen
-        /// The input's bottom is brought to the top of the keyboard, plus the offset.
+        /// The input's bottom is `offset` points above the top of the keyboard.
         case viewBottomToTopOfKeyboard
     }
 }
 
 extension KeyboardAssistant {
-    /// The ways in which an assistant and its delegate share the work.
+    /// The ways in which an assistant and its delegate divide the work.
     public enum AssistantType: CaseIterable, Sendable {
-        /// The assistant keeps clear of the keyboard and positions inputs.
+        /// The assistant avoids the keyboard and positions inputs.
         case autoScrollView
-        /// The assistant moves the bottom constraint; the delegate positions inputs.
+        /// The assistant changes the bottom constraint, and the delegate positions inputs.
         case manualWithBottomConstraint
-        /// The delegate does both.
+        /// The delegate avoids the keyboard and positions inputs.
         case manual
     }
 }
 
 extension KeyboardAssistant {
-    /// The rules for an input that is in sight already.
+    /// The rules for an input that is already visible.
     public enum RepositionPolicy: CaseIterable, Sendable {
-        /// The input is always brought to its position, as documented for the factories.
+        /// The input always moves to its position.
         case always
-        /// The input is moved only if some of it cannot be seen.
+        /// The input moves only if it isn't fully visible.
         case ifNeeded
     }
 }

@@ -1,14 +1,15 @@
 import CoreGraphics
 import UIKit
 
-// The way of a keyboard event, or a change of the focus, to an inset and an offset.
+// From a keyboard event, or a change of focus, to an inset and an offset.
 extension KeyboardAssistant {
     func keyboardChanged(_ event: KeyboardEvent) {
         switch event {
         case .frameChanged(let transition):
             isInsetByHand = false
             update(transition.animation, isMoving: true)
-        // The system may have moved a sheet out of the keyboard's way meanwhile, or added insets.
+        // In the meantime, the system may have moved a sheet to avoid the keyboard, or added
+        // insets.
         case .stateChanged(.didShow):
             update(nil, isMoving: false)
             running?.touches?.forgetEnded()
@@ -18,23 +19,24 @@ extension KeyboardAssistant {
     }
 
     func focusChanged() {
-        // A keyboard that stayed up from another screen was never announced to us.
+        // There was no notification for a keyboard that stayed up from another screen.
         if let window = anyView?.window { observer.refresh(in: window) }
         update(nil)
         if !keyboardIsMoving { running?.touches?.forgetEnded() }
     }
 
-    /// Responds to where the keyboard and the focus are now: first the inset, then the position.
+    /// Responds to the current state of the keyboard and the focus by updating first the inset and
+    /// then the position.
     ///
-    /// It costs one layout and one offset if anything has to change, and nothing otherwise. Without
-    /// an animation of the keyboard's, our own duration is taken.
+    /// This takes one layout and one offset change if anything must change, and nothing otherwise.
+    /// Without a keyboard animation, the assistant's own duration is used.
     func update(
         _ animation: KeyboardAnimation?, isMoving: Bool? = nil, isStopping: Bool = false
     ) {
         guard running != nil else { return }
         let host = isStopping ? nil : keyboardHost
-        // What the app has changed shows before anything is measured; an observer has laid out
-        // before it reports that a keyboard came to rest.
+        // Apply pending layout changes before measuring. An observer has already laid out its
+        // windows when it reports that a keyboard stopped moving.
         if isMoving != false { host?.window.layoutIfNeeded() }
         let (frame, keyboard) = (observer.keyboardFrame, host.flatMap(geometry))
         let inset = inset(for: keyboard, isMoving: isMoving ?? keyboardIsMoving)
@@ -42,7 +44,7 @@ extension KeyboardAssistant {
         let input = isStopping ? nil : inputToPosition
         let repositions = gate.admits(
             input.map { ObjectIdentifier($0) }, overlap: keyboard?.overlap ?? 0)
-        // What observes the layout is laid out together with the inset.
+        // The probes are laid out together with the inset.
         observeLayout(under: keyboard)
         if changesInset || repositions {
             let arrivals = changesInset ? scrollAxes : []
@@ -64,13 +66,13 @@ extension KeyboardAssistant {
         recordEditedRegions(under: keyboard)
     }
 
-    /// A Boolean value that indicates whether the keyboard has not come to rest yet.
+    /// A Boolean value that indicates whether the keyboard hasn't stopped moving yet.
     var keyboardIsMoving: Bool { observer.keyboardState != .didShow }
 
     // MARK: The keyboard
 
-    /// The window in which this screen responds to a keyboard, and the accessory bar above that;
-    /// `nil` while there is no such keyboard.
+    /// The window in which this screen avoids a keyboard, and the accessory bar above the keyboard;
+    /// `nil` if there is no such keyboard.
     var keyboardHost: (window: UIWindow, bar: UIView?)? {
         guard let view = anyView, let window = view.window, observer.keyboardFrame != nil else {
             return nil
@@ -80,33 +82,36 @@ extension KeyboardAssistant {
         return isOurs || avoidsOtherAppsKeyboards ? (window, owner?.accessoryBar) : nil
     }
 
-    /// Returns the keyboard in the window of `host`, or `nil` while it is away from it.
+    /// Returns the keyboard's geometry in the window of `host`; `nil` while the keyboard isn't
+    /// there.
     func geometry(in host: (window: UIWindow, bar: UIView?)) -> KeyboardGeometry? {
         observer.geometry(in: host.window, bar: host.bar)
     }
 
-    /// Returns the responder on the screen of `view` for which the keyboard is up; the focused
-    /// input is asked first.
+    /// Returns the responder on the screen of `view` that uses the keyboard, starting with the
+    /// focused input.
     func keyboardOwner(near view: UIView) -> UIResponder? {
         if let input = navigator.inputBeingTypedIn, input.isFirstResponder { return input }
         return view.keyboardOwnerOnScreen
     }
 
-    /// The focused input, unless the keyboard is another app's.
+    /// The focused input; `nil` if the keyboard belongs to another app.
     var inputToPosition: UIView? {
         observer.keyboardIsLocal ? navigator.inputBeingTypedIn : nil
     }
 
     // MARK: The inset
 
-    /// Returns the inset for `keyboard`; what the app has set by hand stays while there is one.
+    /// Returns the inset for `keyboard`.
+    ///
+    /// An inset that the app has set is kept while a keyboard is shown.
     func inset(for keyboard: KeyboardGeometry?, isMoving: Bool) -> CGFloat {
         guard let keyboard else { return 0 }
         return isInsetByHand ? avoidance.inset : avoidance.inset(for: keyboard, isMoving: isMoving)
     }
 
-    /// Applies `inset`, and lets the assistants respond whose scroll views lie in ours and need so
-    /// much less.
+    /// Applies `inset`, and lets assistants whose scroll views are inside this one, and now need
+    /// less inset, respond.
     func applyInset(_ inset: CGFloat, responding: (KeyboardAssistant) -> Void) {
         avoidance.apply(inset)
         for assistant in Self.allRunning where assistant.isInside(scrollView) {
@@ -114,7 +119,8 @@ extension KeyboardAssistant {
         }
     }
 
-    /// Returns whether its scroll view lies in `other`.
+    /// Returns a Boolean value that indicates whether this assistant's scroll view is inside
+    /// `other`.
     func isInside(_ other: UIScrollView?) -> Bool {
         guard let scrollView, let other, scrollView !== other else { return false }
         return scrollView.isDescendant(of: other)
@@ -126,15 +132,16 @@ extension KeyboardAssistant {
 
     // MARK: Responding
 
-    /// The animation of moves that accompany no move of the keyboard.
+    /// The animation of moves that don't accompany a move of the keyboard.
     var defaultAnimation: KeyboardAnimation {
         KeyboardAnimation(
             duration: animationDuration, curve: UIView.AnimationCurve.easeOut.rawValue)
     }
 
-    /// Runs `changes` with `animation` as a response, within which layouts cause no further one.
+    /// Runs `changes` with `animation` as a response, during which layouts cause no further
+    /// response.
     ///
-    /// A delegate may send the focus on, which is responded to in the middle of this.
+    /// The delegate may move the focus, which causes a nested response.
     func respond(with animation: KeyboardAnimation, _ changes: @escaping () -> Void) {
         animation.perform { self.withoutResponse(changes) }
     }
@@ -148,8 +155,9 @@ extension KeyboardAssistant {
     }
 }
 
-/// A gate that lets each settled focus, an input with that much of its window covered, through
-/// once.
+/// A gate that admits each settled focus once.
+///
+/// A focus consists of an input and the covered height of its window.
 struct RepositionGate: Equatable, Sendable {
     private var last: Settled?
 
@@ -158,8 +166,9 @@ struct RepositionGate: Equatable, Sendable {
         var overlap: CGFloat
     }
 
-    /// Returns whether `input` has to be brought into sight now: not while nothing is covered, nor
-    /// a second time for the same overlap.
+    /// Returns a Boolean value that indicates whether `input` must be scrolled into view now.
+    ///
+    /// It needn't be if nothing is covered, or a second time for the same overlap.
     mutating func admits(_ input: ObjectIdentifier?, overlap: CGFloat) -> Bool {
         guard let input, overlap > 0 else {
             last = nil
@@ -172,11 +181,11 @@ struct RepositionGate: Equatable, Sendable {
 }
 
 extension KeyboardAnimation {
-    /// Runs `changes` with this animation, or at once where it has no duration.
+    /// Runs `changes` with this animation, or immediately if the duration is zero.
     @MainActor
     func perform(_ changes: @escaping () -> Void) {
         guard duration > 0 else { return UIView.performWithoutAnimation(changes) }
-        // The curve's raw value may be one that `UIView.AnimationCurve` lacks.
+        // The raw value of the curve may not be a declared case of `UIView.AnimationCurve`.
         let curve = UIView.AnimationOptions(rawValue: UInt(curve) << 16)
         UIView.animate(
             withDuration: duration, delay: 0,
@@ -185,8 +194,8 @@ extension KeyboardAnimation {
 }
 
 extension UIView {
-    /// The responder for which the keyboard is on the screen that this view belongs to: a sheet, or
-    /// a window's content; `nil` if there is none.
+    /// The responder that uses the keyboard on this view's screen, which is a sheet or a window's
+    /// content; `nil` if there is none.
     fileprivate var keyboardOwnerOnScreen: UIResponder? {
         var controller = sequence(first: self as UIResponder?, next: { $0?.next })
             .lazy.compactMap { $0 as? UIViewController }.first

@@ -2,48 +2,49 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The method with which a delegate positions inputs for a `KeyboardAssistant` of a manual type.
+/// The method with which a delegate positions inputs for an assistant of a manual type.
 @MainActor
 public protocol KeyboardAssistantDelegate: AnyObject {
-    /// Tells the delegate to bring `toInputItem`, or whatever should be seen with it, into sight.
+    /// Tells the delegate to scroll `toInputItem` into view.
     ///
-    /// It is called once for each focus that settles while a keyboard is docked, and again when the
-    /// keyboard then covers more or less, which with a bar may turn out when it has appeared;
-    /// inside the keyboard's own animation. `keyboardHeight` is the number of points of the input's
-    /// window that the keyboard covers, safe area included; it is never zero.
+    /// The assistant calls this method once for each focus that settles while a keyboard is docked,
+    /// inside the keyboard's animation. It calls the method again if the covered height then
+    /// changes, which can happen after a keyboard with a bar has appeared. `keyboardHeight` is the
+    /// height that the keyboard covers in the input's window, in points and including the safe
+    /// area. It is never zero.
     func keyboardAssistantManuallyReposition(
         keyboardAssistant: KeyboardAssistant, toInputItem: UIView, keyboardHeight: CGFloat)
 }
 
-/// An object that keeps the input that is typed in clear of the keyboard.
+/// An object that keeps the edited input visible above the keyboard.
 ///
-/// It adds to an inset at the bottom of a scroll view and scrolls there, by itself or through a
-/// delegate. Only its own part of a constant or an inset is ever changed, and taken back when the
-/// keyboard leaves, when the assistant is stopped, and when it is released.
+/// It adds to a bottom inset of a scroll view and scrolls the input into view, either itself or
+/// through a delegate. It changes only its own part of a constant or an inset, and removes this
+/// part when the keyboard is hidden, when the assistant is stopped, and when it is deallocated.
 @MainActor
 public final class KeyboardAssistant: NSObject {
-    /// The inputs, in their order.
+    /// The navigator, which provides the inputs in order.
     public let navigator: InputNavigator
     /// The source of keyboard events.
     public let observer: any KeyboardObserving
-    /// The position to which an input is brought.
+    /// The position to which inputs are scrolled.
     public var positionConstraint: RepositionConstraint
-    /// The distance of an input from the edge that `positionConstraint` names, in points.
+    /// The distance between an input and the edge in `positionConstraint`, in points.
     public var positionOffset: CGFloat
-    /// The rule for an input that is in sight already.
+    /// The rule for an input that is already visible.
     public var repositionPolicy = RepositionPolicy.always
-    /// The duration of moves that accompany no move of the keyboard, in seconds.
+    /// The duration of moves that don't accompany a move of the keyboard, in seconds.
     public var animationDuration: TimeInterval = 0.3
-    /// A Boolean value that indicates whether content is also kept clear of a keyboard that nothing
-    /// on this screen has raised.
+    /// A Boolean value that indicates whether the assistant also avoids a keyboard that doesn't
+    /// belong to this screen.
     ///
-    /// Such is that of another app beside this one. It is `false` by default; nothing is ever
-    /// scrolled for it.
+    /// For example, this can be the keyboard of another app beside this one. The assistant never
+    /// scrolls for such a keyboard. The default is `false`.
     public var avoidsOtherAppsKeyboards = false
 
-    /// The delegate that positions in the two manual types.
+    /// The delegate that positions inputs for the two manual types.
     weak var delegate: (any KeyboardAssistantDelegate)?
-    /// The closure that positions in the two manual types, after the delegate.
+    /// The closure that positions inputs for the two manual types, called after the delegate.
     var onReposition: ((_ inputItem: UIView, _ keyboardHeight: CGFloat) -> Void)?
     private let mode: Mode
     private var offsets: [(input: WeakBox<UIView>, offset: CGFloat)] = []
@@ -51,20 +52,20 @@ public final class KeyboardAssistant: NSObject {
 
     var running: Running?
     var gate = RepositionGate()
-    /// A Boolean value that indicates whether a response to the keyboard or the focus is being made
-    /// at the moment.
+    /// A Boolean value that indicates whether the assistant is currently responding to the keyboard
+    /// or the focus.
     ///
-    /// In the meantime layouts are our own and need no response. And when the delegate calls
-    /// `reposition(…)`, that scrolls in the animation around it without one more block, to which
-    /// UIKit would give the outer duration and curve anyway: this saves the block, and changes no
-    /// motion.
+    /// Meanwhile, layouts are caused by the assistant and need no response. If the delegate calls
+    /// `reposition(…)`, it scrolls inside the surrounding animation block, without a nested one.
+    /// UIKit would apply the outer duration and curve to a nested block anyway, so the motion is
+    /// the same.
     var isResponding = false
-    /// A Boolean value that indicates whether the app has set our part of the inset by hand since
-    /// the keyboard last moved.
+    /// A Boolean value that indicates whether the app has set the assistant's part of the inset
+    /// since the keyboard last moved.
     var isInsetByHand = false
-    /// The edited regions at the last look, empty while no keyboard is up.
+    /// The edited regions when they were last recorded; empty while no keyboard is shown.
     var editedRegions: [EditedRegion] = []
-    /// The end of the selection that moved last in the input that is edited.
+    /// The tracker of the moving end of the selection in the edited input.
     var selection = SelectionTracker()
 
     init(
@@ -82,13 +83,13 @@ public final class KeyboardAssistant: NSObject {
         super.init()
     }
 
-    // MARK: The share of the work
+    // MARK: Division of work
 
-    /// The positioning and the avoidance of an assistant, with what they need.
+    /// The positioning and avoidance of an assistant, with the objects that they need.
     enum Mode {
-        /// The assistant scrolls, and the avoidance keeps clear of the keyboard.
+        /// The assistant scrolls, and uses the avoidance for the keyboard.
         case automatic(WeakBox<UIScrollView>, any KeyboardAvoiding)
-        /// The delegate positions; the constraint, if there is one, keeps clear of the keyboard.
+        /// The delegate positions inputs, and the constraint, if there is one, avoids the keyboard.
         case manual(ConstraintAvoidance?)
 
         fileprivate var avoidance: any KeyboardAvoiding {
@@ -104,7 +105,7 @@ public final class KeyboardAssistant: NSObject {
         }
     }
 
-    /// The way in which the assistant and its delegate share the work.
+    /// The way in which the assistant and its delegate divide the work.
     public var type: AssistantType {
         switch mode {
         case .automatic: .autoScrollView
@@ -119,18 +120,18 @@ public final class KeyboardAssistant: NSObject {
         return scrollView.object
     }
 
-    /// The constraint whose constant is changed, if that is how the keyboard is avoided.
+    /// The constraint that avoids the keyboard; `nil` if the assistant avoids it in another way.
     public var bottomConstraint: NSLayoutConstraint? { constraintAvoidance?.constraint }
 
-    /// The view that is laid out when the constant of `bottomConstraint` changes.
+    /// The view to lay out when the constant of `bottomConstraint` changes.
     public var bottomConstraintLayoutView: UIView? { constraintAvoidance?.layoutView }
 
     var avoidance: any KeyboardAvoiding { mode.avoidance }
     var constraintAvoidance: ConstraintAvoidance? { mode.constraintAvoidance }
 
-    /// A view of the screen that this assistant serves.
+    /// A view of this assistant's screen.
     ///
-    /// Of the inputs, that is the one that is typed in, or else the first in a window: others may
+    /// It is the edited input or, if there is none, the first input in a window, because others may
     /// have been removed from the screen.
     var anyView: UIView? {
         scrollView ?? bottomConstraintLayoutView ?? navigator.inputBeingTypedIn
@@ -139,36 +140,40 @@ public final class KeyboardAssistant: NSObject {
 
     // MARK: Offsets
 
-    /// The default of `positionOffset`, in points.
+    /// The default value of `positionOffset`, in points.
     static let defaultOffset: CGFloat = 20
 
-    /// Sets the distance of `inputItem` from the edge, in points; `nil` for `positionOffset`.
+    /// Sets the distance between `inputItem` and the edge, in points; `nil` uses `positionOffset`.
     ///
-    /// A distance that is not a number counts as `nil`.
+    /// A distance that isn't a number is treated as `nil`.
     public func setPositionOffset(_ offset: CGFloat?, for inputItem: UIView) {
         offsets.removeAll { $0.input.object == nil || $0.input.object === inputItem }
         if let offset, offset.isFinite { offsets.append((WeakBox(inputItem), offset)) }
     }
 
-    /// Returns the distance of `inputItem` from the edge, in points.
+    /// Returns the distance between `inputItem` and the edge, in points.
     func positionOffset(for inputItem: UIView) -> CGFloat {
         let offset = offsets.first { $0.input.object === inputItem }?.offset ?? positionOffset
         return offset.isFinite ? offset : Self.defaultOffset
     }
 
-    // MARK: Start and stop
+    // MARK: Starting and stopping
 
-    /// The things that are held while the assistant runs; releasing them ends it.
+    /// The objects that are kept while the assistant runs.
+    ///
+    /// Releasing them stops it.
     struct Running {
         var tokens: [ObservationToken]
         var typing: NotificationTokens
         var touches: TouchObserver?
         var layout: LayoutObserver
-        /// Shared by all assistants with this observer; `nil` where the app started it.
+        /// Shared by all assistants with this observer; `nil` if the app started the observer.
         var observerStart: ObserverStart?
     }
 
-    /// The start of an observer by assistants, which stops when the last of them releases this.
+    /// An observer's start by assistants.
+    ///
+    /// The observer stops when the last assistant releases it.
     @MainActor
     final class ObserverStart {
         private let cleanup: Cleanup
@@ -180,12 +185,14 @@ public final class KeyboardAssistant: NSObject {
 
     private static var runningBoxes: [WeakBox<KeyboardAssistant>] = []
 
-    /// The assistants that run at present, in the order in which they were started.
+    /// The assistants that are currently running, in the order in which they were started.
     static var allRunning: [KeyboardAssistant] { runningBoxes.compactMap(\.object) }
 
-    /// Begins to observe the keyboard and the inputs; a second call changes nothing.
+    /// Starts observing the keyboard and the inputs.
     ///
-    /// An input that is typed in already is brought clear of the keyboard at once.
+    /// Calling this method again has no effect.
+    ///
+    /// If an input is already being edited, it is immediately scrolled into view.
     public func start() {
         guard running == nil else { return }
         let partner = Self.allRunning.first { $0.observer === observer }
@@ -214,11 +221,12 @@ public final class KeyboardAssistant: NSObject {
         ) { [weak self] in self?.caretMoved(in: $0.object) }
     }
 
-    /// Closes the keyboard, takes back every inset and stops observing; a second call changes
-    /// nothing.
+    /// Closes the keyboard, removes all insets and stops observing.
     ///
-    /// While another assistant uses the navigator, that and the keyboard stay as they are; so does
-    /// an observer that another assistant uses or the app has started itself.
+    /// Calling this method again has no effect.
+    ///
+    /// If another assistant uses the navigator, the navigator and the keyboard aren't affected. An
+    /// observer keeps running if another assistant uses it, or if the app started it itself.
     public func stop() {
         guard let running else { return }
         let sharesNavigator = Self.allRunning.contains {
@@ -233,7 +241,7 @@ public final class KeyboardAssistant: NSObject {
         if !sharesNavigator { navigator.stop() }
     }
 
-    /// Ends typing in the input that has the focus.
+    /// Ends editing in the focused input, which closes the keyboard.
     public func closeKeyboard() {
         navigator.focusedItem = nil
     }

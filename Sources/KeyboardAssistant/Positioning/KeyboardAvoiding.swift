@@ -2,41 +2,42 @@ import CoreGraphics
 import UIKit
 
 extension KeyboardAssistant {
-    /// The ways in which an assistant keeps the content of a scroll view clear of the keyboard.
+    /// The ways in which an assistant makes the content of a scroll view avoid the keyboard.
     public enum Avoidance {
-        /// The way that suits the scroll view, which is `contentInset` at present.
+        /// The way that suits the scroll view, which is currently always `contentInset`.
         case automatic
         /// The assistant adds to the scroll view's content and indicator insets.
         ///
-        /// Nothing is added for what others do already: constraints to the keyboard layout guide,
-        /// or the system in a table or collection controller.
+        /// It doesn't add what others already do, such as constraints to the keyboard layout guide,
+        /// or the system in a table or collection view controller.
         case contentInset
         /// The assistant changes the constant of the constraint that pins the scroll view's bottom.
         case bottomConstraint(NSLayoutConstraint)
-        /// The assistant adds to the additional safe area of the scroll view's controller.
+        /// The assistant adds to the additional safe area of the scroll view's view controller.
         case additionalSafeArea
-        /// The assistant only scrolls.
+        /// The assistant only scrolls, and changes no inset or constraint.
         case none
     }
 }
 
-/// An object that keeps content clear of the keyboard by an inset at the bottom.
+/// An object that makes content avoid the keyboard with an inset at the bottom.
 @MainActor
 protocol KeyboardAvoiding: Sendable {
-    /// The inset that is applied at present, in points.
+    /// The inset that is currently applied, in points.
     var inset: CGFloat { get }
-    /// A Boolean value that indicates whether the inset for a keyboard may become another one while
-    /// only the content changes.
+    /// A Boolean value that indicates whether the inset for a keyboard can change when only the
+    /// content changes.
     var dependsOnContent: Bool { get }
     /// Returns the inset for `keyboard`, in points.
     ///
-    /// While the keyboard `isMoving`, what is about to keep clear of it anyway counts as done.
+    /// While the keyboard `isMoving`, content that others are about to move counts as already
+    /// moved.
     func inset(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat
-    /// Makes our part of the inset `inset` points; zero leaves nothing of us.
+    /// Sets the library's part of the inset to `inset` points. Zero removes it completely.
     func apply(_ inset: CGFloat)
-    /// Notes that the keyboard is away, and with it every inset that others apply for it.
+    /// Records that the keyboard is hidden, and that others have removed their insets for it.
     func keyboardDidHide()
-    /// Sets the whole number to the app's `value`, and ends our part in it.
+    /// Sets the number to the app's `value`, without any part of the library's.
     func reset(to value: CGFloat)
 }
 
@@ -44,7 +45,7 @@ extension KeyboardAvoiding {
     var dependsOnContent: Bool { false }
     func keyboardDidHide() {}
 
-    /// Returns whether the inset is `inset` already, but for what rounding makes of it.
+    /// Returns a Boolean value that indicates whether the inset is `inset`, except for rounding.
     func isApplied(_ inset: CGFloat) -> Bool {
         let current = self.inset
         return inset == current || inset > 0 && current > 0 && abs(inset - current) < 0.001
@@ -59,7 +60,7 @@ struct NoAvoidance: KeyboardAvoiding {
     func reset(to value: CGFloat) {}
 }
 
-/// An avoidance by the additional safe area of the controller that a view belongs to.
+/// An avoidance that uses the additional safe area of a view's view controller.
 final class SafeAreaAvoidance: KeyboardAvoiding {
     private weak var view: UIView?
     private weak var controller: UIViewController?
@@ -93,7 +94,7 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
         owner.additionalSafeAreaInsets.bottom = value
     }
 
-    /// Found once, so that what was added is taken back from the same controller.
+    /// Found once, so that the added part is removed from the same view controller.
     private var owner: UIViewController? {
         if controller == nil {
             controller =
@@ -107,7 +108,7 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
 // MARK: Avoidance by others
 
 extension UIView {
-    /// A Boolean value that indicates whether the app has pinned this view, or one above it, to the
+    /// A Boolean value that indicates whether the app has pinned this view, or a superview, to the
     /// keyboard layout guide.
     var followsKeyboardLayoutGuide: Bool {
         let views = Array(sequence(first: self, next: \.superview))
@@ -117,10 +118,10 @@ extension UIView {
         }
     }
 
-    /// A Boolean value that indicates whether this is the table of a table controller, which avoids
-    /// the keyboard by itself.
+    /// A Boolean value that indicates whether this is the table of a table view controller, which
+    /// avoids the keyboard itself.
     ///
-    /// Apple, overview of `UITableViewController`.
+    /// Source: Apple, overview of `UITableViewController`.
     var isServedByTableController: Bool {
         self is UITableView && next is UITableViewController
     }

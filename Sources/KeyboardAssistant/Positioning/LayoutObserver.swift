@@ -1,12 +1,12 @@
 import CoreGraphics
 import UIKit
 
-/// An object that notices when a layout moves the focused input in its scroll view, or the scroll
+/// An object that detects when a layout moves the focused input in its scroll view, or the scroll
 /// view in its window.
 ///
-/// Hidden views without width do it, whose height follows from the observed edge by constraints, so
-/// that the system lays them out in the pass that moves it. What moves without layout, by a
-/// transform, is not noticed.
+/// It uses hidden views without width, whose heights are tied to the observed edges by constraints,
+/// so that the system lays them out in the pass that moves an edge. Moves without layout, such as
+/// by a transform, aren't detected.
 @MainActor
 final class LayoutObserver {
     private let moved: () -> Void
@@ -19,19 +19,19 @@ final class LayoutObserver {
     private var probes: [EdgeProbe] = []
     private var cleanup: Cleanup?
 
-    /// Creates an observer that calls `moved` in the layout that moves something.
+    /// Creates an observer that calls `moved` during a layout that moves an observed view.
     init(moved: @escaping () -> Void) {
         self.moved = moved
     }
 
-    /// Observes `input` in `scrollView`, and `frame` in its window, in place of what was observed
-    /// before; `nil` ends it.
+    /// Observes `input` in `scrollView`, and `frame` in its window, instead of the previous views;
+    /// `nil` stops observing.
     func observe(_ input: UIView?, in scrollView: UIScrollView?, frame: UIView?) {
         defer { remember(input, scrollView, frame) }
         guard input != nil || frame != nil else { return release() }
         if isObserved(scrollView, frame), input?.superview === superview {
             if input === self.input { return }
-            // Another input beside the one that was observed: its probe only has to be pinned anew.
+            // For another input next to the previous one, it's enough to pin its probe again.
             if let input, let inputProbe {
                 return inputProbe.pin(to: input.bottomAnchor, of: input)
             }
@@ -43,7 +43,8 @@ final class LayoutObserver {
         cleanup = Cleanup { views.forEach { $0.removeFromSuperview() } }
     }
 
-    /// Returns whether the frames around the input are observed already, and no probe was removed.
+    /// Returns a Boolean value that indicates whether the views around the input are already
+    /// observed, and no probe was removed.
     private func isObserved(_ scrollView: UIScrollView?, _ frame: UIView?) -> Bool {
         scrollView === self.scrollView && frame === self.frame && frame?.window === window
             && !probes.isEmpty && probes.allSatisfy { $0.superview != nil }
@@ -60,7 +61,7 @@ final class LayoutObserver {
     }
 
     /// Returns a probe for the input in the innermost scroll view, and one for each scroll view in
-    /// the next.
+    /// the next outer one.
     private func inputProbes(_ input: UIView?, _ scrollView: UIScrollView?) -> [EdgeProbe] {
         guard let input, let scrollView, input !== scrollView, input.isDescendant(of: scrollView)
         else { return [] }
@@ -78,9 +79,11 @@ final class LayoutObserver {
         }
     }
 
-    /// Returns a probe for the upper edge and one for the lower, beside the view and in its window:
-    /// the ones are laid out together with the view, and the others notice where its superview
-    /// goes.
+    /// Returns probes for the upper and the lower edge of the view, next to the view and in its
+    /// window.
+    ///
+    /// The former are laid out together with the view, and the latter detect moves of its
+    /// superview.
     private func frameProbes(_ view: UIView?) -> [EdgeProbe] {
         guard let view, let window = view.window, let superview = view.superview else { return [] }
         let containers = superview === window ? [window] : [superview, window]
@@ -94,17 +97,17 @@ final class LayoutObserver {
     }
 }
 
-/// A hidden view whose height is the distance of an edge below another one.
+/// A hidden view whose height is the distance from one edge down to another.
 ///
-/// It reaches from the one to the other and no further, so that what measures the extent of the
-/// subviews finds no more than before. An edge above the other one is not noticed: no height is
-/// below zero.
+/// It extends no further than between the edges, so that measuring the extent of the subviews gives
+/// the same result as without it. An edge that moves above the other one isn't detected, because
+/// heights can't be negative.
 private final class EdgeProbe: LayoutProbe {
     private var pins: [NSLayoutConstraint] = []
 
     init(in superview: UIView, below edge: NSLayoutYAxisAnchor, moved: @escaping () -> Void) {
         super.init(in: superview, onChange: moved)
-        // In a window no view of ours is expected in front.
+        // Apps don't expect additional views in front in a window.
         if superview is UIWindow { superview.sendSubviewToBack(self) }
         NSLayoutConstraint.activate([
             topAnchor.constraint(equalTo: edge),
@@ -116,7 +119,7 @@ private final class EdgeProbe: LayoutProbe {
         nil
     }
 
-    /// Makes this view reach down to `edge`, at the leading edge of `view`.
+    /// Makes this view extend down to `edge`, at the leading edge of `view`.
     func pin(to edge: NSLayoutYAxisAnchor, of view: UIView) {
         NSLayoutConstraint.deactivate(pins)
         pins = [

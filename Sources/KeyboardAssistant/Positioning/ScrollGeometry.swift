@@ -2,37 +2,38 @@ import CoreGraphics
 
 /// The vertical axis of a scroll view that a keyboard may cover.
 ///
-/// Lengths are in points; offsets and targets are in the content's coordinates.
+/// Lengths are in points, and offsets and targets are in content coordinates.
 struct ScrollGeometry: Equatable, Sendable {
     /// The vertical axis, with the adjusted content insets.
     var axis: ScrollAxis
-    /// The points of the bounds' bottom that the keyboard covers.
+    /// The height at the bottom of the bounds that the keyboard covers, in points.
     var covered: CGFloat = 0
 
-    /// The axis whose end inset is what the keyboard, or else the bars, hide at the bottom.
+    /// The axis whose end inset is the height that the keyboard or the bars cover at the bottom.
     private var uncovered: ScrollAxis {
         var axis = axis
         axis.endInset = max(axis.endInset, covered)
         return axis
     }
 
-    /// The part of the content that can be seen.
+    /// The visible part of the content.
     var visible: ClosedRange<CGFloat> { uncovered.visible }
 
-    /// The number of points that can be seen at once.
+    /// The length of the visible part, in points.
     var visibleLength: CGFloat { uncovered.visibleLength }
 
-    /// Returns whether all of `target` can be seen, but for what rounding to pixels may hide.
+    /// Returns a Boolean value that indicates whether all of `target` is visible, except for
+    /// rounding to pixels.
     func shows(_ target: ClosedRange<CGFloat>) -> Bool {
         let tolerance: CGFloat = 0.5
         return visible.lowerBound - tolerance <= target.lowerBound
             && target.upperBound <= visible.upperBound + tolerance
     }
 
-    /// Returns the offset that brings `target` where `constraint` wants it, as near as the content
-    /// allows.
+    /// Returns the offset that moves `target` to the position in `constraint`, as far as the
+    /// content allows.
     ///
-    /// `offset` keeps the target that far from the edge that the constraint names.
+    /// `offset` is the distance between the target and the edge in the constraint.
     func offset(
         positioning target: ClosedRange<CGFloat>,
         by constraint: KeyboardAssistant.RepositionConstraint, offset: CGFloat
@@ -43,13 +44,13 @@ struct ScrollGeometry: Equatable, Sendable {
             return (topmost - offset).clamped(to: axis.restingOffsets)
         case .viewBottomToTopOfKeyboard:
             let wanted = target.upperBound + offset - (axis.length - covered)
-            // Where little is left open, the distance gives way before the target does.
+            // If there is little space, the distance shrinks before the target is cut off.
             let fits = target.upperBound - target.lowerBound <= visibleLength
             return (fits ? min(wanted, topmost) : wanted).clamped(to: axis.restingOffsets)
         }
     }
 
-    /// Returns the offset nearest to the present one that shows all of `target`, or its top if it
+    /// Returns the offset closest to the current one that shows all of `target`, or its top if it
     /// is too tall.
     func offset(revealing target: ClosedRange<CGFloat>, margin: CGFloat) -> CGFloat {
         let latest = target.lowerBound - axis.startInset
@@ -59,34 +60,34 @@ struct ScrollGeometry: Equatable, Sendable {
     }
 }
 
-/// The part of an input that is edited, a line as a rule, and what a scroll view showed of it.
+/// The edited part of an input, usually a line, and the visible part of its scroll view.
 struct EditedRegion: Equatable, Sendable {
     /// The identity of the input.
     var input: ObjectIdentifier
     /// The identity of the scroll view.
     var scrollView: ObjectIdentifier
-    /// The scroll view at the time of the look.
+    /// The scroll view's geometry when the region was recorded.
     var geometry: ScrollGeometry
-    /// The vertical span of the part, in the content's coordinates.
+    /// The vertical span of the edited part, in content coordinates.
     var span: ClosedRange<CGFloat>
 
-    /// A Boolean value that indicates whether the part is visible.
+    /// A Boolean value that indicates whether the edited part is visible.
     var isVisible: Bool { geometry.shows(span) }
 
-    /// Returns whether the part would have been visible at `offset`, to which the user or the app
-    /// has scrolled since.
+    /// Returns a Boolean value that indicates whether the part would have been visible at `offset`,
+    /// to which people or the app have scrolled since.
     func wasVisible(at offset: CGFloat) -> Bool {
         var then = self
         then.geometry.axis.offset = offset
         return then.isVisible
     }
 
-    /// Returns whether a layout since has displaced the part, which `current` describes now, out of
-    /// sight.
+    /// Returns a Boolean value that indicates whether a layout has moved the part, whose new region
+    /// is `current`, out of view.
     ///
-    /// `arrival` is the scroll view's axis before anything was done about it. What was scrolled
-    /// away was out of sight before, and stays there. A scroll view that grows goes back to the end
-    /// of its content by itself, which the user did not ask for.
+    /// `arrival` is the scroll view's axis before the response to the layout began. A part that
+    /// people scrolled away wasn't visible before, and stays where it is. A scroll view that grows
+    /// moves to the end of its content by itself, which people didn't ask for.
     func isDisplaced(in current: EditedRegion, arrival: ScrollAxis) -> Bool {
         let isPushedBack = arrival.offset == arrival.restingOffsets.upperBound
         let offset =
@@ -96,26 +97,29 @@ struct EditedRegion: Equatable, Sendable {
     }
 }
 
-/// The point of a text input at which editing goes on.
+/// The point of a text input at which editing continues.
 enum EditPoint: Equatable, Sendable {
     /// The start of the selection.
     case start
-    /// The end of the selection, or the caret.
+    /// The end of the selection, or the caret if nothing is selected.
     case end
     /// The point that a finger touches, in the input's coordinates.
     ///
-    /// The system makes a text view first responder before it moves the caret to the tap.
+    /// The system makes a text view first responder before it moves the caret to the tapped
+    /// position.
     case touch(CGPoint)
 }
 
-/// A follower of a selection that knows which of its ends moves.
+/// A tracker that determines which end of a selection moves.
 struct SelectionTracker: Equatable, Sendable {
     private var input: ObjectIdentifier?
     private var last: Range<Int>?
-    /// The end that moved last; `end` at first.
+    /// The end that moved last.
+    ///
+    /// The initial value is `end`.
     private(set) var movingEnd = EditPoint.end
 
-    /// Records that `selection`, in characters, is what is selected in `input` now.
+    /// Records that `selection`, in characters, is now the selection in `input`.
     mutating func record(_ selection: Range<Int>, in input: ObjectIdentifier) {
         let isKnown = input == self.input
         let (start, end) = (last?.lowerBound, last?.upperBound)

@@ -1,20 +1,20 @@
 import CoreGraphics
 import UIKit
 
-/// The vertical span of an input to keep in sight, in the content coordinates of a scroll view.
+/// The vertical span of an input to keep visible, in the content coordinates of a scroll view.
 struct RevealTarget: Equatable, Sendable {
     /// The span.
     var span: ClosedRange<CGFloat>
-    /// A Boolean value that indicates whether it is only the line that is edited, the input being
-    /// taller than what can be seen.
+    /// A Boolean value that indicates whether the span is only the edited line, because the input
+    /// is taller than the visible area.
     var isLine = false
 }
 
 extension UIScrollView {
     /// Returns the vertical axis of this scroll view under `keyboard`.
     ///
-    /// With `awaitsInset` others will shrink the scroll view by what is covered, so that its
-    /// content will reach that much further.
+    /// With `awaitsInset`, others will shrink the scroll view by the covered height, so that its
+    /// content will extend that much further.
     func geometry(
         under keyboard: KeyboardGeometry?, awaitsInset: Bool = false
     ) -> ScrollGeometry {
@@ -24,17 +24,17 @@ extension UIScrollView {
         return ScrollGeometry(axis: axis, covered: covered)
     }
 
-    /// Scrolls vertically to `offset`, once, and only if that is another offset.
+    /// Scrolls vertically to `offset` if it differs from the current offset.
     func scroll(to offset: CGFloat) {
         guard offset.isFinite, offset != contentOffset.y else { return }
         setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: false)
     }
 
-    /// Returns the span of `input` to keep in sight: all of it, or, where that is more than
-    /// `length` points, the line that is edited.
+    /// Returns the span of `input` to keep visible, which is the whole input, or its edited line if
+    /// the input is taller than `length` points.
     ///
-    /// `point` tells which line that is. The result is `nil` for an input that does not stand in
-    /// this scroll view, or has no usable frame.
+    /// `point` determines the line. Returns `nil` for an input that isn't in this scroll view, or
+    /// has no usable frame.
     func revealTarget(
         of input: UIView, fitting length: CGFloat, at point: EditPoint
     ) -> RevealTarget? {
@@ -49,8 +49,8 @@ extension UIScrollView {
         return whole.map { RevealTarget(span: $0) }
     }
 
-    /// Returns the span of the part of `input` that is edited: the line in which typing goes on, as
-    /// far as the input and the scroll views around it show it, or all of an input of one line.
+    /// Returns the span of the edited part of `input`, which is the line where typing continues,
+    /// clipped by the input and the scroll views around it, or all of a single-line input.
     func editedSpan(of input: UIView, at point: EditPoint) -> ClosedRange<CGFloat>? {
         guard input.isDescendant(of: self) else { return nil }
         let line = input is UITextField ? nil : line(of: input, at: point)
@@ -59,13 +59,13 @@ extension UIScrollView {
 
     private func line(of input: UIView, at point: EditPoint) -> ClosedRange<CGFloat>? {
         guard let line = (input as? any UITextInput)?.line(at: point) else { return nil }
-        // Where this scroll view is the text view, nothing else clips the line.
+        // If this scroll view is the text view, nothing else clips the line.
         guard input !== self else { return line.verticalSpan }
         return span(of: line.moved(into: input.bounds), in: input)
     }
 
-    /// Returns the span of `rect`, in the coordinates of `view`, as far as the scroll views between
-    /// the two show it.
+    /// Returns the span of `rect`, in the coordinates of `view`, clipped by the scroll views
+    /// between the two views.
     private func span(of rect: CGRect, in view: UIView) -> ClosedRange<CGFloat>? {
         var (rect, space) = (rect, view)
         for case let inner as UIScrollView in view.superviews(below: self) {
@@ -80,7 +80,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// Returns the views around this one, from the inside out, that lie in `container`.
+    /// Returns the views around this one that are inside `container`, from the inside out.
     func superviews(below container: UIView) -> some Sequence<UIView> {
         sequence(first: self, next: \.superview).dropFirst().prefix { $0 !== container }
     }
@@ -101,8 +101,8 @@ extension UITextInput {
 }
 
 extension CGRect {
-    /// Returns this rectangle moved vertically as little as brings it into `bounds`, and cut where
-    /// it is too tall for them.
+    /// Returns this rectangle moved vertically by the minimum distance into `bounds`, and clipped
+    /// if it is too tall.
     fileprivate func moved(into bounds: CGRect) -> CGRect {
         guard isFinite, bounds.isFinite else { return self }
         var moved = self
@@ -112,7 +112,7 @@ extension CGRect {
         return moved
     }
 
-    /// The vertical span; `nil` for a rectangle that is not finite.
+    /// The vertical span; `nil` for a rectangle that isn't finite.
     fileprivate var verticalSpan: ClosedRange<CGFloat>? {
         guard minY.isFinite, height.isFinite, height >= 0 else { return nil }
         return minY...maxY

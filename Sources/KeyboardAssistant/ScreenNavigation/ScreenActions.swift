@@ -28,13 +28,15 @@ extension DismissalPolicy.Kind {
 }
 
 extension UIViewController {
-    /// Dismisses the screen, calling its delegate as a swipe does; if it is not `allowed`, the
-    /// delegate is notified of an attempt only.
+    /// Dismisses the screen with the same delegate calls as a swipe.
     ///
-    /// A swipe asks the delegate before it dismisses, and calls it before and after; code that
-    /// dismisses calls nothing (Apple's reference of `UIAdaptivePresentationControllerDelegate`).
+    /// If that isn't `allowed`, only notifies the delegate of the attempt.
     ///
-    /// - Returns: True if the screen is being dismissed now.
+    /// For a swipe, UIKit asks the delegate first, and calls it before and after the dismissal. A
+    /// dismissal in code makes no delegate calls (Apple's reference of
+    /// `UIAdaptivePresentationControllerDelegate`).
+    ///
+    /// - Returns: True if the screen is now being dismissed.
     func dismissNotifyingDelegate(allowed: Bool) -> Bool {
         guard let presentation = presentationController else { return false }
         let delegate = presentation.delegate
@@ -43,7 +45,7 @@ extension UIViewController {
             return false
         }
         delegate?.willDismiss(presentation)
-        // The delegate may have dismissed it when it was called.
+        // The delegate may have dismissed the screen itself.
         guard presentingViewController != nil, !isBeingDismissed else { return true }
         dismiss(animated: true) { [weak delegate] in delegate?.didDismiss(presentation) }
         return true
@@ -53,7 +55,7 @@ extension UIViewController {
 // MARK: Going back
 
 extension FrontmostControllers {
-    /// The innermost navigation stack that can be popped.
+    /// The innermost navigation controller that can pop a screen.
     var poppableStack: UINavigationController? {
         path.reversed().lazy.compactMap { $0 as? UINavigationController }
             .first { PopPolicy(of: $0).canPop }
@@ -75,12 +77,13 @@ extension PopPolicy {
 }
 
 extension UINavigationController {
-    /// Pops the top screen unless the delegate of the bar objects, as the back button does.
+    /// Pops the top screen as the back button does, unless the delegate of the navigation bar
+    /// prevents it.
     ///
-    /// A delegate may also pop by itself when it is asked, as UIKit's own implementation does; then
-    /// there is nothing left to do.
+    /// The delegate can also pop the screen itself in its method, as UIKit's own implementation
+    /// does. Then there is nothing left to do.
     ///
-    /// - Returns: True if the screen is being popped now.
+    /// - Returns: True if the screen is now being popped.
     func popNotifyingDelegate() -> Bool {
         let top = topViewController
         guard let item = top?.navigationItem,
@@ -94,15 +97,17 @@ extension UINavigationController {
 // MARK: Selecting tabs
 
 extension UITabBarController {
-    /// The controllers of the first nine tabs, and nil for those that cannot be selected.
+    /// The view controllers of the first nine tabs, with `nil` for those that can't be selected.
     var selectableTabs: [UIViewController?] {
         (viewControllers ?? []).prefix(9).map { $0.tabBarItem.isEnabled ? $0 : nil }
     }
 
-    /// Selects the tab at `index`, calling the delegate as a tap does: code that selects calls
-    /// nothing (Apple's reference of `UITabBarControllerDelegate`).
+    /// Selects the tab at `index` with the same delegate calls as a tap.
     ///
-    /// - Returns: True if the tab shows now.
+    /// Selecting a tab in code makes no delegate calls (Apple's reference of
+    /// `UITabBarControllerDelegate`).
+    ///
+    /// - Returns: True if the tab is now selected.
     func selectTabNotifyingDelegate(at index: Int) -> Bool {
         let tabs = selectableTabs
         guard tabs.indices.contains(index), let selected = tabs[index],

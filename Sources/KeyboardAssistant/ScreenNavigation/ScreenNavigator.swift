@@ -2,9 +2,11 @@ import UIKit
 
 /// An object that lets people close sheets, go back and change tabs with the keyboard.
 ///
-/// Return ``possibleKeyCommands`` from `keyCommands` of a window or of its outermost controller,
-/// and ask ``target(forKeyCommandAction:)`` in `target(forAction:withSender:)`. No controller has
-/// to be a subclass of anything, and none is kept.
+/// To connect it, override two members in a window or its root view controller: return
+/// ``possibleKeyCommands`` from `keyCommands`, and return the result of
+/// ``target(forKeyCommandAction:)`` from `target(forAction:withSender:)` if it isn't `nil`. You
+/// don't need to subclass any view controller. The navigator holds no strong references to view
+/// controllers.
 @MainActor
 public final class ScreenNavigator: KeyNavigator {
     private enum Start {
@@ -17,23 +19,24 @@ public final class ScreenNavigator: KeyNavigator {
         self?.perform(command)
     }
 
-    /// A Boolean value that indicates whether keys close screens that cover everything.
+    /// A Boolean value that indicates whether keys close full-screen presentations.
     ///
-    /// No gesture closes such a screen, so it stays unless the app sets this; sheets and popovers
-    /// close as if they were swiped or tapped away.
+    /// No gesture closes such a screen, so keys don't by default. Keys close sheets and popovers as
+    /// a swipe or tap does.
     public var closesFullScreens = false
 
-    /// The source of the keys that people chose for the commands; without one the commands have
-    /// their default keys.
+    /// The source of the keys that people chose for the commands.
+    ///
+    /// Without a source, the commands have their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
-    /// Creates a navigator of all screens in `window`.
+    /// Creates a navigator for all screens in `window`.
     public init(window: UIWindow) {
         start = .window(WeakBox(window))
     }
 
-    /// Creates a navigator of `controller`, the controllers that contain it, and all screens that
-    /// are presented above it.
+    /// Creates a navigator for `controller`, the view controllers that contain it, and all screens
+    /// that are presented above it.
     public init(controller: UIViewController) {
         start = .controller(WeakBox(controller))
     }
@@ -47,7 +50,9 @@ public final class ScreenNavigator: KeyNavigator {
 
     // MARK: Key commands
 
-    /// The commands that would do something now; ask for them afresh every time.
+    /// The key commands that currently have an effect.
+    ///
+    /// Read this property each time.
     public var possibleKeyCommands: [UIKeyCommand] {
         let screens = FrontmostControllers(of: startController)
         let context = KeyCommandContext(of: screens.front?.viewIfLoaded)
@@ -55,7 +60,7 @@ public final class ScreenNavigator: KeyNavigator {
             for: commands(in: screens).map { available($0, in: context, screens) })
     }
 
-    /// Returns the object that performs `action`; nil if it is no action of the library's.
+    /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
     public func target(forKeyCommandAction action: Selector) -> Any? {
         target.receiver(of: action)
     }
@@ -68,7 +73,9 @@ public final class ScreenNavigator: KeyNavigator {
         return commands + zip(BuiltInCommand.tabs, tabs).filter { $1 != nil }.map(\.0)
     }
 
-    /// Returns `command` with its keys; that of a tab has the title of the tab.
+    /// Returns `command` with its keys.
+    ///
+    /// A tab command has the title of the tab.
     private func available(
         _ command: BuiltInCommand, in context: KeyCommandContext, _ screens: FrontmostControllers
     ) -> AvailableCommand {
@@ -101,9 +108,9 @@ public final class ScreenNavigator: KeyNavigator {
         }
     }
 
-    /// Closes the frontmost screen, calling its delegate as a swipe does.
+    /// Closes the frontmost screen with the same delegate calls as a swipe.
     ///
-    /// - Returns: True if it is being dismissed now.
+    /// - Returns: True if the screen is now being dismissed.
     @discardableResult
     func closeScreen() -> Bool {
         let screens = FrontmostControllers(of: startController)
@@ -115,17 +122,17 @@ public final class ScreenNavigator: KeyNavigator {
         }
     }
 
-    /// Goes back where a back button shows, asking the bar's delegate first.
+    /// Goes back if there is a back button, after asking the delegate of the navigation bar.
     ///
-    /// - Returns: True if a screen is being popped now.
+    /// - Returns: True if a screen is now being popped.
     @discardableResult
     func goBack() -> Bool {
         FrontmostControllers(of: startController).poppableStack?.popNotifyingDelegate() ?? false
     }
 
-    /// Selects the tab at `index`, calling the delegate as a tap does.
+    /// Selects the tab at `index` with the same delegate calls as a tap.
     ///
-    /// - Returns: True if the tab shows now.
+    /// - Returns: True if the tab is now selected.
     @discardableResult
     func selectTab(at index: Int) -> Bool {
         FrontmostControllers(of: startController).tabs?.selectTabNotifyingDelegate(at: index)

@@ -1,33 +1,32 @@
-/// The circumstances that decide whether a key dismisses the frontmost screen.
+/// The conditions under which a key dismisses the frontmost screen.
 struct DismissalPolicy: Hashable, Sendable {
     enum Kind: Hashable, Sendable, CaseIterable {
-        /// A screen that is not presented.
+        /// A screen that isn't presented.
         case root
         /// A sheet or a popover, which people can also swipe or tap away.
         case card
-        /// A screen that covers everything and is dismissed only by the app's own controls.
+        /// A full-screen presentation, which only the app's own controls dismiss.
         case fullScreen
-        /// An alert; the system answers Escape itself, with the button that cancels.
+        /// An alert. The system handles Escape itself with the cancel button.
         case alert
     }
 
     /// The effect of a key that closes screens.
     enum Action: Hashable, Sendable {
-        /// The key does nothing and is free for others.
+        /// The key does nothing and is available to others.
         case ignore
         /// The screen is dismissed if its delegate allows it.
         case dismiss
-        /// The delegate is notified of the attempt, as by a swipe.
+        /// The delegate is notified of the attempt, as for a swipe.
         case attempt
     }
 
     var kind = Kind.root
     /// A Boolean value that indicates whether the screen is being presented or dismissed.
     var isMoving = false
-    /// A Boolean value that indicates whether the app insists on an answer
-    /// (`isModalInPresentation`).
+    /// A Boolean value that indicates whether the app prevents dismissal (`isModalInPresentation`).
     var isModal = false
-    /// A Boolean value that indicates whether keys dismiss full screens, too.
+    /// A Boolean value that indicates whether keys also dismiss full-screen presentations.
     var closesFullScreens = false
 
     var action: Action {
@@ -40,12 +39,12 @@ struct DismissalPolicy: Hashable, Sendable {
     }
 }
 
-/// The circumstances that decide whether a key goes back in a navigation stack: wherever a back
-/// button shows.
+/// The conditions under which a key goes back in a navigation controller, which are those under
+/// which there is a back button.
 struct PopPolicy: Hashable, Sendable {
     /// The number of screens below the top one.
     var screensBelow = 0
-    /// A Boolean value that indicates whether a transition is going on.
+    /// A Boolean value that indicates whether a transition is in progress.
     var isMoving = false
     var hidesBar = false
     var hidesBackButton = false

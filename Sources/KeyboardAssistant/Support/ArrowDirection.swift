@@ -1,12 +1,12 @@
-/// The direction of an arrow key, on the screen.
+/// The direction of an arrow key on the screen.
 public enum ArrowDirection: CaseIterable, Sendable {
-    /// Towards the top.
+    /// The direction toward the top.
     case up
-    /// Towards the bottom.
+    /// The direction toward the bottom.
     case down
-    /// To the left, in every language.
+    /// The direction to the left, in every language.
     case left
-    /// To the right, in every language.
+    /// The direction to the right, in every language.
     case right
 
     enum Axis: CaseIterable, Sendable {
@@ -26,6 +26,6 @@ public enum ArrowDirection: CaseIterable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether coordinates grow in this direction.
+    /// A Boolean value that indicates whether coordinates increase in this direction.
     var isPositive: Bool { self == .down || self == .right }
 }

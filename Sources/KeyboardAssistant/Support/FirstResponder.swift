@@ -1,30 +1,34 @@
 import UIKit
 
-/// The first responder of a screen, in whichever window it is.
+/// The first responder of a screen, which may be in a different window.
 ///
-/// A text field in an input accessory view, the bar of a conversation for one, is in another window
-/// than the screen that it belongs to.
+/// For example, a text field in the input accessory view of a chat screen is in a different window
+/// than the screen.
 @MainActor
 struct FirstResponder {
     /// The first responder.
     let responder: UIResponder
-    /// The responder on the screen for which the keyboard is there: the first responder itself, or
-    /// the one with whose input views the first responder came.
+    /// The responder on the screen that uses the keyboard.
+    ///
+    /// It is the first responder itself, or the one that provides the input views that contain it.
     let owner: UIResponder
 
-    /// The responders to which keys go one after the other.
+    /// The responders that receive keys, in order.
     ///
-    /// UIKit does not say whether those of an input view lead on to its owner.
+    /// UIKit doesn't document whether the responder chain of an input view continues with its
+    /// owner.
     var chain: [UIResponder] {
         let own = Array(sequence(first: responder, next: \.next))
         guard !own.contains(where: { $0 === owner }) else { return own }
         return own + sequence(first: owner, next: \.next)
     }
 
-    /// Finds the first responder where `shown` is the view on the screen that is first responder;
-    /// where none is, one of `hosts` may be, or may have brought input views along.
+    /// Finds the first responder, where `shown` is the first responder in the screen's view tree.
+    ///
+    /// If it is `nil`, one of `hosts` may be the first responder, or provide input views that
+    /// contain it.
     fileprivate init?(shown: UIView?, hosts: @autoclosure () -> [UIResponder]) {
-        // Two windows may have a first responder each. One that is typed in needs no input view.
+        // Two windows may each have a first responder. One for text input needs no input view.
         if let shown, shown is any UIKeyInput {
             self.init(responder: shown, owner: shown)
             return
@@ -49,17 +53,17 @@ struct FirstResponder {
 }
 
 extension UIResponder {
-    /// The first responder among the views that this responder shows with the keyboard.
+    /// The first responder in the input views that this responder provides.
     fileprivate var firstResponderInInputViews: UIView? {
         accessoryBar?.firstResponderInside ?? inputView?.firstResponderInside
     }
 }
 
 extension UIViewController {
-    /// The responders that may have brought input views along to this screen.
+    /// The responders that may provide input views for this screen.
     ///
-    /// Controllers that are not on the screen are not asked for anything: their bars may not be
-    /// there yet.
+    /// View controllers that aren't on the screen are skipped, because their bars may not exist
+    /// yet.
     fileprivate var inputViewHosts: [UIResponder] {
         Array(sequence(first: self as UIResponder, next: \.next)) + descendantsOnScreen
     }
@@ -69,13 +73,13 @@ extension UIViewController {
             .flatMap { [$0] + $0.descendantsOnScreen }
     }
 
-    /// The responder for which the keyboard is on this screen.
+    /// The responder that uses the keyboard on this screen.
     var keyboardOwner: UIResponder? {
         FirstResponder(shown: viewIfLoaded?.firstResponderInside, hosts: inputViewHosts)?.owner
     }
 
-    /// A Boolean value that indicates whether this controller can become first responder without
-    /// taking the keys from a view.
+    /// A Boolean value that indicates whether this view controller can become first responder
+    /// without taking the keys from a view.
     var canTakeKeys: Bool {
         guard let view = viewIfLoaded, view.window != nil else { return false }
         return !(view.sceneFirstResponder?.responder is UIView)
@@ -83,7 +87,7 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// The first responder of this window, on whichever of its screens.
+    /// The first responder of this window, on any of its screens.
     fileprivate var ownFirstResponder: FirstResponder? {
         let screens = sequence(first: rootViewController, next: { $0?.presentedViewController })
             .compactMap(\.self)
@@ -91,27 +95,29 @@ extension UIWindow {
             shown: firstResponderInside, hosts: screens.flatMap(\.inputViewHosts))
     }
 
-    /// The responder for which the keyboard is in this window, on whichever of its screens.
+    /// The responder that uses the keyboard in this window, on any of its screens.
     var keyboardOwner: UIResponder? { ownFirstResponder?.owner }
 }
 
 extension UIView {
-    /// The first responder that gets the keys while this view is on the screen: that of the scene's
-    /// key window, or if there is none, that of the view's own window.
+    /// The first responder that receives the keys while this view is on the screen.
+    ///
+    /// It is that of the scene's key window or, if there is none, of the view's own window.
     var sceneFirstResponder: FirstResponder? {
         guard let window else { return nil }
         let key = window.windowScene?.keyWindow ?? window
         return key.ownFirstResponder ?? (key === window ? nil : window.ownFirstResponder)
     }
 
-    /// The responders to which keys go: from the item with the system's focus outward, or else from
-    /// the first responder (Apple's reference of `UIFocusSystem`; WWDC21 10260, at 16:50).
+    /// The responders that receive keys, from the item with the system's focus outward, or from the
+    /// first responder if there is no focused item (Apple's reference of `UIFocusSystem`; WWDC21
+    /// 10260, at 16:50).
     var keyResponderChain: [UIResponder] {
         let focused = systemFocusedItem?.responderChain ?? []
         return focused.isEmpty ? sceneFirstResponder?.chain ?? [] : focused
     }
 
-    /// The view in this one, or this one itself, that is first responder.
+    /// The view in this view's tree, including itself, that is first responder.
     var firstResponderInside: UIView? {
         if isFirstResponder { return self }
         for view in subviews {
@@ -122,13 +128,13 @@ extension UIView {
 }
 
 extension UIFocusEnvironment {
-    /// A Boolean value that indicates whether the system moves focus in this scene at all.
+    /// A Boolean value that indicates whether this scene has a focus system.
     var hasFocusSystem: Bool { UIFocusSystem(for: self) != nil }
 
     /// The item that has the system's focus in this scene.
     var systemFocusedItem: (any UIFocusItem)? { UIFocusSystem(for: self)?.focusedItem }
 
-    /// Returns whether `item` is this, or is in it.
+    /// Returns a Boolean value that indicates whether `item` is this view or is inside it.
     func holds(_ item: (any UIFocusItem)?) -> Bool {
         guard let item else { return false }
         return item === self || UIFocusSystem.environment(self, contains: item)
@@ -136,8 +142,8 @@ extension UIFocusEnvironment {
 }
 
 extension UIFocusItem {
-    /// The responders from the item up: those that are asked to become first responder, and those
-    /// that get the keys while the item has the system's focus.
+    /// The responders from the item outward, which can become first responder, and receive the keys
+    /// while the item has the system's focus.
     var responderChain: [UIResponder] {
         let environments = sequence(first: self as any UIFocusEnvironment) {
             $0.parentFocusEnvironment
@@ -148,7 +154,7 @@ extension UIFocusItem {
 }
 
 extension UIView {
-    /// The view that has the system's focus, if it is this one or lies in it.
+    /// The view with the system's focus, if it is this view or inside it.
     var focusedViewInside: UIView? {
         guard let view = systemFocusedItem as? UIView, view.isDescendant(of: self) else {
             return nil

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The controllers on the frontmost screen, from the outermost one inwards.
+/// The view controllers on the frontmost screen, from the outermost inward.
 @MainActor
 struct FrontmostControllers {
     let path: [UIViewController]
 
-    /// Finds the controllers in front of `start`, or of the controller that contains it.
+    /// Finds the view controllers in front of `start`, or of its outermost ancestor.
     init(of start: UIViewController?) {
         guard let start else {
             path = []
@@ -16,7 +16,8 @@ struct FrontmostControllers {
         path = Array(sequence(first: front, next: Self.shownChild(of:)))
     }
 
-    // One that is being dismissed counts still: until it has gone, keys find nothing to do in it.
+    // A view controller that is being dismissed counts until it is gone. Until then, keys do
+    // nothing.
     private static func presented(by controller: UIViewController) -> UIViewController? {
         controller.presentedViewController
     }
@@ -29,7 +30,9 @@ struct FrontmostControllers {
         }
     }
 
-    /// Returns the child on the screen; of several the one that keys go through, else the last.
+    /// Returns the visible child.
+    ///
+    /// If there are several, the one that receives keys, or else the last.
     private static func activeChild(of controller: UIViewController) -> UIViewController? {
         let shown = controller.children.filter { $0.viewIfLoaded?.window != nil }
         guard shown.count > 1 else { return shown.first }
@@ -37,7 +40,7 @@ struct FrontmostControllers {
         return shown.first { responders.contains($0) } ?? shown.last
     }
 
-    /// The outermost controller of the frontmost screen.
+    /// The outermost view controller of the frontmost screen.
     var front: UIViewController? { path.first }
 
     /// The outermost tab bar controller of the frontmost screen.

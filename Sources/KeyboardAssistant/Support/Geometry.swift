@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Comparable {
-    /// Returns the value of `range` that is nearest.
+    /// Returns the closest value in `range`.
     func clamped(to range: ClosedRange<Self>) -> Self {
         min(max(self, range.lowerBound), range.upperBound)
     }
@@ -12,19 +12,20 @@ extension ClosedRange<CGFloat> {
 }
 
 extension CGRect {
-    /// A Boolean value that indicates whether all sides of the rectangle are finite numbers.
+    /// A Boolean value that indicates whether all sides of the rectangle are finite.
     var isFinite: Bool {
         minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
     }
 
-    /// Returns the extent of the rectangle along `axis`; zero if it is not finite.
+    /// Returns the range of the rectangle along `axis`; zero if the rectangle isn't finite.
     func span(along axis: ArrowDirection.Axis) -> ClosedRange<CGFloat> {
         let (start, end) = axis == .horizontal ? (minX, maxX) : (minY, maxY)
         return start.isFinite && end.isFinite && start <= end ? start...end : 0...0
     }
 
-    /// Returns the frame in which the rectangle shows in `visible` once it is scrolled there, just
-    /// as far as needed; a rectangle that is not finite stays as it is.
+    /// Returns the frame of the rectangle after it is scrolled the minimum distance into `visible`.
+    ///
+    /// A rectangle that isn't finite doesn't change.
     func scrolled(into visible: CGRect) -> CGRect {
         guard isFinite, visible.isFinite else { return self }
         let size = CGSize(

@@ -1,19 +1,19 @@
 import UIKit
 
-/// An object that notices gestures without taking touches from other views and recognizers.
+/// An object that detects gestures without affecting other views and gesture recognizers.
 ///
-/// Its recognizer never recognizes anything: being asked whether it should begin is enough. So
-/// buttons, links and scrolling work as before, no delegate of the app's is replaced, and no action
-/// method is needed.
+/// Its recognizer never recognizes a gesture, because the delegate call that asks whether it should
+/// begin is enough. Buttons, links and scrolling work as before, and no delegate of the app is
+/// replaced.
 @MainActor
 final class GestureObserver: NSObject, UIGestureRecognizerDelegate {
     private let shouldReceive: (UITouch) -> Bool
     private let onBegan: (CGPoint) -> Void
     private let removal: Cleanup
 
-    /// Observes `view` for as long as this object lives.
+    /// Observes `view` for the lifetime of this object.
     ///
-    /// `onBegan` is called with the location, in the coordinate space of `view`, at which a gesture
+    /// `onBegan` is called with the location, in the coordinate space of `view`, where a gesture
     /// begins. Touches for which `shouldReceive` returns false are ignored.
     init(
         _ recognizer: UIGestureRecognizer, in view: UIView,

@@ -1,18 +1,19 @@
 import UIKit
 
-/// A hidden view that reports when a layout gives it another size.
+/// A hidden view that reports when a layout changes its size.
 ///
-/// UIKit informs only a view's own class of its layout. Constraints make the size of this one
-/// follow what is to be observed, so that a change is reported in the very pass that makes it,
-/// after the superview was laid out.
+/// UIKit reports a layout only to the view's own class. Constraints tie the size of the probe to
+/// the observed edges, so that a change is reported in the same layout pass, after the superview
+/// has been laid out.
 class LayoutProbe: UIView {
     private let onChange: () -> Void
     private var lastSize: CGSize?
-    // Changes by less are none: layouts round.
+    // Smaller changes are ignored, because layouts round.
     private static let tolerance: CGFloat = 0.01
 
-    /// Adds a probe to `superview`; its first layout counts as a change only if `lastSize` is given
-    /// and different.
+    /// Adds a probe to `superview`.
+    ///
+    /// Its first layout counts as a change only if `lastSize` isn't `nil` and is different.
     init(in superview: UIView, lastSize: CGSize? = nil, onChange: @escaping () -> Void) {
         self.onChange = onChange
         self.lastSize = lastSize
@@ -27,7 +28,7 @@ class LayoutProbe: UIView {
         nil
     }
 
-    /// Forgets the last size, so that the next layout is no change.
+    /// Forgets the last size, so that the next layout doesn't count as a change.
     func forgetSize() {
         lastSize = nil
     }

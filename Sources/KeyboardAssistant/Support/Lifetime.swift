@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// A reference that does not keep its object.
+/// A weak reference to an object.
 struct WeakBox<Object: AnyObject> {
     weak var object: Object?
 
@@ -10,8 +10,7 @@ struct WeakBox<Object: AnyObject> {
     }
 }
 
-/// An object that runs a closure on the main actor when it is released, on whichever thread that
-/// happens.
+/// An object that runs a closure on the main actor when it is deallocated, on any thread.
 final class Cleanup: Sendable {
     private let action: @MainActor @Sendable () -> Void
 
@@ -29,15 +28,16 @@ final class Cleanup: Sendable {
     }
 }
 
-/// Observers of a notification center that are removed when this object is released.
+/// Observers of a notification center that are removed when this object is deallocated.
 final class NotificationTokens: Sendable {
     private let center: NotificationCenter
-    // Written once, in `init`; only read in `deinit`, when no other reference can exist.
+    // Written once, in `init`, and read only in `deinit`, when no other reference can exist.
     nonisolated(unsafe) private let tokens: [any NSObjectProtocol]
 
-    /// Calls `handler` for each of `names`, before the call that posts it returns.
+    /// Calls `handler` synchronously for each notification in `names`.
     ///
-    /// UIKit posts all that we observe on the main thread; what another thread posts is ignored.
+    /// UIKit posts all observed notifications on the main thread. Notifications that are posted on
+    /// other threads are ignored.
     @MainActor
     init(
         _ names: [Notification.Name], in center: NotificationCenter,
@@ -47,8 +47,8 @@ final class NotificationTokens: Sendable {
         tokens = names.map { name in
             center.addObserver(forName: name, object: nil, queue: nil) { notification in
                 guard MainQueue.isCurrent else { return }
-                // The block runs on the thread of the sender, which is the main thread here, so
-                // the notification never leaves the main actor.
+                // The block runs on the sender's thread, which is the main thread here, so the
+                // notification never leaves the main actor.
                 nonisolated(unsafe) let notification = notification
                 MainActor.assumeIsolated { handler(notification) }
             }
@@ -62,7 +62,7 @@ final class NotificationTokens: Sendable {
     }
 }
 
-/// The queue on which the main actor runs.
+/// The dispatch queue of the main actor.
 enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -70,8 +70,8 @@ enum MainQueue {
         return key
     }()
 
-    /// A Boolean value that indicates whether this is the main thread, or another one that serves
-    /// the main queue, as happens in programs whose main thread has ended.
+    /// A Boolean value that indicates whether the current thread is the main thread, or another
+    /// thread that serves the main queue, as in programs whose main thread has ended.
     static var isCurrent: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
     }

@@ -2,21 +2,21 @@ import Foundation
 
 /// A token that keeps a handler registered for events.
 ///
-/// Release it, or call `cancel()`, and the handler is not called any more.
+/// Release the token or call `cancel()` to stop calls of the handler.
 @MainActor
 public class ObservationToken {
     fileprivate(set) var isCancelled = false
 
     fileprivate init() {}
 
-    /// Stops calls of the handler at once.
+    /// Stops calls of the handler immediately.
     public func cancel() {
         isCancelled = true
     }
 }
 
-/// The handlers of one kind of event, called in the order in which they were added, and the streams
-/// of it, which end when this object is released.
+/// The handlers of one kind of event, called in the order in which they were added, and the event's
+/// streams, which finish when this object is deallocated.
 @MainActor
 final class Subscribers<Event> {
     private final class Entry: ObservationToken {
@@ -29,7 +29,7 @@ final class Subscribers<Event> {
     }
 
     private var entries: [WeakBox<Entry>] = []
-    /// The `OpenStreams` of the events, made with the first of them.
+    /// The `OpenStreams` of the events, created together with the first stream.
     private var openStreams: AnyObject?
     private var yieldToStreams: ((Event) -> Void)?
 
@@ -40,16 +40,16 @@ final class Subscribers<Event> {
         return entry
     }
 
-    /// Calls the handlers, and after them the readers of the streams.
+    /// Calls the handlers, and then sends the event to the streams.
     func send(_ event: Event) {
-        // A handler may add others, which do not receive this event, or release some.
+        // A handler may add handlers, which don't receive this event, or release some.
         for box in entries {
             if let entry = box.object, !entry.isCancelled { entry.handler(event) }
         }
         yieldToStreams?(event)
     }
 
-    /// Returns a stream of the same events; it is forgotten when its reader stops reading.
+    /// Returns a stream of the events, which is removed when its reader stops reading.
     func stream() -> AsyncStream<Event> where Event: Sendable {
         let streams = openStreams as? OpenStreams<Event> ?? OpenStreams()
         (openStreams, yieldToStreams) = (streams, streams.yield)
@@ -58,23 +58,23 @@ final class Subscribers<Event> {
 }
 
 extension Subscribers where Event: Sendable {
-    /// The number of streams that have not ended.
+    /// The number of streams that haven't finished.
     var streamCount: Int { (openStreams as? OpenStreams<Event>)?.count ?? 0 }
 }
 
-/// Streams of events that have readers; they end when this object is released.
+/// Streams of events that are being read, which finish when this object is deallocated.
 ///
-/// It holds a stream's continuation, and nothing of its reader.
+/// The object references only the continuation of a stream, not its reader.
 final class OpenStreams<Element: Sendable>: Sendable {
     private let lock = NSLock()
-    // Read and written while `lock` is held, and in `deinit`, when no other reference can exist.
+    // Accessed while `lock` is held, and in `deinit`, when no other reference can exist.
     nonisolated(unsafe) private var continuations: [UInt: AsyncStream<Element>.Continuation] = [:]
     nonisolated(unsafe) private var lastID: UInt = 0
 
-    /// The number of streams that have not ended.
+    /// The number of streams that haven't finished.
     var count: Int { lock.withLock { continuations.count } }
 
-    /// Returns a new stream of the events from now on.
+    /// Returns a new stream of all events from now on.
     func open() -> AsyncStream<Element> {
         let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
         let id = lock.withLock {
@@ -82,7 +82,7 @@ final class OpenStreams<Element: Sendable>: Sendable {
             continuations[lastID] = continuation
             return lastID
         }
-        // It is called on whatever thread cancels the reader or releases the stream.
+        // Called on the thread that cancels the reader or releases the stream.
         continuation.onTermination = { [weak self] _ in self?.remove(id) }
         return stream
     }
@@ -94,7 +94,8 @@ final class OpenStreams<Element: Sendable>: Sendable {
     }
 
     private func remove(_ id: UInt) {
-        // Releasing a continuation can call out, which must not happen under the lock.
+        // Releasing a continuation can run other code, which must not happen while the lock is
+        // held.
         let removed = lock.withLock { continuations.removeValue(forKey: id) }
         withExtendedLifetime(removed) {}
     }
@@ -104,16 +105,16 @@ final class OpenStreams<Element: Sendable>: Sendable {
     }
 }
 
-/// A queue that delivers one event after the other.
+/// A queue that delivers events one after another.
 ///
-/// An event that a handler causes while one is delivered waits until all handlers have received
-/// that one. So all of them receive the same events in the same order.
+/// An event that a handler causes during a delivery waits until all handlers have received the
+/// current one. All handlers therefore receive the same events in the same order.
 @MainActor
 final class EventQueue<Event> {
     private var waiting: [Event] = []
     private var isDelivering = false
 
-    /// Calls `deliver` with each of `events`, and with those that are sent meanwhile.
+    /// Calls `deliver` with each of `events`, and with events that are sent meanwhile.
     func send(_ events: [Event], deliver: (Event) -> Void) {
         waiting += events
         guard !isDelivering else { return }
@@ -122,7 +123,7 @@ final class EventQueue<Event> {
         while !waiting.isEmpty { deliver(waiting.removeFirst()) }
     }
 
-    /// Removes the events that wait.
+    /// Removes the waiting events.
     func clear() {
         waiting = []
     }

@@ -1,8 +1,9 @@
 import UIKit
 
-/// The Mac on which an app may run by Catalyst.
+/// The Mac on which the app may run with Mac Catalyst.
 enum MacCatalyst {
-    /// A Boolean value that indicates whether the app runs on a Mac by Catalyst, in either idiom.
+    /// A Boolean value that indicates whether the app runs on a Mac with Mac Catalyst, in either
+    /// idiom.
     static var isRunning: Bool {
         #if targetEnvironment(macCatalyst)
         true
@@ -13,7 +14,7 @@ enum MacCatalyst {
 }
 
 extension UIResponder {
-    /// The view that this responder shows above the keyboard; visionOS has none.
+    /// The view that this responder shows above the keyboard, which visionOS does not have.
     var accessoryBar: UIView? {
         #if os(visionOS)
         nil

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The order in which the items of a page are read.
+/// The order in which people read the items of a page.
 ///
-/// Items whose tops are less than `tolerance` points below that of the first of them form a row;
-/// rows follow from top to bottom, and within a row items follow in reading direction.
+/// Items whose tops are less than `tolerance` points below that of the first one form a row. Rows
+/// are ordered from top to bottom, and items in a row in the reading direction.
 struct ReadingOrder: Equatable, Sendable {
-    /// An item of a page, and the scroll views through which it is seen.
+    /// An item of a page, and the scroll views that contain it.
     struct Item: Equatable, Sendable {
         /// A view in which items can be scrolled.
         struct Scroller: Equatable, Sendable {
@@ -13,16 +13,20 @@ struct ReadingOrder: Equatable, Sendable {
             var frame: CGRect
         }
 
-        /// The frame in points; all frames are in one coordinate space.
+        /// The frame in points.
+        ///
+        /// All frames use the same coordinate space.
         var frame: CGRect
-        /// The scroll views that contain the item, the outermost first.
+        /// The scroll views that contain the item, with the outermost first.
         var scrollers: [Scroller] = []
     }
 
     var isRightToLeft = false
     var tolerance: CGFloat = 8
 
-    /// Returns the indices of `frames` in reading order; frames that are not finite come last.
+    /// Returns the indices of `frames` in reading order.
+    ///
+    /// Frames that aren't finite are last.
     func sorted(_ frames: [CGRect]) -> [Int] {
         let finite = frames.indices.filter { frames[$0].isFinite }
         let byTop = finite.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
@@ -39,8 +43,8 @@ struct ReadingOrder: Equatable, Sendable {
 
     /// Returns the indices of `items` in reading order.
     ///
-    /// The items of a scroll view are read together, in their own order, at the position where the
-    /// first of them shows or would show once it is scrolled into view.
+    /// The items of a scroll view stay together, in their own order. Their position is that of the
+    /// first of them, after it is scrolled into view if necessary.
     func sorted(items: [Item]) -> [Int] {
         passages(of: Array(items.indices), items, depth: 0).flatMap(\.indices)
     }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Bundle {
-    /// The bundle of the library's texts: SwiftPM makes one for the module, CocoaPods one that the
-    /// podspec names.
+    /// The bundle with the library's localized text, which SwiftPM creates for the module, and
+    /// CocoaPods from the podspec.
     static let keyboardAssistant: Bundle = {
         #if SWIFT_PACKAGE
         return .module
@@ -13,10 +13,10 @@ extension Bundle {
         #endif
     }()
 
-    /// The languages in which to look texts up, where the system does not do so itself.
+    /// The languages in which to look up text, if the system doesn't choose the language itself.
     ///
-    /// Off Darwin, Foundation takes whatever language is the process's, and never the preferred
-    /// ones; nil leaves the choice to the system.
+    /// On platforms other than Apple's, Foundation uses the language of the process instead of the
+    /// preferred languages. A `nil` value leaves the choice to the system.
     static var preferredLanguages: [String]? {
         #if canImport(ObjectiveC)
         nil

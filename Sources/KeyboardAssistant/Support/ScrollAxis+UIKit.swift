@@ -2,8 +2,8 @@ import CoreGraphics
 import UIKit
 
 extension ScrollAxis {
-    /// Reads one axis of `scrollView`, as if its content stood at `offset` (by default where it
-    /// is).
+    /// Creates one axis of `scrollView` as if it were at `offset`, or at its current offset by
+    /// default.
     @MainActor
     init(_ axis: ArrowDirection.Axis, of scrollView: UIScrollView, at offset: CGPoint? = nil) {
         let offset = offset ?? scrollView.contentOffset

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// One axis of a scroll view, in points: which part of the content shows, and where it can rest.
+/// One axis of a scroll view in points, with its visible part and the offsets where it can rest.
 ///
-/// The initializer takes zero for what is not finite, and for a length below zero.
+/// The initializer replaces values that aren't finite, and negative lengths, with zero.
 struct ScrollAxis: Equatable, Sendable {
     /// The content offset.
     var offset: CGFloat
@@ -14,7 +14,7 @@ struct ScrollAxis: Equatable, Sendable {
     var startInset: CGFloat
     /// The adjusted content inset at the bottom or right.
     var endInset: CGFloat
-    /// A Boolean value that indicates whether the scroll view comes to rest on whole pages only.
+    /// A Boolean value that indicates whether the scroll view stops only at whole pages.
     var isPaging: Bool
 
     init(
@@ -29,24 +29,24 @@ struct ScrollAxis: Equatable, Sendable {
         self.isPaging = isPaging
     }
 
-    /// The offsets at which the content can come to rest.
+    /// The range of offsets at which the content can rest.
     var restingOffsets: ClosedRange<CGFloat> {
         -startInset...max(-startInset, contentLength + endInset - length)
     }
 
-    /// The offset, brought into the range in which the content can rest.
+    /// The offset, limited to the range in which the content can rest.
     var restingOffset: CGFloat { offset.clamped(to: restingOffsets) }
 
-    /// The part of the content that shows between the insets, in content coordinates.
+    /// The visible part of the content between the insets, in content coordinates.
     var visible: ClosedRange<CGFloat> {
         let start = offset + startInset
         return start...(start + visibleLength)
     }
 
-    /// The length of the part that shows between the insets.
+    /// The length of the visible part between the insets.
     var visibleLength: CGFloat { max(0, length - startInset - endInset) }
 
-    /// A Boolean value that indicates whether there is more than one offset to rest at.
+    /// A Boolean value that indicates whether the content can rest at more than one offset.
     var canScroll: Bool { restingOffsets.lowerBound < restingOffsets.upperBound }
 }
 

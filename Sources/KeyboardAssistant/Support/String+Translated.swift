@@ -1,11 +1,12 @@
 import Foundation
 
 extension String {
-    /// Creates the text for `key`, which is the English text, from the library's own tables.
+    /// Creates the localized text for `key`, which is the English text, from the library's own
+    /// tables.
     ///
-    /// It has a name of its own since Foundation's `String(localized:)` uses the app's tables. The
-    /// system knows the language of the app; `languages` are preferred to that, the first one most.
-    /// Where none of them is known, the text is English.
+    /// Foundation's `String(localized:)` would use the app's tables instead. By default, the
+    /// system's choice of the app's language is used. If `languages` are given, the first one that
+    /// is supported is used instead. If there is none, the text is English.
     init(translated key: String, languages: [String]? = nil) {
         if let languages = languages ?? Bundle.preferredLanguages {
             self = Translations.ofLibrary.text(for: key, in: languages) ?? key
@@ -15,7 +16,7 @@ extension String {
     }
 }
 
-/// The tables of a bundle in all its languages, read once.
+/// The string tables of a bundle in all its languages, which are read once.
 private struct Translations: Sendable {
     static let ofLibrary = Translations(of: .keyboardAssistant)
 
@@ -28,10 +29,10 @@ private struct Translations: Sendable {
             languages.map { ($0, bundle.texts(in: $0)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Returns the text in the language that suits best; nil if its table does not have `key`.
+    /// Returns the text in the best language; `nil` if its table doesn't contain `key`.
     func text(for key: String, in preferences: [String]) -> String? {
-        // Foundation off Darwin answers `preferredLocalizations(from:forPreferences:)` with
-        // whatever comes first.
+        // On platforms other than Apple's, `preferredLocalizations(from:forPreferences:)` returns
+        // whatever language is first.
         LanguageMatch.best(of: languages, for: preferences).flatMap { tables[$0]?[key] }
     }
 }
@@ -49,13 +50,13 @@ extension Bundle {
     }
 }
 
-/// The choice among the languages of a bundle.
+/// The choice of a language among those of a bundle.
 enum LanguageMatch {
-    /// Returns the language that suits the first preference for which there is one; nil if there
-    /// is none.
+    /// Returns the language for the first preference that has one; `nil` if there is none.
     ///
-    /// Languages are named as "de", "pt-BR" or "zh-Hans". A region may differ; a script may not,
-    /// because people who read one of a language cannot read the other.
+    /// Languages are identifiers such as "de", "pt-BR" or "zh-Hans". The region may differ, but not
+    /// the script, because people who read one script of a language may not be able to read
+    /// another.
     static func best(of available: [String], for preferences: [String]) -> String? {
         preferences.lazy.compactMap { best(of: available, for: $0) }.first
     }
@@ -68,7 +69,7 @@ enum LanguageMatch {
         return readable.first { Tags($0).region == wanted.region } ?? readable.first
     }
 
-    /// The parts of a language's identifier.
+    /// The components of a language identifier.
     private struct Tags {
         var language: String
         var script: String?

@@ -2,23 +2,23 @@ import CoreGraphics
 import UIKit
 
 extension UIView {
-    /// A Boolean value that indicates whether this view is neither hidden nor clear, whatever its
-    /// superviews are.
+    /// A Boolean value that indicates whether this view is neither hidden nor transparent,
+    /// regardless of its superviews.
     ///
-    /// UIKit passes over views that are hidden or all but clear, 0.01 being the limit (Apple's
-    /// reference of `hitTest(_:with:)`).
+    /// UIKit ignores views that are hidden or whose alpha is less than 0.01 (Apple's reference of
+    /// `hitTest(_:with:)`).
     var isShown: Bool { !isHidden && alpha > 0.01 }
 
-    /// A Boolean value that indicates whether this view scrolls, and has more content than it
-    /// shows.
+    /// A Boolean value that indicates whether this view can scroll and has more content than fits
+    /// its bounds.
     ///
-    /// Insets do not count: they come and go with the keyboard.
+    /// Insets are ignored, because they change with the keyboard.
     var hidesContent: Bool {
         guard let scroll = self as? UIScrollView else { return false }
         return scroll.contentSize.width > bounds.width || scroll.contentSize.height > bounds.height
     }
 
-    /// Returns `views`, which are descendants of this view, in the order in which they are read.
+    /// Returns `views`, which are descendants of this view, in reading order.
     func inReadingOrder(_ views: [UIView]) -> [UIView] {
         let order = ReadingOrder(
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -39,8 +39,8 @@ extension UIView {
     /// A Boolean value that indicates whether this view is a text field or a text view.
     var isTextInput: Bool { self is UITextField || self is UITextView }
 
-    /// A Boolean value that indicates whether this view is a text field or a text view that can be
-    /// edited now.
+    /// A Boolean value that indicates whether this view is a text field or a text view that is
+    /// currently editable.
     var isEditableTextInput: Bool {
         if let field = self as? UITextField { return field.isEnabled }
         return (self as? UITextView)?.isEditable ?? false

@@ -31,7 +31,9 @@ import UIKit
         #expect(grouped.map(\.name).sorted() == UIKitBehavior.Doubt.all.map(\.name).sorted())
     }
 
-    @Test("A device behaves as its test asks, and as it is told", .requirement("U358"))
+    @Test(
+        "A device behaves as its test specifies, and as its initializer does",
+        .requirement("U358"))
     func deviceBehavesAsTestAsks() {
         #expect(SimulatedDevice().behavior == .standard)
         #expect(SimulatedDevice(behavior: .flipped).behavior == .flipped)
@@ -97,7 +99,7 @@ import UIKit
         return suites
     }
 
-    @Test("A fault that is collected is told by its exception's name", .requirement("U356"))
+    @Test("A collected fault has its exception's name", .requirement("U356"))
     func collectedFaultTellsExceptionName() {
         let faults = SimulatedDevice.collectFaults {
             Faults.raise(.internalInconsistency, "invalid number of rows")
@@ -109,7 +111,7 @@ import UIKit
             ])
     }
 
-    @Test("A fault that nobody collects fails the test", .requirement("U356"))
+    @Test("A fault that is not collected fails the test", .requirement("U356"))
     func uncollectedFaultFailsTest() {
         _ = SimulatedDevice()
         withKnownIssue {

@@ -234,7 +234,7 @@ import UIKit
         UserDefaults.standard.stringArray(forKey: "AppleLanguages")
     }
 
-    @Test("An app is told the language of its device, also when that is used again, and then none")
+    @Test("An app gets the language of its device, also when the device is reused, and then none")
     func appIsToldLanguageOfDevice() {
         let before = languages
         var first: SimulatedDevice? = SimulatedDevice(language: "ar")

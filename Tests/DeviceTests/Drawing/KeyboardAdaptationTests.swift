@@ -70,7 +70,7 @@ import UIKit
         #expect(!look().isShifted)
     }
 
-    @Test("The bar offers usual words first, then what is being typed, and never a secret")
+    @Test("The bar suggests usual words first, then the typed text, and never a secret")
     func barOffersWordsButNeverSecrets() {
         #expect(look().predictions == ["I", "The", "I’m"])
         #expect(look(showsPredictions: false).predictions == nil)

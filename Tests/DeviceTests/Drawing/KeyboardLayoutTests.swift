@@ -92,7 +92,7 @@ import UIKit
         #expect(!caps.contains(.letter("q")))
     }
 
-    @Test("The return key is blue where it does something, grey while it must not be used")
+    @Test("The return key is blue if it has an action, and gray while it is disabled")
     func returnKeyColorTellsWhetherUsable() throws {
         for (key, role) in [
             (KeyboardLook.ReturnKey("next"), KeyboardKey.Role.function),
@@ -105,7 +105,7 @@ import UIKit
         }
     }
 
-    @Test("A keyboard without room draws nothing and does not crash")
+    @Test("A keyboard without space draws nothing and does not crash")
     func keyboardWithoutRoomDrawsNothing() {
         for size in [CGSize.zero, CGSize(width: 1, height: 1), CGSize(width: 390, height: 30)] {
             let look = KeyboardLook(size: size, predictions: [])

@@ -39,7 +39,7 @@ import UIKit
         #expect(fills(on: device).contains(Self.opaqueBar))
     }
 
-    @Test("A navigation bar with a colour of its own always shows it")
+    @Test("A navigation bar with its own color always shows it")
     func coloredNavigationBarAlwaysShowsColor() {
         let device = SimulatedDevice()
         let navigation = UINavigationController(rootViewController: Page())
@@ -60,7 +60,7 @@ import UIKit
         #expect(bold.contains { $0.contains(">Save<") })
     }
 
-    @Test("A search field is a grey box whose lens keeps off the edge")
+    @Test("A search field is a gray box whose lens has a margin")
     func searchFieldKeepsLensOffEdge() throws {
         let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
         #expect(field.leftViewRect(forBounds: field.bounds).minX > 0)

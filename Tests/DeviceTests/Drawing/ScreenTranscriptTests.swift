@@ -56,7 +56,7 @@ import UIKit
                 """)
     }
 
-    @Test("Containers are left out, labels and controls are told by their words")
+    @Test("Containers are left out, labels and controls are described by their text")
     func onlyLabelsAndControlsAreTold() {
         let box = UIView(frame: CGRect(x: 0, y: 50, width: 390, height: 300))
         scrollView.addSubview(box)
@@ -105,7 +105,7 @@ import UIKit
                 """)
     }
 
-    @Test("The keyboard's accessory view stands under the keyboard")
+    @Test("The keyboard's accessory view is listed under the keyboard")
     func accessoryViewStandsUnderKeyboard() {
         let bar = UIView(frame: CGRect(x: 0, y: 464, width: 390, height: 44))
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 44))

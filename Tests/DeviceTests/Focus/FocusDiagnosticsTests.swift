@@ -69,7 +69,7 @@ import UIKit
     }
 
     @Test(
-        "What clips a scroll view clips no halo in it, and one inside needs no room",
+        "What clips a scroll view clips no halo in it, and one inside needs no margin",
         .requirement("U214"))
     func haloIssuesOfScrolledViews() {
         let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -397,7 +397,7 @@ import UIKit
         withExtendedLifetime(observers) {}
     }
 
-    @Test("Observers are told once that focus came and that it left", .requirement("U216"))
+    @Test("Observers are notified once when focus enters and when it leaves", .requirement("U216"))
     func observerIsToldOnceOfFocus() {
         let device = SimulatedDevice.tablet()
         let screen = UIViewController()

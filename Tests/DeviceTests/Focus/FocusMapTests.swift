@@ -23,7 +23,7 @@ import Testing
 
     /// Fills some of the cells into which `view` is divided.
     ///
-    /// Two stand beside one another and three in its height; of a scroll view a fourth row is out
+    /// Two are side by side and three fit in its height; of a scroll view a fourth row is out
     /// of sight. Nothing covers anything.
     private func build(_ view: UIView, depth: Int, _ dice: inout Dice) {
         let (width, height) = (view.bounds.width / 2, view.bounds.height / 3)

@@ -127,7 +127,7 @@ import UIKit
         #expect(opened.map { $0 === screen.cards[1] } == [true])
     }
 
-    @Test("A ring shows what has focus and is gone without a trace afterwards")
+    @Test("A ring shows the focused item and is removed without a trace afterward")
     func ringShowsFocusThenLeavesNothing() throws {
         let device = SimulatedDevice()
         let screen = show(on: device)
@@ -163,7 +163,7 @@ import UIKit
         withExtendedLifetime(device) {}
     }
 
-    @Test("Every listener is told of each move once")
+    @Test("Every observer receives each move once")
     func everyListenerIsToldOfEachMoveOnce() {
         let device = SimulatedDevice()
         let screen = show(on: device)
@@ -359,7 +359,7 @@ import UIKit
         #expect(screen.list.navigator.indexPathForFocusedRow == [0, 4])
     }
 
-    @Test("Beside the system's engine a list that is gone offers nothing in place of others")
+    @Test("Beside the system's engine a deallocated list does not replace the commands of others")
     func goneListOffersNothingBesideEngine() {
         let device = SimulatedDevice.tablet()
         let screen = Screen()
@@ -499,7 +499,7 @@ import UIKit
     }
 
     @Test(
-        "Where nobody else can have the keyboard's attention, the field only loses it",
+        "If no other view can become first responder, the field only resigns",
         .requirement("U229"))
     func fieldWithoutSuccessorLosesAttention() {
         let device = SimulatedDevice()
@@ -559,7 +559,7 @@ import UIKit
         #expect(screen.focus.possibleKeyCommands.allSatisfy { $0.input != "\r" })
     }
 
-    @Test("Keys that people chose move focus in place of Tab")
+    @Test("Keys that people chose move focus instead of Tab")
     func chosenKeysReplaceTabForFocus() {
         let device = SimulatedDevice()
         let screen = show(on: device)

@@ -110,7 +110,7 @@ import UIKit
     }
 
     @Test(
-        "Focus that waits comes back to where it was with one key, and tells once",
+        "Focus that waits returns to where it was with one key, and is reported once",
         .requirement("U238"))
     func deferredFocusReturnsWithOneKey() throws {
         /// A card that waits for a key to be seen focused.

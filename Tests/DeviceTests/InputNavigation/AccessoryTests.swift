@@ -33,7 +33,7 @@ import UIKit
         #expect(navigator.type == .controller)
     }
 
-    @Test("A plain view stands above the keyboard of fields and text views", .requirement("U95"))
+    @Test("A plain view is shown above the keyboard of fields and text views", .requirement("U95"))
     func plainViewStandsAboveKeyboard() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 40))
         let textView = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))

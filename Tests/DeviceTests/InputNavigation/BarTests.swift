@@ -20,7 +20,7 @@ import UIKit
     }
 
     @Test(
-        "The bar stands above the keyboard of each input, 50 points high and as wide",
+        "The bar is above the keyboard of each input, 50 points high and as wide",
         .requirement("U90"))
     func barStandsAboveEachInputsKeyboard() throws {
         let (navigator, bar) = makeBar()
@@ -69,7 +69,7 @@ import UIKit
     }
 
     @Test(
-        "The bar goes round unless told not to; then the arrow that leads nowhere is off",
+        "The bar wraps unless turned off; then the arrow that leads nowhere is disabled",
         .requirement("U92"))
     func barGoesAroundUnlessForbidden() throws {
         let (navigator, bar) = makeBar()
@@ -100,7 +100,7 @@ import UIKit
     }
 
     @Test(
-        "From right to left the arrows stand on the right, and the first leads to the right",
+        "From right to left the arrows are on the right, and the first points to the right",
         .requirement("U98"))
     func rightToLeft() throws {
         let device = SimulatedDevice(.iPhone13, language: "ar")

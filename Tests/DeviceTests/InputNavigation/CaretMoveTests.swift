@@ -15,7 +15,7 @@ import UIKit
     private var device: SimulatedDevice { stage.device }
     private var form: TestForm { stage.form }
 
-    /// Writes down what a text view asks and tells its delegate.
+    /// A delegate that records the calls of a text view.
     private final class Diary: NSObject, UITextViewDelegate {
         var lines: [String] = []
         var refused: Set<String> = []
@@ -129,7 +129,7 @@ import UIKit
         withExtendedLifetime(subscription) {}
     }
 
-    /// What a text view's delegate hears while a person works in it, with a navigator or without.
+    /// The calls that a text view's delegate receives during editing, with or without a navigator.
     private func play(refusing refused: Set<String>, navigator: InputNavigator?) throws -> [String]
     {
         let (device, form, diary) = (SimulatedDevice(), TestForm(), Diary())
@@ -155,7 +155,7 @@ import UIKit
     }
 
     @Test(
-        "A text view's delegate hears and decides the same as without the navigator",
+        "A text view's delegate receives and decides the same as without the navigator",
         .requirement("U301"),
         arguments: [[], ["begin?"], ["end?"], ["change a"]] as [Set<String>])
     func textViewDelegateNoticesNoNavigator(refused: Set<String>) throws {

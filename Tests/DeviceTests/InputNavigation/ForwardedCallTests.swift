@@ -6,7 +6,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// Writes down everything that a text field asks and tells its delegate.
+/// A delegate that records all calls of a text field.
 @MainActor
 private final class Diary: NSObject, UITextFieldDelegate {
     var lines: [String] = []
@@ -51,7 +51,7 @@ private final class Diary: NSObject, UITextFieldDelegate {
 
 @MainActor
 @Suite(.doubts(.keyboard)) struct ForwardedCallTests {
-    /// What the delegate hears while a person works in two fields, with a navigator or without.
+    /// The calls that the delegate receives in two fields, with or without a navigator.
     private func play(refusing refused: Set<String>, navigator: InputNavigator?) -> [String] {
         let (device, form, diary) = (SimulatedDevice(), TestForm(fields: 2), Diary())
         device.show(form)
@@ -82,7 +82,7 @@ private final class Diary: NSObject, UITextFieldDelegate {
     }
 
     @Test(
-        "With a navigator in between, the app's delegate hears the same and is obeyed the same",
+        "With a navigator, the app's delegate gets the same calls with the same effect",
         .requirement("F49"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/473"),
         arguments: [[], ["begin?"], ["end?"], ["change?"], ["return?"], ["clear?"]])
     func appsDelegateHearsSameThroughNavigator(refused: [String]) {
@@ -163,7 +163,7 @@ private final class Diary: NSObject, UITextFieldDelegate {
         #expect(textView.delegate === app)
     }
 
-    @Test("An input that is removed while it is typed in is told to be left, at once and by name")
+    @Test("Removing an input during editing is reported immediately as a loss of its focus")
     func removedWhileEditing() {
         let (device, form) = (SimulatedDevice(), TestForm(fields: 2))
         device.show(form)

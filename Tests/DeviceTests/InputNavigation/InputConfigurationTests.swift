@@ -132,7 +132,7 @@ import UIKit
         #expect(field.returnKeyType == .default)
     }
 
-    @Test("Several listeners hear of each move once", .requirement("U85"))
+    @Test("Several observers receive each move once", .requirement("U85"))
     func severalListenersHearEachMoveOnce() {
         let navigator = form.plainNavigator()
         let assistant = form.automatic(navigator)

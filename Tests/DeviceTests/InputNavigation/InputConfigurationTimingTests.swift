@@ -42,7 +42,7 @@ import UIKit
     // MARK: A delegate that comes later
 
     @Test(
-        "A delegate that the app sets later hears every call, and Return still moves on",
+        "A delegate that the app sets later receives every call, and Return still moves on",
         .requirement("U324"))
     func lateDelegateHearsEveryCall() {
         let (navigator, app, field) = (makeNavigator(), AppDelegate(), form.fields[0])
@@ -207,7 +207,7 @@ import UIKit
     }
 
     @Test(
-        "An input that is being edited when it is added has the focus, and listeners hear",
+        "An input that is being edited when it is added is focused, and observers are notified",
         .requirement("U328"))
     func focusedWhenAdded() {
         let navigator = makeNavigator()
@@ -340,7 +340,7 @@ import UIKit
         withExtendedLifetime(subscription) {}
     }
 
-    @Test("Stopped while somebody types, a navigator has no focused input, and says so once")
+    @Test("Stopped during editing, a navigator has no focused input, and reports it once")
     func stoppedWhileEditing() {
         let navigator = form.plainNavigator()
         navigator.dismissalView = form.view

@@ -165,7 +165,7 @@ import UIKit
         #expect(listener.items == [form.fields[0], form.fields[1], nil])
     }
 
-    @Test("Delegate, closure and stream tell of the same moves")
+    @Test("Delegate, closure and stream report the same moves")
     func delegateClosureAndStreamAgree() async {
         let navigator = fill(InputNavigator())
         var heard: [InputNavigator.FocusChange] = []

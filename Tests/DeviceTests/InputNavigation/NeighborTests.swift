@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// Whether there is a next or previous input, as far as the bar, the return key, Return, Done, Tab
-/// and the end of the form tell.
+/// and the end of the form show.
 @MainActor
 @Suite(.doubts(.keyboard)) struct NeighborTests {
     private let stage = Stage(fields: 4)
@@ -47,7 +47,7 @@ import UIKit
     }
 
     @Test(
-        "With the last fields out of reach the one before them is the last, for everybody",
+        "If the last fields are unavailable, the one before them is the last in every respect",
         .requirement("U320"),
         arguments: Obstacle.allCases, [true, false])
     func lastReachableFieldCountsAsLast(obstacle: Obstacle, isKnownBefore: Bool) throws {
@@ -76,7 +76,7 @@ import UIKit
     }
 
     @Test(
-        "Return asks again, though nobody told that the fields after it are out of reach",
+        "Return checks again, even without notice that the fields after it are unavailable",
         .requirement("U320"))
     func returnAsksAgainWithoutBeingTold() throws {
         let (navigator, bar) = try makeNavigator()
@@ -154,7 +154,7 @@ import UIKit
     }
 
     @Test(
-        "However inputs are added and removed, what is out of reach does not hide the last",
+        "However inputs are added and removed, unavailable ones do not hide the last",
         .requirement("U320"))
     func unreachableInputsNeverHideLast() {
         let (fields, navigator) = (form.fields, InputNavigator(returnKey: .delegate))

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import KeyboardAssistant
 
-/// The order of inputs of which a scroll view shows some, for everybody who walks them.
+/// The order of inputs of which a scroll view shows some, for everything that uses the order.
 @MainActor
 @Suite struct ScrolledOrderTests {
     /// A screen whose inputs are named by the order in which they should be walked.

@@ -71,7 +71,7 @@ import UIKit
         return AskedField.questions
     }
 
-    /// What people and keyboards do in a form that stands.
+    /// The actions of people and keyboards in an unchanging form.
     enum Step: CaseIterable {
         case next, previous, returnKey, keys, hideAndShow, neighbor, removal, addition
     }

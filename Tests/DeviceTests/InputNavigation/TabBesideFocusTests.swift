@@ -104,7 +104,7 @@ import UIKit
             edited(form, after: [("\t", []), ("\t", []), ("\t", [])], on: device) == [1, 2, 0])
     }
 
-    @Test("Keys that people chose in place of Tab are no affair of the system's")
+    @Test("Keys that people chose instead of Tab do not concern the system")
     func chosenKeysAreNoSystemAffair() {
         let device = SimulatedDevice.tablet()
         let form = Form()

@@ -75,7 +75,7 @@ import UIKit
     }
 
     @Test(
-        "Without a focused input, at an end that is none, and for other keys nothing is offered",
+        "Without a focused input, at a false end, and for other keys there are no commands",
         .requirement("U84")
     )
     func nothingIsOfferedWithoutFocusedInput() {
@@ -93,7 +93,7 @@ import UIKit
         withExtendedLifetime(device) {}
     }
 
-    @Test("Keys that people chose walk the form in place of Tab")
+    @Test("Keys that people chose move through the form instead of Tab")
     func chosenKeysReplaceTabInForm() {
         let device = SimulatedDevice()
         let form = makeForm(on: device)

@@ -255,7 +255,7 @@ private final class LetterScreen: UIViewController, Performer {
     }
 
     @Test(
-        "Keys of a command whose target UIKit searched are offered, so that they can be recorded",
+        "Keys of a command whose target UIKit searched get a command, so they can be recorded",
         .requirement("U341"))
     func keysUIKitSearchedForAreOffered() throws {
         let stage = try Stage()

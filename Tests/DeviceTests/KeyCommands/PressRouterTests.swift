@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor
 @Suite(.doubts(.keys)) struct PressRouterTests {
-    /// A controller that notes the presses that reach it.
+    /// A controller that records the presses that it receives.
     private final class Listener: UIViewController {
         var received: [String] = []
 

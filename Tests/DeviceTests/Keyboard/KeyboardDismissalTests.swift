@@ -68,7 +68,7 @@ import UIKit
         #expect(device.keyboard.isVisible)
     }
 
-    @Test("Let go near its place, the keyboard returns (assumed: A28)")
+    @Test("Released near its position, the keyboard returns (assumed: A28)")
     func keyboardLetGoNearPlaceReturns() {
         let (device, _, input, _) = make(.interactive)
         let finger = device.touch(at: CGPoint(x: 100, y: 400), in: device.window)
@@ -82,7 +82,7 @@ import UIKit
         #expect(device.keyboard.frame?.minY == 407)
     }
 
-    @Test("A cancelled drag dismisses nothing (assumed: A29)")
+    @Test("A canceled drag dismisses nothing (assumed: A29)")
     func canceledDragDismissesNothing() {
         let (device, _, input, _) = make(.interactive)
         let finger = device.touch(at: CGPoint(x: 100, y: 300), in: device.window)

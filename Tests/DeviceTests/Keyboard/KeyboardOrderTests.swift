@@ -43,7 +43,7 @@ import UIKit
         #expect(order.lines == ["willChangeFrame", "willShow", "begin"])
     }
 
-    @Test("A tapped field is edited, and what is typed stands in it")
+    @Test("A tapped field is edited, and contains the typed text")
     func tapAndType() throws {
         let device = SimulatedDevice(.iPhoneSE)
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))

@@ -2,7 +2,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// A controller that performs what it offers.
+/// A controller that performs its own key commands.
 private final class OfferingController: UIViewController {
     static let action = Selector(("performOffered:"))
 

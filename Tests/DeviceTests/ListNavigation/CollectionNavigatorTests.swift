@@ -189,7 +189,9 @@ import UIKit
         #expect(screen.selected == [])
     }
 
-    @Test("Without a collection view nothing is offered and nothing crashes", .requirement("U138"))
+    @Test(
+        "Without a collection view there are no commands and nothing crashes",
+        .requirement("U138"))
     func goneCollectionViewOffersNothing() {
         let device = SimulatedDevice()
         var grid: TestGrid? = TestGrid([3])
@@ -240,7 +242,7 @@ extension GridScreen {
     }
 }
 
-/// Cells of several sizes that stand where no lines are.
+/// Cells of several sizes that are not arranged in lines.
 private final class PatchworkLayout: UICollectionViewLayout {
     static let frames = [
         CGRect(x: 0, y: 0, width: 200, height: 200), CGRect(x: 210, y: 0, width: 90, height: 90),

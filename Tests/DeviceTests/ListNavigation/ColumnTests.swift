@@ -66,7 +66,7 @@ import UIKit
     }
 
     @Test(
-        "A list offers nothing while keys go to the other column, or to what is in front",
+        "A list has no commands while keys go to the other column or to a screen in front",
         .requirement("U336"),
         arguments: UIKitBehavior.ColumnCommands.allCases)
     func besideTheWay(asked: UIKitBehavior.ColumnCommands) {

@@ -49,7 +49,7 @@ import UIKit
     }
 
     @Test(
-        "An app puts the cursor elsewhere all the same, and is not told of a move not made",
+        "An app can still move the cursor, and is not notified of a move that is not made",
         .requirement("U333"))
     func appAndDelegate() {
         let (list, delegate) = (TestList([5]), TestListDelegate())
@@ -84,7 +84,7 @@ import UIKit
     }
 
     @Test(
-        "In place of a row its delegate may name another one that is deselected",
+        "Instead of a row, its delegate may return another one to deselect",
         .requirement("U333"))
     func delegateNamesOtherRowToDeselect() {
         final class List: TestList {

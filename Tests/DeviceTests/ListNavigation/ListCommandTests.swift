@@ -134,7 +134,7 @@ import UIKit
 
     // MARK: Scrolling
 
-    @Test("A cursor that stays when people scroll stays for pages too, and none is told of")
+    @Test("A cursor that stays when people scroll also stays for pages, without a notification")
     func keepingTheCursor() {
         let (list, delegate) = (TestList([100]), TestListDelegate())
         let screen = TableScreen(
@@ -220,7 +220,7 @@ import UIKit
         #expect(screen.selected.map(\.item) == [reached])
     }
 
-    /// One column in sight and three below, all of which it always tells.
+    /// One visible column and three below, all of which the layout always returns.
     private final class GenerousLayout: UICollectionViewLayout {
         override var collectionViewContentSize: CGSize { CGSize(width: 300, height: 2100) }
 
@@ -241,7 +241,7 @@ import UIKit
         }
     }
 
-    @Test("Items that a layout tells unasked are not among those in sight")
+    @Test("Items that a layout returns without a request do not count as visible")
     func unaskedItemsAreNotInSight() {
         let screen = GridScreen(TestGrid([23]))
         screen.grid.collectionView.collectionViewLayout = GenerousLayout()

@@ -44,7 +44,7 @@ import UIKit
     }
 
     @Test(
-        "After the app has cancelled the animation, a page counts from what shows",
+        "After the app cancels the animation, a page starts from the visible area",
         .requirement("U330"))
     func pageAfterCancelCountsFromShown() {
         let list = TestList([100])

@@ -60,7 +60,7 @@ import UIKit
         case arrow, run, end, delete, extend
         case page, reload, appScroll, open, escape
 
-        /// Whether the cursor is in sight afterwards, if there is one.
+        /// Whether the cursor is visible afterward, if there is one.
         var shows: Bool { [.arrow, .run, .end, .delete, .extend].contains(self) }
     }
 
@@ -122,7 +122,7 @@ private protocol PlayedList: UIViewController {
 }
 
 extension PlayedList {
-    /// Whether all of a place is in sight, or as much of it as there is room for.
+    /// Whether all of a frame is visible, or as much of it as fits.
     func isSeen(_ place: IndexPath) -> Bool {
         guard let frame = frame(of: place) else { return false }
         let shown = scrollView.bounds.inset(by: scrollView.adjustedContentInset)

@@ -5,7 +5,7 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// Rows and items that are moved by keys, whoever owns what the list shows.
+/// Rows and items that are moved by keys, with any owner of the list's content.
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct ReorderTests {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
@@ -136,7 +136,9 @@ import UIKit
         #expect(screen.list.tableView.numberOfRows(inSection: 0) == 2)
     }
 
-    @Test("A table that was told of the move meanwhile is not told again", .requirement("U332"))
+    @Test(
+        "A table that was already updated for the move is not updated again",
+        .requirement("U332"))
     func toldTableIsNotToldAgain() {
         let screen = MovableTable { _, _, _ in }
         screen.list.move = { [unowned list = screen.list] table, row, target in
@@ -195,7 +197,7 @@ import UIKit
     }
 
     @Test(
-        "A diffable collection view moves its items as under a finger, and tells once",
+        "A diffable collection view moves its items as a finger does, and reports it once",
         .requirement("U332"))
     func diffableCollectionMovesItemsTellingOnce() {
         var told: [[String]] = []

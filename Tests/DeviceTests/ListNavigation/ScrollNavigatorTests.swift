@@ -130,7 +130,7 @@ private final class ScrollScreen: UIViewController {
     }
 
     @Test(
-        "Only what would scroll is offered, and nothing by a view that does not scroll",
+        "Only commands that would scroll are available, and none in a view that cannot",
         .requirement("F60"), .bug("https://github.com/douglashill/KeyboardKit/issues/18"))
     func onlyWhatScrollsIsOffered() {
         let device = SimulatedDevice()
@@ -242,7 +242,7 @@ private final class ScrollScreen: UIViewController {
         #expect(scrollView.contentSize == CGSize(width: 390, height: 3000))
     }
 
-    @Test("A scroll view is not kept, and once it has gone nothing is offered")
+    @Test("A scroll view is not retained, and without it there are no commands")
     func scrollViewIsNotRetained() {
         var scrollView: UIScrollView? = UIScrollView()
         let navigator = ScrollNavigator(scrollView: scrollView ?? UIScrollView())

@@ -68,7 +68,7 @@ import UIKit
         #expect(screen.tableView?.indexPathForSelectedRow == [0, 7])
     }
 
-    @Test("Commands of a subclass stand beside those of the list", .requirement("U137"))
+    @Test("Commands of a subclass work beside those of the list", .requirement("U137"))
     func subclassCommandsStandBesideLists() {
         let device = SimulatedDevice()
         let screen = Articles()

@@ -20,7 +20,7 @@ import UIKit
     }
 
     @Test(
-        "A table tells its first and last row and those between",
+        "A table returns its first and last row and those in between",
         .requirement("U100", "U101", "U102", "U103", "U104", "U105"))
     func tableTellsFirstAndLastRow() {
         let (screen, _) = show([0, 3, 0, 2])
@@ -73,7 +73,7 @@ import UIKit
     }
 
     @Test(
-        "At the end nothing moves and the app is told, or the key is left to others",
+        "At the end nothing moves and the app is notified, or the key is passed on",
         .requirement("U103a"))
     func endMovesNothingAndIsTold() {
         let (screen, delegate) = show([1])

@@ -87,7 +87,7 @@ import UIKit
     }
 
     @Test(
-        "Where several are selected, arrows move a mark and the selection stays",
+        "With multiple selection, arrows move a highlight and the selection stays",
         .requirement("U129"))
     func arrowsMoveMarkKeepingSelection() {
         let screen = TableScreen([6])

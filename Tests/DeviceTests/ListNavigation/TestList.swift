@@ -10,14 +10,14 @@ class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
     var navigator: TableNavigator!
     /// Rows that cannot be highlighted.
     var refused: Set<IndexPath> = []
-    /// What the table's delegate was told.
+    /// The calls that the table's delegate received.
     private(set) var diary: [String] = []
     var movable = false
     var deletable = false
     /// Rows that people may not deselect.
     var kept: Set<IndexPath> = []
     var editingStyle = UITableViewCell.EditingStyle.delete
-    /// Moves a row in place of what the list does itself.
+    /// Moves a row instead of the list's own move.
     var move: ((UITableView, IndexPath, IndexPath) -> Void)?
 
     init(_ sections: [Int], style: UITableView.Style = .plain, table: UITableView? = nil) {
@@ -169,7 +169,7 @@ struct TableScreen {
     var selected: [IndexPath] { (table.indexPathsForSelectedRows ?? []).sorted() }
 }
 
-/// Remembers what a table navigator asked and told.
+/// A delegate that records the calls of a table navigator.
 @MainActor
 final class TestListDelegate: TableNavigatorDelegate {
     private(set) var updates: [TableNavigator.FocusUpdate] = []

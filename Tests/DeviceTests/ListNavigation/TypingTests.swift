@@ -44,7 +44,9 @@ import UIKit
         #expect(grid.collectionView.indexPathsForSelectedItems == [[0, 4]])
     }
 
-    @Test("A text that is not found is told, and so is a search that gave up", .requirement("U337"))
+    @Test(
+        "Text that is not found is reported, and so is a search that gave up",
+        .requirement("U337"))
     func textNotFoundIsTold() {
         var told: [String] = []
         let list = TestList([5])

@@ -164,7 +164,7 @@ import UIKit
     }
 
     @Test(
-        "A field taller than what is left stands at one position under every avoidance",
+        "A field taller than the visible area has the same position with every avoidance",
         .requirement("U327"))
     func tallFieldStandsAtOnePlace() {
         for height in [40, 95, 150] as [CGFloat] {

@@ -22,7 +22,7 @@ import UIKit
         return textView.convert(textView.caretRect(for: end), to: nil)
     }
 
-    /// A form with a text view in place of its inputs, of `height` points.
+    /// A form with a text view instead of its inputs, `height` points high.
     private func show(
         _ height: CGFloat, scrolls: Bool, on device: SimulatedDevice
     ) -> (form: TestForm, textView: UITextView, navigator: InputNavigator) {

@@ -94,7 +94,7 @@ import UIKit
     }
 
     @Test(
-        "A keyboard that nothing on this screen has raised moves nothing, whatever app it claims to be of",
+        "A keyboard that no input on this screen shows moves nothing, whatever its reported app",
         .requirement("F9"),
         .bug("https://github.com/material-components/material-components-ios/issues/630")
     )
@@ -216,7 +216,7 @@ import UIKit
     }
 
     @Test(
-        "Pinned to the safe area or to the view, the field comes to the same place",
+        "Pinned to the safe area or to the view, the field has the same final position",
         .requirement("F26"), .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/1977"))
     func safeAreaFeedback() {
         let places = [TestForm.Bottom.safeArea, .viewEdge].map { bottom in

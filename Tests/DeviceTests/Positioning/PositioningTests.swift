@@ -31,7 +31,7 @@ import UIKit
     }
 
     @Test(
-        "A field four containers deep is brought to the same place as one that is not",
+        "A field four containers deep moves to the same position as one that is not",
         .requirement("U47"))
     func nestedFieldReachesSamePlace() throws {
         var offsets: [CGFloat] = []
@@ -127,7 +127,7 @@ import UIKit
         #expect(Set(scrolls.offsets).count == 1)
     }
 
-    @Test("What is in sight is left alone if only needed moves are wanted", .requirement("U52"))
+    @Test("A visible input does not move if only necessary moves are allowed", .requirement("U52"))
     func onlyNeededMovesSpareVisibleField() throws {
         for policy in KeyboardAssistant.RepositionPolicy.allCases {
             let device = SimulatedDevice(.iPhone13)

@@ -342,7 +342,7 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
-    /// A conversation: its bar with the text field stands above the keyboard.
+    /// A chat screen whose bar with the text field is above the keyboard.
     private final class Conversation: UIViewController {
         let scrollView = UIScrollView()
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))

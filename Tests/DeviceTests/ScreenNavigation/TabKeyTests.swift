@@ -87,7 +87,7 @@ import UIKit
         #expect(delegate.notes == ["should s", "did s"])
     }
 
-    @Test("Tabs behind a sheet are out of reach", .requirement("U139"))
+    @Test("Tabs behind a sheet cannot be selected", .requirement("U139"))
     func tabsBehindSheetAreUnreachable() {
         let device = SimulatedDevice()
         let tabs = makeTabs(2, on: device, delegate: TabsDelegate())

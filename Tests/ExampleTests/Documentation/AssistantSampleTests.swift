@@ -133,7 +133,7 @@ private final class ClosureScreen: SampleScreen {
     }
 
     @Test(
-        "The document's closure hears of each focus with what the keyboard covers",
+        "The document's closure is called for each focus with the height that the keyboard covers",
         .requirement("U242"))
     func closureHearsOfEachFocus() throws {
         let screen = ClosureScreen()
@@ -147,7 +147,7 @@ private final class ClosureScreen: SampleScreen {
     }
 
     @Test(
-        "The document's navigator tells when the form is done, and taps beside it end typing",
+        "The document's navigator reports the end of the form, and taps outside end editing",
         .requirement("U242"))
     func navigatorTellsWhenFormIsDone() throws {
         let screen = HeldScreen()

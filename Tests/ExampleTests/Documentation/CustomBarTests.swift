@@ -79,7 +79,7 @@ private final class Screen: UIViewController, FieldOutlets {
     }
 
     @Test(
-        "A custom accessory view is shown and left alone, with or without Return",
+        "A custom accessory view is shown unchanged, with or without Return",
         .requirement("U242"))
     func customAccessoryViewIsShownUntouched() throws {
         let hintView = UILabel(frame: CGRect(x: 0, y: 0, width: 390, height: 30))
@@ -106,7 +106,7 @@ private final class Screen: UIViewController, FieldOutlets {
     }
 
     @Test(
-        "Inputs are added one by one, in an array, or as they stand on the screen",
+        "Inputs are added one by one, in an array, or in their order on the screen",
         .requirement("U242"))
     func inputsAreAddedInEveryWay() {
         let (device, screen) = show()

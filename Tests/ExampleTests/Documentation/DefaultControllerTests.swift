@@ -11,7 +11,7 @@ private class YourViewController: UIViewController {
     var txtEmail: UITextField!
     var txtPassword: UITextField!
     var btRegisterAccount: UIButton!
-    /// A navigator works for as long as somebody holds it.
+    /// A navigator works for as long as there is a reference to it.
     var navigator: InputNavigator!
 
     override func viewDidLoad() {

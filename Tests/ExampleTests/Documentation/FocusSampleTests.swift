@@ -170,7 +170,7 @@ private final class Screen: RemindersViewController, UITableViewDataSource {
     }
 
     @Test(
-        "The article's diagnostics find no issues, tell the groups and draw the order",
+        "The article's diagnostics find no issues, describe the groups and draw the order",
         .requirement("U242"))
     func diagnosticsFindNoIssues() {
         let (device, screen) = (SimulatedDevice(.iPad9_7), Screen())

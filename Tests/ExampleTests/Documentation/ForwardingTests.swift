@@ -49,7 +49,7 @@ private final class Screen: YourViewController, ScrollViewOutlets {
 @MainActor
 @Suite(.doubts(.keyboard)) struct ForwardingTests {
     @Test(
-        "A delegate of the app's own that hands Return on moves one field, and keeps its place",
+        "An app's own delegate that forwards Return moves one field, and stays the delegate",
         .requirement("U242")
     )
     func forwardedReturnMovesOneField() throws {

@@ -21,7 +21,7 @@ extension MailboxViewController: KeyBindingsProvider {
 
 /// What an app does when it starts.
 ///
-/// Nobody calls it here: it would write into the real folder.
+/// Not called here, because it would write to the real folder.
 @MainActor
 private func start() throws {
     KeyBindingsRegistry.default.applicationSupportName = "YourAppName"

@@ -10,7 +10,7 @@ import Testing
         var keys: String
     }
 
-    /// What stands in the first two columns, for the rows below the table's heading.
+    /// The first two columns of the rows below the table's heading.
     private static func rows() throws -> [Row] {
         let file = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent()
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "Every command stands in the table with its keys, and nothing else does",
+        "Every command is in the table with its keys, and nothing else is",
         .requirement("U242"))
     func everyCommandStandsInTable() throws {
         let rows = try Self.rows()

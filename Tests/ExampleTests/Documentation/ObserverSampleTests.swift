@@ -7,7 +7,9 @@ import UIKit
 
 @MainActor
 @Suite(.doubts(.keyboard)) struct ObserverSampleTests {
-    @Test("The document's observer hears the keyboard come and go", .requirement("U242"))
+    @Test(
+        "The document's observer reports that the keyboard appears and disappears",
+        .requirement("U242"))
     func observerHearsKeyboardComeAndGo() {
         let (device, screen) = (SimulatedDevice(.iPhone13), UIViewController())
         device.show(screen)

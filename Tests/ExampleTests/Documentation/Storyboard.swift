@@ -32,7 +32,7 @@ extension FieldOutlets {
         btRegisterAccount = storyboard.button
     }
 
-    /// How far `view`'s bottom stands above the keyboard's top, in points.
+    /// The distance of `view`'s bottom above the keyboard's top, in points.
     func clearance(of view: UIView, on device: SimulatedDevice) -> CGFloat {
         (device.keyboard.frame?.minY ?? 0) - view.convert(view.bounds, to: nil).maxY
     }
@@ -48,7 +48,7 @@ extension ScrollViewOutlets {
     }
 }
 
-/// Stands in for a storyboard: root view, scroll view, content view, and in it a form whose
+/// A replacement for a storyboard: root view, scroll view, content view, and in it a form whose
 /// fields begin below the middle of the screen.
 @MainActor
 struct Storyboard {

@@ -8,7 +8,7 @@ import Testing
     typealias Key = KeyCommandDescriptor
 
     @Test(
-        "The system moves the cursor where it can, may and is not told otherwise",
+        "The system moves the cursor where it can and may, unless the app chooses the library",
         .requirement("U212"),
         arguments: [true, false], [true, false])
     func systemMovesCursorWhereItCan(hasSystem: Bool, optedIn: Bool) {

@@ -48,7 +48,7 @@ import Testing
             "the screen's own items are read in their turn")
     }
 
-    @Test("What bears one name is one group, wherever it stands", .requirement("U220"))
+    @Test("Views with one name are one group, wherever they are", .requirement("U220"))
     func sameNameIsOneGroup() {
         let screen = node(
             "screen", line: 0, .own, isFocusable: false,

@@ -54,7 +54,7 @@ import Testing
         #expect(tour(loop, from: "search") == ["search", "reminders", "lists", "search"])
     }
 
-    @Test("A column is read as one before what stands beside it", .requirement("U222"))
+    @Test("A column is read as one before its neighbors", .requirement("U222"))
     func columnIsReadBeforeItsNeighbors() {
         let loop = FocusLoop(Self.columns)
         #expect(tour(loop, from: "search") == ["search", "lists", "reminders", "search"])
@@ -181,7 +181,7 @@ import Testing
         #expect(loop.order.map { $0.items.map(\.frame.minY) } == [[0]])
     }
 
-    @Test("A group stands where what can be reached of it does")
+    @Test("A group is at the position of its reachable items")
     func groupStandsWhereReachable() {
         func card(_ id: String, _ top: CGFloat) -> Node {
             Node(id, frame: CGRect(x: 0, y: top, width: 100, height: 40))

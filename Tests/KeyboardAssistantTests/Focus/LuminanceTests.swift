@@ -7,7 +7,7 @@ import Testing
     private static let white = Luminance(red: 1, green: 1, blue: 1)
     private static let black = Luminance(red: 0, green: 0, blue: 0)
 
-    @Test("Black and white are told apart best, and a color from itself not at all")
+    @Test("Black and white have the highest contrast, and equal colors the lowest")
     func blackAndWhiteContrastMost() {
         #expect(Self.white.contrast(to: Self.black) == 21)
         #expect(Self.black.contrast(to: Self.white) == 21)

@@ -85,7 +85,7 @@ import Testing
         #expect(names.count == 2 && names.contains("KeyBindings.plist"))
     }
 
-    @Test("A place that cannot be written to is an error", .requirement("U184"))
+    @Test("A folder that cannot be written to is an error", .requirement("U184"))
     func unwritablePlaceIsError() throws {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("KeyBindings-\(UUID().uuidString)")

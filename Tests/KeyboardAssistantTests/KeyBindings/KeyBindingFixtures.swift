@@ -113,7 +113,7 @@ final class MemoryKeyBindingsStorage: KeyBindingsStorage {
     }
 }
 
-/// Calls `body` with a new folder on the disk, and removes the folder afterwards.
+/// Calls `body` with a new folder on the disk, and removes the folder afterward.
 @MainActor
 func withTemporaryFolder(_ body: (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory

@@ -11,7 +11,7 @@ import Testing
     private let n = KeyChord("command+n")
 
     @Test(
-        "Keys that are taken name their owner and offer to replace, to swap or to cancel",
+        "Keys that are taken have an owner, and can be replaced, swapped or canceled",
         .requirement("F65"), .bug("https://github.com/manaflow-ai/cmux/issues/2988"))
     func takenKeysOfferReplaceSwapCancel() {
         let plan = table().plan(for: .set("b", .custom([n])))
@@ -244,7 +244,7 @@ import Testing
     }
 
     @Test(
-        "A resolution is applied if it was offered, and otherwise leaves the conflict open",
+        "A resolution is applied if the plan lists it, and otherwise leaves the conflict",
         .requirement("U345"),
         arguments: KeyBindingConflict.Resolution.allCases)
     func onlyOfferedResolutionIsApplied(resolution: KeyBindingConflict.Resolution) throws {

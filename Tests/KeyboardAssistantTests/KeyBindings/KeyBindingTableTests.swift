@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "Whoever has the keys is found, whatever the case, but never the asker itself",
+        "The owner of keys is found regardless of case, but never the command itself",
         .requirement("U186"))
     func otherOwnerOfKeysIsFound() {
         let table = KeyBindingTable.make([

@@ -306,7 +306,7 @@ private enum Empty: KeyBindingsProvider {
     }
 
     @Test(
-        "Once kept elsewhere or nowhere, bindings are written to the old place no more",
+        "After the storage is changed or removed, bindings are not written to the old one",
         .requirement("U185"))
     func oldPlaceIsNoLongerWritten() throws {
         let name = "KeyboardAssistantTests-\(UUID().uuidString)"

@@ -73,7 +73,7 @@ import UIKit
             [(-1, 0), (2, 0), (0, 2), (0, -1)].allSatisfy { Self.sheet.row($0, in: $1) == nil })
     }
 
-    @Test("A command is found by its keys, wherever it stands", .requirement("U197"))
+    @Test("A command is found by its keys, wherever it is listed", .requirement("U197"))
     func commandIsFoundByItsKeys() throws {
         let found = try #require(Self.sheet.row(of: KeyChord("f1"), on: .unknown))
         #expect(found == (1, 0))

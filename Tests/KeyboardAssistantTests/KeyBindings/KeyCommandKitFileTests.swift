@@ -76,7 +76,7 @@ import Testing
 
     @MainActor
     @Test(
-        "A property list of somebody else is foreign, and makes no plan",
+        "A property list of another program is foreign, and makes no plan",
         arguments: [
             ["CFBundleName": "App", "CFBundleVersion": "1"], ["1": "2"], [String: String](),
         ])
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test(
-        "Dictionaries that stand for many are read to a limit, and to the format's depth",
+        "Shared dictionaries are read up to a limit, and to the format's depth",
         .requirement("U343"))
     func manyTimesTheSame() {
         let file = Self.nested(levels: 40, width: 90)

@@ -100,7 +100,9 @@ import Testing
         #expect(keyboard(languages).layout.name == name)
     }
 
-    @Test("Presses rule layouts out, and tell when another keyboard is there", .requirement("U340"))
+    @Test(
+        "Presses rule layouts out, and show when another keyboard is in use",
+        .requirement("U340"))
     func pressesRuleLayoutsOut() {
         let (z, y) = (
             KeyboardInUse.Press(code: 0x1C, plain: "z"), KeyboardInUse.Press(code: 0x1C, plain: "y")

@@ -92,7 +92,7 @@ final class ScriptedDisk: FileOperations {
     func pause() { pauses += 1 }
 }
 
-/// The files of this machine, with something to do before each call; nobody really waits.
+/// The files of this machine, with a closure to run before each call, and without real pauses.
 @MainActor
 struct WatchedDisk: FileOperations {
     /// What is called, and with what it is about.

@@ -315,7 +315,7 @@ import Testing
     // MARK: Links
 
     @Test(
-        "A link in place of the file, or of what is being written, is not followed",
+        "A link instead of the file, or of the temporary file, is not followed",
         .requirement("U346"),
         arguments: [true, false])
     func linkReplacingFileIsNotFollowed(exists: Bool) async throws {
@@ -367,7 +367,7 @@ import Testing
         }
     }
 
-    @Test("A pipe or a folder in place of the file is an error, and stays", .requirement("U346"))
+    @Test("A pipe or a folder instead of the file is an error, and stays", .requirement("U346"))
     func pipeOrFolderIsError() async throws {
         try await withTemporaryFolder { folder in
             let storage = FileKeyBindingsStorage(folder: folder)
@@ -560,7 +560,7 @@ import Testing
     }
 
     @Test(
-        "Whoever is killed while writing leaves the old file, and nobody is kept out",
+        "A process that is killed while writing leaves the old file and locks out no other",
         .requirement("U346"))
     func killedWriterLeavesOldFileUnlocked() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }

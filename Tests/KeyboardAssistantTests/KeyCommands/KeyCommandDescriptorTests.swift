@@ -45,7 +45,7 @@ import Testing
         #expect(KeyCommandDescriptor(input: descriptor.input).input == expected)
     }
 
-    @Test("Bits that stand for no key are dropped")
+    @Test("Bits that represent no key are dropped")
     func unknownModifierBitsAreDropped() {
         let descriptor = KeyCommandDescriptor(input: .tab, modifiers: Modifiers(rawValue: .max))
         #expect(descriptor.modifiers == .all)

@@ -69,7 +69,7 @@ import UIKit
         #expect(commands.map(\.allowsAutomaticMirroring) == [false, false])
     }
 
-    @Test("Every command has the one action, and finds its owner whoever receives it")
+    @Test("Every command has the same action, and finds its owner whatever object receives it")
     func commandFindsItsOwner() throws {
         var received: [String] = []
         let first = KeyCommandTarget { command, keys in

@@ -59,7 +59,7 @@ import Testing
         #expect(history.isCurrent(nil))
     }
 
-    @Test("A guide that left its place once may come back to it", .requirement("U311"))
+    @Test("A guide that has moved may return to its position", .requirement("U311"))
     func guideMayReturnToItsPlace() {
         var history = KeyboardGuideHistory(top: 508, isMoving: false)
         let atRest = history.record(508)

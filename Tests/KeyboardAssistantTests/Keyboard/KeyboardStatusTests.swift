@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "The begin frame stands in for a missing end frame, and nothing for both",
+        "The begin frame replaces a missing end frame, and nothing replaces both",
         .requirement("U6"))
     func beginFrameFallback() {
         let (status, _) = play(KeyboardTransition(phase: .willShow, beginFrame: .docked(300)))

@@ -131,7 +131,7 @@ import Testing
         #expect(resolution.isRaised == isRaised)
     }
 
-    @Test("Whoever raises the keyboard raises its top alone", .requirement("U310"))
+    @Test("A source that raises the keyboard raises only its top", .requirement("U310"))
     func raisingKeyboardRaisesTopAlone() {
         let end = CGRect(x: -10, y: 508, width: 410, height: 400)
         let resolution = resolution { ($0.endFrame, $0.guideTop) = (end, 458) }
@@ -140,7 +140,9 @@ import Testing
             resolution.geometry?.keyboard == CGRect(x: -10, y: 458, width: 410, height: 450))
     }
 
-    @Test("No stand of guide and bar lowers what the notifications say", .requirement("U311"))
+    @Test(
+        "No position of the guide and bar lowers the keyboard in the notifications",
+        .requirement("U311"))
     func guideAndBarNeverLowerKeyboard() {
         for top in stride(from: CGFloat(100), through: 844, by: 62) {
             let end = CGRect(x: 0, y: top, width: 390, height: 844 - top)

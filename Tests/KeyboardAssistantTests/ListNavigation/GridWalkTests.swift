@@ -8,7 +8,7 @@ import Testing
     typealias Case = (from: Int, arrow: ArrowDirection, to: Int?)
 
     @Test(
-        "Up and down keep to the column, stay at the ends, and reach a short last row",
+        "Up and down stay in the column, stop at the ends, and enter a short last row",
         .requirement("U131"),
         arguments: [
             (4, .up, 1), (4, .down, 7), (1, .up, nil), (8, .down, 9), (6, .down, 9),
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test("Once the cursor has been elsewhere, or the way has gone, arrows go by places alone")
+    @Test("After the cursor was moved, or its path changed, arrows use only positions")
     func wayIsForgotten() {
         let grid = Grid(rows: [11, 0, 3], columns: 5)
         var trail = GridTrail()
@@ -217,7 +217,7 @@ import Testing
 }
 
 @Suite struct GridColumnsTests {
-    @Test("The number of columns is told by where cells lie", .requirement("U133"))
+    @Test("The number of columns follows from the cells' positions", .requirement("U133"))
     func cellPlacesTellNumberOfColumns() {
         let flow = Grid(rows: [10, 2]).items.map(\.frame)
         let centred = [

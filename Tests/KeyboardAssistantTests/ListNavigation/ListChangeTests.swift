@@ -7,7 +7,7 @@ import Testing
     typealias Case = (change: ListChange, sections: [Int], cursor: RowPosition, end: RowPosition?)
 
     @Test(
-        "A cursor whose row is deleted goes to the row that takes the place, or the nearest",
+        "A cursor whose row is deleted moves to the row that replaces it, or the nearest",
         .requirement("U120"),
         arguments: [
             (.init(deletedRows: rows(3...9)), [3], RowPosition(0, 5), RowPosition(0, 2)),
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("After a reload the cursor keeps its place if there still is one", .requirement("U120"))
+    @Test("After a reload the cursor keeps its position if it still exists", .requirement("U120"))
     func reloadKeepsCursorPlaceIfPossible() {
         let list = RowWalk([3, 0])
         let stale = RowPosition(0, 5)

@@ -119,7 +119,7 @@ import Testing
         #expect(names(ListState(canDelete: true, reorderArrows: [.down], commands: both)) == [])
     }
 
-    @Test("An arrow that leads beyond the list is offered unless it is to be left to others")
+    @Test("An arrow past the end of the list is available unless it is passed on")
     func arrowBeyondListIsUsuallyOffered() {
         var state = ListState(cursor: position, commands: .moves)
         #expect(names(state) == ["list.previous", "list.next"])

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "A scroll is over after half a second, whoever else scrolls to an offset on its way",
+        "A scroll is over after half a second, even if others scroll to an offset on its way",
         .requirement("U330"))
     func scrollIsOverAfterHalfSecond() {
         let scroll = PendingScroll.animating(from: point(0), to: point(350), since: 10)

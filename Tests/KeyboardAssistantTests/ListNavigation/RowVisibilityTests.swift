@@ -5,7 +5,7 @@ import Testing
 @testable import KeyboardAssistant
 
 @Suite struct RowVisibilityTests {
-    /// A list of 3000 points, 800 of which it has room for, beneath a bar of 88.
+    /// A list of 3000 points, of which 800 are visible, under a bar of 88.
     private func list(at offset: CGFloat = 0, bottom: CGFloat = 0) -> RowVisibility {
         RowVisibility(
             axis: ScrollAxis(
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "First and last are told in the order of the list, sections before rows",
+        "First and last follow the order of the list, sections before rows",
         .requirement("U111"))
     func firstAndLastFollowListOrder() throws {
         let axis = ScrollAxis(offset: 800, length: 400, contentLength: 3000)

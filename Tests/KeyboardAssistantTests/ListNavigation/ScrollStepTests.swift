@@ -201,7 +201,7 @@ import Testing
         #expect(axes.offset(.backward, .end, by: step) == CGPoint(x: 2600, y: 0))
     }
 
-    @Test("Other content pages downwards, and keeps its place on the other axis")
+    @Test("Other content pages downward, and keeps its position on the other axis")
     func otherContentPagesDownwardsOnly() {
         let axes = ScrollAxes(horizontal: long, vertical: long, isRightToLeft: true)
 

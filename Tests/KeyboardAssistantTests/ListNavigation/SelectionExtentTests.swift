@@ -83,7 +83,7 @@ import Testing
         #expect(SelectionExtent.all(in: RowWalk([0])) { _ in false } == .init())
     }
 
-    @Test("A part of the list is told however wrong its ends are")
+    @Test("Part of the list is returned however wrong its ends are")
     func partOfListSurvivesWrongEnds() {
         let low = RowPosition(-3, -5)
         let high = RowPosition(.max, .max)

@@ -15,7 +15,7 @@ import Testing
         #expect(step.scale(after: move) == new)
     }
 
-    @Test("What cannot be zoomed is left alone", arguments: ZoomStep.Move.allCases)
+    @Test("Content that cannot be zoomed does not change", arguments: ZoomStep.Move.allCases)
     func whatCannotZoomIsLeftAlone(move: ZoomStep.Move) {
         for (scale, minimum, maximum) in [
             (1, 1, 1), (.nan, 1, 2), (0, 1, 2), (1, 0, 2), (1, 3, 2), (1, 1, .infinity),

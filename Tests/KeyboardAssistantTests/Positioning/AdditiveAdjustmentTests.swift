@@ -80,7 +80,7 @@ import Testing
 
 @Suite struct ConstraintDirectionTests {
     @Test(
-        "Less is higher where the view stands first, more where it stands second",
+        "Less is higher if the view is the first item, more if it is the second",
         .requirement("U31"))
     func lessIsHigherWhereViewFirst() {
         #expect(ConstraintDirection.viewFirst.constant(forInset: 302) == -302)

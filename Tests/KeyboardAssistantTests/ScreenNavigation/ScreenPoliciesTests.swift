@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ScreenPoliciesTests {
     @Test(
-        "A sheet closes, and where the app insists on an answer its delegate is told of the attempt",
+        "A sheet closes, or notifies its delegate of the attempt if the app prevents dismissal",
         .requirement("U139"),
         arguments: [
             (.root, false, false, .ignore), (.root, true, true, .ignore),

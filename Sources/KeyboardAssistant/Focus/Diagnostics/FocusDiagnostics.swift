@@ -1,30 +1,31 @@
 import UIKit
 
-/// Checks on the focus of a screen, for use while you build it.
+/// Checks for the focus of a screen, which you use during development.
 @MainActor
 public enum FocusDiagnostics {
-    /// Returns the issues of `view` and what is in it, and of the commands of its responder chain.
+    /// Returns the issues of `view` and its subviews, and of the commands in its responder chain.
     ///
-    /// A view without a window has no focus engine, so that no key is taken.
+    /// A view that isn't in a window has no focus engine that could take keys.
     public static func issues(in view: UIView) -> [FocusIssue] {
         issues(in: view, platform: FocusPlatform(of: view))
     }
 
-    /// Returns the issues that `view` has on `platform`.
+    /// Returns the issues of `view` on `platform`.
     static func issues(in view: UIView, platform: FocusPlatform) -> [FocusIssue] {
         locatedIssues(in: view, platform).map(\.issue)
     }
 
-    /// Returns the issues as text for developers, a line for each with the view that has it; empty
-    /// without issues.
+    /// Returns the issues as text for developers, with one line for each issue and its view.
+    ///
+    /// The text is empty if there are no issues.
     public static func report(on view: UIView) -> String {
         locatedIssues(in: view, FocusPlatform(of: view))
             .map { "\($0.view.focusName): \($0.issue.explanation)" }
             .joined(separator: "\n")
     }
 
-    /// Returns the groups around `environment` as the system describes them, or where it does not,
-    /// as this library does.
+    /// Returns a description of the focus groups around `environment` by the system or, if it
+    /// provides none, by the library.
     public static func groups(of environment: any UIFocusEnvironment) -> String {
         guard #available(iOS 16, macCatalyst 16, *), environment.hasFocusSystem else {
             return FocusMap(of: environment).description
@@ -46,17 +47,17 @@ public enum FocusDiagnostics {
     }
 }
 
-/// An object that reports, while you build a screen, that focus was moved on during a focus update.
+/// An object that reports, during development, that focus moved on during a focus update.
 ///
-/// A view has become first responder in a focus callback then, or asked for another update
-/// (WWDC21 10260, at 17:50). It listens as long as it is held.
+/// This happens when a view becomes first responder in a focus callback, or requests another update
+/// there (WWDC21 10260, at 17:50). The monitor runs for as long as you hold a reference to it.
 @MainActor
 public final class FocusIssueMonitor {
     private weak var environment: (any UIFocusEnvironment)?
     private var tokens: NotificationTokens?
 
-    /// Calls `handler` with each issue of a move of focus from, to or in `environment`, which is
-    /// not kept alive.
+    /// Calls `handler` for each issue during a focus update from, to or inside of `environment`,
+    /// which is referenced weakly.
     public init(
         _ environment: any UIFocusEnvironment, handler: @escaping (FocusIssue) -> Void
     ) {
@@ -78,7 +79,7 @@ public final class FocusIssueMonitor {
     }
 }
 
-/// An issue and the view that has it.
+/// An issue, and the view that has it.
 private struct LocatedIssue {
     var view: UIView
     var issue: FocusIssue
@@ -98,7 +99,7 @@ extension UIView {
             }, on: platform)
     }
 
-    /// The issues of this view and of what is in it.
+    /// The issues of this view and its subviews.
     fileprivate var focusIssues: [LocatedIssue] {
         let isFocusableControl = self is UIControl && !(self is UITextField) && canBecomeFocused
         let own =
@@ -127,7 +128,7 @@ extension UIView {
 }
 
 extension Notification {
-    /// The context of a focus update that this notification is about.
+    /// The context of the focus update that this notification reports.
     @MainActor
     fileprivate var focusUpdateContext: UIFocusUpdateContext? {
         userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
@@ -135,9 +136,9 @@ extension Notification {
 }
 
 extension FocusPlatform {
-    /// Creates the platform of `view`: none where there is no focus engine.
+    /// Creates the platform of `view`, which is `none` without a focus engine.
     ///
-    /// On a Mac the space bar selects, whatever the idiom (WWDC21 10260, at 0:58).
+    /// On a Mac, the space bar selects in both idioms (WWDC21 10260, at 0:58).
     @MainActor
     init(of view: UIView) {
         guard view.hasFocusSystem else {

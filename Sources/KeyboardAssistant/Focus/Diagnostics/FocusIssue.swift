@@ -1,23 +1,23 @@
-/// An issue with the focus of a screen, which will not work as it seems to be meant.
+/// An issue because of which the focus of a screen probably won't work as intended.
 public enum FocusIssue: Hashable, Sendable {
     /// The system's focus engine takes these keys before the command gets them.
     case keysAreTaken(KeyChord)
     /// Focus was moved on during a focus update.
     ///
-    /// Becoming first responder in a focus callback does that.
+    /// This happens when a view becomes first responder in a focus callback.
     case focusMovedInCallback
-    /// A delegate decides whether the selection follows focus, but is not asked, because the list's
-    /// own property is off.
+    /// The delegate decides whether the selection follows focus, but isn't called, because the
+    /// list's own property is off.
     case delegateIsNotAsked
     /// A priority below the system's has no effect.
     case priorityHasNoEffect(own: FocusPriority, system: FocusPriority)
-    /// The reference view of a halo lies outside of the halo's container.
+    /// The reference view of a halo is outside of the halo's container.
     case referenceOutsideContainer
     /// A control was made focusable, which should be left to Full Keyboard Access.
     case controlIsFocusable
-    /// A halo around a view is clipped by the view that it lies in.
+    /// A view's halo is clipped by one of its superviews.
     case haloIsClipped
-    /// A group is read between two groups of one column, though it stands beside them.
+    /// A group is read between two groups of one column, although it is next to the column.
     case columnIsNotDeclared
 
     /// A description of the issue and its remedy, in English, for developers.
@@ -56,10 +56,11 @@ extension KeyChord {
     }
 }
 
-/// Rules that find issues in a set-up of focus.
+/// Rules that find issues with the use of focus.
 enum FocusLinter {
-    /// Returns the issues of the commands whose keys the system takes first on `platform`; those
-    /// with priority have none.
+    /// Returns the issues of the commands whose keys the system handles first on `platform`.
+    ///
+    /// Commands with priority have none.
     static func issues(
         in commands: [(keys: KeyChord, hasPriority: Bool)], on platform: FocusPlatform
     ) -> [FocusIssue] {
@@ -68,17 +69,17 @@ enum FocusLinter {
         }
     }
 
-    /// Returns the issue of a delegate that decides for single rows and is not asked.
+    /// Returns the issue of a delegate that decides for each row but isn't called.
     static func issues(delegateDecides: Bool, selectionFollowsFocus: Bool) -> [FocusIssue] {
         delegateDecides && !selectionFollowsFocus ? [.delegateIsNotAsked] : []
     }
 
-    /// Returns the issue of a priority that does nothing.
+    /// Returns the issue of a priority that has no effect.
     static func issues(own: FocusPriority, system: FocusPriority) -> [FocusIssue] {
         own > .ignored && own < system ? [.priorityHasNoEffect(own: own, system: system)] : []
     }
 
-    /// Returns the issue of focus that is elsewhere than it was reported to have gone.
+    /// Returns the issue that the focus isn't where it was reported to have moved.
     static func issues<ID: Equatable>(reported: ID?, actual: ID?) -> [FocusIssue] {
         reported == actual ? [] : [.focusMovedInCallback]
     }

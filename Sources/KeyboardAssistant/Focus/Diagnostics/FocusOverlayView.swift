@@ -1,12 +1,15 @@
 import UIKit
 
-/// A view that draws the order of Tab over a screen: each group in a frame with its number, and a
-/// dot where focus enters it.
+/// A view that draws the Tab order over a screen.
 ///
-/// Lay it over a screen while you build it; touches pass through.
+/// Each group has a frame with its number, and a dot at the item where focus enters it.
+///
+/// Show it over a screen during development. Touches pass through it.
 @MainActor
 public final class FocusOverlayView: UIView {
-    /// Creates an overlay; ``show(_:)`` fills it.
+    /// Creates an overlay without content.
+    ///
+    /// Call ``show(_:)`` to draw an order.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
@@ -22,10 +25,13 @@ public final class FocusOverlayView: UIView {
         backgroundColor = .clear
     }
 
-    /// Draws the order of what is in `environment` now; call it again when that changes.
+    /// Draws the current Tab order of `environment`.
     ///
-    /// What can be seen of a group is framed, so a group whose parts lie apart has one frame around
-    /// all of them. Lay the overlay out first: what lies outside of it is not drawn.
+    /// Call this method again when the order changes.
+    ///
+    /// The frame of a group contains the visible parts of its items, so a group with separate parts
+    /// has one frame around all of them. Lay out the overlay first, because content outside of it
+    /// isn't drawn.
     public func show(_ environment: any UIFocusEnvironment) {
         subviews.forEach { $0.removeFromSuperview() }
         let map = FocusMap(of: environment)
@@ -56,8 +62,8 @@ public final class FocusOverlayView: UIView {
         return border
     }
 
-    /// Returns the frame of the number: at the end of the upper edge, where it covers the least of
-    /// what people read.
+    /// Returns the frame of the number, which is at the end of the upper edge, where it covers the
+    /// least content.
     private func badge(in bounds: CGRect) -> CGRect {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return CGRect(

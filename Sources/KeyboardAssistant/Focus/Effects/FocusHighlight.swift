@@ -2,23 +2,24 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// An object that shows a cell without configurations as focused: its background in the tint color,
-/// its texts so that they can be read on it.
+/// An object that makes a cell without configurations look focused, with the tint color as its
+/// background and readable text colors.
 ///
-/// Cells with background and content configurations do so by themselves (WWDC21 10260, at 7:00).
-/// What it changes it restores, as it was found, when the cell is not focused any more or the
-/// highlight is released; colors that the app has set meanwhile stay. Labels should have one color.
+/// Cells with background and content configurations do this themselves (WWDC21 10260, at 7:00). The
+/// highlight restores the original colors when the cell loses focus or the highlight is
+/// deallocated, unless the app has changed them in the meantime. Each label should have a single
+/// color.
 @MainActor
 public final class FocusHighlight {
     private weak var cell: UIView?
     private var cleanup: Cleanup?
 
-    /// Creates a highlight for `cell`, which is not kept alive.
+    /// Creates a highlight for `cell`, which is referenced weakly.
     public init(_ cell: UIView) {
         self.cell = cell
     }
 
-    /// A Boolean value that indicates whether the cell looks focused at present.
+    /// A Boolean value that indicates whether the cell currently looks focused.
     public var isFocused: Bool {
         get { cleanup != nil }
         set {
@@ -51,7 +52,7 @@ extension UIView {
 }
 
 extension UIColor {
-    /// Returns the luminance of this color where `view` shows it.
+    /// Returns the luminance of this color in the appearance of `view`.
     @MainActor
     fileprivate func luminance(in view: UIView) -> Luminance {
         var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
@@ -61,12 +62,14 @@ extension UIColor {
     }
 }
 
-/// The perceived brightness of a color, by WCAG 2.1, "relative luminance".
+/// The perceived brightness of a color, as defined by WCAG 2.1, "relative luminance".
 struct Luminance: Hashable, Sendable {
     let value: Double
 
-    /// Creates a luminance from components between 0 and 1 of sRGB; what lies outside counts as the
-    /// nearest, and what is no number as 0.
+    /// Creates a luminance from sRGB components between 0 and 1.
+    ///
+    /// Values outside of this range are limited to it, and values that aren't numbers are treated
+    /// as 0.
     init(red: Double, green: Double, blue: Double) {
         value =
             0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
@@ -77,23 +80,24 @@ struct Luminance: Hashable, Sendable {
         return component <= 0.03928 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
 
-    /// Returns the contrast ratio of the two: from 1, for equal ones, to 21 for black and white.
+    /// Returns the contrast ratio of two luminances, from 1 for equal ones to 21 for black and
+    /// white.
     func contrast(to other: Luminance) -> Double {
         (max(value, other.value) + 0.05) / (min(value, other.value) + 0.05)
     }
 
-    /// A Boolean value that indicates whether white text on it can be read.
+    /// A Boolean value that indicates whether white text is readable on the color.
     ///
-    /// White is preferred, as UIKit has it on its own tint colors; 3 is what WCAG asks of large
-    /// text.
+    /// White is preferred, because UIKit uses it on its tint colors. WCAG requires a ratio of 3 for
+    /// large text.
     var carriesWhiteText: Bool {
         contrast(to: Luminance(red: 1, green: 1, blue: 1)) >= 3
     }
 }
 
-/// A ring that shows that a view has focus, as UIKit's halo does where there is a focus engine.
+/// A ring that shows that a view is focused, like UIKit's halo on devices with a focus engine.
 ///
-/// It disappears when this object is released.
+/// The ring is removed when this object is deallocated.
 @MainActor
 final class FocusRing {
     private static let width: CGFloat = 3
@@ -115,7 +119,7 @@ final class FocusRing {
         }
     }
 
-    /// Adds `ring` to the view, with which it moves, and which alone can clip it.
+    /// Adds `ring` to the view, so that it moves with the view, and only the view can clip it.
     private static func add(_ ring: UIView, to view: UIView) {
         let outset = view.clipsToBounds ? 0 : width
         ring.frame = view.bounds.insetBy(dx: -outset, dy: -outset)
@@ -124,7 +128,7 @@ final class FocusRing {
         view.addSubview(ring)
     }
 
-    /// Adds `ring` beside the view, since in it the ring would be scrolled.
+    /// Adds `ring` next to the view, because the view would scroll it.
     private static func add(_ ring: UIView, above view: UIView) {
         guard let superview = view.superview else { return }
         ring.layer.cornerRadius = view.layer.cornerRadius

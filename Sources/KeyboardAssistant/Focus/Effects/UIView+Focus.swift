@@ -2,11 +2,12 @@ import CoreGraphics
 import UIKit
 
 extension UIView {
-    /// Returns a halo of this view's own shape: its bounds, with the corners of its layer.
+    /// Returns a halo with this view's shape, which consists of its bounds and the corners of its
+    /// layer.
     ///
-    /// The halo lies above `reference`, if one is given, and in `container`, which helps where the
-    /// superview clips (WWDC21 10260, at 5:48). It is not assigned: set it as `focusEffect`, anew
-    /// when the bounds or the corners change.
+    /// The halo is above `reference`, if it isn't `nil`, and inside `container`, which helps if the
+    /// superview clips it (WWDC21 10260, at 5:48). Assign the result to `focusEffect`, and create a
+    /// new one when the bounds or the corners change.
     public func makeFocusHalo(
         above reference: UIView? = nil, in container: UIView? = nil
     ) -> UIFocusHaloEffect {
@@ -17,7 +18,7 @@ extension UIView {
         return halo
     }
 
-    /// The issues that will keep this view's halo from showing as it is meant.
+    /// The issues that prevent this view's halo from appearing as intended.
     var focusHaloIssues: [FocusIssue] {
         guard let halo = focusEffect as? UIFocusHaloEffect else { return [] }
         var issues: [FocusIssue] = []
@@ -41,7 +42,7 @@ extension UIView {
             if rect.inset(by: margins.negated).clipsHalo(around: convert(bounds, to: view)) {
                 return true
             }
-            // What is scrolled is clipped where it ends, not where it is seen.
+            // Scrollable content is clipped at the content's edge, not at the visible edge.
             if scroll != nil { return false }
         }
         return false
@@ -49,11 +50,13 @@ extension UIView {
 }
 
 extension CGRect {
-    // Apple publishes no width; this is about that of the halos of iPadOS 15.
+    // Apple doesn't document the width. This is about the width of the halos of iPadOS 15.
     private static let haloWidth: CGFloat = 3
 
-    /// Returns whether this rectangle clips the halo around `frame`, while it does not clip the
-    /// frame itself; both are in one coordinate space, in points.
+    /// Returns a Boolean value that indicates whether this rectangle clips the halo around `frame`,
+    /// but not the frame itself.
+    ///
+    /// Both are in the same coordinate space, in points.
     func clipsHalo(around frame: CGRect) -> Bool {
         let halo = frame.insetBy(dx: -Self.haloWidth, dy: -Self.haloWidth)
         return frame.isFinite && contains(frame) && !contains(halo)
@@ -67,33 +70,34 @@ extension UIEdgeInsets {
 }
 
 extension UIView {
-    /// Makes this view a column: what is in it is read as one before what lies beside it.
+    /// Makes this view a column, whose content comes before that of its neighbors in the Tab order.
     ///
-    /// Tab then goes through all groups in it before it goes on (WWDC21 10260, at 12:12). The view
-    /// itself need not be focusable.
+    /// Tab moves through all groups in the column before it moves on (WWDC21 10260, at 12:12). The
+    /// view itself doesn't have to be focusable.
     public func makeFocusColumn(named name: FocusGroupName) {
         joinFocusGroup(name)
     }
 
-    /// Puts this view, and what is in it and declares no other group, into the group of that name.
+    /// Adds this view, and the views in it that declare no other group, to the group with this
+    /// name.
     ///
-    /// All views of one name are one group: arrows lead from each to each, and Tab passes them in
-    /// one step (WWDC21 10260, at 12:12).
+    /// All views with the same name form one group. Arrow keys move between them, and Tab moves
+    /// past them in one step (WWDC21 10260, at 12:12).
     public func joinFocusGroup(_ name: FocusGroupName) {
         focusGroupIdentifier = name.rawValue
     }
 
-    /// Sets the priority with which focus enters this view's group here rather than elsewhere.
+    /// Sets this view's priority for receiving focus when focus enters its group.
     ///
-    /// A priority below what the system gives, such as that of a selected cell, has no effect.
+    /// A priority below that of the system, such as that of a selected cell, has no effect.
     public func setFocusPriority(_ priority: FocusPriority) {
         focusGroupPriority = UIFocusGroupPriority(rawValue: priority.rawValue)
     }
 }
 
 extension UIView {
-    /// The group that this view declares (WWDC21 10260, at 10:30): its own name for one comes first,
-    /// then that of the controller whose view it is.
+    /// The group that this view declares (WWDC21 10260, at 10:30), either itself or through the
+    /// view controller whose root view it is.
     var focusMembership: FocusMembership {
         let controller = next as? UIViewController
         if let name = focusGroupIdentifier ?? controller?.focusGroupIdentifier {

@@ -1,19 +1,19 @@
 import UIKit
 
-/// An object that reports when focus comes to an environment, or to what is in it, and when it
-/// leaves.
+/// An object that reports when focus enters or leaves an environment.
 ///
-/// UIKit tells every ancestor of both items of each move; this reports only the moves that concern
-/// its environment (WWDC21 10260, at 8:20), and each once. It listens as long as it is held.
+/// UIKit notifies all ancestors of both items of each focus update. This object reports only the
+/// updates in which focus enters or leaves its environment (WWDC21 10260, at 8:20), each of them
+/// once. It observes for as long as you hold a reference to it.
 @MainActor
 public final class FocusObserver {
     private weak var environment: (any UIFocusEnvironment)?
     private var tokens: NotificationTokens?
-    /// The state that was reported last.
+    /// The state that was last reported.
     private var wasFocused: Bool
 
-    /// Calls `handler` with whether focus is in `environment`, which is not kept alive, at each
-    /// change.
+    /// Calls `handler` at each change with whether focus is in `environment`, which is referenced
+    /// weakly.
     public init(
         _ environment: any UIFocusEnvironment, handler: @escaping (_ isFocused: Bool) -> Void
     ) {
@@ -25,10 +25,10 @@ public final class FocusObserver {
         }
     }
 
-    /// Returns whether focus came or left since the last time; nil if it did neither.
+    /// Returns whether focus has entered or left since the last call; `nil` if neither.
     ///
-    /// It asks where focus is now: another listener to the move may have moved it on, and what had
-    /// it may be gone.
+    /// The current focus is used, because another observer of the update may have moved focus on,
+    /// and the item that had it may have been deallocated.
     private func change() -> Bool? {
         guard let isFocused = environment?.holdsFocus, isFocused != wasFocused else { return nil }
         wasFocused = isFocused
@@ -37,6 +37,6 @@ public final class FocusObserver {
 }
 
 extension UIFocusEnvironment {
-    /// A Boolean value that indicates whether the system's focus is here, or in what is here.
+    /// A Boolean value that indicates whether the system's focus is on this item or inside of it.
     fileprivate var holdsFocus: Bool { holds(systemFocusedItem) }
 }

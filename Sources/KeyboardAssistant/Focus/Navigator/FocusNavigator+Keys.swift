@@ -1,9 +1,10 @@
 import UIKit
 
 extension FocusNavigator {
-    /// The key commands that would do something now, those of the list that has focus among them.
+    /// The key commands that currently have an effect, including those of the focused list.
     ///
-    /// While nothing has focus only Tab and ⇧Tab move it. Where the system moves focus there are only
+    /// If nothing is focused, only Tab and ⇧Tab move focus. If the system moves focus, there are
+    /// only the commands of the list that contains it, or of a list that the system skips.
     /// those of the list that it is in, or of a list that it passes.
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let view, view.window != nil, view.getsKeys else { return [] }
@@ -19,13 +20,15 @@ extension FocusNavigator {
         return target.commands(for: offers) + (list?.possibleKeyCommands ?? [])
     }
 
-    /// Returns the target that performs `action`; nil if that is no action of the library's.
+    /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
     public func target(forKeyCommandAction action: Selector) -> Any? {
         target.receiver(of: action)
     }
 
-    /// The list with the system's focus; where that is elsewhere, a list that the system passes:
-    /// the one that was touched last, or the first.
+    /// The list with the system's focus.
+    ///
+    /// If focus is elsewhere, a list that the system skips, either the one that was touched last or
+    /// the first.
     private var systemStop: (any FocusStop)? {
         let focused = view?.systemFocusedItem
         if let stop = stops.first(where: { $0.focusView?.holds(focused) ?? false }) { return stop }
@@ -49,7 +52,7 @@ extension FocusNavigator {
         }
     }
 
-    /// Moves focus by `step`; what refuses it is passed over.
+    /// Moves focus by `step`, and skips items that decline it.
     private func take(_ step: FocusStep, in map: FocusMap, from start: (any UIFocusItem)?) {
         var current = startID(of: start)
         var tried: Set<ObjectIdentifier> = []
@@ -61,7 +64,7 @@ extension FocusNavigator {
         }
     }
 
-    /// Returns the item from which keys lead on: `item`, or the stop that it lies in.
+    /// Returns the item from which keys move on, which is `item` or the stop that contains it.
     private func startID(of item: (any UIFocusItem)?) -> ObjectIdentifier? {
         let stop = stops.first { stop in item.map { stop.focusView?.holds($0) ?? false } ?? false }
         return (stop?.focusView ?? item).map { ObjectIdentifier($0) }
@@ -85,12 +88,12 @@ extension FocusNavigator {
 }
 
 extension BuiltInCommand {
-    /// The commands that move focus, which have the names of their counterparts in grids.
+    /// The commands that move focus, which have the same names as those in grids.
     fileprivate static let focus = [
         nextArea, previousArea, itemAbove, itemBelow, itemToTheLeft, itemToTheRight, openItem,
     ]
 
-    /// The move of focus that the command makes; nil if it opens the focused item.
+    /// The move of focus for the command; `nil` if it opens the focused item.
     fileprivate var focusStep: FocusStep? {
         switch self {
         case .nextArea: .next

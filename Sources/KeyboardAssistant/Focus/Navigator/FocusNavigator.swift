@@ -1,51 +1,57 @@
 import UIKit
 
-/// An object that moves focus through a screen by Tab and arrows where the system has no focus
-/// engine, as on an iPhone.
+/// An object that moves focus through a screen with Tab and the arrow keys on devices without a
+/// focus engine, such as an iPhone.
 ///
-/// It goes through text inputs, through views and objects that can become focused, and through the
-/// lists whose navigators it is given, in the order of the system's own engine. Where the system
-/// has an engine it moves nothing, unless ``focusPreference`` says otherwise. Other than that
-/// engine it does not know what is covered: hide what lies behind something, or present that as a
-/// screen.
+/// It moves through text inputs, through focusable views and items, and through the lists whose
+/// navigators you pass to it, in the same order as the system's focus engine. If there is a focus
+/// engine, it moves nothing, unless ``focusPreference`` is the library. Unlike the focus engine, it
+/// doesn't know which views are covered. Hide views that are behind others, or present the views in
+/// front as a screen.
 ///
-/// Return ``possibleKeyCommands`` from the screen's `keyCommands`, made afresh each time, and ask
-/// ``target(forKeyCommandAction:)`` first in `target(forAction:withSender:)`. The screen should be
-/// able to become first responder, or its keys end with the first text input that is left.
+/// Override two members of the screen's view controller: return ``possibleKeyCommands`` from
+/// `keyCommands` without storing its value, and return the result of
+/// ``target(forKeyCommandAction:)`` from `target(forAction:withSender:)` if it isn't `nil`. The
+/// view controller should be able to become first responder. Otherwise, it receives no more keys
+/// after a text input ends editing.
 @MainActor
 public final class FocusNavigator: KeyNavigator {
-    /// A move of focus; nil stands for no item.
+    /// A move of focus, where `nil` means no item.
     struct Move {
         var from: (any UIFocusItem)?
         var to: (any UIFocusItem)?
     }
 
-    /// The view through which focus moves; nil once that is gone.
+    /// The view whose content receives focus; `nil` after it is deallocated.
     private(set) weak var view: UIView?
 
     /// The navigators of the lists and scroll views in the view.
     ///
-    /// Leave their own commands to this navigator: it offers those of the one that has focus.
+    /// This navigator provides the commands of the one that is focused.
     var stops: [any FocusStop]
 
-    /// The one that moves focus where the system could do it too; the system by default.
+    /// The engine that moves focus where the system could also move it.
+    ///
+    /// The default is the system.
     public var focusPreference = FocusPreference.system {
         didSet { yieldIfNeeded() }
     }
 
-    /// The source of the keys that people chose for the commands; it is not kept alive, and without
-    /// it the commands have their default keys.
+    /// The source of the keys that people chose for the commands.
+    ///
+    /// It is referenced weakly. Without a source, the commands have their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
-    /// A closure that Return calls with the item that has focus; text inputs and lists act by
-    /// themselves.
+    /// A closure that Return calls with the focused item.
+    ///
+    /// Text inputs and lists handle Return themselves.
     public var onSelect: ((any UIFocusItem) -> Void)?
 
     /// A Boolean value that indicates whether Tab leaves a text view instead of typing a tab.
     var tabLeavesTextViews = false
 
-    /// A Boolean value that indicates whether a ring is drawn around what has focus and is no text
-    /// input.
+    /// A Boolean value that indicates whether a ring is drawn around a focused item that isn't a
+    /// text input.
     var showsRing = true {
         didSet { if !showsRing { setLastItem(lastItem) } }
     }
@@ -56,7 +62,7 @@ public final class FocusNavigator: KeyNavigator {
     private var ring: FocusRing?
     /// The item that was last reported to have focus.
     private weak var lastReported: (any UIFocusItem)?
-    /// The loop in which focus was moved last, which knows where groups were left.
+    /// The loop in which focus last moved, which remembers the last focused item of each group.
     private var lastLoop: FocusLoop<ObjectIdentifier>?
     private let subscribers = Subscribers<Move>()
     private var tokens: NotificationTokens?
@@ -65,12 +71,12 @@ public final class FocusNavigator: KeyNavigator {
         self?.perform(command)
     }
 
-    /// Creates a navigator for what is in `view`, which is not kept alive.
+    /// Creates a navigator for the content of `view`, which is referenced weakly.
     ///
-    /// The navigators in `stops`, of the lists and scroll views in it, are kept alive. Tab comes to
-    /// each of these views as a whole. Leave their own commands to this navigator: it offers those
-    /// of the one that has focus. Navigators other than those of tables, collections and scroll
-    /// views are ignored.
+    /// `stops` are the navigators of the lists and scroll views in the view, and are retained. Tab
+    /// moves to each of these views as a whole. Don't return their commands from `keyCommands`
+    /// yourself, because this navigator provides those of the one that is focused. Only navigators
+    /// of tables, collection views and scroll views are supported; others are ignored.
     public init(in view: UIView, stops: [any KeyNavigator] = []) {
         self.view = view
         self.stops = stops.compactMap { $0 as? any FocusStop }
@@ -87,16 +93,15 @@ public final class FocusNavigator: KeyNavigator {
 
     // MARK: Focus
 
-    /// The item that has focus: the text input that is edited, or the one that focus was moved to
-    /// last.
+    /// The focused item, which is the edited text input or the item to which focus last moved.
     ///
-    /// Nil while none has it, and always where the system moves focus.
+    /// The value is `nil` if nothing is focused, and always if the system moves focus.
     public var focusedItem: (any UIFocusItem)? { isActive ? focusedItem(in: survey()) : nil }
 
-    /// Moves focus to `item`, which it may refuse if it is a text input.
+    /// Moves focus to `item`, which can decline it if it is a text input.
     ///
-    /// - Returns: Whether it has focus; false for what cannot be focused now, and while there is no
-    ///   window.
+    /// - Returns: A Boolean value that indicates whether the item is focused. It is false if the
+    ///   item can't be focused now, and if the view isn't in a window.
     @discardableResult
     public func focus(_ item: any UIFocusItem) -> Bool {
         let map = survey()
@@ -104,15 +109,17 @@ public final class FocusNavigator: KeyNavigator {
         return move(to: item, in: map)
     }
 
-    /// Takes focus away; a text input that is edited stays so.
+    /// Removes focus.
+    ///
+    /// A text input that is being edited isn't affected.
     func removeFocus() {
         setLastItem(nil)
         report()
     }
 
-    /// Calls `handler` with each move of focus for as long as the result is held.
+    /// Calls `handler` for each move of focus, until the returned token is released or canceled.
     ///
-    /// That an input is not edited any more is no move, until focus comes to something else.
+    /// The end of editing in an input isn't a move until focus moves to another item.
     func observe(_ handler: @escaping (Move) -> Void) -> ObservationToken {
         subscribers.add(handler)
     }
@@ -126,7 +133,7 @@ public final class FocusNavigator: KeyNavigator {
         view?.firstResponderInside.flatMap { $0.isTextInput ? $0 : nil }
     }
 
-    /// A Boolean value that indicates whether it is this navigator that moves focus.
+    /// A Boolean value that indicates whether this navigator, not the system, moves focus.
     var isActive: Bool {
         guard let view, view.window != nil else { return false }
         let choice = FocusEngineChoice(
@@ -134,7 +141,7 @@ public final class FocusNavigator: KeyNavigator {
         return choice == .library
     }
 
-    /// Returns what can be focused now; groups remember where they were left.
+    /// Returns the items that are currently focusable, with the last focused item of each group.
     func survey() -> FocusMap {
         var map = FocusMap(
             of: view,
@@ -143,7 +150,7 @@ public final class FocusNavigator: KeyNavigator {
         return map
     }
 
-    /// Returns the navigator whose view `item` is.
+    /// Returns the navigator whose view is `item`.
     func stop(at item: (any UIFocusItem)?) -> (any FocusStop)? {
         item.flatMap { item in stops.first { $0.focusView === item } }
     }
@@ -161,10 +168,11 @@ public final class FocusNavigator: KeyNavigator {
         return true
     }
 
-    /// Gives focus to `item`, and returns whether it took it and no text input is edited any more.
+    /// Moves focus to `item`, and returns whether that succeeded and no other text input is being
+    /// edited.
     ///
-    /// The first responder along the chain, from the item up, that can be first responder becomes
-    /// it (WWDC21 10260, at 16:50).
+    /// The first responder in the chain from the item outward that can become first responder does
+    /// (WWDC21 10260, at 16:50).
     private func take(_ item: any UIFocusItem) -> Bool {
         if let input = item as? UIView, input.isTextInput { return input.becomeFirstResponder() }
         if let responder = item.responderChain.first(where: \.canBecomeFirstResponder) {
@@ -182,7 +190,7 @@ public final class FocusNavigator: KeyNavigator {
         withExtendedLifetime(self.ring) { (lastItem, self.ring) = (item, ring) }
     }
 
-    /// Text inputs have a caret, and no ring.
+    /// Text inputs show a caret instead of a ring.
     private func showRing() {
         setLastItem(lastItem, ring: showsRing ? (lastItem as? UIView).map(FocusRing.init) : nil)
     }
@@ -218,7 +226,7 @@ public final class FocusNavigator: KeyNavigator {
         report()
     }
 
-    /// Lets keys go on from what is touched; people see that without a ring.
+    /// Makes keys continue from the touched item, for which people don't need a ring.
     private func tapped(at point: CGPoint) {
         guard let view, let hit = view.hitTest(point, with: nil) else { return }
         let loop = survey().loop
@@ -231,21 +239,22 @@ public final class FocusNavigator: KeyNavigator {
     }
 }
 
-/// A navigator whose view is one stop of a ``FocusNavigator``: Tab comes to the view as a whole,
-/// and in it the navigator's own keys move.
+/// A navigator whose view is one stop of a focus navigator.
+///
+/// Tab moves to the view as a whole, and the navigator's own keys move inside of it.
 @MainActor
 protocol FocusStop: KeyNavigator {
-    /// The view; nil once it is gone.
+    /// The view; `nil` after it is deallocated.
     var focusView: UIView? { get }
-    /// Tells the navigator that focus has come to the view, which has a ring from now on.
+    /// Tells the navigator that focus entered the view, which now has a ring.
     func focusEntered()
-    /// A Boolean value that indicates whether the system's focus engine goes through the view,
-    /// where there is one.
+    /// A Boolean value that indicates whether the system's focus engine, if there is one, moves
+    /// through the view.
     var hasJoinedSystemFocus: Bool { get }
 }
 
 extension UIView {
-    /// Scrolls every scroll view that this view lies in.
+    /// Scrolls all scroll views that contain this view.
     fileprivate func scrollIntoView() {
         for case let scroll as UIScrollView in sequence(first: self, next: \.superview).dropFirst()
         {

@@ -1,34 +1,33 @@
 import CoreGraphics
 
-/// A group of items between which arrows lead, and which Tab enters at one of them.
+/// A group of items between which arrow keys move, and which Tab enters at one of the items.
 struct FocusGroup<ID: Hashable & Sendable>: Equatable, Sendable {
-    /// The identity of the node that made it a group, the first of several.
+    /// The identity of the node that forms the group, or of the first such node.
     var id: ID
     /// The frame of that node.
     var frame: CGRect
-    /// The nodes that can be focused in it and in no group inside, in reading order.
+    /// The focusable nodes in this group that aren't in an inner group, in reading order.
     var items: [FocusNode<ID>]
 
-    /// The items that can be seen now.
+    /// The items that are currently visible.
     var visible: [FocusNode<ID>] { items.filter(\.isVisible) }
 
-    /// The items that keys lead to: those that can be seen, and those that can be scrolled into
-    /// sight.
+    /// The items to which keys can move, which are visible or can be scrolled into view.
     var reachable: [FocusNode<ID>] { items.filter { $0.isVisible || $0.isReachable } }
 }
 
-/// A sorter of nodes into groups, and of groups into the order of Tab.
+/// An algorithm that sorts nodes into groups, and the groups into Tab order.
 ///
-/// The groups follow in reading order. What is inside a group stays together, and is read where the
-/// first of it lies, or would come into sight; the group's own items are read among the groups
-/// inside (WWDC21 10260, at 11:20).
+/// The groups are in reading order. The content of a group stays together, at the position where
+/// the first part of it is visible or would be scrolled into view. The group's own items are
+/// ordered among its inner groups (WWDC21 10260, at 11:20).
 struct FocusGrouping<ID: Hashable & Sendable> {
     private enum Key: Hashable {
         case node(ID)
         case name(FocusGroupName)
     }
 
-    /// Groups that are read together, and where.
+    /// Groups that stay together, with their position.
     private struct Section {
         var frame: CGRect
         var groups: [FocusGroup<ID>]
@@ -38,7 +37,7 @@ struct FocusGrouping<ID: Hashable & Sendable> {
     private var groups: [Key: FocusGroup<ID>] = [:]
     private var inner: [Key: [Key]] = [:]
     private var outermost: [Key] = []
-    /// The frames through which groups are seen that can be scrolled.
+    /// The visible frames of the groups that can be scrolled.
     private var viewports: [Key: CGRect] = [:]
     private var seen: Set<ID> = []
 
@@ -47,7 +46,7 @@ struct FocusGrouping<ID: Hashable & Sendable> {
         for node in nodes { add(node, to: nil) }
     }
 
-    /// The groups in which an item can be reached, in the order of Tab.
+    /// The groups with reachable items, in Tab order.
     var loop: [FocusGroup<ID>] {
         sorted(outermost.compactMap(section)).flatMap(\.groups)
     }
@@ -78,7 +77,9 @@ struct FocusGrouping<ID: Hashable & Sendable> {
         }
     }
 
-    /// Adds the group that `node` makes; one that turns up again stays where it was met first.
+    /// Adds the group that `node` forms.
+    ///
+    /// A group that appears again keeps its first position.
     private mutating func open(_ key: Key, by node: FocusNode<ID>, in outer: Key?) {
         guard groups[key] == nil else {
             viewports[key] = nil
@@ -91,7 +92,7 @@ struct FocusGrouping<ID: Hashable & Sendable> {
 
     // MARK: In which order
 
-    /// Returns the group with those inside; nil if nothing of it can be reached.
+    /// Returns the group with its inner groups; `nil` if none of its items are reachable.
     private func section(of key: Key) -> Section? {
         guard var group = groups[key] else { return nil }
         group.items = order.sorted(group.items.map(\.frame)).map { group.items[$0] }

@@ -1,40 +1,40 @@
 import CoreGraphics
 
-/// The loop of groups through which Tab goes, and in which arrows lead from item to item.
+/// The loop of groups through which Tab moves, and in which arrow keys move between items.
 ///
-/// It is the order of the system's focus engine, as far as Apple tells, for use without that
-/// engine: on an iPhone, or for things that are no views.
+/// Its order is that of the system's focus engine, as far as Apple documents it. Use it where there
+/// is no such engine, for example on an iPhone, or for items that aren't views.
 struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
     let order: [FocusGroup<ID>]
-    /// The item that was focused last in each group.
+    /// The last focused item of each group.
     private var lastFocused: [ID: ID] = [:]
 
-    /// Orders `nodes`, which lie beside one another, and what is in them.
+    /// Creates a loop for `nodes`, which are siblings, and their members.
     ///
-    /// Of items with the same id only the first counts, and groups with the same id are one; frames
-    /// that are no numbers come last.
+    /// If several items have the same id, only the first is used, and groups with the same id are
+    /// one group. Items whose frames aren't finite are last.
     init(_ nodes: [FocusNode<ID>], rightToLeft: Bool = false) {
         order = FocusGrouping(nodes, rightToLeft: rightToLeft).loop
     }
 
-    /// The groups in which an item can be seen, or scrolled into sight, in the order of Tab.
+    /// The groups with items that are visible or can be scrolled into view, in Tab order.
     ///
-    /// A group is identified by the node that made it one; where several did, as they bear one
-    /// name, by the first.
+    /// A group is identified by the node that forms it, or by the first of several nodes with the
+    /// same group name.
     var groups: [ID] { order.map(\.id) }
 
-    /// Returns the group that an item belongs to; nil if there is no such item, or if nothing of
-    /// its group can be seen or scrolled into sight.
+    /// Returns the group of an item; `nil` if there is no such item, or if no item of its group is
+    /// visible or can be scrolled into view.
     func group(of item: ID) -> ID? {
         order.first { $0.items.contains { $0.id == item } }?.id
     }
 
     // MARK: Tab
 
-    /// Returns the group after `group`, round the loop; nil if the group is unknown.
+    /// Returns the group after `group`, wrapping at the end; `nil` if the group is unknown.
     func group(after group: ID) -> ID? { neighbor(of: group, 1) }
 
-    /// Returns the group before `group`, round the loop; nil if the group is unknown.
+    /// Returns the group before `group`, wrapping at the start; `nil` if the group is unknown.
     func group(before group: ID) -> ID? { neighbor(of: group, -1) }
 
     private func neighbor(of group: ID, _ offset: Int) -> ID? {
@@ -44,18 +44,20 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
 
     // MARK: Entering a group
 
-    /// Records that `item` has focus, so that its group is entered there the next time.
+    /// Records that `item` is focused, so that focus enters its group there the next time.
     mutating func focus(_ item: ID) {
         if let group = group(of: item) { lastFocused[group] = item }
     }
 
-    /// Adds what an earlier loop of the same screen recorded.
+    /// Adds the records of an earlier loop of the same screen.
     mutating func merge(_ earlier: FocusLoop) {
         lastFocused.merge(earlier.lastFocused) { own, _ in own }
     }
 
-    /// Returns the item at which focus enters `group`: the visible one of the highest priority, and
-    /// of several the first; where none can be seen, of those that can be scrolled into sight.
+    /// Returns the item at which focus enters `group`, which is the first visible item with the
+    /// highest priority.
+    ///
+    /// If no item is visible, the items that can be scrolled into view are considered.
     func primaryItem(of group: ID) -> ID? {
         guard let group = order.first(where: { $0.id == group }) else { return nil }
         let candidates = group.visible.isEmpty ? group.reachable : group.visible
@@ -72,10 +74,10 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
 
     // MARK: Keys
 
-    /// Returns the item to which `step` leads from `item`; nil if it leads nowhere.
+    /// Returns the item after `step` from `item`; `nil` if there is none.
     ///
-    /// From no item, which an unknown one is too, focus enters the loop: at its end if the step
-    /// goes back, and else at its beginning.
+    /// Without an item, or from an unknown one, focus enters the loop at its end for a backward
+    /// step, and otherwise at its start.
     func destination(of step: FocusStep, from item: ID?) -> ID? {
         guard let item, let group = group(of: item) else {
             return (step == .previous ? groups.last : groups.first).flatMap(primaryItem)
@@ -89,7 +91,8 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
         return found == item ? nil : found
     }
 
-    /// Returns the item in the group of `item` that lies nearest that way; nil at the group's edge.
+    /// Returns the nearest item of the same group in this direction; `nil` at the edge of the
+    /// group.
     private func item(_ arrow: ArrowDirection, of item: ID) -> ID? {
         guard let group = order.first(where: { $0.items.contains { $0.id == item } }),
             let start = group.items.first(where: { $0.id == item })
@@ -101,8 +104,8 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
 
     // MARK: Columns
 
-    /// The groups that are read between two groups of one column, though they lie beside it: the
-    /// column is not declared to be one.
+    /// The groups that are read between two groups of one column, although they are next to it,
+    /// because the column isn't declared.
     var interruptions: [ID] {
         let found = order.indices.flatMap { upper in
             let rest = order.indices.dropFirst(upper + 1)
@@ -121,18 +124,19 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
 
 /// The moves of focus that a key can make.
 enum FocusStep: Hashable, Sendable {
-    /// On to the next group, round the loop.
+    /// To the next group, wrapping at the end.
     case next
-    /// Back to the group before, round the loop.
+    /// To the previous group, wrapping at the start.
     case previous
-    /// To the item that lies that way in the same group.
+    /// To the next item of the same group in this direction.
     case arrow(ArrowDirection)
 }
 
 // MARK: Geometry
 
 extension ArrowDirection {
-    /// Returns whether `target` lies ahead of `start` that way.
+    /// Returns a Boolean value that indicates whether `target` is ahead of `start` in this
+    /// direction.
     func leads(from start: CGRect, to target: CGRect) -> Bool {
         switch self {
         case .up: target.midY < start.midY && target.maxY <= start.midY
@@ -142,8 +146,9 @@ extension ArrowDirection {
         }
     }
 
-    /// Returns how far `target` is: what lies in the beam of `start` comes first, then what is
-    /// near.
+    /// Returns the distance to `target`.
+    ///
+    /// Items in the beam of `start` are closer than all others.
     fileprivate func distance(_ start: CGRect, _ target: CGRect) -> FocusDistance {
         switch self {
         case .up, .down:
@@ -158,7 +163,7 @@ extension ArrowDirection {
     }
 }
 
-/// The distance to an item, compared by how far it lies beside the beam before all else.
+/// The distance to an item, where the distance from the beam matters first.
 private struct FocusDistance: Comparable {
     var beside: CGFloat
     var ahead: CGFloat

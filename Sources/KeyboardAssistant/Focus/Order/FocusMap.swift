@@ -1,15 +1,15 @@
 import UIKit
 
-/// The groups and focusable things of a screen, as this library orders them.
+/// The groups and focusable items of a screen, in the library's order.
 @MainActor
 struct FocusMap {
     var loop: FocusLoop<ObjectIdentifier>
-    /// The items that the ids stand for.
+    /// The items, by the ids of their nodes.
     private let items: [ObjectIdentifier: any UIFocusItem]
-    /// The view in whose coordinates everything is.
+    /// The view whose coordinate space the frames use.
     let root: UIView?
 
-    /// Surveys what is in `root`, all in its coordinates; nil is as good as an empty view.
+    /// Surveys the content of `root`, in its coordinates; `nil` is treated as an empty view.
     init(of root: UIView?, scope: FocusScope = FocusScope()) {
         var survey = FocusSurvey(root: root, scope: scope)
         loop = FocusLoop(
@@ -19,7 +19,7 @@ struct FocusMap {
         self.root = root
     }
 
-    /// Surveys the views of `environment`; what is not loaded has none.
+    /// Surveys the loaded views of `environment`.
     init(of environment: any UIFocusEnvironment) {
         let controller = environment as? UIViewController
         self.init(of: environment as? UIView ?? controller?.viewIfLoaded)
@@ -31,7 +31,7 @@ struct FocusMap {
 }
 
 extension FocusMap: @preconcurrency CustomStringConvertible {
-    /// A line for each group, in the order of Tab, with the item at which focus enters it.
+    /// One line for each group, in Tab order, with the item at which focus enters it.
     var description: String {
         loop.groups.enumerated().map { index, group in
             let name = item(group)?.focusName ?? ""
@@ -42,7 +42,7 @@ extension FocusMap: @preconcurrency CustomStringConvertible {
 }
 
 extension UIFocusItem {
-    /// The type of the item, and its name for VoiceOver, for developers.
+    /// The item's type and its accessibility label, for developers.
     var focusName: String {
         let view = self as? UIView
         let label = view?.accessibilityLabel ?? view?.focusGroupIdentifier
@@ -52,17 +52,17 @@ extension UIFocusItem {
 
 // MARK: Survey
 
-/// The extent of a survey.
+/// The scope of a survey.
 @MainActor
 struct FocusScope {
-    /// Returns whether focus comes to a view and to nothing in it.
+    /// A closure that returns whether a view receives focus as a whole, and no view in it does.
     var isWhole: (UIView) -> Bool = { _ in false }
-    /// A Boolean value that indicates whether what scroll views clip counts as well, since it can
-    /// be scrolled into sight.
+    /// A Boolean value that indicates whether views that scroll views clip are included, because
+    /// they can be scrolled into view.
     var includesScrolledAway = false
 }
 
-/// A survey of what can be focused on a screen, as nodes.
+/// A survey of the focusable items on a screen, as nodes.
 @MainActor
 private struct FocusSurvey {
     typealias Node = FocusNode<ObjectIdentifier>
@@ -77,7 +77,7 @@ private struct FocusSurvey {
         self.scope = scope
     }
 
-    /// Returns the node of `view`; nil where focus can never come.
+    /// Returns the node for `view`; `nil` if neither it nor its content can receive focus.
     mutating func node(of view: UIView) -> Node? {
         node(of: view, within: VisibleRegion())
     }
@@ -89,7 +89,7 @@ private struct FocusSurvey {
         let members =
             isWhole || view.isTextInput
             ? [] : members(of: view, within: innerRegion(of: view, frame, within: region))
-        // Text is edited on devices without a focus engine too.
+        // Text can also be edited on devices without a focus engine.
         let isFocusable = isWhole || view.isEditableTextInput || view.canBecomeFocused
         guard isFocusable || !members.isEmpty else { return nil }
         items[ObjectIdentifier(view)] = view
@@ -98,7 +98,7 @@ private struct FocusSurvey {
             isVisible: !members.isEmpty || region.shows(frame),
             priority: view.effectiveFocusPriority,
             isFocusable: isFocusable,
-            // What belongs to nothing else on the screen is one group.
+            // Everything that belongs to no other group on the screen is one group.
             group: view === root && view.focusMembership == .inherited
                 ? .own : view.focusMembership,
             members: members)
@@ -125,7 +125,7 @@ private struct FocusSurvey {
         return nodes + members(of: container, in: rect, within: region)
     }
 
-    /// Returns the nodes of the things in `container` that are no views.
+    /// Returns the nodes for the items in `container` that aren't views.
     private mutating func members(
         of container: any UIFocusItemContainer, in rect: CGRect, within region: VisibleRegion
     ) -> [Node] {
@@ -136,7 +136,7 @@ private struct FocusSurvey {
         return nodes
     }
 
-    // Apple's header: the frame of an item is in the coordinates of its container.
+    // According to Apple's header, an item's frame is in the coordinates of its container.
     private mutating func node(
         of item: any UIFocusItem, in container: any UIFocusItemContainer,
         within region: VisibleRegion
@@ -161,14 +161,14 @@ private struct FocusSurvey {
 }
 
 extension UIView {
-    /// The priority that the app gives, or the system in any case (Apple, `UIFocusGroupPriority`).
+    /// The priority that the app sets or the system provides (Apple, `UIFocusGroupPriority`).
     fileprivate var effectiveFocusPriority: FocusPriority {
         .effective(
             own: FocusPriority(rawValue: focusGroupPriority.rawValue),
             system: isFocused ? .currentlyFocused : isSelectedCell ? .prioritized : .ignored)
     }
 
-    /// A Boolean value that indicates whether it is a cell that is selected.
+    /// A Boolean value that indicates whether this is a selected cell.
     var isSelectedCell: Bool {
         (self as? UITableViewCell)?.isSelected ?? (self as? UICollectionViewCell)?.isSelected
             ?? false

@@ -1,32 +1,36 @@
 import CoreGraphics
 
-/// A part of a screen, as far as focus is concerned: something that can be focused, something that
-/// holds such things, or both.
+/// A part of a screen that is focusable, contains focusable parts, or both.
 ///
-/// It may stand for a view, or for anything that has a frame: what is drawn into one big view, say.
+/// It can represent a view, or anything else with a frame, such as an element that is drawn into a
+/// larger view.
 struct FocusNode<ID: Hashable & Sendable>: Equatable, Sendable {
-    /// The identity of what it stands for.
+    /// The identity of the part.
     var id: ID
-    /// Its frame, in points; all nodes of a tree share one coordinate space.
+    /// The frame in points.
+    ///
+    /// All nodes of a tree use the same coordinate space.
     var frame: CGRect
-    /// A Boolean value that indicates whether it can be seen; if not, it and what is in it are
-    /// passed over.
+    /// A Boolean value that indicates whether the part is visible.
+    ///
+    /// If it isn't, the part and its members are skipped.
     var isVisible: Bool
-    /// A Boolean value that indicates whether it can be scrolled into sight, so that focus goes to
-    /// it although it cannot be seen.
+    /// A Boolean value that indicates whether the part can be scrolled into view, so that it can
+    /// receive focus although it isn't visible.
     var isReachable = false
-    /// A Boolean value that indicates whether what is in it can be scrolled into its frame.
+    /// A Boolean value that indicates whether the members can be scrolled into the frame.
     var scrolls = false
-    /// Its priority to be where focus enters its group.
+    /// The priority for receiving focus when focus enters the group.
     var priority: FocusPriority
-    /// A Boolean value that indicates whether focus can come to it, and not only to what is in it.
+    /// A Boolean value that indicates whether the part itself can receive focus, not only its
+    /// members.
     var isFocusable: Bool
-    /// The group that it and its members belong to.
+    /// The group that the part and its members belong to.
     var group: FocusMembership
-    /// The nodes in it.
+    /// The nodes inside the part.
     var members: [FocusNode]
 
-    /// Creates a node that can be focused, or with `members` a group of such nodes.
+    /// Creates a focusable node or, with `members`, a group of focusable nodes.
     init(
         _ id: ID, frame: CGRect, isVisible: Bool = true, priority: FocusPriority = .ignored,
         members: [FocusNode] = []
@@ -37,7 +41,7 @@ struct FocusNode<ID: Hashable & Sendable>: Equatable, Sendable {
             members: members)
     }
 
-    /// Creates a node by all that can be said of it.
+    /// Creates a node from all of its properties.
     init(
         _ id: ID, frame: CGRect, isVisible: Bool = true, priority: FocusPriority = .ignored,
         isFocusable: Bool, group: FocusMembership, members: [FocusNode] = []
@@ -54,23 +58,23 @@ struct FocusNode<ID: Hashable & Sendable>: Equatable, Sendable {
 
 /// The ways in which a node belongs to a group (WWDC21 10260, at 10:30).
 enum FocusMembership: Hashable, Sendable {
-    /// The group of what it lies in; where there is none, it is a group by itself.
+    /// The group of the enclosing node. Without one, the node is a group by itself.
     case inherited
-    /// A group of its own, as lists, scroll views and text inputs have.
+    /// A group of its own, as for lists, scroll views and text inputs.
     case own
-    /// The group of this name; all that bear it are one, wherever they lie.
+    /// The group with this name, which may have nodes anywhere on the screen.
     case named(FocusGroupName)
 }
 
-/// The name of a focus group, in reverse-domain form as a rule.
+/// The name of a focus group, usually in reverse-domain notation.
 ///
-/// Declare the ones of an app once:
+/// Declare the names of an app in one place:
 ///
 ///     extension FocusGroupName {
 ///         static let sidebar: FocusGroupName = "com.example.sidebar"
 ///     }
 public struct FocusGroupName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name that UIKit knows as the focus group identifier.
+    /// The name, which UIKit uses as the focus group identifier.
     public let rawValue: String
 
     public init(rawValue: String) {
@@ -82,19 +86,22 @@ public struct FocusGroupName: RawRepresentable, Hashable, Sendable, ExpressibleB
     }
 }
 
-/// The priority of an item to be where focus enters its group (Apple, `UIFocusGroupPriority`).
+/// The priority of an item for receiving focus when focus enters its group (Apple,
+/// `UIFocusGroupPriority`).
 public struct FocusPriority: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The number, where the greater one wins; below zero counts as zero.
+    /// The numeric value, where higher values win.
+    ///
+    /// Negative values are treated as zero.
     public let rawValue: Int
 
-    /// Creates a priority between or above the system's own.
+    /// Creates a priority between or above the system's priorities.
     public init(rawValue: Int) {
         self.rawValue = max(0, rawValue)
     }
 
     /// The priority of items without one.
     public static let ignored = FocusPriority(rawValue: 0)
-    /// The priority of the item that was focused last in its group.
+    /// The priority of the last focused item of a group.
     public static let previouslyFocused = FocusPriority(rawValue: 1000)
     /// The priority of a selected cell.
     public static let prioritized = FocusPriority(rawValue: 2000)
@@ -103,22 +110,24 @@ public struct FocusPriority: RawRepresentable, Hashable, Comparable, Sendable {
 
     public static func < (a: FocusPriority, b: FocusPriority) -> Bool { a.rawValue < b.rawValue }
 
-    /// Returns the priority of an item that the app gave its `own`: an app can only raise it
-    /// (Apple's header).
+    /// Returns the priority of an item to which the app gave its `own`.
+    ///
+    /// An app can only raise the system's priority (Apple's header).
     static func effective(own: FocusPriority, system: FocusPriority) -> FocusPriority {
         max(own, system)
     }
 }
 
-/// The region that is left to be seen of things by the views that they lie in.
+/// The region of a screen that the enclosing views leave visible.
 struct VisibleRegion: Equatable, Sendable {
-    /// The rectangle that the innermost views leave; nil if nothing clips anything yet.
+    /// The rectangle that the enclosing views leave; `nil` if no view clips yet.
     private var clip: CGRect?
-    /// The rectangle that would be left if everything was scrolled to where it is seen.
+    /// The rectangle that would be left if everything were scrolled into view.
     private var scrollableClip: CGRect?
 
-    /// Returns the region that is left by `frame` as well, into which things can be scrolled if it
-    /// `scrolls`.
+    /// Returns the region that `frame` also leaves.
+    ///
+    /// If it `scrolls`, its content can be scrolled into the frame.
     func clipped(to frame: CGRect, scrolls: Bool) -> VisibleRegion {
         var region = self
         region.clip = clip?.intersection(frame) ?? frame
@@ -130,10 +139,11 @@ struct VisibleRegion: Equatable, Sendable {
         return region
     }
 
-    /// Returns whether anything of `frame` is seen.
+    /// Returns a Boolean value that indicates whether any part of `frame` is visible.
     func shows(_ frame: CGRect) -> Bool { frame.isVisible(in: clip) }
 
-    /// Returns whether anything of `frame` is seen, or can be scrolled into sight.
+    /// Returns a Boolean value that indicates whether any part of `frame` is visible, or can be
+    /// scrolled into view.
     func reaches(_ frame: CGRect) -> Bool { frame.isVisible(in: scrollableClip) }
 }
 

@@ -1,21 +1,23 @@
-/// A state machine that follows the focus through begin and end of editing.
+/// A state machine that tracks the focus as editing begins and ends.
 ///
-/// When the focus moves, the old input ends before the new one begins, and in between it is unknown
-/// whether another follows. So an end waits until the next begin, or until `settle()` says that
-/// none comes; then the move is one event and not two. Once the keyboard has left, none comes.
+/// When the focus moves, editing ends in the old input before it begins in the new one, and in
+/// between it is unknown whether another input follows. The end is therefore held back until
+/// editing begins elsewhere, or until `settle()` is called, so that the move is one event instead
+/// of two. After the keyboard has been hidden, no input follows.
 struct FocusTracker<ID: Hashable & Sendable>: Equatable, Sendable {
     private enum State: Equatable, Sendable {
         case idle
         case on(ID)
-        /// The keyboard left because this input ends, which is still to be announced.
+        /// The keyboard was hidden because this input ends editing, which hasn't been announced
+        /// yet.
         case ending(ID)
-        /// This input ended and none has begun since.
+        /// This input ended editing, and no other input has begun since.
         case leaving(ID)
     }
 
     private var state = State.idle
 
-    /// The input in which editing goes on.
+    /// The input that is being edited.
     var focused: ID? {
         switch state {
         case .on(let item), .ending(let item): item
@@ -23,13 +25,13 @@ struct FocusTracker<ID: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether an end still waits for what follows.
+    /// A Boolean value that indicates whether an end of editing is held back to see what follows.
     var isLeaving: Bool {
         if case .leaving = state { return true }
         return false
     }
 
-    /// The input that was last reported to have the focus, if its loss has not been reported.
+    /// The input that was last reported as focused, unless its loss of focus has been reported.
     var lastReported: ID? {
         switch state {
         case .idle: nil
@@ -37,7 +39,7 @@ struct FocusTracker<ID: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// A move of the focus to report.
+    /// A change of focus to report.
     struct Change: Equatable, Sendable {
         var from: ID?
         var to: ID?
@@ -61,11 +63,11 @@ struct FocusTracker<ID: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// Takes in that the keyboard leaves.
+    /// Records that the keyboard is being hidden.
     ///
-    /// It does so because editing ends, or in a rotation, or because it is undocked: only in the
-    /// first case the focused input is not editing any more. Of a text input that end will be
-    /// announced; of any other responder it will not.
+    /// The keyboard is hidden because editing ends, because of a rotation, or because it is
+    /// undocked. Only in the first case has the focused input ended editing. A text input will
+    /// announce that end, and other responders won't.
     mutating func keyboardLeft(stillEditing: Bool, endIsAnnounced: Bool) -> Change? {
         if let focused {
             state =
@@ -74,20 +76,22 @@ struct FocusTracker<ID: Hashable & Sendable>: Equatable, Sendable {
         return settle()
     }
 
-    /// Takes in that no input follows: whatever waits has ended for good.
+    /// Records that no input follows, so that an end of editing that was held back is final.
     mutating func settle() -> Change? {
         guard case .leaving(let item) = state else { return nil }
         return forget(item)
     }
 
-    /// Takes in whether the focused input is first responder, checked again when whatever ended it
-    /// is over: then no input follows, and one that ended silently has ended too.
+    /// Records whether the focused input is still first responder, which is checked again
+    /// afterward.
+    ///
+    /// If it isn't, it ended editing without an announcement, and no input follows.
     mutating func checked(isFirstResponder: Bool) -> Change? {
         if let focused, !isFirstResponder { return forget(focused) }
         return settle()
     }
 
-    /// Ends with `item` at once, whatever its state.
+    /// Ends the focus on `item` immediately, whatever its state.
     mutating func forget(_ item: ID) -> Change? {
         guard lastReported == item else { return nil }
         state = .idle

@@ -1,10 +1,11 @@
 import Foundation
 import UIKit
 
-/// The settings of a navigator on one input, which it can restore.
+/// The settings that a navigator makes on one input and can restore.
 ///
-/// Each part is restored only while it still is as we set it: what the app, or another navigator,
-/// has set since is theirs. An input that is being edited shows each change at once.
+/// Each setting is restored only if it hasn't changed since. Settings that the app or another
+/// navigator has changed since then are kept. An input that is being edited shows each change
+/// immediately.
 @MainActor
 final class InputConfiguration {
     private weak var input: UIView?
@@ -12,7 +13,7 @@ final class InputConfiguration {
     private var previousAccessory: UIView?
     private var returnKey: (set: UIReturnKeyType, previous: UIReturnKeyType)?
     private var exitAction: UIAction?
-    /// The delegation to the app's delegate; nil for an input that keeps its own.
+    /// The forwarding to the app's delegate; `nil` for an input that keeps its own delegate.
     private(set) var delegation: (any InputDelegation)?
 
     init(_ input: UIView) {
@@ -21,15 +22,16 @@ final class InputConfiguration {
 
     // MARK: Between navigators
 
-    /// Posted when a navigator is about to configure an input, with the input as its object.
+    /// A notification that a navigator is about to configure an input, which is the notification's
+    /// object.
     ///
-    /// A navigator that configured it before restores it first. So what is found in it is always
-    /// the app's.
+    /// A navigator that has already configured the input restores it first, so that the next one
+    /// always finds the app's settings.
     static let willConfigureNotification = Notification.Name(
         "KeyboardAssistantInputNavigatorWillConfigureInput")
     private static let navigatorKey = "navigator"
 
-    /// Posts that `navigator` is about to configure `input`.
+    /// Posts a notification that `navigator` is about to configure `input`.
     static func announce(_ input: UIView, by navigator: AnyObject) {
         NotificationCenter.default.post(
             name: willConfigureNotification, object: input, userInfo: [navigatorKey: navigator])
@@ -60,20 +62,21 @@ final class InputConfiguration {
         (input as? UITextField)?.addAction(action, for: .editingDidEndOnExit)
     }
 
-    /// The results of labeling a return key.
+    /// The results of updating the label of a Return key.
     enum LabelChange: Sendable {
-        /// The input has no return key.
+        /// The input has no Return key.
         case unsupported
-        /// It has the label it had before, or the one that the app has set since.
+        /// The label is the same as before, or the app has changed it.
         case unchanged
         case changed
     }
 
-    /// Labels the return key by whether another input follows.
+    /// Updates the label of the Return key, depending on whether another input follows.
     ///
-    /// A key that the app has set since the last label is the app's, and stays.
+    /// A label that the app has set since the last update is kept.
     ///
-    /// - Parameter keepsOwn: Whether a key that was not the default one stays where none follows.
+    /// - Parameter keepsOwn: A Boolean value that indicates whether a label that wasn't the default
+    ///   is kept if no input follows.
     @discardableResult
     func labelReturnKey(hasNext: Bool, keepsOwn: Bool) -> LabelChange {
         guard let field = input as? UITextField else { return .unsupported }
@@ -93,7 +96,7 @@ final class InputConfiguration {
 
     // MARK: Restoring
 
-    /// Leaves the input as it would be without us.
+    /// Restores the input to its original settings.
     func restore() {
         guard let input else { return }
         restoreDelegate()
@@ -133,7 +136,9 @@ extension UITextField: AccessoryInput {}
 extension UITextView: AccessoryInput {}
 
 extension UIView {
-    /// Shows what was set on an input that is being edited; others show it when they begin.
+    /// Shows changed settings on an input that is being edited.
+    ///
+    /// Others show them later.
     fileprivate func showInputViews() {
         if isFirstResponder { reloadInputViews() }
     }

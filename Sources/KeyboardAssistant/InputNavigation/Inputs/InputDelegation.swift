@@ -1,22 +1,22 @@
 import Foundation
 import UIKit
 
-/// An object that makes the navigator the delegate of an input, and forwards every call to the
-/// delegate that was there before.
+/// An object that makes the navigator the delegate of an input, and forwards all calls to the
+/// previous delegate.
 @MainActor
 protocol InputDelegation: AnyObject {
-    /// Takes over, when the input is added and again when it begins to be edited; the delegate that
-    /// is found there is the one that calls are forwarded to.
+    /// Sets the delegate, when the input is added and again when editing begins. Calls are
+    /// forwarded to the delegate that was set at that time.
     func apply()
-    /// Restores the previous delegate, if the present one is still ours.
+    /// Restores the previous delegate, if the navigator's is still set.
     func restore()
 }
 
-/// The delegation of a text field.
+/// The delegate forwarding of a text field.
 @MainActor
 final class TextFieldDelegation: InputDelegation {
     private weak var field: UITextField?
-    // Nil once the navigator is gone, as the field's own weak reference to it is.
+    // This is `nil` after the navigator is deallocated, as is the field's own weak reference.
     private weak var delegate: (any UITextFieldDelegate)?
     private weak var previousDelegate: (any UITextFieldDelegate)?
     /// The delegate before the one that the app set later.
@@ -42,14 +42,15 @@ final class TextFieldDelegation: InputDelegation {
         if isApplied, let field, field.delegate === delegate { field.delegate = previousDelegate }
     }
 
-    /// Returns whether `call` is being forwarded just now, so that the same once more comes from
-    /// the delegate that it was forwarded to.
+    /// Returns a Boolean value that indicates whether `call` is currently being forwarded.
+    ///
+    /// If it is, the same call now comes from the delegate to which it was forwarded.
     func isForwarding(_ call: ForwardedCall) -> Bool { calls.contains(call) }
 
-    /// Calls `ask` with the delegate that the field had before; returns nil without one.
+    /// Calls `ask` with the field's previous delegate; returns `nil` if there is none.
     ///
-    /// The app's delegate may forward its calls to the one that it found, which is us. Such a call
-    /// goes to the delegate that was there before both, and ends there.
+    /// The app's delegate may itself forward calls to the delegate that it replaced, which can be
+    /// the navigator. Such a call is forwarded to the delegate before both of them, and ends there.
     func forward<Answer>(
         _ call: ForwardedCall, ask: (any UITextFieldDelegate) -> Answer?
     ) -> Answer? {
@@ -66,10 +67,10 @@ final class TextFieldDelegation: InputDelegation {
     }
 }
 
-/// The delegation of a text view, which reports moves of its caret.
+/// The delegate forwarding of a text view, which reports moves of the caret.
 ///
-/// A delegate that the app sets later stays: there are some that forward their calls to the one
-/// that they found, and a call that went back to them would never end.
+/// A delegate that the app sets later is kept. Some delegates forward calls to the one that they
+/// replaced, and forwarding those calls back to them would never end.
 @MainActor
 final class TextViewDelegation: InputDelegation {
     private weak var textView: UITextView?
@@ -95,7 +96,7 @@ final class TextViewDelegation: InputDelegation {
     }
 }
 
-/// A call to a delegate, with what distinguishes it from others of its kind.
+/// A call to a delegate, with the values that identify it.
 enum ForwardedCall: Hashable, Sendable {
     case shouldBegin, didBegin, shouldEnd, didEnd
     case shouldChange(NSRange, String)
@@ -103,8 +104,8 @@ enum ForwardedCall: Hashable, Sendable {
     case shouldClear, shouldReturn
     case editMenu, willPresentEditMenu, willDismissEditMenu
 
-    /// Returns the call for the selection that `input` has now; a delegate may change it again in
-    /// answer to that.
+    /// Returns the call for the current selection of `input`, which the delegate may change again
+    /// in that call.
     @MainActor
     static func didChangeSelection(of input: any UITextInput) -> ForwardedCall {
         guard let range = input.selectedTextRange else {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The inputs of a navigator in their order, and the configuration of each.
+/// The inputs of a navigator in order, with the configuration of each.
 ///
-/// None of them is kept alive. Looking one up costs the same however many there are.
+/// The list references inputs weakly. Looking up an input takes constant time.
 @MainActor
 struct InputList {
     private struct Entry {
@@ -18,23 +18,24 @@ struct InputList {
 
     private(set) var order = InputOrder<ObjectIdentifier>()
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The inputs that begin to be edited without announcing it before the keyboard shows: text
-    /// views, which announce it afterwards, and what is no text input.
+    /// The inputs that don't announce the beginning of editing before the keyboard appears.
+    ///
+    /// These are text views, which announce it later, and views that aren't text inputs.
     private var unannounced: Set<ObjectIdentifier> = []
-    /// The number of entries from which those of views that are gone are looked for.
+    /// The number of entries from which the list removes those of deallocated views.
     private var limit = 32
 
-    /// The inputs that are still there, in order.
+    /// The inputs that still exist, in order.
     var views: [UIView] { order.items.compactMap { self[$0] } }
 
-    /// Returns the input with that identity; nil if it is none, or is gone.
+    /// Returns the input with this identity; `nil` if it isn't in the list or has been deallocated.
     subscript(id: ObjectIdentifier?) -> UIView? { id.flatMap { entries[$0]?.view.object } }
 
-    /// Returns whether `view` is one of the inputs, and not another view at the address of one that
-    /// is gone.
+    /// Returns a Boolean value that indicates whether `view` is one of the inputs, and not another
+    /// view at the address of a deallocated one.
     func contains(_ view: UIView) -> Bool { self[ObjectIdentifier(view)] === view }
 
-    /// Returns the inputs next to `view` in `direction`, nearest first.
+    /// Returns the inputs after or before `view`, depending on `direction`, with the nearest first.
     func neighbors(
         of view: UIView, _ direction: InputDirection, loop: Bool
     ) -> some Sequence<UIView> {
@@ -42,14 +43,14 @@ struct InputList {
             .compactMap { self[$0] }
     }
 
-    /// Returns the input next to `view` in `direction`; nil at the end unless `loop`.
+    /// Returns the input next to `view` in `direction`; `nil` at the end unless `loop` is true.
     func neighbor(
         of view: UIView, _ direction: InputDirection, loop: Bool = false
     ) -> UIView? {
         neighbors(of: view, direction, loop: loop).first { _ in true }
     }
 
-    /// The last input that is still there.
+    /// The last input that still exists.
     var last: UIView? {
         order.last.flatMap { id in
             self[id]
@@ -58,15 +59,17 @@ struct InputList {
         }
     }
 
-    /// Returns the input that is first responder although it may not have announced that.
+    /// Returns the input that is first responder even though it may not have announced it.
     func unannouncedFirstResponder(includingTextViews: Bool) -> UIView? {
         unannounced.lazy.compactMap { self[$0] }
             .first { (includingTextViews || !$0.isTextInput) && $0.isFirstResponder }
     }
 
-    /// Adds `view` at the end; it must not be there yet.
+    /// Adds `view` at the end.
     ///
-    /// Views that are gone are forgotten now and then, so that their number stays below that of the
+    /// It must not be in the list yet.
+    ///
+    /// Entries of deallocated views are removed occasionally, so that they never outnumber the
     /// others.
     mutating func append(_ view: UIView) {
         if entries.count >= limit { forgetGone() }
@@ -76,16 +79,16 @@ struct InputList {
         if !(view is UITextField) { unannounced.insert(id) }
     }
 
-    /// Forgets the input with that identity, and returns what restores it.
+    /// Removes the input with this identity, and returns an object that restores it.
     ///
-    /// Release that afterwards: restoring an input asks the navigator things.
+    /// Release the object after the removal, because restoring an input calls the navigator.
     mutating func remove(_ id: ObjectIdentifier) -> Cleanup? {
         order.remove(id)
         unannounced.remove(id)
         return entries.removeValue(forKey: id)?.applied?.cleanup
     }
 
-    /// Forgets the inputs that are gone, of which there is nothing to restore.
+    /// Removes the entries of deallocated inputs, which need no restoring.
     private mutating func forgetGone() {
         for (id, entry) in entries where entry.view.object == nil { _ = remove(id) }
         limit = max(32, entries.count * 2)
@@ -93,13 +96,14 @@ struct InputList {
 
     // MARK: Configurations
 
-    /// Returns the configuration of `view`; nil if it has none, or another navigator has it.
+    /// Returns the configuration of `view`; `nil` if it has none, or another navigator configured
+    /// it.
     func configuration(of view: UIView) -> InputConfiguration? {
         contains(view) ? entries[ObjectIdentifier(view)]?.applied?.configuration : nil
     }
 
-    /// Keeps `configuration` until it is removed, and returns what restores the one that it
-    /// replaces.
+    /// Stores `configuration` until it is removed, and returns an object that restores the previous
+    /// one.
     mutating func setConfiguration(
         _ configuration: InputConfiguration, of view: UIView
     ) -> Cleanup? {
@@ -109,7 +113,9 @@ struct InputList {
         return previous
     }
 
-    /// Removes the configuration of `view`, which is restored when the result is released.
+    /// Removes the configuration of `view`.
+    ///
+    /// The input is restored when the returned object is released.
     mutating func removeConfiguration(of view: UIView) -> Cleanup? {
         guard contains(view) else { return nil }
         defer { entries[ObjectIdentifier(view)]?.applied = nil }
@@ -117,30 +123,31 @@ struct InputList {
     }
 }
 
-/// The states of an input that decide whether the focus can go to it.
+/// The availability of an input for focus.
 enum InputAvailability: Sendable {
-    /// It cannot be edited now.
+    /// The input can't be edited now.
     case unavailable
-    /// It could be edited, but is in no window.
+    /// The input can be edited, but isn't in a window.
     case withoutWindow
-    /// It can be edited.
+    /// The input can be edited.
     case inWindow
 
-    /// Returns whether the focus can go to it from an input with the availability `other`.
+    /// Returns a Boolean value that indicates whether the focus can move here from an input with
+    /// the availability `other`.
     ///
-    /// Before a form has a window its inputs count as if they had one: their return keys are
-    /// labeled by then.
+    /// Inputs of a form that isn't in a window yet count as if they were in one, because their
+    /// Return keys are labeled by then.
     func isReachable(from other: InputAvailability) -> Bool {
         self == .inWindow || self == .withoutWindow && other == .withoutWindow
     }
 }
 
 extension UIView {
-    /// The state that decides whether this view is asked to become first responder.
+    /// The availability that determines whether this view is asked to become first responder.
     ///
-    /// It is not asked `canBecomeFirstResponder` beforehand: of a text input that asks the delegate
-    /// whether editing should begin (seen in IQKeyboardManager #158 and #483), and a view that
-    /// hands the focus to a field in it need not say that it can have it.
+    /// `canBecomeFirstResponder` isn't called first. A text input would ask its delegate whether
+    /// editing should begin (seen in IQKeyboardManager #158 and #483), and a view that passes the
+    /// focus to a field inside it doesn't have to return true.
     var inputAvailability: InputAvailability {
         isEditableInput ? availabilityInHierarchy : .unavailable
     }
@@ -151,8 +158,8 @@ extension UIView {
         return (self as? UIControl)?.isEnabled ?? true
     }
 
-    /// Superviews are asked rather than `window`, which in the middle of a move into a window is
-    /// not set for every view yet.
+    /// Checks the superviews instead of `window`, which isn't set for all views during a move to a
+    /// window.
     private var availabilityInHierarchy: InputAvailability {
         var view = self
         while let superview = view.superview {
@@ -163,7 +170,7 @@ extension UIView {
         return view.isShown ? .withoutWindow : .unavailable
     }
 
-    /// The same for an input that the focus leaves, which may be hidden by now.
+    /// The availability of an input that loses the focus and may already be hidden.
     var windowAvailability: InputAvailability {
         var view = self
         while let superview = view.superview { view = superview }

@@ -3,9 +3,9 @@ enum InputDirection: CaseIterable, Sendable {
     case previous, next
 }
 
-/// The order of inputs, as a linked list.
+/// The order of inputs as a linked list.
 ///
-/// Adding, removing and one step cost the same however many inputs there are.
+/// Adding, removing and stepping take constant time.
 struct InputOrder<ID: Hashable & Sendable>: Equatable, Sendable {
     private struct Links: Equatable, Sendable {
         var previous: ID?
@@ -16,13 +16,13 @@ struct InputOrder<ID: Hashable & Sendable>: Equatable, Sendable {
     private(set) var first: ID?
     private(set) var last: ID?
 
-    /// All items from the first to the last.
+    /// All items in order.
     var items: [ID] { Array(sequence(state: first) { advance(&$0) }) }
 
-    /// Returns whether `item` is one of them.
+    /// Returns a Boolean value that indicates whether the order contains `item`.
     func contains(_ item: ID) -> Bool { links[item] != nil }
 
-    /// Adds `item` at the end, unless it is there already.
+    /// Adds `item` at the end, unless it is already in the list.
     mutating func append(_ item: ID) {
         guard !contains(item) else { return }
         links[item] = Links(previous: last)
@@ -45,10 +45,11 @@ struct InputOrder<ID: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// Returns the neighbors of `item` in `direction`, nearest first, each once and `item` never.
+    /// Returns the neighbors of `item` in `direction`, with the nearest first, without repetition
+    /// and without `item`.
     ///
-    /// With `loop` they go on from the other end. An unknown item has none. Each is looked up when
-    /// it is asked for.
+    /// If `loop` is true, they continue at the other end. An unknown item has no neighbors. The
+    /// sequence is evaluated lazily.
     func neighbors(of item: ID, _ direction: InputDirection, loop: Bool) -> some Sequence<ID> {
         sequence(state: item) { current in
             guard let next = neighbor(of: current, direction, loop: loop), next != item else {
@@ -59,7 +60,9 @@ struct InputOrder<ID: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// Returns the neighbor of `item`; a lone item that loops is its own neighbor.
+    /// Returns the neighbor of `item`.
+    ///
+    /// If `loop` is true, a single item is its own neighbor.
     func neighbor(of item: ID, _ direction: InputDirection, loop: Bool) -> ID? {
         guard let links = links[item] else { return nil }
         switch direction {
@@ -68,7 +71,7 @@ struct InputOrder<ID: Hashable & Sendable>: Equatable, Sendable {
         }
     }
 
-    /// Returns `item` and moves it on to its successor.
+    /// Returns `item` and replaces it with its successor.
     private func advance(_ item: inout ID?) -> ID? {
         defer { item = item.flatMap { neighbor(of: $0, .next, loop: false) } }
         return item

@@ -1,44 +1,44 @@
 import UIKit
 
-/// The methods by which an accessory controller reports that its buttons were tapped.
+/// The methods with which an accessory controller reports taps on its buttons.
 @MainActor
 public protocol InputNavigatorAccessoryControllerDelegate: AnyObject {
-    /// Tells the delegate that Previous was tapped.
+    /// Tells the delegate that the Previous button was tapped.
     func inputNavigatorAccessoryControllerPreviousButtonTapped(
         accessoryController: any InputNavigatorAccessoryController)
-    /// Tells the delegate that Next was tapped.
+    /// Tells the delegate that the Next button was tapped.
     func inputNavigatorAccessoryControllerNextButtonTapped(
         accessoryController: any InputNavigatorAccessoryController)
-    /// Tells the delegate that Done was tapped.
+    /// Tells the delegate that the Done button was tapped.
     func inputNavigatorAccessoryControllerDoneButtonTapped(
         accessoryController: any InputNavigatorAccessoryController)
 }
 
-/// An object that shows Previous, Next and Done above the keyboard.
+/// An object that shows Previous, Next and Done buttons above the keyboard.
 @MainActor
 public protocol InputNavigatorAccessoryController: AnyObject {
     /// The view to show above the keyboard.
     var controllerView: UIView { get }
-    /// The object to notify of the buttons; hold it weakly. The navigator sets itself here.
+    /// The object to notify of taps. Reference it weakly. The navigator sets itself here.
     var buttonDelegate: (any InputNavigatorAccessoryControllerDelegate)? { get set }
 }
 
 extension InputNavigator {
-    /// The choices of what to show above the keyboard while one of the inputs is edited.
+    /// The view that is shown above the keyboard while an input is being edited.
     public enum Accessory {
-        /// Nothing of the navigator's.
+        /// No view.
         case none
-        /// A bar with buttons; it is kept alive, unless it is a view controller.
+        /// A bar with buttons. The navigator retains it unless it is a view controller.
         case controller(any InputNavigatorAccessoryController)
-        /// A view of the app's, which the navigator shows and otherwise leaves alone.
+        /// A view of the app's, which the navigator only shows.
         case view(UIView)
     }
 
-    /// An accessory as the navigator holds it.
+    /// An accessory with the references that the navigator holds.
     enum HeldAccessory {
         case none
         case controller(any InputNavigatorAccessoryController)
-        /// A screen that is its own bar's controller, and owns the navigator as a rule.
+        /// A view controller that controls its own bar, and usually owns the navigator.
         case screen(WeakBox<UIViewController>)
         case view(UIView)
 
@@ -52,7 +52,7 @@ extension InputNavigator {
         }
     }
 
-    /// The bar, if there is one.
+    /// The controller of the bar, if there is a bar.
     public var accessoryController: (any InputNavigatorAccessoryController)? {
         switch accessory {
         case .controller(let controller): controller
@@ -61,17 +61,18 @@ extension InputNavigator {
         }
     }
 
-    /// The library's own bar, if that is the one in use.
+    /// The library's own bar, if it is used.
     public var defaultController: DefaultNavigationView? {
         accessoryController as? DefaultNavigationView
     }
 
-    /// The view of the app's above the keyboard, if that is what was asked for.
+    /// The app's view above the keyboard, if there is one.
     public var customAccessoryView: UIView? {
         if case .view(let view) = accessory { view } else { nil }
     }
 
-    /// The documented type of this navigator; nil if it only listens.
+    /// The documented type of this navigator; `nil` if it has no accessory and doesn't handle
+    /// Return.
     public var type: NavigatorType? {
         if customAccessoryView != nil {
             return keyboardNavigationEnabled
@@ -85,7 +86,7 @@ extension InputNavigator {
         }
     }
 
-    /// The view that the navigator sets on its inputs.
+    /// The view that the navigator sets as the accessory view of its inputs.
     var accessoryView: UIView? { accessoryController?.controllerView ?? customAccessoryView }
 }
 
@@ -113,7 +114,7 @@ extension InputNavigator: InputNavigatorAccessoryControllerDelegate {
         if let input, isLast { finish(after: input) }
     }
 
-    /// Enables the arrows that lead somewhere.
+    /// Enables the arrow buttons that lead to an input.
     func updateBar() {
         guard let bar = defaultController, let focusedItem else { return }
         bar.btPrev.isEnabled = hasNeighbor(of: focusedItem, .previous)

@@ -1,38 +1,39 @@
 import UIKit
 
-// The documented ways to create a navigator. Each says in a name what `init(accessory:returnKey:)`
-// says with values.
+// The documented methods that create navigators. Each name stands for arguments of
+// `init(accessory:returnKey:)`.
 extension InputNavigator {
     /// Creates a navigator with the library's own bar above the keyboard.
     public static func createWithDefaultController() -> InputNavigator {
         InputNavigator(accessory: .controller(DefaultNavigationView()))
     }
 
-    /// Creates a navigator with a bar of the app's, which calls its `buttonDelegate`.
+    /// Creates a navigator with an app-provided bar, which calls its `buttonDelegate`.
     public static func createWithController(
         accessoryController: any InputNavigatorAccessoryController
     ) -> InputNavigator {
         InputNavigator(accessory: .controller(accessoryController))
     }
 
-    /// Creates a navigator that shows a view of the app's above the keyboard, and leaves it alone.
+    /// Creates a navigator that shows an app-provided view above the keyboard.
     public static func createWithCustomAccessoryView(accessoryView: UIView) -> InputNavigator {
         InputNavigator(accessory: .view(accessoryView))
     }
 
-    /// Creates a navigator that moves on by the Return key.
+    /// Creates a navigator that moves to the next input when people press Return.
     ///
-    /// Pass true to let it be the delegate of the text fields, and false to call
-    /// `textFieldShouldReturn(_:)` from a delegate of your own.
+    /// Pass true to make the navigator the delegate of the text fields, or false to call
+    /// `textFieldShouldReturn(_:)` from your own delegate.
     public static func createWithKeyboardNavigation(
         shouldSetTextFieldDelegates: Bool
     ) -> InputNavigator {
         InputNavigator(returnKey: ReturnKeyPolicy(setsDelegates: shouldSetTextFieldDelegates))
     }
 
-    /// Creates a navigator with the library's own bar that also moves on by the Return key.
+    /// Creates a navigator with the library's own bar that also moves to the next input when people
+    /// press Return.
     ///
-    /// `shouldSetTextFieldDelegates` means what it means in
+    /// For `shouldSetTextFieldDelegates`, see
     /// `createWithKeyboardNavigation(shouldSetTextFieldDelegates:)`.
     public static func createWithKeyboardNavigationAndDefaultController(
         shouldSetTextFieldDelegates: Bool
@@ -42,9 +43,10 @@ extension InputNavigator {
             returnKey: ReturnKeyPolicy(setsDelegates: shouldSetTextFieldDelegates))
     }
 
-    /// Creates a navigator with a bar of the app's that also moves on by the Return key.
+    /// Creates a navigator with an app-provided bar that also moves to the next input when people
+    /// press Return.
     ///
-    /// `shouldSetTextFieldDelegates` means what it means in
+    /// For `shouldSetTextFieldDelegates`, see
     /// `createWithKeyboardNavigation(shouldSetTextFieldDelegates:)`.
     public static func createWithKeyboardNavigation(
         shouldSetTextFieldDelegates: Bool, andController: any InputNavigatorAccessoryController
@@ -54,9 +56,10 @@ extension InputNavigator {
             returnKey: ReturnKeyPolicy(setsDelegates: shouldSetTextFieldDelegates))
     }
 
-    /// Creates a navigator that shows a view of the app's and also moves on by the Return key.
+    /// Creates a navigator with an app-provided view above the keyboard that also moves to the next
+    /// input when people press Return.
     ///
-    /// `shouldSetTextFieldDelegates` means what it means in
+    /// For `shouldSetTextFieldDelegates`, see
     /// `createWithKeyboardNavigation(shouldSetTextFieldDelegates:)`.
     public static func createWithKeyboardNavigation(
         shouldSetTextFieldDelegates: Bool, andCustomAccessoryView: UIView

@@ -2,11 +2,13 @@ import Foundation
 import UIKit
 
 extension InputNavigator {
-    /// The input that is being edited; set it to nil to end editing, or to another to begin there.
+    /// The input that is being edited.
     ///
-    /// Setting it is as good as ``focus(_:)`` without the answer: an input that refuses leaves
-    /// things as they are, one that is in no window yet is waited for, and a view that is no input
-    /// of this navigator is ignored.
+    /// Set it to `nil` to end editing, or to another input to begin editing there.
+    ///
+    /// Setting this property is like calling ``focus(_:)`` and ignoring the result. If an input
+    /// declines, nothing changes. If it isn't in a window yet, editing begins when it is. A view
+    /// that isn't one of this navigator's inputs is ignored.
     public var focusedItem: UIView? {
         get { inputs[focus.focused] }
         set {
@@ -19,13 +21,12 @@ extension InputNavigator {
         }
     }
 
-    /// Begins editing in `inputItem`, for instance in the first that is not filled in correctly,
-    /// wherever it is.
+    /// Begins editing in `inputItem`, for example in the first input with an invalid value.
     ///
-    /// Before a screen is shown, in its `viewDidLoad` for instance, its inputs are in no window.
-    /// Then the request is kept, and carried out when the input comes into one. The last request
-    /// counts; one that waits ends when another input is focused, when editing is ended by
-    /// `focusedItem`, when the input is removed, and when the navigator is stopped.
+    /// Before a screen appears, for example in `viewDidLoad`, its inputs aren't in a window. In
+    /// that case, the navigator keeps the request and performs it when the input enters a window.
+    /// Only the last request is kept. It is discarded when another input is focused, when you end
+    /// editing with `focusedItem`, when the input is removed, and when the navigator is stopped.
     @discardableResult
     public func focus(_ inputItem: UIView) -> FocusResult {
         guard contains(inputItem) else { return .failed(.notAnInput) }
@@ -47,27 +48,30 @@ extension InputNavigator {
         return makeFirstResponder(item) ? .focused : .failed(.declined)
     }
 
-    /// Asks `item` to become first responder, and returns whether it did.
+    /// Makes `item` first responder, and returns whether it succeeded.
     func makeFirstResponder(_ item: UIView) -> Bool {
         let outer = requestedInput
         requestedInput = item
         defer { requestedInput = outer }
         labelReturnKey(of: item)
         guard item.isFirstResponder || item.becomeFirstResponder() else { return false }
-        // Text inputs have announced it themselves by now; other responders do not.
+        // Text inputs have already announced it, but other responders don't.
         if item.isFirstResponder { focusBegan(in: item) }
         return true
     }
 
-    /// Ends editing in `item`, unless it refuses; no other input follows, or has begun by now.
+    /// Ends editing in `item`, unless it declines.
+    ///
+    /// No other input follows, or one has already begun.
     func endEditing(in item: UIView) {
         item.resignFirstResponder()
         if !item.isFirstResponder { report(focus.forget(ObjectIdentifier(item))) }
     }
 
-    /// The focused input, or the one that is first responder but has not announced it yet.
+    /// The focused input, or the first responder that hasn't announced its editing yet.
     ///
-    /// A text view does so only after the keyboard's first notification (IQKeyboardManager #271).
+    /// A text view announces it only after the keyboard's first notification (IQKeyboardManager
+    /// #271).
     var inputBeingTypedIn: UIView? {
         if let focusedItem { return focusedItem }
         if let requestedInput, requestedInput.isFirstResponder { return requestedInput }
@@ -75,14 +79,14 @@ extension InputNavigator {
         return inputs.unannouncedFirstResponder(includingTextViews: true)
     }
 
-    // MARK: Listeners
+    // MARK: Observers
 
-    /// Calls `handler` with each move of the focus for as long as the result is held.
+    /// Calls `handler` for each change of focus, until the returned token is released or canceled.
     public func observe(_ handler: @escaping (FocusChange) -> Void) -> ObservationToken {
         subscribers.add(handler)
     }
 
-    /// The moves of the focus, for `for await`.
+    /// An asynchronous sequence of the changes of focus.
     public var events: AsyncStream<FocusChange> { subscribers.stream() }
 
     func report(_ change: FocusTracker<ObjectIdentifier>.Change?) {
@@ -115,7 +119,7 @@ extension InputNavigator {
         switch notification.name {
         case UITextField.textDidBeginEditingNotification,
             UITextView.textDidBeginEditingNotification:
-            // The app may have made itself the delegate since the input was added.
+            // The app may have set its own delegate since the input was added.
             inputs.configuration(of: item)?.delegation?.apply()
             focusBegan(in: item)
         case UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification:
@@ -127,7 +131,7 @@ extension InputNavigator {
         }
     }
 
-    /// Only the keyboard that it raises shows that a responder began that is no text input.
+    /// A responder that isn't a text input is detected only when its keyboard appears.
     private func keyboardWillShow() {
         if let requestedInput, requestedInput.isFirstResponder {
             if !requestedInput.isTextInput { focusBegan(in: requestedInput) }
@@ -142,21 +146,23 @@ extension InputNavigator {
             focus.keyboardLeft(
                 stillEditing: input?.isFirstResponder ?? false,
                 endIsAnnounced: input?.isTextInput ?? false))
-        // It may be first responder until this notification was delivered.
+        // The input may remain first responder until this notification has been delivered.
         checkFocusLater()
     }
 
     func focusBegan(in item: UIView) {
         pendingFocus = nil
         report(focus.began(ObjectIdentifier(item)))
-        // What follows may have been disabled or hidden since the label was made.
+        // The following input may have been disabled or hidden since the label was set.
         refresh()
     }
 
-    /// Takes in that editing ended in `item`; another input may follow at once.
+    /// Records that editing ended in `item`.
     ///
-    /// After the keyboard's hide none does; where no keyboard shows, the next turn of the run loop
-    /// decides.
+    /// Another input may follow immediately.
+    ///
+    /// After the keyboard was hidden, no input follows. If no keyboard is shown, the next run loop
+    /// turn decides.
     private func focusEnded(in item: UIView) {
         report(focus.ended(ObjectIdentifier(item)))
         if focus.isLeaving { checkFocusLater() }
@@ -167,21 +173,21 @@ extension InputNavigator {
         Task { @MainActor [weak self] in self?.checkFocus() }
     }
 
-    /// Finds what no notification announces: that no input followed, or that one ended silently.
+    /// Detects what isn't announced, which is that no input followed, or that one ended editing.
     private func checkFocus() {
         report(focus.checked(isFirstResponder: focusedItem?.isFirstResponder ?? false))
     }
 }
 
-/// An object that waits until a view comes into a window.
+/// An object that waits until a view enters a window.
 ///
-/// A hidden subview without extent notices that, and goes away with the observer.
+/// It uses a hidden subview of zero size, which is removed together with the observer.
 @MainActor
 final class WindowObserver {
     private(set) weak var view: UIView?
     private let cleanup: Cleanup
 
-    /// Calls `onEntry` once, in the middle of the move into the window.
+    /// Calls `onEntry` once, while the view moves to the window.
     init(_ view: UIView, onEntry: @escaping () -> Void) {
         self.view = view
         let probe = WindowProbe(frame: .zero)

@@ -1,17 +1,21 @@
 import UIKit
 
 extension InputNavigator {
-    /// The inputs, in the order in which Previous and Next go through them.
+    /// The inputs, in the order in which Previous and Next move through them.
     public var inputItems: [UIView] { inputs.views }
 
-    /// Adds `inputItem` at the end; one that is there already stays where it is.
+    /// Adds `inputItem` at the end.
     ///
-    /// If it is being edited, it has the focus from then on.
+    /// An input that was already added keeps its position.
+    ///
+    /// If the input is being edited, it becomes the focused input.
     public func addInputItem(inputItem: UIView) {
         addInputItems(inputItems: [inputItem])
     }
 
-    /// Adds the items in the order given; those that are there already stay where they are.
+    /// Adds the inputs in this order.
+    ///
+    /// Inputs that were already added keep their positions.
     public func addInputItems(inputItems: [UIView]) {
         var added: [UIView] = []
         for item in inputItems where !contains(item) {
@@ -22,9 +26,12 @@ extension InputNavigator {
         if isRunning { inputsAdded(added) }
     }
 
-    /// Removes `inputItem` and restores it to what it was; an unknown one is ignored.
+    /// Removes `inputItem` and restores its original settings.
     ///
-    /// If it has the focus, listeners are notified at once that the focus left; editing goes on.
+    /// A view that isn't an input is ignored.
+    ///
+    /// If the input is focused, observers are notified that it lost the focus, but editing
+    /// continues.
     public func removeInputItem(inputItem: UIView) {
         guard contains(inputItem) else { return }
         let before = inputs.neighbor(of: inputItem, .previous)
@@ -45,7 +52,7 @@ extension InputNavigator {
         if focus.forget(id) != nil { report(FocusChange(from: item, to: nil)) }
     }
 
-    /// Forgets an input that is gone and at whose address in memory another view may be by now.
+    /// Removes a deallocated input, because another view may now be at its address.
     private func forget(_ id: ObjectIdentifier) {
         guard inputs.order.contains(id) else { return }
         _ = inputs.remove(id)
@@ -56,7 +63,7 @@ extension InputNavigator {
 
     // MARK: Configuring
 
-    /// Configures inputs that are new to it, or to a navigator that was stopped.
+    /// Configures inputs that are new, or all inputs when the navigator is started.
     func inputsAdded(_ added: [UIView]) {
         added.forEach(configure)
         labelReturnKeys(last: added.count)
@@ -87,8 +94,8 @@ extension InputNavigator {
         updateTextViewDelegation(of: item)
     }
 
-    /// Becomes the delegate of a text view, or ceases to be it, as `shouldSetTextViewDelegates`
-    /// says.
+    /// Sets or removes the navigator as the delegate of a text view, as specified by
+    /// `shouldSetTextViewDelegates`.
     func updateTextViewDelegation(of item: UIView) {
         guard let textView = item as? UITextView,
             let configuration = inputs.configuration(of: item)
@@ -103,7 +110,7 @@ extension InputNavigator {
         }
     }
 
-    /// Restores an input to what it was; another navigator may want it.
+    /// Restores an input's original settings, for example because another navigator configures it.
     func restore(_ item: UIView) {
         _ = inputs.removeConfiguration(of: item)
     }

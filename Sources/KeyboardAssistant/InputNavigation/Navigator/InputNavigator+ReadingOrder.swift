@@ -2,21 +2,22 @@ import CoreGraphics
 import UIKit
 
 extension InputNavigator {
-    /// Adds the inputs found on the screen of `viewController`, in reading order.
+    /// Adds the inputs on the screen of `viewController`, in reading order.
     public func addInputItems(from viewController: UIViewController, itemType: InputItemType) {
         addInputItems(inputItems: Self.getInputItems(from: viewController, itemType: itemType))
     }
 
     /// Returns the inputs on the screen of `viewController`, in reading order.
     ///
-    /// Left out is what cannot be typed in now (hidden, disabled, not editable, without extent,
-    /// beside the screen where nothing scrolls it in), the field of a search bar, and what belongs
+    /// The result excludes inputs that can't be edited now because they are hidden, disabled, not
+    /// editable, of zero size, or off screen where nothing can scroll them into view. It also
+    /// excludes the field of a search bar, and the inputs of child view controllers.
     /// to a child controller.
     public static func getInputItems(
         from viewController: UIViewController, itemType: InputItemType
     ) -> [UIView] {
         guard let root = viewController.view else { return [] }
-        // In `viewDidLoad` nothing is laid out yet.
+        // In `viewDidLoad`, the views haven't been laid out yet.
         root.layoutIfNeeded()
         let found = inputs(in: root, of: viewController).filter {
             itemType.includes($0) && $0.canBeReached(in: root)
@@ -24,11 +25,13 @@ extension InputNavigator {
         return sortInputItems(inputItems: found, from: viewController)
     }
 
-    /// Returns the items in reading order: rows from top to bottom, in a row in reading direction.
+    /// Returns the items in reading order, in rows from top to bottom, and within a row in the
+    /// reading direction.
     ///
-    /// Positions are those on the screen of `viewController`, however deep an item is nested. Tops
-    /// that differ by less than 8 points form one row. The items in a scroll view that holds more
-    /// than it shows stay together, where the first of them is seen or would come into sight.
+    /// Positions are those on the screen of `viewController`, regardless of nesting. Tops that
+    /// differ by less than 8 points form one row. The items in a scroll view that has more content
+    /// than fits stay together, at the position where the first of them is visible or would be
+    /// scrolled into view.
     public static func sortInputItems(
         inputItems: [UIView], from viewController: UIViewController
     ) -> [UIView] {
@@ -37,7 +40,7 @@ extension InputNavigator {
 
     private static func inputs(in view: UIView, of controller: UIViewController) -> [UIView] {
         guard view.isShown, view.isUserInteractionEnabled, !(view is UISearchBar) else { return [] }
-        // The root view of another controller leads on to that controller.
+        // The root view of another view controller.
         if let owner = view.next as? UIViewController, owner !== controller { return [] }
         if view.isUsableInput { return [view] }
         return view.subviews.flatMap { inputs(in: $0, of: controller) }
@@ -56,7 +59,8 @@ extension InputNavigator.InputItemType {
 }
 
 extension UIView {
-    /// Returns whether it is within `root`, or can be scrolled there.
+    /// Returns a Boolean value that indicates whether the view is within `root`, or can be scrolled
+    /// there.
     fileprivate func canBeReached(in root: UIView) -> Bool {
         let containers = sequence(first: self, next: \.superview).dropFirst()
         let scrolls = containers.prefix { $0 !== root }.contains { $0 is UIScrollView }
@@ -64,7 +68,7 @@ extension UIView {
             || root.bounds.intersects(convert(bounds, to: root))
     }
 
-    /// A Boolean value that indicates whether it is a text input with an extent that can be edited.
+    /// A Boolean value that indicates whether this is an editable text input with a nonzero size.
     fileprivate var isUsableInput: Bool {
         bounds.width > 0 && bounds.height > 0 && isEditableTextInput
     }
@@ -74,13 +78,14 @@ extension InputNavigator {
     /// Returns the elements that VoiceOver should read in `container`, in the order of this
     /// navigator's inputs.
     ///
-    /// VoiceOver reads what lies on a screen line by line, which is the order of inputs that were
-    /// found there, too. For an order of the app's own:
+    /// By default, VoiceOver reads a screen line by line, which is also the order of inputs that
+    /// the navigator found there. For your own order, set this result:
     ///
     ///     view.accessibilityElements = navigator.accessibilityElements(in: view)
     ///
-    /// What stands before an input, its label as a rule, goes along with it. Views that declare
-    /// their own elements, and lists, are taken whole. Ask again when something comes or goes.
+    /// Elements before an input, usually its label, stay with it. Lists, and views that declare
+    /// their own accessibility elements, are included as a whole. Call this method again when views
+    /// are added or removed.
     public func accessibilityElements(in container: UIView) -> [UIView] {
         let inputs = Set(inputItems.map { ObjectIdentifier($0) })
         let found = container.subviews.flatMap { $0.spokenViews(inputs) }
@@ -94,9 +99,10 @@ extension InputNavigator {
 }
 
 extension UIView {
-    /// The views in this one at which VoiceOver stops, or the view itself.
+    /// The accessibility elements in this view, or the view itself.
     ///
-    /// Standard controls may say that they are none until VoiceOver runs (general knowledge).
+    /// Standard controls may not report that they are elements until VoiceOver runs (general
+    /// knowledge).
     fileprivate func spokenViews(_ inputs: Set<ObjectIdentifier>) -> [UIView] {
         guard isShown, !accessibilityElementsHidden else { return [] }
         let isWhole =
@@ -109,13 +115,13 @@ extension UIView {
 
 /// The order in which VoiceOver reads a form.
 ///
-/// What stands before an input, its label as a rule, goes along with it; what follows the last
-/// input stays last.
+/// Elements before an input, usually its label, stay with it. Elements after the last input stay
+/// last.
 struct AccessibilityOrder<ID: Hashable & Sendable>: Sendable {
-    /// The inputs of the form, in its order.
+    /// The inputs of the form, in order.
     var inputs: [ID]
 
-    /// Sorts `elements`, which are given in the order in which they lie on the screen.
+    /// Sorts `elements`, which are in the order of their positions on the screen.
     func sorted(_ elements: [ID]) -> [ID] {
         let parts = parts(of: elements)
         let moving = Dictionary(
@@ -128,7 +134,7 @@ struct AccessibilityOrder<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// Splits `elements` into parts that each end with an input of the form, but for the last.
+    /// Splits `elements` into parts that each end with an input of the form, except for the last.
     private func parts(of elements: [ID]) -> [[ID]] {
         let ends = Set(inputs)
         return elements.reduce(into: [[]]) { parts, element in

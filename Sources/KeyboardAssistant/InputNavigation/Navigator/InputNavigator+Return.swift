@@ -1,7 +1,7 @@
 import UIKit
 
 extension InputNavigator {
-    /// Goes on where another input follows, which may refuse; else ends editing and the form.
+    /// Moves to the next input, which may decline, or ends editing and finishes the form.
     func returnPressed(in item: UIView) {
         guard contains(item) else { return }
         if hasNext(after: item) {
@@ -12,7 +12,7 @@ extension InputNavigator {
         }
     }
 
-    /// Calls `onFinish`, unless the last input refused to end.
+    /// Calls `onFinish`, unless the last input declined to end editing.
     func finish(after item: UIView) {
         if !item.isFirstResponder { onFinish?() }
     }
@@ -26,22 +26,23 @@ extension InputNavigator {
         configuration.labelReturnKey(hasNext: hasNext(after: item), keepsOwn: keepsLastReturnKey)
     }
 
-    /// Labels the return keys of all inputs.
+    /// Updates the labels of the Return keys of all inputs.
     func labelReturnKeys() {
         labelReturnKeys(last: Int.max)
     }
 
-    /// Labels the return keys of the last `count` inputs, and of those before them whose label
-    /// changes.
+    /// Updates the labels of the Return keys of the last `count` inputs, and of earlier inputs
+    /// whose labels change.
     func labelReturnKeys(last count: Int) {
         guard let last = inputs.last else { return }
         labelReturnKeys(from: last, atLeast: count)
     }
 
-    /// Labels the return keys of `item` and of those before it, until what follows makes no
-    /// difference any more, and of the first `count` in any case.
+    /// Updates the labels of the Return keys of `item` and of the inputs before it, until the
+    /// following inputs make no difference, and at least of the first `count`.
     ///
-    /// What was disabled or hidden meanwhile is labeled again when editing begins.
+    /// Labels for inputs that were disabled or hidden in the meantime are updated when editing
+    /// begins.
     func labelReturnKeys(from item: UIView, atLeast count: Int = 0) {
         guard returnKeyPolicy != nil else { return }
         var following = followingInputs(of: item)
@@ -61,7 +62,7 @@ extension InputNavigator {
         }
     }
 
-    /// Looks after `item` until an input is found that can be edited.
+    /// Searches after `item` until it finds an input that can be edited.
     private func followingInputs(of item: UIView) -> FollowingInputs {
         var following = FollowingInputs()
         for next in inputs.neighbors(of: item, .next, loop: false) {
@@ -72,7 +73,7 @@ extension InputNavigator {
     }
 }
 
-/// The availability of the inputs that follow one.
+/// The availability of the inputs that follow an input.
 private struct FollowingInputs {
     private var found: Set<InputAvailability> = []
 
@@ -82,7 +83,8 @@ private struct FollowingInputs {
         if availability != .unavailable { found.insert(availability) }
     }
 
-    /// Returns whether one of them can follow an input of the given availability.
+    /// Returns a Boolean value that indicates whether one of them can follow an input with this
+    /// availability.
     func canFollow(_ availability: InputAvailability) -> Bool {
         found.contains { $0.isReachable(from: availability) }
     }

@@ -1,17 +1,20 @@
 import UIKit
 
 extension InputNavigator: KeyNavigator {
-    /// The key commands that move between the inputs: Tab to the next, ⇧Tab to the previous.
+    /// The key commands that move between the inputs, Tab to the next one and ⇧Tab to the previous
+    /// one.
     ///
-    /// Return them from the `keyCommands` of the screen, made afresh each time, and ask
-    /// ``target(forKeyCommandAction:)`` first in `target(forAction:withSender:)`. They are there
-    /// while one of the inputs is edited and another one can be, and go on at the other end if the
-    /// bar does. A text view keeps Tab for itself unless ``tabLeavesTextViews``.
+    /// Override two members of the screen's view controller: return this property from
+    /// `keyCommands` without storing its value, and return the result of
+    /// ``target(forKeyCommandAction:)`` from `target(forAction:withSender:)` if it isn't `nil`. The
+    /// commands are available while one of the inputs is being edited and another one can be. They
+    /// wrap at the ends if the bar does. A text view keeps Tab unless ``tabLeavesTextViews`` is
+    /// true.
     ///
-    /// The system's focus engine, where there is one, moves between inputs itself. So Tab is the
-    /// form's only where the system would come to another input than the bar (because the app has
-    /// an order of its own, or because the next input is scrolled out of sight), and does not lead
-    /// round from the last input to the first: there the system goes on to what follows the form.
+    /// On devices with a focus engine, the system moves between inputs itself. The navigator then
+    /// provides Tab only if the system would move to a different input than the bar, either because
+    /// the app has its own order or because the next input is scrolled out of view. It doesn't wrap
+    /// from the last input to the first, because the system moves on to what follows the form.
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let input = inputBeingTypedIn else { return [] }
         let platform = FocusPlatform(of: input)
@@ -23,27 +26,31 @@ extension InputNavigator: KeyNavigator {
         }
     }
 
-    /// Returns the target that performs `action`; nil if that is not an action of this navigator's.
+    /// Returns the object that performs `action`; `nil` if the action isn't one of this
+    /// navigator's.
     public func target(forKeyCommandAction action: Selector) -> Any? {
         keys.target.receiver(of: action)
     }
 
-    /// A Boolean value that indicates whether Tab leaves a text view instead of typing a tab;
-    /// `false` by default.
+    /// A Boolean value that indicates whether Tab leaves a text view instead of typing a tab.
+    ///
+    /// The default is `false`.
     public var tabLeavesTextViews: Bool {
         get { keys.tabLeavesTextViews }
         set { keys.tabLeavesTextViews = newValue }
     }
 
-    /// The one that answers Tab where the system's focus engine could do it too; the system by
-    /// default.
+    /// The engine that handles Tab on devices where the system's focus engine could handle it.
+    ///
+    /// The default is the system.
     public var focusPreference: FocusPreference {
         get { keys.preference }
         set { keys.preference = newValue }
     }
 
-    /// The source of the keys that people chose for the commands; it is not kept alive, and without
-    /// it the commands have their default keys.
+    /// The source of the keys that people chose for the commands.
+    ///
+    /// It is referenced weakly. Without a source, the commands have their default keys.
     public var keySource: (any KeyCommandSource)? {
         get { keys.source }
         set { keys.source = newValue }
@@ -66,7 +73,7 @@ extension InputNavigator: KeyNavigator {
         _ direction: InputDirection, in input: UIView,
         by loop: @autoclosure () -> FocusLoop<ObjectIdentifier>
     ) -> TabOwner {
-        // Out of a text view only the navigator leads: there Tab types.
+        // Only the navigator can leave a text view, in which Tab types a tab.
         let isOurs = focusPreference == .library || direction == .next && input is UITextView
         let next = neighbor(
             of: input, direction, loop: isOurs && shouldLoopAccessoryControllerNavigation)
@@ -76,12 +83,12 @@ extension InputNavigator: KeyNavigator {
             systemNext: systemNext(direction, from: input, by: loop()))
     }
 
-    /// Returns the first of the inputs to which the system's focus engine would come, before it
-    /// goes round.
+    /// Returns the first of the inputs to which the system's focus engine would move before it
+    /// wraps.
     private func systemNext(
         _ direction: InputDirection, from input: UIView, by loop: FocusLoop<ObjectIdentifier>
     ) -> ObjectIdentifier? {
-        // In a text view Tab types.
+        // In a text view, Tab types a tab.
         if direction == .next, input is UITextView { return nil }
         let start = loop.group(of: ObjectIdentifier(input)).flatMap(loop.groups.firstIndex)
         guard let start else { return nil }
@@ -92,19 +99,19 @@ extension InputNavigator: KeyNavigator {
     }
 }
 
-/// The one that answers Tab in a form.
+/// The engine that handles Tab in a form.
 enum TabOwner: Hashable, Sendable {
-    /// The navigator, before the system.
+    /// The navigator, with priority over the system.
     case navigator
-    /// The system's focus engine, where there is one, and the text otherwise.
+    /// The system's focus engine, if there is one, or the text otherwise.
     case system
 
-    /// Chooses the system where its order is the form's, and at the form's ends, where it leads out
-    /// of the form.
+    /// Chooses the system if its order is that of the form, and at the ends of the form, where the
+    /// system moves out of the form.
     ///
     /// - Parameters:
-    ///   - next: The input that is next in the form's order; nil at its end.
-    ///   - systemNext: The input to which the system's focus engine would come first.
+    ///   - next: The next input in the form's order; `nil` at its end.
+    ///   - systemNext: The first of the inputs to which the system's focus engine would move.
     init<ID: Equatable>(
         hasSystem: Bool, preference: FocusPreference, next: ID?, systemNext: @autoclosure () -> ID?
     ) {
@@ -117,7 +124,7 @@ enum TabOwner: Hashable, Sendable {
     }
 }
 
-/// The keys that move through a form, and the commands made of them.
+/// The keys that move through a form, and the commands for them.
 @MainActor
 final class InputNavigatorKeys {
     var tabLeavesTextViews = false
@@ -131,7 +138,7 @@ final class InputNavigatorKeys {
         }
     }
 
-    /// Returns the commands for `directions`, without the keys for which `isTaken`.
+    /// Returns the commands for `directions`, without the keys for which `isTaken` returns true.
     func commands(
         for directions: [InputDirection], in input: UIView,
         isTaken: (InputDirection, KeyCommandDescriptor) -> Bool

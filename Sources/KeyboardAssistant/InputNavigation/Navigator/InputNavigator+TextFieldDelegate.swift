@@ -2,15 +2,16 @@ import Foundation
 import UIKit
 
 extension InputNavigator: UITextFieldDelegate {
-    /// Goes on to the next input, or ends editing where none follows that can be edited.
+    /// Moves to the next input that can be edited, or ends editing if there is none.
     ///
-    /// With the `forwarded` policy the app's delegate calls this. With `delegate` UIKit does; then
-    /// the delegate that the field had before is asked first, and nothing happens if it refuses.
+    /// With the `forwarded` policy, your own delegate calls this method. With the `delegate`
+    /// policy, UIKit calls it. The navigator then asks the field's previous delegate first, and
+    /// does nothing if that delegate returns `false`.
     ///
-    /// - Returns: `true`, as a delegate returns it, unless that delegate refuses.
+    /// - Returns: `true`, unless the previous delegate returns `false`.
     @discardableResult
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        // A call that comes back from the delegate that it was forwarded to moves nothing again.
+        // A call that comes back from the delegate to which it was forwarded must not move again.
         let comesBack = delegation(of: textField)?.isForwarding(.shouldReturn) ?? false
         let isAllowed = forward(.shouldReturn, of: textField) { $0.shouldReturn(textField) }
         guard isAllowed ?? true else { return false }
@@ -24,15 +25,15 @@ extension InputNavigator: UITextFieldDelegate {
     /// Tells the navigator that the caret of `textInput`, or the moving end of its selection,
     /// moved.
     ///
-    /// UIKit tells that to the delegate of a text field or a text view alone. Where the navigator
-    /// is the delegate it knows; from a delegate of your own, call this in
-    /// `textFieldDidChangeSelection` and in `textViewDidChangeSelection`. A view that is none of
-    /// the inputs is ignored.
+    /// UIKit notifies only the delegate of a text field or text view. You don't need to call this
+    /// method if the navigator is the delegate. From your own delegate, call it in
+    /// `textFieldDidChangeSelection` and `textViewDidChangeSelection`. A view that isn't one of the
+    /// inputs is ignored.
     public func textInputDidChangeSelection(_ textInput: UIView) {
         if contains(textInput) { caretMoves.send(textInput) }
     }
 
-    // MARK: Forwarded to the delegate that the field had before
+    // MARK: Forwarding to the field's previous delegate
 
     private func forward<Answer>(
         _ call: ForwardedCall, of field: UITextField,
@@ -83,7 +84,7 @@ extension InputNavigator: UITextFieldDelegate {
         forward(.shouldClear, of: textField) { $0.shouldClear(textField) } ?? true
     }
 
-    // A nil menu is the system's own, as for a delegate without the method.
+    // A `nil` menu is the system's own, as for a delegate without this method.
     @available(iOS 16, *)
     public func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange,

@@ -1,24 +1,24 @@
 extension InputNavigator {
-    /// The seven documented types of navigators, by what they show above the keyboard and whether
-    /// Return moves on.
+    /// The seven documented types of navigators, which differ in the view above the keyboard and in
+    /// whether Return moves to the next input.
     public enum NavigatorType: CaseIterable, Sendable {
         /// The library's own bar.
         case defaultController
-        /// A bar of the app's.
+        /// An app-provided bar.
         case controller
-        /// A view of the app's above the keyboard, which moves nothing.
+        /// An app-provided view above the keyboard, without navigation.
         case customAccessoryView
         /// The Return key.
         case keyboard
         /// The Return key and the library's own bar.
         case keyboardAndDefaultController
-        /// The Return key and a bar of the app's.
+        /// The Return key and an app-provided bar.
         case keyboardAndController
-        /// The Return key, below a view of the app's.
+        /// The Return key and an app-provided view above the keyboard.
         case keyboardAndCustomAccessoryView
     }
 
-    /// The kinds of inputs to look for on a screen.
+    /// The types of inputs to find on a screen.
     public enum InputItemType: CaseIterable, Sendable {
         /// Text fields.
         case textField
@@ -28,41 +28,43 @@ extension InputNavigator {
         case bothTextFieldAndTextView
     }
 
-    /// The result of a request for the focus.
+    /// The result of a request to focus an input.
     public enum FocusResult: Hashable, Sendable {
         /// The input is being edited.
         case focused
-        /// The input is in no window yet; editing begins when it comes into one.
+        /// The input isn't in a window yet. Editing begins when it is.
         case waitingForWindow
         /// Nothing changed, for the given reason.
         case failed(FocusFailure)
     }
 
-    /// The reasons for which an input does not get the focus.
+    /// The reasons why an input doesn't get the focus.
     public enum FocusFailure: Hashable, Sendable, CaseIterable {
-        /// The view is none of the navigator's inputs.
+        /// The view isn't one of the navigator's inputs.
         case notAnInput
-        /// It cannot be edited now: it is disabled, hidden or not editable, or lies in something
-        /// hidden.
+        /// The input can't be edited now, because it is disabled, hidden or not editable, or is
+        /// inside a hidden view.
         case unavailable
-        /// It did not become first responder: it, its delegate, or the input that is being edited
-        /// refused.
+        /// The input didn't become first responder, because it, its delegate, or the input that is
+        /// being edited declined.
         case declined
-        /// It is in no window, and the navigator was stopped and waits for none.
+        /// The input isn't in a window, and the navigator doesn't wait because it is stopped.
         case stopped
     }
 }
 
-/// The ways in which a navigator learns that Return was pressed in a text field.
+/// The ways in which a navigator detects that Return was pressed in a text field.
 public enum ReturnKeyPolicy: CaseIterable, Sendable {
-    /// The navigator is the fields' delegate, and forwards every call to the delegate it found.
+    /// The navigator is the delegate of the fields, and forwards all calls to the previous
+    /// delegate.
     ///
-    /// Two are left out, since merely having them changes what a field does: the one that inserts
-    /// suggestions (iOS 18.4), and those for several ranges (iOS 26), in place of which those for
-    /// one range are called and forwarded. A delegate that needs them goes with another policy.
+    /// Two groups of methods aren't forwarded, because implementing them changes a field's
+    /// behavior: the one that inserts suggestions (iOS 18.4), and those for several ranges (iOS
+    /// 26), for which the methods for one range are called and forwarded instead. If your delegate
+    /// needs them, use another policy.
     case delegate
-    /// The app's delegate calls `textFieldShouldReturn(_:)` of the navigator.
+    /// The app's own delegate calls the navigator's `textFieldShouldReturn(_:)`.
     case forwarded
-    /// The navigator listens to the control event; no delegate is needed.
+    /// The navigator handles the control event, so no delegate is needed.
     case editingDidEndOnExit
 }

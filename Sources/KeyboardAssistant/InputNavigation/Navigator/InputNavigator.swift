@@ -1,84 +1,93 @@
 import Foundation
 import UIKit
 
-/// The methods by which an `InputNavigator` reports where the focus goes among its inputs.
+/// The methods that a navigator calls when the focus moves among its inputs.
 @MainActor
 public protocol InputNavigatorDelegate: AnyObject {
-    /// Tells the delegate that editing began in `inputItem`, or, if that is nil, that it ended and
-    /// did not go on in another input.
+    /// Tells the delegate that editing began in `inputItem`. If it is `nil`, editing ended and
+    /// didn't continue in another input.
     func inputNavigatorFocusChanged(inputNavigator: InputNavigator, inputItem: UIView?)
 }
 
-/// An object that moves between text fields and text views in one order, by Return and by a bar
-/// above the keyboard.
+/// An object that moves between text fields and text views in one order, with the Return key and
+/// with a bar above the keyboard.
 ///
-/// What it sets on an input (accessory view, delegate, return key) it restores when the input is
+/// The navigator sets the accessory view, delegate and Return key of its inputs. It restores them
+/// when an input is removed, when it is stopped, and when it is deallocated. It references its
+/// inputs weakly.
 /// removed, when it is stopped, and when it is released. It does not keep the inputs alive.
 @MainActor
 public final class InputNavigator: NSObject {
-    /// A move of the focus; nil stands for no input of this navigator.
+    /// A change of focus, where `nil` means none of this navigator's inputs.
     public struct FocusChange: Equatable, Sendable {
-        /// The input that had the focus.
+        /// The input that was focused before.
         public var from: UIView?
-        /// The input that has it now.
+        /// The input that is focused now.
         public var to: UIView?
     }
 
-    /// The delegate, which is notified of the focus before other listeners are.
+    /// The delegate, which is notified of changes of focus before other observers.
     public weak var delegate: (any InputNavigatorDelegate)?
-    /// A closure that is called when Return or Done ended editing in the last input that can be
+    /// A closure that is called after Return or Done ended editing in the last input that can be
     /// edited.
     public var onFinish: (() -> Void)?
-    /// A view in which a tap beside inputs and controls ends editing; nil by default.
+    /// A view in which a tap outside of inputs and controls ends editing.
     ///
-    /// Buttons, links and other gestures work as without it.
+    /// The default is `nil`.
+    ///
+    /// Buttons, links and other gestures aren't affected.
     public weak var dismissalView: UIView? {
         didSet { observeTaps() }
     }
-    /// A Boolean value that indicates whether Previous and Next of the bar go on at the other end;
-    /// `true` by default.
+    /// A Boolean value that indicates whether the bar's Previous and Next buttons wrap at the ends.
     ///
-    /// If they do not, the button that leads nowhere is disabled.
+    /// The default is `true`.
+    ///
+    /// If they don't wrap, the button is disabled at its end.
     public var shouldLoopAccessoryControllerNavigation = true {
         didSet { updateBar() }
     }
-    /// A Boolean value that indicates whether the last input keeps a return key of its own, such as
-    /// Search or Send, in place of Done; `false` by default.
+    /// A Boolean value that indicates whether the last input keeps its own Return key, such as
+    /// Search or Send, instead of Done.
     ///
-    /// Its own is one that is not the default key when the input is added.
+    /// The default is `false`.
+    ///
+    /// An input has its own Return key if the key isn't the default one when the input is added.
     public var keepsLastReturnKey = false {
         didSet { labelReturnKeys() }
     }
 
-    /// A Boolean value that indicates whether text views get a delegate that reports moves of their
-    /// carets and forwards every call to the one that it found; `false` by default.
+    /// A Boolean value that indicates whether the navigator sets a delegate on text views that
+    /// reports moves of the caret and forwards all calls to the previous delegate.
     ///
-    /// Without it a caret that moves without typing is followed in a text view only if the app's
-    /// delegate calls ``textInputDidChangeSelection(_:)``. A delegate that the app sets later
-    /// stays, and should call that.
+    /// The default is `false`.
+    ///
+    /// Without it, the caret of a text view is followed only while people type, unless your own
+    /// delegate calls ``textInputDidChangeSelection(_:)``. A delegate that you set later is kept,
+    /// and should call that method.
     public var shouldSetTextViewDelegates = false {
         didSet { if isRunning { inputItems.forEach(updateTextViewDelegation) } }
     }
 
-    /// How Return is noticed; nil if it does not move on.
+    /// The way in which Return is detected; `nil` if Return doesn't move to the next input.
     let returnKeyPolicy: ReturnKeyPolicy?
     let accessory: HeldAccessory
     var inputs = InputList()
     var focus = FocusTracker<ObjectIdentifier>()
-    /// The request for an input that gets the focus when it comes into a window.
+    /// The request for an input that gets the focus when it enters a window.
     var pendingFocus: WindowObserver?
-    /// The input that is asked to become first responder just now.
+    /// The input that is currently being asked to become first responder.
     weak var requestedInput: UIView?
     let subscribers = Subscribers<FocusChange>()
     let changes = EventQueue<FocusChange>()
-    /// The listeners to moves of a caret, or of the moving end of a selection, in an input.
+    /// The observers of moves of the caret, or of the moving end of the selection, in an input.
     let caretMoves = Subscribers<UIView>()
     private var tokens: NotificationTokens?
     private var tapDismissal: TapDismissal?
     lazy var keys = makeKeys()
 
-    /// Creates a navigator that shows `accessory` and, with a `returnKey` policy, moves on by
-    /// Return.
+    /// Creates a navigator that shows `accessory` and, with a `returnKey` policy, moves to the next
+    /// input when people press Return.
     public init(accessory: Accessory = .none, returnKey: ReturnKeyPolicy? = nil) {
         self.accessory = HeldAccessory(accessory)
         returnKeyPolicy = returnKey
@@ -87,16 +96,17 @@ public final class InputNavigator: NSObject {
         start()
     }
 
-    /// A Boolean value that indicates whether Return moves on.
+    /// A Boolean value that indicates whether Return moves to the next input.
     public var keyboardNavigationEnabled: Bool { returnKeyPolicy != nil }
 
-    // MARK: Start and stop
+    // MARK: Starting and stopping
 
-    /// A Boolean value that indicates whether it was started and not stopped since.
+    /// A Boolean value that indicates whether the navigator is running.
     var isRunning: Bool { tokens != nil }
 
-    /// Configures the inputs and listens to them, as a new navigator does; a second call changes
-    /// nothing.
+    /// Configures the inputs and observes them.
+    ///
+    /// A new navigator is already started, and calling this method again has no effect.
     public func start() {
         guard !isRunning else { return }
         tokens = NotificationTokens(
@@ -115,9 +125,11 @@ public final class InputNavigator: NSObject {
         inputsAdded(inputItems)
     }
 
-    /// Restores the inputs to what they were and stops listening; a second call changes nothing.
+    /// Restores the original settings of the inputs and stops observing them.
     ///
-    /// A request for an input that waits for a window is dropped.
+    /// Calling this method again has no effect.
+    ///
+    /// A request to focus an input that isn't in a window is discarded.
     public func stop() {
         guard isRunning else { return }
         tokens = nil
@@ -134,7 +146,8 @@ public final class InputNavigator: NSObject {
     }
 }
 
-/// An object that ends editing at a tap beside the inputs, and leaves every other touch as it is.
+/// An object that ends editing when people tap outside of the inputs, without affecting other
+/// touches.
 @MainActor
 final class TapDismissal {
     private let observer: GestureObserver
@@ -147,10 +160,10 @@ final class TapDismissal {
             }, onBegan: { _ in dismiss() })
     }
 
-    /// Returns whether `touched` lies in no control and no text input, as far as they lie in
-    /// `view`.
+    /// Returns a Boolean value that indicates whether `touched` isn't inside a control or text
+    /// input of `view`.
     ///
-    /// The system may touch a view inside a text input instead of the input.
+    /// The system may report a touch in a subview of a text input instead of the input.
     static func isBesideInputs(_ touched: UIView?, in view: UIView) -> Bool {
         !sequence(first: touched, next: { $0?.superview })
             .prefix { $0 !== view }

@@ -1,19 +1,21 @@
 import UIKit
 
 extension KeyBindingsRegistry {
-    /// Adds a menu of the provider's commands at the end of the menu that is called `parent`, and
-    /// rebuilds the menus whenever people change keys.
+    /// Adds a menu with the provider's commands at the end of the menu `parent`, and rebuilds the
+    /// menus whenever keys change.
     ///
-    /// Call it in `buildMenu(with:)` after all other changes. People cannot choose keys that another
-    /// menu item has by then, and read its title; a command with such default keys has none in the
-    /// menu, see `diagnostics`. UIKit would leave the whole command out. For another system than
-    /// the main one, which has no keys, it does nothing.
+    /// Call this method in `buildMenu(with:)` after all other changes. From then on, people can't
+    /// choose keys that another menu item already has, and see that item's title as the reason. A
+    /// command whose default keys belong to another item is listed without keys and reported in
+    /// `diagnostics`; UIKit would otherwise omit the whole command. For menu systems other than
+    /// `UIMenuSystem.main`, this method does nothing, because their menus have no keys.
     public func addMenu(
         forProvider provider: any KeyBindingsProvider.Type,
         withActionsForKeys actions: [(key: String, action: Selector)],
         to builder: any UIMenuBuilder, atEndOfMenu parent: UIMenu.Identifier
     ) {
-        // UIKit calls for the context system too, whose menus say nothing about the main menu's keys.
+        // UIKit also calls this for the context system, whose menus have nothing to do with these
+        // keys.
         guard builder.system === UIMenuSystem.main else { return }
         let elements = menuElements(forProvider: provider.providerIdentifier, actions, builder)
         let menu = UIMenu(
@@ -25,11 +27,13 @@ extension KeyBindingsRegistry {
         rebuildMenusOnChange(of: builder.system)
     }
 
-    /// Returns the object that performs the action of a menu item although the app's window is not
-    /// key while the menu is open, as on iPadOS 27; `nil` if there is none, or if UIKit searched
-    /// that window already.
+    /// Returns the object that performs the action of a menu item while the app's window isn't key,
+    /// which happens while the menu bar is open on iPadOS 27.
     ///
-    /// Call it in the app's delegate in `target(forAction:withSender:)` if `super` finds no target.
+    /// Returns `nil` if there is none, or if UIKit has already searched that window.
+    ///
+    /// Call this method from `target(forAction:withSender:)` of the app delegate if `super` finds
+    /// no target.
     public func target(forMenuAction action: Selector, withSender sender: Any?) -> Any? {
         guard sender is UICommand else { return nil }
         return lastKeyWindow.target(forAction: action, withSender: sender)
@@ -42,7 +46,7 @@ extension KeyBindingsRegistry {
 
     /// Returns menu elements for the bindings, in the order of `actions`.
     ///
-    /// It updates the rules by the keys of the other items, and the conflicts with these.
+    /// Also updates the rules with the keys of the other menu items, and the conflicts with them.
     private func menuElements(
         forProvider provider: String, _ actions: [(key: String, action: Selector)],
         _ builder: any UIMenuBuilder
@@ -60,13 +64,13 @@ extension KeyBindingsRegistry {
             return present == nil
         }
         table.rules.menuItems = menuKeys.otherItems
-        // Suspended bindings have no keys, and with them no conflicts.
+        // Suspended bindings have no keys and therefore no conflicts.
         if !isSuspended { menuConflicts.updateValue(conflicts, forKey: provider) }
         return elements
     }
 }
 
-/// The key and the name by which a menu item of a binding is recognized.
+/// The key and the name that identify the menu item of a binding.
 private struct BindingItem: Hashable {
     let key: String
     let name: String
@@ -75,7 +79,7 @@ private struct BindingItem: Hashable {
         (key, name) = (binding.key, binding.name)
     }
 
-    /// Creates the item of `command`; `nil` if no binding made it.
+    /// Creates the item for `command`; `nil` if the command wasn't created from a binding.
     @MainActor
     init?(_ command: UIKeyCommand) {
         guard let key = command.propertyList as? String else { return nil }
@@ -84,10 +88,11 @@ private struct BindingItem: Hashable {
 }
 
 extension KeyBindings {
-    /// Returns menu elements with the present keys if these are `isFree`; those without keys are
-    /// included, as a menu shows what an app can do.
+    /// Returns menu elements with the current keys if `isFree` allows them.
     ///
-    /// While commands are suspended the elements have no keys and are disabled.
+    /// Elements without keys are included, because a menu shows what the app can do.
+    ///
+    /// While commands are suspended, the elements have no keys and are disabled.
     @MainActor
     fileprivate func menuElements(
         _ actions: [(key: String, action: Selector)],
@@ -103,7 +108,9 @@ extension KeyBindings {
 }
 
 extension KeyBinding {
-    /// Returns a menu element; commands with the same action differ in their property list.
+    /// Returns a menu element.
+    ///
+    /// Commands with the same action differ in their property lists.
     @MainActor
     fileprivate func menuElement(_ action: Selector, _ chord: KeyChord?, isEnabled: Bool)
         -> UIMenuElement
@@ -136,7 +143,7 @@ extension KeyBindingTable {
     }
 }
 
-/// The menu systems that are rebuilt when keys change.
+/// The menu systems to rebuild when keys change.
 @MainActor
 final class MenuSystems {
     private var systems: [WeakBox<UIMenuSystem>] = []
@@ -152,10 +159,10 @@ final class MenuSystems {
     }
 }
 
-/// An object that finds the target of a command in the window that was key last.
+/// An object that finds the target of a command in the window that was most recently key.
 ///
-/// On iPadOS 27 the app's window is not key while the menu bar is open, so that UIKit looks for the
-/// target of a menu item in the app and its delegate alone.
+/// On iPadOS 27, the app's window isn't key while the menu bar is open, so UIKit searches only the
+/// app and its delegate for the target of a menu item.
 @MainActor
 final class LastKeyWindow {
     private weak var window: UIWindow?
@@ -170,10 +177,10 @@ final class LastKeyWindow {
         }
     }
 
-    /// Returns the object that would perform `action` if the window were still key; `nil` if it is,
-    /// as UIKit has searched it already.
+    /// Returns the object that would perform `action` if the window were still key; `nil` if the
+    /// window is key, because UIKit has already searched it.
     func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        // The search of the responder chain ends in the app's delegate, which called this.
+        // The search of the responder chain ends at the app delegate, which called this method.
         guard let window, !window.isKeyWindow, !isSearching else { return nil }
         isSearching = true
         defer { isSearching = false }

@@ -1,28 +1,30 @@
 import UIKit
 
-/// The items with keys that a main menu has while it is being built.
+/// The main menu items that have keys at one moment while the menu is being built.
 @MainActor
 struct MenuKeys {
-    /// A menu item with keys.
+    /// A menu item that has keys.
     struct Item: Hashable {
         var title: String
         var chord: KeyChord
-        /// The title of the menu that it is in.
+        /// The title of the item's menu.
         var menuTitle: String
-        /// The identifier of the menu that it is in.
+        /// The identifier of the item's menu.
         var menu: String
-        /// A Boolean value that indicates whether the item is the command of a binding.
+        /// A Boolean value that indicates whether the item belongs to a binding.
         var isBinding: Bool
     }
 
     private(set) var items: [Item] = []
     private let builder: any UIMenuBuilder
 
-    /// Reads the present menus of `builder`; `isBinding` says which commands are those of bindings.
+    /// Reads the current menus of `builder`.
+    ///
+    /// `isBinding` returns whether a command belongs to a binding.
     init(_ builder: any UIMenuBuilder, isBinding: (UIKeyCommand) -> Bool) {
         self.builder = builder
         var seen: Set<ObjectIdentifier> = []
-        // Not every system has a menu with the identifier of the root.
+        // Some systems have no menu with the root identifier.
         for menu in ([.root] + Self.topMenus).compactMap(builder.menu) {
             read(menu, titled: menu.title, &seen, isBinding)
         }
@@ -50,19 +52,19 @@ struct MenuKeys {
         }
     }
 
-    /// The titles of the items that are no bindings, by their keys.
+    /// The titles of the items that don't belong to bindings, by their keys.
     var otherItems: [KeyChord: String] {
         Dictionary(items.filter { !$0.isBinding }.map { ($0.chord, $0.title) }) { first, _ in first
         }
     }
 
-    /// Returns the item that has the keys of `chord` already.
+    /// Returns the item that already has the keys of `chord`.
     func owner(of chord: KeyChord, on layout: KeyboardLayout) -> Item? {
         items.first { layout.isSame($0.chord, chord) }
     }
 
-    /// Returns the item that a newer system has with the keys of `chord`, unless the app removes the
-    /// menu.
+    /// Returns the item that will have the keys of `chord` on a newer system version, unless the
+    /// app removes its menu.
     func futureOwner(of chord: KeyChord, on layout: KeyboardLayout) -> Item? {
         SystemMenuCommand.all.first {
             layout.isSame($0.chord, chord) && builder.menu(for: $0.menu) != nil
@@ -75,10 +77,10 @@ struct MenuKeys {
     }
 }
 
-/// A command that the system adds to the main menu of every app, with its keys.
+/// A command with keys that the system adds to the main menu of every app.
 ///
-/// The keys are not reserved: an app that has such a command of its own removes the menu in
-/// `buildMenu(with:)` and then adds its own, as Apple's guidelines for menus say.
+/// The keys aren't reserved. An app that has its own version of such a command removes the system's
+/// menu in `buildMenu(with:)` and then adds its own, as Apple's menu guidelines recommend.
 @MainActor
 struct SystemMenuCommand {
     let menu: UIMenu.Identifier
@@ -90,10 +92,11 @@ struct SystemMenuCommand {
         (self.menu, self.title, self.chord) = (menu, title, chord)
     }
 
-    // What iPadOS has since version 26. The keys of Find and Format: as an app met them there that
-    // has commands of its own with these keys (NetNewsWire, “Organize the iPad menu items to mirror
-    // macOS”, 2026). Those of the sidebar: as in Apple's own apps on iPadOS (NetNewsWire, “Support
-    // ctrl+cmd+s to show/hide the sidebar”), by the menu that UIKit has for it since iOS 15.
+    // The menu items of iPadOS 26 and later. The keys of Find and Format were reported by an app
+    // whose own commands have the same keys (NetNewsWire, “Organize the iPad menu items to mirror
+    // macOS”, 2026). The sidebar's keys are those of Apple's own apps on iPadOS (NetNewsWire,
+    // “Support ctrl+cmd+s to show/hide the sidebar”), in the menu that UIKit has had for it since
+    // iOS 15.
     static let all = [
         SystemMenuCommand(.find, "Find", "command+f"),
         SystemMenuCommand(.find, "Find and Replace", "option+command+f"),

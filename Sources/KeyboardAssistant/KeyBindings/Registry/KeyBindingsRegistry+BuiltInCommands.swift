@@ -3,7 +3,7 @@ import UIKit
 extension KeyBindingsRegistry: KeyCommandSource {
     /// Registers the library's own commands, so that people can see and change their keys.
     ///
-    /// Set the registry as the key source of the navigators.
+    /// Also set this registry as the key source of the navigators.
     public func registerBuiltInCommands(
         _ commands: [BuiltInCommand] = BuiltInCommand.all
     ) {
@@ -20,14 +20,14 @@ extension KeyBindingsRegistry: KeyCommandSource {
     public func keys(for command: CommandIdentifier) -> [KeyChord]? {
         if isSuspended { return [] }
         guard let binding = table.binding(KeyBindingIdentifier(command)) else { return nil }
-        // Default keys follow the reading direction wherever they are used.
+        // The navigators adapt the default keys to the reading direction themselves.
         if binding.state == .default, binding.keys == binding.defaultKeys { return nil }
         return binding.keys
     }
 }
 
 extension KeyBindingIdentifier {
-    /// Creates the identifier of the binding of one of the library's own commands.
+    /// Creates the identifier of the binding for one of the library's own commands.
     init(_ command: CommandIdentifier) {
         self.init(
             provider: Self.builtInPrefix + command.area, key: command.rawValue)
@@ -42,9 +42,9 @@ extension CommandIdentifier {
     }
 }
 
-/// The library's own commands as bindings.
+/// The bindings for the library's own commands.
 struct BuiltInBindings {
-    /// The bindings of each area, in the order in which people see them.
+    /// The bindings of each area, in display order.
     private(set) var sections: [(area: String, entries: [KeyBindingTable.Entry])] = []
 
     static let names = [
@@ -74,8 +74,10 @@ struct BuiltInBindings {
             allowsBareKeys: true)
     }
 
-    /// Returns the commands that have the same default keys, and are never available at the same
-    /// time: people who navigate a list do not scroll it, for instance.
+    /// Returns the commands that have the same default keys as `command` but are never available at
+    /// the same time.
+    ///
+    /// For example, people who navigate a list don't scroll it.
     private static func alternatives(to command: BuiltInCommand) -> Set<KeyBindingIdentifier> {
         let keys = Set(command.defaultKeys)
         return Set(

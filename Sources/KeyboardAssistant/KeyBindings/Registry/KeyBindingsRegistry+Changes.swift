@@ -2,9 +2,7 @@ import Foundation
 import UIKit
 
 extension KeyBindingsRegistry {
-    /// Gives a binding these keys in place of those that it has.
-    ///
-    /// Keys that no keyboard has are left out; if there are no others, the binding stays as it is.
+    /// Replaces the keys of a binding with these keys.
     @discardableResult
     public func customize(
         _ identifier: KeyBindingIdentifier, to keys: KeyChord...,
@@ -13,13 +11,13 @@ extension KeyBindingsRegistry {
         set(.custom(keys), of: identifier, resolution)
     }
 
-    /// Takes the keys of a binding away.
+    /// Removes the keys of a binding.
     @discardableResult
     public func unassign(_ identifier: KeyBindingIdentifier) -> KeyBindingsOutcome {
         set(.unassigned, of: identifier, .cancel)
     }
 
-    /// Gives a binding its default keys back.
+    /// Restores the default keys of a binding.
     @discardableResult
     public func reset(
         _ identifier: KeyBindingIdentifier, resolution: KeyBindingConflict.Resolution = .cancel
@@ -27,7 +25,7 @@ extension KeyBindingsRegistry {
         set(.default, of: identifier, resolution)
     }
 
-    /// Gives all bindings their default keys back.
+    /// Restores the default keys of all bindings.
     @discardableResult
     public func resetAll() -> KeyBindingsOutcome {
         perform(.resetAll, .cancel)
@@ -45,9 +43,9 @@ extension KeyBindingsRegistry {
 // MARK: Plans
 
 extension KeyBindingsRegistry {
-    /// Returns the plan of what `request` changes, with the conflicts that `resolution` leaves.
+    /// Returns the plan for `request`, with the conflicts that remain after `resolution`.
     ///
-    /// A resolution that the plan without it does not offer leaves the conflicts as they are.
+    /// A resolution that the plan doesn't list in `resolutions` leaves the conflicts as they are.
     func plan(
         _ request: KeyBindingsPlan.Request, resolution: KeyBindingConflict.Resolution = .cancel
     ) -> KeyBindingsPlan {
@@ -56,8 +54,8 @@ extension KeyBindingsRegistry {
 
     /// Plans a request and applies the plan.
     ///
-    /// If another process was faster, the request is planned once more with its changes;
-    /// `resolution` does not speak for the commands that have the keys then.
+    /// If another process has saved changes in the meantime, the request is planned again on top of
+    /// them. In that case, `resolution` doesn't apply to the commands that have the keys now.
     func perform(
         _ request: KeyBindingsPlan.Request, _ resolution: KeyBindingConflict.Resolution
     ) -> KeyBindingsOutcome {
@@ -75,7 +73,9 @@ extension KeyBindingsRegistry {
         return apply(plan)
     }
 
-    /// Applies `plan`, whole or not at all; `plan.undoing` undoes it.
+    /// Applies `plan` as a whole or not at all.
+    ///
+    /// Apply `plan.undoing` to undo it.
     @discardableResult
     public func apply(_ plan: KeyBindingsPlan) -> KeyBindingsOutcome {
         guard plan.conflicts.isEmpty else { return .conflicting(plan) }
@@ -86,7 +86,7 @@ extension KeyBindingsRegistry {
         for change in plan.changes { stored.unsaved[change.identifier] = change.after }
         var isOutdated = false
         let problem = save { document in
-            // Another process may have given the keys to another command meanwhile.
+            // Another process may have given the keys to a different command in the meantime.
             var others = before
             others.replaceStates(with: edits.applied(to: document).states)
             isOutdated = !others.causesNoConflict(plan)
@@ -97,20 +97,20 @@ extension KeyBindingsRegistry {
             reload()
             return .outdated
         }
-        // With the changes of other processes that saving found.
+        // Includes the changes by other processes that were found while saving.
         reportChanges(since: before.states)
         return .applied(plan, notSaved: problem)
     }
 
-    /// Returns the states of all bindings, in the format of the file.
+    /// Returns the states of all bindings in the format of the stored file.
     public func exportData() -> Data {
         KeyBindingsDocument.data(of: KeyBindingsRecord(states: table.states))
     }
 
-    /// Returns the plan of what `data` changes; it replaces all states.
+    /// Returns the plan for importing `data`, which replaces the states of all bindings.
     ///
-    /// Damaged parts are left out, and the error says so. Data of another format, and of more than
-    /// a megabyte, make an empty plan.
+    /// Damaged parts are skipped, and the returned error reports them. Data in an unknown format or
+    /// larger than one megabyte results in an empty plan.
     public func planForImport(
         of data: Data, resolution: KeyBindingConflict.Resolution = .cancel
     ) -> (plan: KeyBindingsPlan, problem: KeyBindingsStorageError?) {
@@ -128,14 +128,15 @@ extension KeyBindingsRegistry {
 // MARK: Rules and conflicts
 
 extension KeyBindingsRegistry {
-    /// The keys that people cannot choose because the app uses them for something else.
+    /// The keys that people can't choose because the app uses them for something else.
     var forbiddenKeys: Set<KeyChord> {
         get { table.rules.forbidden }
         set { table.rules.forbidden = newValue }
     }
 
-    /// Commands whose keys people cannot choose because the app uses them for something else; only
-    /// the keys matter.
+    /// The commands whose keys people can't choose because the app uses them for something else.
+    ///
+    /// Only the keys of the commands are used.
     public var forbiddenKeyCommands: [UIKeyCommand] {
         get {
             forbiddenKeys.sorted { $0.text < $1.text }.compactMap { chord in
@@ -151,14 +152,17 @@ extension KeyBindingsRegistry {
         }
     }
 
-    /// The conflicts of commands that go without keys because others have them: keys that the app
-    /// declares twice, and keys that people chose before the app gave them to another command.
+    /// The conflicts of all commands that have lost keys to another command or menu item.
     ///
-    /// Different texts can be the same keys: on a keyboard for U.S. English one press is ⌘? and
-    /// ⇧⌘/. Commands that would go without on another known keyboard are included, with the name of
-    /// its layout. So are commands that another item of the main menu leaves without keys there, or
-    /// will on a newer system: Find and Find and Replace (⌘F, ⌥⌘F), Italic (⌘I) and Show Sidebar
-    /// (⌃⌘S) are in the menus of iPadOS 26, unless the app takes these away.
+    /// These are keys that the app declares twice, and keys that people chose before the app
+    /// assigned them to another command.
+    ///
+    /// Chords that look different can be the same keys. On a U.S. English keyboard, ⌘? and ⇧⌘/ are
+    /// the same press. Commands that would lose keys on another known keyboard layout are included,
+    /// with the name of that layout. Commands that lose keys to another item of the main menu are
+    /// also included, and those that will on a newer system. Find and Find and Replace (⌘F, ⌥⌘F),
+    /// Italic (⌘I) and Show Sidebar (⌃⌘S) are in the menus of iPadOS 26, unless the app removes
+    /// them.
     public var diagnostics: [KeyBindingConflict] {
         table.conflicts + table.conflictsOnOtherLayouts + menuConflicts.values.flatMap(\.self)
     }

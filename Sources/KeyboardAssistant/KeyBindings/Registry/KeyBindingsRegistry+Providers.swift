@@ -1,24 +1,28 @@
 import UIKit
 
 extension KeyBindingsRegistry {
-    /// Registers the bindings of `provider`; none of them if one has a key that is taken.
+    /// Registers the bindings of `provider`, or none of them if the key of one is already taken.
     ///
-    /// The same bindings can be registered any number of times.
+    /// Registering the same bindings again has no effect.
     public func register(provider: any KeyBindingsProvider.Type) throws(KeyBindingsError) {
         try register(provider.provideKeyBindings(), forProvider: provider)
     }
 
-    /// Registers a binding without a provider, which people find under “General”.
+    /// Registers a binding without a provider.
+    ///
+    /// People find it under “General”.
     public func register(keyBinding: KeyBinding) throws(KeyBindingsError) {
         try register(keyBindings: [keyBinding])
     }
 
-    /// Registers bindings without a provider, which people find under “General”.
+    /// Registers bindings without a provider.
+    ///
+    /// People find them under “General”.
     public func register(keyBindings: [KeyBinding]) throws(KeyBindingsError) {
         try register(keyBindings, forProvider: GlobalKeyBindingsProvider.self)
     }
 
-    /// Registers one more binding of `provider`.
+    /// Registers an additional binding for `provider`.
     public func register(
         keyBinding: KeyBinding, forProvider provider: any KeyBindingsProvider.Type
     ) throws(KeyBindingsError) {
@@ -46,7 +50,7 @@ extension KeyBindingsRegistry {
 // MARK: Looking bindings up
 
 extension KeyBindingsRegistry {
-    /// Returns the binding of `provider` with this key, with its present keys.
+    /// Returns the binding of `provider` with this key and its current keys.
     public func binding(
         withKey key: String,
         forProvider provider: any KeyBindingsProvider.Type = GlobalKeyBindingsProvider.self
@@ -56,7 +60,7 @@ extension KeyBindingsRegistry {
         return binding
     }
 
-    /// Returns the bindings of `provider` with their present keys; none if it is not registered.
+    /// Returns the bindings of `provider` with their current keys; empty if it isn't registered.
     public func bindings(
         forProvider provider: any KeyBindingsProvider.Type = GlobalKeyBindingsProvider.self
     ) -> KeyBindings {
@@ -68,22 +72,22 @@ extension KeyBindingsRegistry {
         KeyBindings(of: identifier, in: table, isSuspended: isSuspended)
     }
 
-    /// Returns a binding with its present keys; `nil` if it is not registered.
+    /// Returns a binding with its current keys; `nil` if it isn't registered.
     func binding(_ identifier: KeyBindingIdentifier) -> KeyBinding? {
         table.binding(identifier)
     }
 
-    /// The identifiers of all providers that have bindings, in the order of registration.
+    /// The identifiers of all providers that have bindings, in order of registration.
     var providers: [String] {
         table.providers.keys.filter { table.providers[$0]?.keys.isEmpty == false }
     }
 
-    /// Returns the name of a provider that people read; `nil` if it is not registered.
+    /// Returns a provider's name that people see; `nil` if the provider isn't registered.
     func name(ofProvider identifier: String) -> String? {
         table.providers[identifier]?.name
     }
 
-    /// All commands with their present keys.
+    /// All commands with their current keys.
     var cheatSheet: KeyCheatSheet {
         KeyCheatSheet(
             sections: providers.map { provider in

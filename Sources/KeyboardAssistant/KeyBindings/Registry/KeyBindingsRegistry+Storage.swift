@@ -1,27 +1,27 @@
 import UIKit
 
 extension KeyBindingsRegistry {
-    /// The state of the registry that has to do with its storage.
+    /// The part of the registry's state that concerns its storage.
     struct StoredState {
         var file: KeyBindingsFile?
-        /// The lines of the file that only newer versions understand.
+        /// The lines of the file that only newer versions of the library understand.
         var unknownLines: [String] = []
-        /// The states that changed since the file was read or written.
+        /// The states that changed since the file was last read or written.
         var unsaved: KeyBinding.States = [:]
-        /// The problems that no event has reported yet.
+        /// The problems that haven't been reported by an event yet.
         var unreportedProblems: [KeyBindingsStorageError] = []
         var migrations = KeyBindingMigrations()
     }
 
-    /// Stores bindings in `storage` from now on, and reads those that it has.
+    /// Loads the bindings from `storage` and saves all changes there from now on.
     ///
-    /// Changes that could not be saved before stay.
+    /// Earlier changes that couldn't be saved are kept.
     public func use(_ storage: any KeyBindingsStorage) {
         stored.file = KeyBindingsFile(storage)
         read(keeping: KeyBindingsRecord())
     }
 
-    /// Stores bindings in a folder of Application Support, or nowhere.
+    /// Stores bindings in a folder of Application Support; `nil` stores them nowhere.
     func useFolder(inApplicationSupport name: String?) {
         stored.file = nil
         storageProblem = nil
@@ -34,24 +34,24 @@ extension KeyBindingsRegistry {
         }
     }
 
-    /// Reads the storage once more, for instance after the file came from another device, or when
-    /// the app comes to the front and an extension may have changed it.
+    /// Reloads the bindings from the storage, for example after the file was synced from another
+    /// device, or when the app becomes active and an extension may have changed the file.
     ///
-    /// If the file is damaged or missing, the bindings that are known already stay as they are.
+    /// If the file is damaged or missing, the bindings that are already loaded don't change.
     public func reload() {
         read(keeping: known)
     }
 
-    /// Keeps the states of a provider whose identifier changed.
+    /// Moves the stored states of a provider to a new identifier.
     ///
-    /// `old` is the provider's former identifier, or its number in a file of KeyCommandKit.
+    /// `old` is the provider's former identifier, or its number in a KeyCommandKit file.
     public func rename(provider old: String, to new: String) {
         stored.migrations.providers[old] = new
         let migrations = stored.migrations
         let before = table.states
         let after = migrations.migrated(before)
-        // A state under the new name is newer, also than one that was not saved. A reset is not
-        // among the states, and must move all the same.
+        // A state under the new identifier is newer, even than an unsaved one. A reset isn't one of
+        // the states and must be moved separately.
         let names = migrations.migrated(stored.unsaved).keys
         stored.unsaved = Dictionary(
             uniqueKeysWithValues: names.map { ($0, after[$0] ?? .default) })
@@ -65,19 +65,19 @@ extension KeyBindingsRegistry {
 // MARK: Reading and writing
 
 extension KeyBindingsRegistry {
-    /// All states, with the lines that only newer versions understand.
+    /// All states, together with the lines that only newer versions understand.
     private var known: KeyBindingsRecord {
         KeyBindingsRecord(states: table.states, unknown: stored.unknownLines)
     }
 
-    /// The changes that are not saved yet.
+    /// The changes that haven't been saved yet.
     var edits: KeyBindingsEdits { edits(keeping: known) }
 
     private func edits(keeping known: KeyBindingsRecord) -> KeyBindingsEdits {
         KeyBindingsEdits(known: known, changes: stored.unsaved, migrations: stored.migrations)
     }
 
-    /// Adopts the content of the storage, and of `known` what may be missing in a damaged file.
+    /// Loads the content of the storage, and keeps what a damaged file may lack from `known`.
     private func read(keeping known: KeyBindingsRecord) {
         guard let (content, problem) = stored.file?.load(edits(keeping: known)) else { return }
         storageProblem = nil
@@ -88,17 +88,18 @@ extension KeyBindingsRegistry {
         reportChanges(since: before)
     }
 
-    /// Replaces all states with those of `record`, except for changes that are not saved yet.
+    /// Replaces all states with those of `record`, except for unsaved changes.
     private func adopt(_ record: KeyBindingsRecord) {
         stored.unknownLines = record.unknown
         let states = stored.migrations.migrated(record.states)
         table.replaceStates(with: states.merging(stored.unsaved) { $1 })
     }
 
-    /// Writes the changes and adopts those that other processes wrote meanwhile, unless
-    /// `isCompatible` says that they do not fit each other.
+    /// Saves the changes, and adopts the changes that other processes have saved in the meantime.
     ///
-    /// Returns the reason why that was not possible; `nil` if it was, or if there is no storage.
+    /// Saves nothing if `isCompatible` returns false.
+    ///
+    /// Returns the error if saving failed; `nil` if it succeeded or there is no storage.
     @discardableResult
     func save(
         if isCompatible: (KeyBindingsDocument?) -> Bool = { _ in true }
@@ -118,14 +119,15 @@ extension KeyBindingsRegistry {
         }
     }
 
-    /// Remembers a problem, which the next `reportChanges(since:)` reports.
+    /// Remembers a problem for the next call of `reportChanges(since:)`.
     private func record(_ problem: KeyBindingsStorageError) {
         storageProblem = problem
         stored.unreportedProblems.append(problem)
     }
 
-    /// Reports the changes since `before`, and then the problems on the way, once all is as the
-    /// events say.
+    /// Reports the changes since `before`, and then the remembered problems.
+    ///
+    /// By then, the registry is in the state that the events describe.
     func reportChanges(since before: KeyBinding.States) {
         let changes = table.changes(since: before)
         let problems = stored.unreportedProblems

@@ -1,16 +1,19 @@
 import UIKit
 
-/// A registry of all bindings with the keys that people chose for them.
+/// A registry of all bindings and of the keys that people chose for them.
 ///
-/// No two commands that can be reached together ever have the same keys.
+/// Two commands that are available at the same time never have the same keys.
 @MainActor
 public final class KeyBindingsRegistry {
-    /// The registry of the app; any number of others can be used beside it.
+    /// The app's shared registry.
+    ///
+    /// You can also create separate registries.
     public static let `default` = KeyBindingsRegistry()
 
     var table = KeyBindingTable()
     var stored = StoredState()
-    /// The reason why bindings could not be read or written, or not all of them.
+    /// The reason why some or all of the bindings couldn't be read or written; `nil` if there was
+    /// no problem.
     public internal(set) var storageProblem: KeyBindingsStorageError?
 
     private var keyboard = KeyboardInUse()
@@ -25,7 +28,9 @@ public final class KeyBindingsRegistry {
     private let queue = EventQueue<KeyBindingsEvent>()
     private var suspensionCount = 0
 
-    /// Creates a registry; without storage, changes hold until the app ends.
+    /// Creates a registry.
+    ///
+    /// Without a storage, changes last until the app ends.
     public init(storage: (any KeyBindingsStorage)? = nil) {
         keyboard.languages = KeyboardInUse.activeLanguages
         table.layout = keyboard.layout
@@ -37,10 +42,11 @@ public final class KeyBindingsRegistry {
         if let storage { use(storage) }
     }
 
-    /// The name of the folder in the app's Application Support that has the file of bindings; `nil`
-    /// stores them nowhere.
+    /// The name of the folder in the app's Application Support directory that contains the stored
+    /// file; `nil` if bindings aren't stored.
     ///
-    /// A name that could lead to another folder is rejected, see `storageProblem`.
+    /// A name that could lead to a different folder is rejected. In that case, `storageProblem` has
+    /// the error.
     public var applicationSupportName: String? {
         didSet {
             guard oldValue != applicationSupportName else { return }
@@ -52,15 +58,15 @@ public final class KeyBindingsRegistry {
 // MARK: Events
 
 extension KeyBindingsRegistry {
-    /// Calls `handler` with all events from now on, for as long as the returned token is held.
+    /// Calls `handler` for each event from now on, until the returned token is released.
     public func observe(_ handler: @escaping (KeyBindingsEvent) -> Void) -> ObservationToken {
         subscribers.add(handler)
     }
 
-    /// A stream of all events from now on, which ends with the registry.
+    /// A stream of all events from now on, which finishes when the registry is deallocated.
     public var events: AsyncStream<KeyBindingsEvent> { subscribers.stream() }
 
-    /// Rebuilds the menus if `event` concerns them, and reports it to all observers.
+    /// Rebuilds the menus if `event` affects them, and reports the event to all observers.
     func report(_ event: KeyBindingsEvent) {
         switch event {
         case .changed, .registered: menus.setNeedsRebuild()
@@ -73,10 +79,11 @@ extension KeyBindingsRegistry {
 // MARK: Suspending commands
 
 extension KeyBindingsRegistry {
-    /// A Boolean value that indicates whether no commands are made because a screen records keys.
+    /// A Boolean value that indicates whether commands are suspended while a screen records keys.
     var isSuspended: Bool { suspensionCount > 0 }
 
-    /// Suspends all commands while the returned object is held, so that a screen can record keys.
+    /// Suspends all commands until the returned object is released, so that a screen can record
+    /// keys.
     func suspend() -> Cleanup {
         changeSuspensionCount(by: 1)
         return Cleanup { [weak self] in self?.changeSuspensionCount(by: -1) }
@@ -85,7 +92,7 @@ extension KeyBindingsRegistry {
     private func changeSuspensionCount(by change: Int) {
         let wasSuspended = isSuspended
         suspensionCount += change
-        // A key that is in the main menu does not reach a screen that records.
+        // A screen that records keys doesn't receive keys that are in the main menu.
         if isSuspended != wasSuspended { menus.setNeedsRebuild() }
     }
 }
@@ -93,7 +100,7 @@ extension KeyBindingsRegistry {
 // MARK: Keyboard in use
 
 extension KeyBindingsRegistry {
-    /// Takes `key`, which was pressed, into account for the layout of the keyboard in use.
+    /// Updates the inferred keyboard layout with a pressed key.
     func learnLayout(from key: UIKey) {
         updateKeyboard { keyboard in
             keyboard.languages = KeyboardInUse.activeLanguages
@@ -101,7 +108,7 @@ extension KeyBindingsRegistry {
         }
     }
 
-    /// Takes the languages of people's keyboards into account for the layout.
+    /// Updates the inferred keyboard layout with the languages of the active keyboards.
     private func updateLanguages() {
         updateKeyboard { $0.languages = KeyboardInUse.activeLanguages }
     }
@@ -115,14 +122,14 @@ extension KeyBindingsRegistry {
         if keys() != before {
             report(.changed([]))
         } else {
-            // Which keys another menu item has depends on the layout too.
+            // The keys that other menu items have depend on the layout too.
             menus.setNeedsRebuild()
         }
     }
 }
 
 extension KeyboardInUse.Press {
-    /// Creates a press of `key`; `nil` if that says nothing about the layout.
+    /// Creates a press of `key`; `nil` if the key provides no information about the layout.
     @MainActor
     init?(_ key: UIKey) {
         self.init(
@@ -132,7 +139,7 @@ extension KeyboardInUse.Press {
 }
 
 extension KeyboardInUse {
-    /// The languages of the keyboards that people have chosen in Settings.
+    /// The languages of the keyboards that are active in Settings.
     @MainActor
     static var activeLanguages: [String] {
         UITextInputMode.activeInputModes.compactMap(\.primaryLanguage)

@@ -1,14 +1,14 @@
-/// The change of one binding in its editor, before people save or cancel it.
+/// An unsaved change of one binding in the editor.
 struct KeyBindingEdit: Hashable, Sendable {
     let original: [KeyChord]
-    /// The state that people chose; `nil` as long as they chose none, so that nothing can be saved.
+    /// The state that people chose; `nil` if they haven't chosen one, so there is nothing to save.
     private(set) var chosen: KeyBinding.State?
 
     init(original: [KeyChord]) {
         self.original = original
     }
 
-    /// Returns the keys that the editor shows for a binding with the default keys `defaults`.
+    /// Returns the keys that the editor shows for a binding whose default keys are `defaults`.
     func shownKeys(defaults: [KeyChord]) -> [KeyChord] {
         switch chosen {
         case nil: original
@@ -23,29 +23,30 @@ struct KeyBindingEdit: Hashable, Sendable {
     mutating func reset() { chosen = .default }
 }
 
-/// The state of a recorder, which waits for keys and ends however people leave it.
+/// The state of recording keys, which ends however people leave the editor.
 enum KeyRecording: Hashable, Sendable, CaseIterable {
-    /// Nothing is recorded: keys do what they always do.
+    /// No keys are being recorded, and keys work as usual.
     case idle
-    /// The next keys are recorded; meanwhile all commands are suspended.
+    /// The next keys are recorded. Meanwhile, all commands are suspended.
     case recording
 
-    /// An event that begins, ends or continues a recording.
+    /// An event that starts, ends or continues a recording.
     enum Event: Hashable, Sendable {
-        /// People begin, or begin anew.
+        /// People started the recording, or restarted it.
         case begin
-        /// Keys were pressed; `nil` is a modifier alone, or a key that no command can have.
+        /// A key was pressed; `nil` for a modifier alone, or for a key that no command can have.
         case press(KeyChord?)
-        /// Another view has the keyboard focus now.
+        /// Another view received the keyboard focus.
         case focusLost
         /// The editor was dismissed.
         case dismissed
-        /// The app went to the background.
+        /// The app entered the background.
         case background
     }
 
-    /// Returns the keys that were recorded, if any; Escape alone ends without keys, as do all other
-    /// ends.
+    /// Updates the state and returns the recorded keys, if any.
+    ///
+    /// Escape alone ends the recording without keys, as do all other events that end it.
     mutating func handle(_ event: Event) -> KeyChord? {
         switch (self, event) {
         case (_, .begin):

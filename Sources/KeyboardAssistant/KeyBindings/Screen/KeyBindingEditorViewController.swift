@@ -2,28 +2,36 @@ import UIKit
 
 /// A screen on which people press new keys for one command.
 ///
-/// Nothing is recorded until they ask for it; while it records, the app's own commands are
-/// suspended. Escape, losing the keyboard focus, leaving the screen and leaving the app each end the
-/// recording.
+/// Recording starts only when people tap the record button. While the editor records, the app's
+/// commands are suspended. Pressing Escape, moving the keyboard focus, and leaving the screen or
+/// the app all end the recording.
 @MainActor
 public final class KeyBindingEditorViewController: UIViewController {
     /// The result of an edit.
     enum Result: Hashable, Sendable {
-        /// Nothing was changed.
+        /// People canceled the edit, and nothing changed.
         case canceled
-        /// The change was saved or failed, with the outcome.
+        /// People saved the change, with this outcome.
         case finished(KeyBindingsOutcome)
     }
 
     /// The identifier of the binding.
     let identifier: KeyBindingIdentifier
-    /// The label that shows the keys, for theming.
+    /// The label that shows the keys.
+    ///
+    /// You can change its appearance.
     public let keysLabel = KeyCommandLabel()
-    /// The button that begins and ends recording, for theming.
+    /// The button that starts and stops recording.
+    ///
+    /// You can change its appearance.
     public let recordButton = UIButton(type: .system)
-    /// The button that takes the keys away, for theming.
+    /// The button that removes the keys.
+    ///
+    /// You can change its appearance.
     public let clearButton = UIButton(type: .system)
-    /// The button that gives the default keys back, for theming.
+    /// The button that restores the default keys.
+    ///
+    /// You can change its appearance.
     public let resetButton = UIButton(type: .system)
 
     private let registry: KeyBindingsRegistry
@@ -31,14 +39,16 @@ public final class KeyBindingEditorViewController: UIViewController {
     private var recording = KeyRecording.idle
     private var suspension: Cleanup?
     private var tokens: NotificationTokens?
-    /// The keys of other commands whose target UIKit searched while this records.
+    /// The keys of other commands for which UIKit searched a target during the recording.
     private var searchedKeys: Set<KeyChord> = []
     private lazy var commandKeys = KeyCommandTarget { [weak self] _, keys in
         self?.handle(.press(KeyChord(keys)))
     }
     private var completion: ((Result) -> Void)?
 
-    /// Creates an editor for a command of `registry`; `completion` is called exactly once.
+    /// Creates an editor for a command in `registry`.
+    ///
+    /// The editor calls `completion` exactly once.
     init(
         _ identifier: KeyBindingIdentifier, in registry: KeyBindingsRegistry,
         completion: @escaping (Result) -> Void
@@ -173,7 +183,7 @@ public final class KeyBindingEditorViewController: UIViewController {
 
     private func record(_ key: UIKey) -> Bool {
         guard recording == .recording else { return false }
-        // People who use the keyboard alone reach the buttons by Tab.
+        // People who use only the keyboard move to the buttons with Tab.
         guard key.characters != "\t" else {
             handle(.focusLost)
             return false
@@ -203,10 +213,13 @@ public final class KeyBindingEditorViewController: UIViewController {
         if !others.isEmpty { super.pressesCancelled(others, with: event) }
     }
 
-    // MARK: Keys that are commands
+    // MARK: Keys of commands
 
-    /// While this records, commands for the keys of menu items and of the responders around it, so
-    /// that pressing them reaches it: UIKit performs commands before it delivers presses.
+    /// While keys are recorded, commands for the keys of menu items and of the surrounding
+    /// responders.
+    ///
+    /// Pressing such keys then calls this screen, because UIKit performs commands before it
+    /// delivers presses.
     public override var keyCommands: [UIKeyCommand]? {
         guard recording == .recording else { return super.keyCommands }
         let around = next.map { sequence(first: $0, next: \.next).compactMap(\.keyCommands) } ?? []
@@ -218,13 +231,13 @@ public final class KeyBindingEditorViewController: UIViewController {
         ])
     }
 
-    /// While this records, no other command has a target.
+    /// While keys are recorded, no other command has a target.
     public override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         guard recording == .recording, let command = sender as? UICommand else {
             return super.target(forAction: action, withSender: sender)
         }
         if commandKeys.owns(sender) { return commandKeys.receiver(of: action) }
-        // A search is no press: UIKit searches for all commands when a menu is shown.
+        // Not every search is a press. UIKit also searches for all targets when it shows a menu.
         if let command = command as? UIKeyCommand, let chord = KeyChord(command) {
             searchedKeys.insert(chord)
         }
@@ -280,7 +293,7 @@ public final class KeyBindingEditorViewController: UIViewController {
 }
 
 extension KeyBindingConflict.Resolution {
-    /// The title of the button for the resolution.
+    /// The title of the resolution's button.
     fileprivate var title: String {
         switch self {
         case .replace: String(translated: "Replace")

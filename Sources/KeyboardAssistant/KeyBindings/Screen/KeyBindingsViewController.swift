@@ -1,19 +1,21 @@
 import UIKit
 
-/// A settings screen that lists all commands with their keys, to search, change and reset.
+/// A settings screen that lists all commands with their keys, and lets people search, change and
+/// reset the keys.
 ///
-/// Show it in a navigation controller. People find a command by its name, or by pressing its keys.
-/// From a storyboard it shows the default registry, in the style that the storyboard has.
+/// Show this screen in a navigation controller. People find a command by its name, or by pressing
+/// its keys. A screen that is loaded from a storyboard shows the default registry, in the table
+/// style that is set in the storyboard.
 @MainActor
 open class KeyBindingsViewController: UITableViewController {
     /// The registry whose bindings are shown.
     let registry: KeyBindingsRegistry
-    /// A closure that is called with each editor before it is shown, for theming.
+    /// A closure that is called with each editor before it appears, for example to customize it.
     public var willShowEditor: ((KeyBindingEditorViewController) -> Void)?
     /// The search bar above the list.
     let searchBar = UISearchBar()
 
-    /// The time for which a row stays selected that was found by its keys, in seconds.
+    /// The time that a row that was found by its keys stays selected, in seconds.
     private static let highlightDuration: TimeInterval = 1.2
 
     private var sheet = KeyCheatSheet(sections: [])
@@ -23,7 +25,7 @@ open class KeyBindingsViewController: UITableViewController {
     private var observation: ObservationToken?
     private var suspension: Cleanup?
 
-    /// Creates a screen with the bindings of `registry`, in any style of tables.
+    /// Creates a screen for the bindings of `registry`, with a table style.
     public init(
         registry: KeyBindingsRegistry = .default, style: UITableView.Style = .insetGrouped
     ) {
@@ -52,7 +54,7 @@ open class KeyBindingsViewController: UITableViewController {
         update()
     }
 
-    /// Updates the list for every change, also the screen's own.
+    /// Updates the list for an event, including those that the screen causes itself.
     private func handle(_ event: KeyBindingsEvent) {
         switch event {
         case .changed, .registered: update()
@@ -168,9 +170,10 @@ open class KeyBindingsViewController: UITableViewController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // The app's own commands would handle the keys that people press to find them.
+        // The app's own commands would otherwise handle the keys that people press to find them.
         suspension = registry.suspend()
-        // A focus engine would move on into the search; without one the keys reach no other view.
+        // A focus system would move focus to the search bar. Without one, no other view gets the
+        // keys.
         if canTakeKeys, UIFocusSystem(for: view) == nil { becomeFirstResponder() }
     }
 
@@ -181,7 +184,7 @@ open class KeyBindingsViewController: UITableViewController {
 
     private lazy var router = PressRouter { [weak self] in self?.find($0) ?? false }
 
-    /// Shows the command that has the keys, and returns whether there is one.
+    /// Shows the command that has the pressed keys, and returns whether there is one.
     private func find(_ key: UIKey) -> Bool {
         registry.learnLayout(from: key)
         let layout = registry.table.layout
@@ -212,7 +215,7 @@ open class KeyBindingsViewController: UITableViewController {
         if !others.isEmpty { super.pressesCancelled(others, with: event) }
     }
 
-    /// Selects a row for a moment, while a glow on it fades.
+    /// Selects a row briefly, with a highlight that fades out.
     private func highlight(_ path: IndexPath) {
         tableView.selectRow(at: path, animated: true, scrollPosition: .middle)
         let glow = UIView(frame: tableView.rectForRow(at: path))
@@ -223,7 +226,7 @@ open class KeyBindingsViewController: UITableViewController {
             glow.alpha = 0
         } completion: { [weak self] _ in
             glow.removeFromSuperview()
-            // The row may be gone, or people may have selected another one.
+            // The row may have been removed, or people may have selected a different one.
             guard self?.tableView.indexPathForSelectedRow == path else { return }
             self?.tableView.deselectRow(at: path, animated: true)
         }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// All commands with their present keys, in sections by provider.
+/// All commands with their current keys, in one section per provider.
 struct KeyCheatSheet: Hashable, Sendable {
-    /// A command.
+    /// A row for one command.
     struct Row: Hashable, Sendable {
         var identifier: KeyBindingIdentifier
-        /// The name of the command that people read.
+        /// The name of the command that people see.
         var name: String
-        /// The present keys; none if people took them away.
+        /// The current keys; empty if people removed them.
         var keys: [KeyChord]
-        /// A Boolean value that indicates whether people changed the keys or took them away.
+        /// A Boolean value that indicates whether people changed or removed the keys.
         var isCustomized = false
 
         fileprivate func matches(_ text: String) -> Bool {
@@ -19,22 +19,23 @@ struct KeyCheatSheet: Hashable, Sendable {
         }
     }
 
-    /// The commands of a provider.
+    /// A section with the commands of one provider.
     struct Section: Hashable, Sendable {
-        /// The name of the provider that people read.
+        /// The name of the provider that people see.
         var title: String
         /// The commands, in the order in which the provider declares them.
         var rows: [Row]
     }
 
-    /// The providers, in the order of registration.
+    /// The sections of the providers, in order of registration.
     var sections: [Section]
 
     /// A Boolean value that indicates whether people changed any keys.
     var isCustomized: Bool { sections.contains { $0.rows.contains(where: \.isCustomized) } }
 
-    /// Returns the sheet with the commands whose name or keys, as read or as spoken, contain
-    /// `text`; all of them if it is empty.
+    /// Returns the sheet with only the commands whose name, keys or spoken keys contain `text`.
+    ///
+    /// An empty text matches all commands.
     func filtered(by text: String) -> KeyCheatSheet {
         guard !text.isEmpty else { return self }
         return KeyCheatSheet(
@@ -43,15 +44,15 @@ struct KeyCheatSheet: Hashable, Sendable {
             }.filter { !$0.rows.isEmpty })
     }
 
-    /// Returns a row; `nil` if there is none.
+    /// Returns a row; `nil` if it doesn't exist.
     func row(_ row: Int, in section: Int) -> Row? {
         guard sections.indices.contains(section) else { return nil }
         let rows = sections[section].rows
         return rows.indices.contains(row) ? rows[row] : nil
     }
 
-    /// Returns the row of the command that `chord` triggers on a keyboard with `layout`; `nil` if
-    /// there is none.
+    /// Returns the indexes of the command that `chord` triggers on a keyboard with `layout`; `nil`
+    /// if there is none.
     func row(of chord: KeyChord, on layout: KeyboardLayout) -> (section: Int, row: Int)? {
         for (index, section) in sections.enumerated() {
             if let row = section.rows.firstIndex(where: { layout.contains(chord, in: $0.keys) }) {

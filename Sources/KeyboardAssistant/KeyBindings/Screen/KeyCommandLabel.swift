@@ -1,9 +1,11 @@
 import UIKit
 
-/// A label that shows keys as symbols, `⌃⌥⇧⌘K`, which VoiceOver reads in words.
+/// A label that shows keys as symbols, such as `⌃⌥⇧⌘K`, which VoiceOver reads as words.
 @MainActor
 open class KeyCommandLabel: UILabel {
-    /// The keys; without any the label is empty, and VoiceOver reads that there are none.
+    /// The keys.
+    ///
+    /// Without keys, the label is empty, and VoiceOver says that there are none.
     public var keys: [KeyChord] = [] {
         didSet { showKeys() }
     }

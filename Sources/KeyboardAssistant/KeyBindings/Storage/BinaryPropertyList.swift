@@ -1,29 +1,30 @@
 import Foundation
 
-/// A property list in Apple's binary format (`bplist00`, as in CoreFoundation's CFBinaryPList.c).
+/// A reader for property lists in Apple's binary format (`bplist00`, as in CoreFoundation's
+/// CFBinaryPList.c).
 ///
-/// The system's parser copies a container for each reference to it, so that 150 bytes can keep it
-/// busy for minutes. This one reads no more than `limit` entries and characters.
+/// The system's parser copies a container for each reference to it, so that a file of 150 bytes can
+/// keep it busy for minutes. This reader stops after `limit` entries and characters.
 struct BinaryPropertyList {
     private let bytes: [UInt8]
     private let offsetSize: Int
     private let referenceSize: Int
     private let root: Int
     private let offsetTable: Int
-    /// The number of entries and characters that may still be read.
+    /// The number of entries and characters that can still be read.
     private var remaining: Int
 
     private static let header = Data("bplist".utf8)
     private static let headerSize = 8
     private static let trailerSize = 32
 
-    /// Creates a reader; `nil` if `data` does not begin and end as such a file does.
+    /// Creates a reader; `nil` if `data` doesn't have the header and trailer of the format.
     init?(_ data: Data, limit: Int) {
         guard data.starts(with: Self.header), data.count > Self.headerSize + Self.trailerSize
         else { return nil }
         bytes = [UInt8](data)
         remaining = limit
-        // The trailer: five unused bytes, a version, two sizes, and three numbers of eight bytes.
+        // The trailer has five unused bytes, a version, two sizes, and three eight-byte numbers.
         let trailer = bytes.count - Self.trailerSize
         offsetSize = Int(bytes[trailer + 6])
         referenceSize = Int(bytes[trailer + 7])
@@ -37,15 +38,15 @@ struct BinaryPropertyList {
         offsetTable = table
     }
 
-    /// Returns dictionaries within each other to `depth`, with texts and whole numbers in them.
+    /// Returns the strings, integers and dictionaries down to `depth` levels of nesting.
     ///
-    /// All else is `Unsupported`. `nil` if there is more than the limit.
+    /// All other values are `Unsupported`. Returns `nil` if the limit is exceeded.
     mutating func contents(depth: Int) -> Any? {
         let contents = value(of: root, depth: depth)
         return remaining < 0 ? nil : contents
     }
 
-    /// The value of an object of another kind, or of one that cannot be read.
+    /// A placeholder for an object of another type, or one that can't be read.
     struct Unsupported {}
 
     private mutating func value(of object: Int, depth: Int) -> Any {
@@ -60,7 +61,7 @@ struct BinaryPropertyList {
         }
     }
 
-    /// Returns the byte with the kind of an object, and the offset of its content.
+    /// Returns the byte with an object's type, and the offset of its content.
     private func marker(of object: Int) -> (kind: UInt8, start: Int)? {
         guard object < bytes.count,
             let offset = Self.number(
@@ -70,9 +71,9 @@ struct BinaryPropertyList {
         return (bytes[offset], offset + 1)
     }
 
-    /// Returns the number of an object's elements, and the offset of the first.
+    /// Returns the number of an object's elements, and the offset of the first one.
     ///
-    /// From fifteen on the number is an object of its own.
+    /// A count of fifteen or more is stored as a separate object.
     private func extent(at start: Int, _ kind: UInt8) -> (count: Int, start: Int)? {
         guard kind & 0xF == 0xF else { return (Int(kind & 0xF), start) }
         guard start < bytes.count, bytes[start] >> 4 == 0x1 else { return nil }
@@ -112,8 +113,7 @@ struct BinaryPropertyList {
         return remaining >= 0
     }
 
-    /// Returns a number, the most significant byte being the first; `nil` if it is negative or too
-    /// large for an `Int`.
+    /// Returns a big-endian integer; `nil` if it is negative or too large for an `Int`.
     private static func number(in bytes: [UInt8], at offset: Int, size: Int) -> Int? {
         guard offset >= 0, size <= 8, size <= bytes.count - offset else { return nil }
         let bits = bytes[offset..<offset + size].reduce(0 as UInt64) { $0 << 8 | UInt64($1) }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Operations on files, one step at a time.
+/// The individual file operations that the storage needs.
 @MainActor
 protocol FileOperations {
-    /// Returns the content of a file; `nil` if there is none. A link, a folder, a pipe, and a file
-    /// of more than `limit` bytes are errors.
+    /// Returns the content of a file; `nil` if it doesn't exist. Throws an error for links,
+    /// folders, pipes, and files larger than `limit` bytes.
     func read(_ url: URL, limit: Int) throws -> Data?
-    /// Creates a folder, and the folders around it, unless it exists.
+    /// Creates a folder and its parent folders if they don't exist.
     func makeFolder(_ url: URL) throws
-    /// Creates a file, and returns once the system was asked to put all of `data` on the disk; on
-    /// Apple's systems the disk itself may still keep it in its memory (fsync(2)). An existing file
-    /// is an error.
+    /// Creates a file, and returns after asking the system to write all of `data` to the disk. On
+    /// Apple platforms, the disk may still hold the data in its cache (fsync(2)). Throws an error
+    /// if the file exists.
     func write(_ data: Data, to url: URL) throws
-    /// Replaces the file at `url` with `other` in one step, unless it is a link.
+    /// Atomically replaces the file at `url` with `other`, unless `url` is a link.
     func replace(_ url: URL, with other: URL) throws
     /// Removes a file.
     func remove(_ url: URL) throws
     /// Returns the names of the files in a folder.
     func names(in folder: URL) throws -> [String]
-    /// Locks `folder` against others who call this, until the result is called or this process
-    /// ends, however it does; `nil` while another process has the lock.
+    /// Locks `folder` against other callers until the returned closure is called or this process
+    /// ends in any way. Returns `nil` while another process holds the lock.
     func lock(_ folder: URL) throws -> (() -> Void)?
-    /// Waits for two thousandths of a second.
+    /// Waits for two milliseconds.
     func pause()
 }
 
-/// An error of a file operation, in words for developers.
+/// An error of a file operation, with a description for developers.
 struct FileError: Error, CustomStringConvertible {
     let description: String
 
@@ -33,7 +33,7 @@ struct FileError: Error, CustomStringConvertible {
         description = "\(url.lastPathComponent) \(problem)"
     }
 
-    /// Creates an error with the system's words for `number`, a value of `errno`.
+    /// Creates an error with the system's description of `number`, a value of `errno`.
     init(_ url: URL, _ number: Int32) {
         let words = strerror(number).map { String(cString: $0) } ?? "error \(number)"
         self.init(url, "cannot be used: \(words)")
@@ -44,10 +44,10 @@ struct FileError: Error, CustomStringConvertible {
     }
 }
 
-/// Operations on the files of this device.
+/// File operations on the device's disk.
 struct DiskFiles: FileOperations {
     func read(_ url: URL, limit: Int) throws -> Data? {
-        // Opening a pipe would wait for a process that writes.
+        // Opening a pipe would otherwise block until another process writes to it.
         let descriptor = open(url.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             switch errno {
@@ -73,7 +73,7 @@ struct DiskFiles: FileOperations {
     }
 
     func write(_ data: Data, to url: URL) throws {
-        // With O_EXCL a link is not followed either.
+        // O_EXCL also prevents following a link.
         let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw FileError(url, errno) }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -87,7 +87,7 @@ struct DiskFiles: FileOperations {
         if lstat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
             throw FileError.link(url)
         }
-        // The one call of the system that replaces the old file in one step.
+        // This is the only system call that replaces a file atomically.
         guard rename(other.path, url.path) == 0 else { throw FileError(url, errno) }
     }
 
@@ -99,7 +99,7 @@ struct DiskFiles: FileOperations {
         try FileManager.default.contentsOfDirectory(atPath: folder.path)
     }
 
-    /// The folder itself is locked, so that no file for the purpose stays behind.
+    /// Locks the folder itself, so that no lock file is left behind.
     func lock(_ folder: URL) throws -> (() -> Void)? {
         let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(folder, errno) }
@@ -108,7 +108,7 @@ struct DiskFiles: FileOperations {
         close(descriptor)
         switch number {
         case EWOULDBLOCK, EINTR: return nil
-        // A disk that knows no locks is written to without.
+        // On a file system without locks, write without a lock.
         case ENOTSUP, EOPNOTSUPP, ENOLCK: return {}
         default: throw FileError(folder, number)
         }

@@ -1,24 +1,26 @@
 import Foundation
 
-/// The content of a file of bindings: a property list that any program can open, with one binding
-/// in each line.
+/// The content of a stored file, which is a property list with one binding per line.
 ///
-/// It is read line by line and never as a whole, so that a damaged line hides no other.
+/// Any program can open the property list. The library reads it line by line, so that a damaged
+/// line doesn't affect the others.
 struct KeyBindingsDocument: Hashable, Sendable {
-    /// The record that could be read.
+    /// The bindings that could be read.
     let record: KeyBindingsRecord
-    /// The reason why the record may not be all; `nil` if it is.
+    /// The reason why the record may be incomplete; `nil` if it is complete.
     let problem: KeyBindingsStorageError?
-    /// A Boolean value that indicates whether no part of the file is missing, be it of a newer
-    /// version.
+    /// A Boolean value that indicates whether the file is complete, including the parts that a
+    /// newer version wrote.
     let isWhole: Bool
 
-    /// The maximum size in bytes: a megabyte, which is ten thousand changed bindings.
+    /// The maximum size in bytes.
+    ///
+    /// One megabyte is enough for ten thousand changed bindings.
     static let sizeLimit = 1 << 20
     private static let version = 1
     private static let format = "KeyboardAssistant.KeyBindings"
 
-    /// Returns the content of a file with `record`.
+    /// Returns the content of a file for `record`.
     static func data(of record: KeyBindingsRecord) -> Data {
         let lines = record.lines
         let text = """
@@ -44,7 +46,9 @@ struct KeyBindingsDocument: Hashable, Sendable {
         return Data(text.utf8)
     }
 
-    /// Reads the content of a file; any bytes are accepted.
+    /// Reads the content of a file.
+    ///
+    /// Any data is accepted.
     init(_ data: Data) {
         guard data.count <= Self.sizeLimit else {
             self.init(KeyBindingsRecord(), .tooLarge(bytes: data.count), isWhole: false)
@@ -76,7 +80,7 @@ struct KeyBindingsDocument: Hashable, Sendable {
         self.isWhole = isWhole
     }
 
-    /// The lines of a file, one by one.
+    /// The state while a file is read line by line.
     private struct Scan {
         private(set) var entries: [StoredLine] = []
         private var numbers: [String: Int] = [:]
@@ -116,7 +120,7 @@ struct KeyBindingsDocument: Hashable, Sendable {
                 lastKey = key
             } else if let number = line.content(of: "integer").flatMap({ Int($0) }) {
                 numbers[lastKey] = number
-                // A number whose own key is missing does not belong to the key before.
+                // A number without a key doesn't belong to the previous key.
                 lastKey = ""
             } else if line == "</plist>" {
                 hasEnd = true
@@ -126,18 +130,18 @@ struct KeyBindingsDocument: Hashable, Sendable {
 }
 
 extension String {
-    /// Returns the text between the two tags called `tag`, if the line has nothing else.
+    /// Returns the text between the tags `tag` if the line contains nothing else.
     fileprivate func content(of tag: String) -> String? {
         guard hasPrefix("<\(tag)>"), hasSuffix("</\(tag)>") else { return nil }
         return String(dropFirst(tag.count + 2).dropLast(tag.count + 3))
     }
 }
 
-/// The states of bindings in a file.
+/// The stored states of bindings.
 struct KeyBindingsRecord: Hashable, Sendable {
-    /// The states other than the default.
+    /// The states that aren't the default.
     var states: KeyBinding.States = [:]
-    /// The lines of a newer version that this one does not understand.
+    /// The lines from a newer version that this version doesn't understand.
     var unknown: [String] = []
 
     init(states: KeyBinding.States = [:], unknown: [String] = []) {
@@ -145,7 +149,9 @@ struct KeyBindingsRecord: Hashable, Sendable {
         self.unknown = unknown
     }
 
-    /// Creates a record of lines; of several lines about one binding the last one counts.
+    /// Creates a record from lines.
+    ///
+    /// If several lines are about the same binding, the last one is used.
     init(_ lines: [StoredLine]) {
         for line in lines {
             switch line {
@@ -155,7 +161,7 @@ struct KeyBindingsRecord: Hashable, Sendable {
         }
     }
 
-    /// The lines of the record, which are always the same for the same record.
+    /// The lines of the record, in an order that is the same for equal records.
     var lines: [StoredLine] {
         states.sorted { ($0.key.provider, $0.key.key) < ($1.key.provider, $1.key.key) }
             .map { .entry($0.key, $0.value) } + unknown.map(StoredLine.unknown)

@@ -1,19 +1,20 @@
 import Foundation
 
-/// A file of bindings in a storage, which is never overwritten before it could be read or backed
-/// up.
+/// A file of bindings in a storage.
+///
+/// It is never overwritten unless it could be read or has been backed up.
 @MainActor
 final class KeyBindingsFile {
     private let storage: any KeyBindingsStorage
-    /// Data that must be backed up before anything is written.
+    /// The data that must be backed up before anything is written.
     private var pendingBackup: Data?
-    /// The data that was read last, which is not parsed again as long as it is the same.
+    /// The data that was read last, so that unchanged data isn't parsed again.
     private var lastRead: (data: Data, document: KeyBindingsDocument)?
 
-    /// The record that the file has after saving.
+    /// The result of saving the file.
     struct Saved {
         var record: KeyBindingsRecord
-        /// The problem of the file before, if it was not reported yet.
+        /// The problem that the file had before, if it hasn't been reported yet.
         var problem: KeyBindingsStorageError?
     }
 
@@ -21,9 +22,10 @@ final class KeyBindingsFile {
         self.storage = storage
     }
 
-    /// Returns the present content of the file with `edits`, and why that may not be all.
+    /// Returns the current content of the file with `edits` applied, and the reason why it may be
+    /// incomplete.
     ///
-    /// The file is not written.
+    /// Doesn't write the file.
     func load(_ edits: KeyBindingsEdits)
         -> (record: KeyBindingsRecord, problem: KeyBindingsStorageError?)
     {
@@ -38,8 +40,9 @@ final class KeyBindingsFile {
         }
     }
 
-    /// Applies `edits` to the present content of the file and returns what was saved; `nil` if
-    /// `isCompatible` says that they do not fit the content.
+    /// Applies `edits` to the current content of the file and returns the saved result.
+    ///
+    /// Returns `nil` and saves nothing if `isCompatible` returns false for the content.
     func save(
         _ edits: KeyBindingsEdits,
         if isCompatible: (KeyBindingsDocument?) -> Bool = { _ in true }
@@ -76,7 +79,7 @@ final class KeyBindingsFile {
     private func read(_ data: Data) throws -> KeyBindingsDocument {
         if let lastRead, lastRead.data == data { return lastRead.document }
         let document = KeyBindingsDocument(data)
-        // It stays as it is, like a file that cannot be opened.
+        // Leave the file as it is, like a file that can't be opened.
         if let problem = document.problem, case .tooLarge = problem { throw problem }
         if document.problem != nil { pendingBackup = data }
         lastRead = (data, document)
@@ -90,21 +93,23 @@ final class KeyBindingsFile {
     }
 }
 
-/// The changes made here since the file was read or written, to be applied to the file as others
-/// left it.
+/// The changes that this process made since the file was last read or written.
+///
+/// They are applied to the file even if other processes have changed it.
 struct KeyBindingsEdits: Hashable, Sendable {
-    /// Everything that is known here, with the changes.
+    /// All bindings that this process knows, including the changes.
     var known = KeyBindingsRecord()
     /// The changed states.
     var changes: KeyBinding.States = [:]
-    /// The names that differ in the file.
+    /// The identifiers of providers that differ from those in the file.
     var migrations = KeyBindingMigrations()
 
-    /// Returns the content of `document` with the changes; `nil` stands for a file that does not
-    /// exist or cannot be read.
+    /// Returns the content of `document` with the changes.
     ///
-    /// A binding that is missing in a whole file was removed by others. Of a file that is damaged or
-    /// missing that cannot be said, so everything that is known here is kept.
+    /// A `nil` document is a file that doesn't exist or can't be read.
+    ///
+    /// A binding that is missing from a complete file was removed by another process. For a damaged
+    /// or missing file, this can't be determined, so all known bindings are kept.
     func applied(to document: KeyBindingsDocument?) -> KeyBindingsRecord {
         let record = document?.record ?? KeyBindingsRecord()
         var (states, unknown) = (migrations.migrated(record.states), record.unknown)
@@ -116,13 +121,14 @@ struct KeyBindingsEdits: Hashable, Sendable {
     }
 }
 
-/// The present identifiers of providers that have other names in a file.
+/// The current identifiers of providers that have different identifiers in a file.
 struct KeyBindingMigrations: Hashable, Sendable {
-    /// The present identifiers by the former ones.
+    /// The current identifiers, by the former ones.
     var providers: [String: String] = [:]
 
-    /// Returns `states` under their present identifiers; a state that is stored under these already
-    /// is newer.
+    /// Returns `states` under the current identifiers.
+    ///
+    /// A state that is already stored under a current identifier is newer and stays.
     func migrated(_ states: KeyBinding.States) -> KeyBinding.States {
         states.reduce(into: states) { migrated, entry in
             guard let provider = providers[entry.key.provider], provider != entry.key.provider

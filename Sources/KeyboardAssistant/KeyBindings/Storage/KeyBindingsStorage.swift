@@ -1,24 +1,24 @@
 import Foundation
 
-/// An object that stores bindings from one launch to the next.
+/// An object that stores bindings between launches of the app.
 @MainActor
 public protocol KeyBindingsStorage: AnyObject {
-    /// Returns the data that was saved last; `nil` if none ever was.
+    /// Returns the data that was saved last; `nil` if none was ever saved.
     func load() throws -> Data?
-    /// Replaces the saved data, whole or not at all.
+    /// Replaces the saved data as a whole or not at all.
     func save(_ data: Data) throws
-    /// Stores a copy of data that could not be read, where it is never overwritten.
+    /// Saves a copy of data that couldn't be read, in a place where it is never overwritten.
     func backUp(_ data: Data) throws
     /// Replaces the saved data with the result of `change`.
     ///
-    /// The default calls `load()` and `save(_:)`. Implement it where other processes can save in
-    /// between: lock them out from the one to the other, or call `change` again with what they
-    /// saved.
+    /// The default implementation calls `load()` and `save(_:)`. Implement this method if other
+    /// processes can save between those two calls. Either lock them out for both calls, or call
+    /// `change` again with the data that they saved.
     func update(_ change: (Data?) throws -> Data) throws
 }
 
 extension KeyBindingsStorage {
-    /// Loads the saved data, and saves the result of `change` if it differs.
+    /// Loads the saved data, and saves the result of `change` if it is different.
     public func update(_ change: (Data?) throws -> Data) throws {
         let old = try load()
         let new = try change(old)
@@ -26,47 +26,49 @@ extension KeyBindingsStorage {
     }
 }
 
-/// The reason why bindings could not be read or written, or not all of them.
+/// The reason why some or all of the bindings couldn't be read or written.
 public enum KeyBindingsStorageError: Error, Hashable, Sendable {
-    /// Part of the file cannot be read. The rest is used, and the file is backed up.
+    /// Part of the file can't be read. The rest is used, and the file is backed up.
     case damaged
     /// A newer version of the library wrote the file. The parts that can be read are used, and the
     /// file is backed up.
     case newer(version: Int)
-    /// The file has another format. It is backed up.
+    /// The file isn't in the format of stored bindings. It is backed up.
     case foreign
-    /// The name cannot be that of a folder, and nothing is stored.
+    /// The name can't be used as a folder name, and nothing is stored.
     case unusableName(String)
-    /// The file exists and cannot be opened; it is not replaced.
+    /// The file exists but can't be opened. It isn't replaced.
     case unreadable(String)
-    /// The data is larger than bindings can be. It is neither read nor replaced, and not imported.
+    /// The data is larger than the limit. It isn't read, replaced or imported.
     case tooLarge(bytes: Int)
-    /// Changes hold until the app ends, or until a later change can be saved.
+    /// Saving failed. The changes last until the app ends, or until a later change can be saved.
     case notSaved(String)
 }
 
 /// A storage that writes bindings atomically to a file.
 ///
-/// An app and its extensions can use one folder, for instance that of their app group, without
-/// losing each other's changes. Links are not followed, and files of more than a megabyte are
-/// neither read nor written.
+/// An app and its extensions can share a folder, such as that of their app group, without losing
+/// each other's changes. Links aren't followed, and files larger than one megabyte are neither read
+/// nor written.
 public final class FileKeyBindingsStorage: KeyBindingsStorage {
     private let folder: URL
     private let files: any FileOperations
-    /// A Boolean value that indicates whether this object holds the folder's lock.
+    /// A Boolean value that indicates whether this object holds the lock of the folder.
     private var isLocked = false
-    /// A Boolean value that indicates whether the lock could not be had the last time, in which
-    /// case the next attempt does not wait.
+    /// A Boolean value that indicates whether the last attempt to lock the folder timed out.
+    ///
+    /// If so, the next attempt doesn't wait.
     private var didLockTimeOut = false
     private var hasRemovedTemporaryFiles = false
 
-    /// Creates a storage with the file `KeyBindings.plist` in `folder`, which is created when it is
-    /// needed.
+    /// Creates a storage for the file `KeyBindings.plist` in `folder`.
+    ///
+    /// The folder is created when needed.
     public convenience init(folder: URL) {
         self.init(folder: folder, files: DiskFiles())
     }
 
-    /// Creates a storage in the folder `name` of the app's Application Support.
+    /// Creates a storage in the folder `name` of the app's Application Support directory.
     convenience init(applicationSupportName name: String) throws(KeyBindingsStorageError) {
         guard Self.isFolderName(name),
             let home = FileManager.default.urls(
@@ -81,8 +83,9 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
         self.files = files
     }
 
-    /// Returns whether `text` names a folder where it is said to be: no path, no name that means
-    /// another folder, and none that would be hidden.
+    /// Returns a Boolean value that indicates whether `text` is a plain folder name.
+    ///
+    /// Paths, names of other folders such as “..”, and hidden names aren't.
     private static func isFolderName(_ text: String) -> Bool {
         let forbidden = CharacterSet(charactersIn: "/\\:").union(.controlCharacters)
         return !text.isEmpty && !text.hasPrefix(".") && !text.hasPrefix("~")
@@ -103,8 +106,8 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
     /// Replaces the saved data with the result of `change`, and keeps other processes from saving
     /// in the same folder meanwhile.
     ///
-    /// It waits a tenth of a second at most for another process that saves, and not at all if it
-    /// waited in vain the last time.
+    /// This method waits up to a tenth of a second for another process to finish saving. It doesn't
+    /// wait if the previous wait timed out.
     public func update(_ change: (Data?) throws -> Data) throws {
         try withLock {
             let old = try load()
@@ -113,9 +116,9 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
         }
     }
 
-    /// Stores a copy of data in the same folder.
+    /// Saves a copy of data in the same folder.
     ///
-    /// The name of the file depends on the data, so that the same data is stored once.
+    /// The file name is derived from the data, so that the same data is stored only once.
     public func backUp(_ data: Data) throws {
         let backup = folder.appendingPathComponent("KeyBindings.\(Checksum.of(data)).plist")
         try withLock {
@@ -140,7 +143,7 @@ extension FileKeyBindingsStorage {
         return UUID(uuidString: String(number)) != nil
     }
 
-    /// Writes to a temporary file of its own, which then replaces the one at `url`.
+    /// Writes to a separate temporary file, which then replaces the file at `url`.
     private func writeAtomically(_ data: Data, to url: URL) throws {
         let new = folder.appendingPathComponent(
             Self.temporaryPrefix + UUID().uuidString + Self.temporarySuffix)
@@ -153,7 +156,7 @@ extension FileKeyBindingsStorage {
         }
     }
 
-    /// Removes the files that a process was writing when it was killed.
+    /// Removes temporary files from processes that ended while they were writing.
     private func removeTemporaryFiles() {
         guard !hasRemovedTemporaryFiles else { return }
         hasRemovedTemporaryFiles = true
@@ -166,13 +169,15 @@ extension FileKeyBindingsStorage {
 // MARK: Locking
 
 extension FileKeyBindingsStorage {
-    /// Together with the pauses between them, attempts take a tenth of a second.
+    /// The number of attempts to lock.
+    ///
+    /// With the pauses between them, they take a tenth of a second.
     private static let attempts = 50
 
-    /// Performs `work` while no other process has the lock.
+    /// Performs `work` while no other process holds the lock.
     ///
-    /// The lock ends before this returns: iOS ends an app that is suspended while it locks a folder
-    /// that it shares.
+    /// The lock is released before this method returns, because iOS terminates an app that is
+    /// suspended while it holds a lock in a shared folder.
     private func withLock(_ work: () throws -> Void) throws {
         guard !isLocked else { return try work() }
         try files.makeFolder(folder)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A file of KeyCommandKit with the keys that people chose, in either format of property lists:
-/// `{ provider's number: { binding's key: { input, modifiers } } }`.
+/// A KeyCommandKit file with the keys that people chose, as an XML or a binary property list: `{
+/// provider's number: { binding's key: { input, modifiers } } }`.
 struct KeyCommandKitFile: Hashable, Sendable {
-    /// The states by the provider's number, which the app migrates to an identifier.
+    /// The states by the provider's number, for which the app provides the identifier.
     private(set) var states: KeyBinding.States = [:]
-    /// A Boolean value that indicates whether all of the file was understood.
+    /// A Boolean value that indicates whether the whole file was understood.
     private(set) var isWhole = true
 
-    /// The depth of the dictionaries.
+    /// The number of nested dictionaries in the format.
     private static let depth = 3
 
-    /// Reads a file; `nil` if nothing in `data` is a provider with its bindings.
+    /// Reads a file; `nil` if `data` contains no provider with bindings.
     init?(_ data: Data) {
         guard let list = Self.propertyList(data) as? [String: Any] else { return nil }
         var isOfKeyCommandKit = false
@@ -25,7 +25,7 @@ struct KeyCommandKitFile: Hashable, Sendable {
                 states[KeyBindingIdentifier(provider: provider, key: key)] = state
             }
             isWhole = isWhole && understood.count == bindings.count
-            // A provider whose bindings all have their default keys again is an empty dictionary.
+            // A provider whose bindings have all been reset is an empty dictionary.
             isOfKeyCommandKit = isOfKeyCommandKit || bindings.isEmpty || !understood.isEmpty
         }
         guard isOfKeyCommandKit else { return nil }
@@ -35,12 +35,12 @@ struct KeyCommandKitFile: Hashable, Sendable {
         guard let entry = entry as? [String: Any], let input = entry["input"] as? String,
             let flags = entry["modifiers"] as? Int
         else { return nil }
-        // Unassigned was a text in place of the input.
+        // An unassigned binding has this text instead of the input.
         if input == "Unassigned" { return .unassigned }
         return KeyChord(validating: .init(keyInput: input), modifiers(flags)).map { .custom([$0]) }
     }
 
-    /// Returns the modifiers for the raw value of `UIKeyModifierFlags`.
+    /// Returns the modifiers for a raw value of `UIKeyModifierFlags`.
     private static func modifiers(_ flags: Int) -> KeyCommandDescriptor.Modifiers {
         let bits: [(Int, KeyCommandDescriptor.Modifiers)] = [
             (17, .shift), (18, .control), (19, .alternate), (20, .command),
@@ -52,8 +52,8 @@ struct KeyCommandKitFile: Hashable, Sendable {
         if var list = BinaryPropertyList(data, limit: KeyBindingsDocument.sizeLimit) {
             return list.contents(depth: depth)
         }
-        // The system's parser follows any depth until its stack ends, so it gets only files that are
-        // not much deeper than the format.
+        // The system's parser recurses until it overflows the stack, so it only gets files that
+        // aren't much deeper than the format.
         let text = String(decoding: data, as: UTF8.self)
         guard text.hasPrefix("<?xml") || text.hasPrefix("<plist"), depth(of: text) < 8 else {
             return nil
@@ -65,7 +65,7 @@ struct KeyCommandKitFile: Hashable, Sendable {
         var (depth, deepest) = (0, 0)
         for tag in text.components(separatedBy: "<") {
             if tag.hasPrefix("/dict") || tag.hasPrefix("/array") { depth -= 1 }
-            // A container without contents is one tag: `<dict/>`.
+            // An empty container is a single tag, such as `<dict/>`.
             guard tag.hasPrefix("dict") || tag.hasPrefix("array"), !tag.contains("/>") else {
                 continue
             }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A line of a file with one binding and a checksum, so that damage to other lines does not affect
-/// it.
+/// A line of a stored file with one binding and a checksum, so that damage to one line doesn't
+/// affect the others.
 enum StoredLine: Hashable, Sendable {
     /// The state of a binding.
     case entry(KeyBindingIdentifier, KeyBinding.State)
-    /// A line that a newer version wrote; it is kept as it is.
+    /// A line that a newer version wrote, which is kept unchanged.
     case unknown(String)
 
-    /// Reads a line; `nil` if it is damaged, or none of this format.
+    /// Reads a line; `nil` if it is damaged or isn't in this format.
     init?(_ text: String) {
         guard let space = text.firstIndex(of: " ") else { return nil }
         let content = String(text[text.index(after: space)...])
@@ -70,11 +70,11 @@ enum StoredLine: Hashable, Sendable {
     }
 }
 
-/// A checksum that changes with every bit of the data.
+/// A checksum that detects a change of any bit of the data.
 enum Checksum {
-    /// Returns the checksum in hexadecimal digits.
+    /// Returns the checksum as hexadecimal digits.
     ///
-    /// FNV-1a with 64 bits, which is published and the same on every machine.
+    /// This is 64-bit FNV-1a, which is public and gives the same result on every machine.
     static func of(_ bytes: some Sequence<UInt8>) -> String {
         let sum = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01b3
@@ -88,7 +88,7 @@ extension String {
     private static let plain = CharacterSet(
         charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_+")
 
-    /// The text without characters that have a meaning in a line.
+    /// The text with the characters escaped that have a meaning in a line.
     fileprivate var escaped: String {
         addingPercentEncoding(withAllowedCharacters: Self.plain) ?? ""
     }

@@ -1,6 +1,8 @@
 extension KeyBindingTable {
-    /// The present conflicts: one for each command that goes without keys because another command
-    /// has them by default or by people's choice.
+    /// The current conflicts.
+    ///
+    /// There is one for each command that lost keys to another command, either by default or by
+    /// people's choice.
     var conflicts: [KeyBindingConflict] {
         assignments.sharedKeys.sorted { $0.text < $1.text }.flatMap { press in
             let owners = owners(of: press)
@@ -12,7 +14,7 @@ extension KeyBindingTable {
         }
     }
 
-    /// The conflicts that there would be on a keyboard with another of the known layouts.
+    /// The conflicts that would occur on the other known keyboard layouts.
     var conflictsOnOtherLayouts: [KeyBindingConflict] {
         let here = Set(conflicts.map { LostKeys($0) })
         return KeyboardLayout.known.filter { $0.name != layout.name }.flatMap { other in
@@ -26,7 +28,7 @@ extension KeyBindingTable {
         }
     }
 
-    /// The keys that a command goes without, whichever layout and owners.
+    /// The keys that a command lost, regardless of the layout and of the commands that have them.
     private struct LostKeys: Hashable {
         var command: KeyBindingIdentifier
         var chord: KeyChord
@@ -38,8 +40,8 @@ extension KeyBindingTable {
 
     /// Returns the conflicts that `targets` would cause.
     ///
-    /// A command that gains keys is in conflict with those that have them; of two that both gain
-    /// them, the one that was registered later is.
+    /// A command that gains keys is in conflict with those that have them. If two commands gain the
+    /// same keys, the one that was registered later is in conflict.
     func conflicts(in targets: KeyBinding.States, betweenDefaults: Bool) -> [KeyBindingConflict] {
         let gains = targets.keys.filter { entries[$0] != nil }.map { command in
             (command, gainedKeys(of: command, in: targets))
@@ -59,8 +61,10 @@ extension KeyBindingTable {
         }
     }
 
-    /// Returns the keys that a command would request and does not have, or not for the same reason:
-    /// people's choice comes before default keys.
+    /// Returns the keys that a command would request and doesn't have now, or has for a different
+    /// reason.
+    ///
+    /// Keys that people chose take precedence over default keys.
     private func gainedKeys(of command: KeyBindingIdentifier, in targets: KeyBinding.States)
         -> [KeyChord]
     {
@@ -71,7 +75,7 @@ extension KeyBindingTable {
         }
     }
 
-    /// Returns the commands that request `chord` now and still would.
+    /// Returns the commands that request `chord` now and still would with `targets`.
     private func keepers(of chord: KeyChord, in targets: KeyBinding.States)
         -> Set<KeyBindingIdentifier>
     {
@@ -90,7 +94,7 @@ extension KeyBindingTable {
 }
 
 extension KeyBindingTable {
-    /// Returns the conflict of `command` with `owners` over `chord`.
+    /// Returns the conflict between `command` and `owners` over `chord`.
     func conflict(
         over chord: KeyChord, _ command: KeyBindingIdentifier, _ owners: [KeyBindingIdentifier]
     ) -> KeyBindingConflict {

@@ -1,8 +1,8 @@
 extension KeyBindingTable {
-    /// Returns the plan of what `request` changes, once `resolution` is applied to its conflicts.
+    /// Returns the plan for `request` after `resolution` is applied to its conflicts.
     ///
-    /// A resolution that is not among the plan's own resolves nothing. Bindings that are not
-    /// concerned stay as they are, also if they are in conflict.
+    /// A resolution that the plan doesn't list resolves nothing. Bindings that aren't part of the
+    /// request don't change, even if they are in conflict.
     func plan(
         for request: KeyBindingsPlan.Request, resolution: KeyBindingConflict.Resolution = .cancel
     ) -> KeyBindingsPlan {
@@ -18,17 +18,17 @@ extension KeyBindingTable {
             rejected: rejected, baseline: changes.isEmpty ? [:] : states)
     }
 
-    /// Returns whether `plan` fits: nothing that it changes was changed since, and it causes no
-    /// conflict.
+    /// Returns a Boolean value that indicates whether `plan` can be applied, which means that none
+    /// of its bindings has changed since it was made, and that it causes no conflict.
     func canApply(_ plan: KeyBindingsPlan) -> Bool {
         plan.changes.allSatisfy { state(of: $0.identifier) == $0.before }
             && causesNoConflict(plan)
     }
 
-    /// Returns whether all keys that `plan` gives to commands can be had.
+    /// Returns a Boolean value that indicates whether all keys that `plan` assigns are available.
     ///
-    /// A plan that undoes another one restores the states before, and with them the commands that
-    /// went without keys then.
+    /// A plan that undoes another one restores the earlier states, including commands that had lost
+    /// keys.
     func causesNoConflict(_ plan: KeyBindingsPlan) -> Bool {
         let targets = Dictionary(plan.changes.map { ($0.identifier, $0.after) }) { $1 }
         return conflicts(in: targets, betweenDefaults: false).allSatisfy { conflict in
@@ -43,7 +43,7 @@ extension KeyBindingTable {
         for change in plan.changes { set(change.after, of: change.identifier) }
     }
 
-    /// Returns the changes from `before` to the present states.
+    /// Returns the changes from `before` to the current states.
     func changes(since before: KeyBinding.States) -> [KeyBindingsPlan.Change] {
         Set(before.keys).union(states.keys).compactMap { identifier in
             let (old, new) = (before[identifier] ?? .default, state(of: identifier))
@@ -52,7 +52,7 @@ extension KeyBindingTable {
         .sorted(by: isBefore)
     }
 
-    /// Returns the changes from the present states to `targets`.
+    /// Returns the changes from the current states to `targets`.
     private func changes(to targets: KeyBinding.States) -> [KeyBindingsPlan.Change] {
         targets.compactMap { identifier, after in
             let before = state(of: identifier)
@@ -72,7 +72,7 @@ extension KeyBindingTable {
 // MARK: Targets
 
 extension KeyBindingTable {
-    /// Returns the states that `request` leads to, without keys that no command can have.
+    /// Returns the states that result from `request`, without keys that no command can have.
     private func targets(
         of request: KeyBindingsPlan.Request,
         rejected: inout [KeyChord: KeyChord.RejectionReason]
@@ -96,7 +96,7 @@ extension KeyBindingTable {
         states.filter { entries[$0.key] != nil }
     }
 
-    /// Returns `chord` as the command spells it if it has the same keys already.
+    /// Returns the command's own spelling of `chord` if it already has the same keys.
     private func ownSpelling(of chord: KeyChord, for identifier: KeyBindingIdentifier) -> KeyChord {
         let own =
             requestedKeys(of: identifier, in: [:])
@@ -104,7 +104,8 @@ extension KeyBindingTable {
         return own.contains(chord) ? chord : layout.first(of: own, matching: chord) ?? chord
     }
 
-    /// Returns `state` without keys that no command can have; if none are left, the present state.
+    /// Returns `state` without keys that no command can have, or the current state if none are
+    /// left.
     private func permitted(
         _ state: KeyBinding.State, _ identifier: KeyBindingIdentifier,
         _ rejected: inout [KeyChord: KeyChord.RejectionReason]
@@ -128,7 +129,8 @@ extension KeyBindingTable {
 // MARK: Resolutions
 
 extension KeyBindingTable {
-    /// Returns the resolutions that leave no conflict, and `.cancel`; none without conflicts.
+    /// Returns the resolutions that leave no conflict, followed by `.cancel`; empty without
+    /// conflicts.
     private func resolutions(of targets: KeyBinding.States, for request: KeyBindingsPlan.Request)
         -> [KeyBindingConflict.Resolution]
     {
@@ -144,7 +146,7 @@ extension KeyBindingTable {
         }
     }
 
-    /// Returns `targets` with `resolution` applied to all commands that have the keys.
+    /// Returns `targets` after `resolution` is applied to all commands that have the keys.
     private func resolve(
         _ targets: KeyBinding.States, _ resolution: KeyBindingConflict.Resolution,
         for request: KeyBindingsPlan.Request
@@ -175,7 +177,7 @@ extension KeyBindingTable {
         }
     }
 
-    /// Returns the keys that a command has and would not have any more.
+    /// Returns the keys that a command has now and wouldn't have with `targets`.
     private func releasedKeys(of command: KeyBindingIdentifier, in targets: KeyBinding.States)
         -> [KeyChord]
     {
@@ -183,7 +185,8 @@ extension KeyBindingTable {
         return (binding(command)?.keys ?? []).filter { !layout.contains($0, in: requested) }
     }
 
-    /// Returns whether each command releases keys that all its conflicting owners may have.
+    /// Returns a Boolean value that indicates whether each command releases keys that all commands
+    /// in conflict with it can have.
     private func canSwap(_ targets: KeyBinding.States, for request: KeyBindingsPlan.Request) -> Bool
     {
         guard request.isForOne else { return false }

@@ -1,32 +1,33 @@
-/// A table of all bindings with their states, which decides which command has which keys.
+/// A table of all bindings and their states that decides which command has which keys.
 ///
-/// No two commands whose scopes overlap ever have the same keys, whatever was registered or loaded:
-/// of those that are assigned the keys, the one that people chose them for has them, or else the
-/// one that was registered first. All others go without until the keys are free.
+/// Two commands with overlapping scopes never have the same keys, no matter what is registered or
+/// loaded. If several request the same keys, a command for which people chose the keys has
+/// precedence, and then the command that was registered first. The others have no such keys until
+/// these are free.
 struct KeyBindingTable: Sendable {
-    /// A binding as its provider declares it.
+    /// A binding as declared by its provider.
     struct Entry: Hashable, Sendable {
         var binding: KeyBinding
         var scope = KeyBindingScope.everywhere
-        /// A Boolean value that indicates whether the binding may have keys that type.
+        /// A Boolean value that indicates whether the binding can have keys that type text.
         var allowsBareKeys = false
     }
 
-    /// The name of a provider and the keys of its bindings.
+    /// A provider's name and the keys of its bindings.
     struct Provider: Hashable, Sendable {
         var name: String
         var keys: [String] = []
     }
 
-    /// The rules that decide which keys no command can have.
+    /// The rules for the keys that no command can have.
     var rules = KeyChordRules()
     private(set) var providers = OrderedDictionary<String, Provider>()
     private(set) var entries = OrderedDictionary<KeyBindingIdentifier, Entry>()
-    /// The states other than the default, also of commands that are not registered now.
+    /// The states that aren't the default, including those of commands that aren't registered.
     private(set) var states: KeyBinding.States = [:]
     private(set) var assignments = KeyAssignments<KeyBindingIdentifier>()
 
-    /// The keyboard layout in use, on which no two commands have the same keys.
+    /// The keyboard layout in use, which determines which chords are the same keys.
     var layout: KeyboardLayout {
         get { assignments.layout }
         set {
@@ -38,7 +39,7 @@ struct KeyBindingTable: Sendable {
         }
     }
 
-    /// Adds bindings of a provider, or none of them if one has a key that is taken.
+    /// Adds the bindings of a provider, or none of them if the key of one is already taken.
     mutating func register(_ added: [Entry], provider: String, name: String)
         throws(KeyBindingsError)
     {
@@ -70,26 +71,26 @@ struct KeyBindingTable: Sendable {
         return new
     }
 
-    /// Returns the order in which a command was registered; the greatest number if it was not.
+    /// Returns a command's position in the order of registration; `Int.max` if it isn't registered.
     func index(of identifier: KeyBindingIdentifier) -> Int {
         entries.index(forKey: identifier) ?? .max
     }
 }
 
 extension KeyBindingTable {
-    /// Returns the state of a binding, whether the command is registered or not.
+    /// Returns the state of a binding, which doesn't have to be registered.
     func state(of identifier: KeyBindingIdentifier) -> KeyBinding.State {
         states[identifier] ?? .default
     }
 
-    /// Returns the canonical form of `state`, whether the command is registered or not.
+    /// Returns the canonical form of `state` for a binding, which doesn't have to be registered.
     func canonical(_ state: KeyBinding.State, of identifier: KeyBindingIdentifier)
         -> KeyBinding.State
     {
         entries[identifier]?.binding.canonical(state) ?? state.normalized
     }
 
-    /// Sets the state of a binding, whichever other command has the keys.
+    /// Sets the state of a binding, even if another command has the keys.
     mutating func set(_ state: KeyBinding.State, of identifier: KeyBindingIdentifier) {
         assignments.remove(identifier, from: requestedKeys(of: identifier, in: [:]))
         let state = canonical(state, of: identifier)
@@ -107,7 +108,7 @@ extension KeyBindingTable {
         }
     }
 
-    /// Returns a binding with its present state and keys; `nil` if it is not registered.
+    /// Returns a binding with its current state and keys; `nil` if it isn't registered.
     func binding(_ identifier: KeyBindingIdentifier) -> KeyBinding? {
         guard var binding = entries[identifier]?.binding else { return nil }
         binding.state = state(of: identifier)
@@ -117,7 +118,7 @@ extension KeyBindingTable {
         return binding
     }
 
-    /// Returns the keys that a binding would have after `targets` if no other command had them.
+    /// Returns the keys that a binding would request with `targets`, regardless of other commands.
     func requestedKeys(of identifier: KeyBindingIdentifier, in targets: KeyBinding.States)
         -> [KeyChord]
     {
@@ -125,24 +126,26 @@ extension KeyBindingTable {
         return entries[identifier]?.binding.requestedKeys(in: state) ?? []
     }
 
-    /// Returns the commands that have `chord`, no two of which have overlapping scopes.
+    /// Returns the commands that have `chord`.
+    ///
+    /// No two of them have overlapping scopes.
     func owners(of chord: KeyChord) -> [KeyBindingIdentifier] {
         commands(assigned: chord).reduce(into: []) { owners, command in
             if !owners.contains(where: { overlap($0, command) }) { owners.append(command) }
         }
     }
 
-    /// Returns all commands that request `chord`, the one that takes precedence first.
+    /// Returns all commands that request `chord`, in order of precedence.
     func commands(assigned chord: KeyChord) -> [KeyBindingIdentifier] {
         assignments[chord].sorted { precedence($0) < precedence($1) }
     }
 
-    /// People's choice comes before default keys, and then the order of registration decides.
+    /// Keys that people chose take precedence over default keys, then the order of registration.
     private func precedence(_ identifier: KeyBindingIdentifier) -> (Int, Int) {
         (states[identifier] == nil ? 1 : 0, index(of: identifier))
     }
 
-    /// Returns whether two commands can be reached together.
+    /// Returns a Boolean value that indicates whether two commands can be available together.
     func overlap(_ one: KeyBindingIdentifier, _ other: KeyBindingIdentifier) -> Bool {
         guard one != other, let first = entries[one]?.scope, let second = entries[other]?.scope
         else { return false }
@@ -150,9 +153,9 @@ extension KeyBindingTable {
     }
 }
 
-/// The commands that request keys, found by the keys.
+/// An index of the commands that request keys, by the keys.
 struct KeyAssignments<Command: Hashable> {
-    /// The layout on which chords are the same keys.
+    /// The layout that determines which chords are the same keys.
     let layout: KeyboardLayout
     private var commands: [KeyChord: [Command]] = [:]
 
@@ -165,7 +168,7 @@ struct KeyAssignments<Command: Hashable> {
         commands[layout.press(of: chord)] ?? []
     }
 
-    /// The keys that several commands request, as they are pressed.
+    /// The keys that more than one command requests, as they are pressed.
     var sharedKeys: [KeyChord] {
         commands.filter { $0.value.count > 1 }.map(\.key)
     }
@@ -188,7 +191,7 @@ struct KeyAssignments<Command: Hashable> {
 
 extension KeyAssignments: Sendable where Command: Sendable {}
 
-/// A dictionary that keeps the order in which its keys were added.
+/// A dictionary that preserves the order in which its keys were added.
 struct OrderedDictionary<Key: Hashable, Value> {
     private var indices: [Key: Int] = [:]
     private(set) var values: [Value] = []
@@ -198,12 +201,12 @@ struct OrderedDictionary<Key: Hashable, Value> {
         indices[key].map { values[$0] }
     }
 
-    /// Returns how many keys were added before `key`; `nil` if it was not added.
+    /// Returns the number of keys that were added before `key`; `nil` if `key` isn't present.
     func index(forKey key: Key) -> Int? {
         indices[key]
     }
 
-    /// Replaces the value of `key` at its index, or adds it at the end.
+    /// Replaces the value for `key`, or adds it at the end.
     mutating func updateValue(_ value: Value, forKey key: Key) {
         if let index = indices[key] {
             values[index] = value

@@ -1,7 +1,7 @@
 import UIKit
 
 extension CollectionList {
-    /// The number of items that stand side by side in what is in sight; zero if nothing is.
+    /// The largest number of visible items side by side; zero if no items are visible.
     var numberOfColumns: Int { GridItem.columns(of: visibleFrames) }
 
     var shape: ListState.Shape { answers.answer(\.shape) { shape(of: visibleFrames) } }
@@ -20,12 +20,13 @@ extension CollectionList {
         return items(in: view.bounds, accepts: nil).map(\.frame)
     }
 
-    /// Pages are turned along the axis that scrolls.
+    /// Paging moves along the scrolling axis.
     var pagingAxis: ArrowDirection.Axis { lineAxis.other }
 
-    /// The axis along which the layout puts one item after the other.
+    /// The axis along which the layout places consecutive items.
     ///
-    /// A flow layout says so; others are taken to fill lines across the way they scroll.
+    /// A flow layout specifies it. Other layouts are assumed to fill lines across the scroll
+    /// direction.
     private var lineAxis: ArrowDirection.Axis {
         guard let view = collectionView else { return .horizontal }
         if let flow = view.collectionViewLayout as? UICollectionViewFlowLayout {
@@ -35,7 +36,9 @@ extension CollectionList {
             && view.contentSize.height <= view.bounds.height ? .vertical : .horizontal
     }
 
-    /// Returns the walk to other items from one; only the layout near it is asked.
+    /// Returns the walk from one item to others.
+    ///
+    /// It queries only the part of the layout near the item.
     func grid(around position: RowPosition) -> GridWalk? {
         guard let view = collectionView else { return nil }
         let accepts = accepts
@@ -47,11 +50,10 @@ extension CollectionList {
             items: { [weak self] in self?.items(in: $0, accepts: accepts) ?? [] })
     }
 
-    /// A Boolean value that indicates whether later items lie farther to the left.
+    /// A Boolean value that indicates whether later items are farther to the left.
     ///
-    /// Not every layout is mirrored where people read from right to left, so the frames of the
-    /// first and the last item decide; where they are one below the other the direction of reading
-    /// does.
+    /// Not every layout is mirrored in right-to-left languages, so the frames of the first and the
+    /// last item decide. If one is below the other, the reading direction decides.
     var runsRightToLeft: Bool {
         let items = allRows
         if let first = items.first.flatMap(frame), let last = items.last.flatMap(frame),
@@ -62,10 +64,11 @@ extension CollectionList {
         return collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    /// Returns whether the layout goes on to the left from `position`.
+    /// Returns a Boolean value that indicates whether the layout continues to the left of
+    /// `position`.
     ///
-    /// Not every layout is mirrored where people read from right to left, so the frames of
-    /// the item's neighbors on its line decide; without any the direction of reading does.
+    /// Not every layout is mirrored in right-to-left languages, so the frames of the item's
+    /// neighbors on its line decide. Without neighbors, the reading direction decides.
     private func runsRightToLeft(at position: RowPosition) -> Bool {
         guard let frame = frame(of: position) else { return false }
         for step in [1, -1] {
@@ -78,10 +81,10 @@ extension CollectionList {
         return collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    /// Returns the items that show in `rect`, with the frames that the collection view gives them.
+    /// Returns the items in `rect`, with the frames that the collection view gives them.
     ///
-    /// A layout that UIKit flips from right to left knows its own direction only (Apple,
-    /// `flipsHorizontallyInOppositeLayoutDirection`), so it is asked for both sides there.
+    /// A layout that UIKit flips in right-to-left languages only knows its own direction (Apple,
+    /// `flipsHorizontallyInOppositeLayoutDirection`), so both sides are queried there.
     func items(in rect: CGRect, accepts: ((RowPosition) -> Bool)?) -> [GridItem] {
         guard let view = collectionView else { return [] }
         var rects = [rect]

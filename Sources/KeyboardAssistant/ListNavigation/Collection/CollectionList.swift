@@ -1,12 +1,12 @@
 import UIKit
 
-/// A collection view, seen as a list.
+/// A navigable list for a collection view.
 @MainActor
 final class CollectionList: NavigableList {
     private(set) weak var collectionView: UICollectionView?
     let skipsUnhighlightable: Bool
     let answers = ListAnswerCache()
-    /// A closure that deletes an item; collection views have no data source that does.
+    /// A closure that deletes an item, because data sources of collection views don't.
     var deleteItem: ((IndexPath) -> Void)?
     private var trail = GridTrail()
 
@@ -70,7 +70,7 @@ final class CollectionList: NavigableList {
         collectionView?.cellForItem(at: position.indexPath)
     }
 
-    /// The headers of flow layouts can stick where the section begins.
+    /// The headers of flow layouts can stick to the leading edge of the section.
     func stickyHeaderLength(over position: RowPosition) -> CGFloat {
         guard let view = collectionView,
             let layout = view.collectionViewLayout as? UICollectionViewFlowLayout,
@@ -82,7 +82,7 @@ final class CollectionList: NavigableList {
         return header?.frame.span(along: pagingAxis).length.finiteOrZero ?? 0
     }
 
-    /// Cells of any layout can have the sizes that they ask for.
+    /// The cells of any layout can be self-sizing.
     let estimatesSizes = true
 
     // MARK: Selection
@@ -102,7 +102,7 @@ final class CollectionList: NavigableList {
         (collectionView?.indexPathsForSelectedItems ?? []).compactMap(RowPosition.init).sorted()
     }
 
-    /// Cells in sight are asked first, because the rest can be very many.
+    /// Checks visible cells first, because there can be many other selected items.
     var hasSelection: Bool {
         guard let view = collectionView else { return false }
         return view.visibleCells.contains(where: \.isSelected)
@@ -121,7 +121,7 @@ final class CollectionList: NavigableList {
         collectionView?.shouldDeselect(position.indexPath) == true ? position : nil
     }
 
-    /// As with a tap, which asks nothing about an item that gives way to another one.
+    /// As for a tap, UIKit doesn't ask about an item whose selection another item replaces.
     func canMoveSelection(from position: RowPosition, to other: RowPosition?) -> Bool {
         other != nil || positionToDeselect(for: position) != nil
     }
@@ -187,10 +187,10 @@ final class CollectionList: NavigableList {
         collectionView?.moveItem(at: position.indexPath, to: target.indexPath)
     }
 
-    /// Does what a finger does, which is how a diffable data source lets its items be moved (Apple,
-    /// `reorderingHandlers` and `endInteractiveMovement()`).
+    /// Performs an interactive movement, because a diffable data source lets its items be moved
+    /// that way (Apple, `reorderingHandlers` and `endInteractiveMovement()`).
     ///
-    /// A cell is dragged over another one, so both are brought into sight.
+    /// The movement drags one cell over another, so both are scrolled into view.
     func moveBySnapshot(_ position: RowPosition, to target: RowPosition) {
         guard let view = collectionView else { return }
         for end in [target, position] {
@@ -208,7 +208,7 @@ final class CollectionList: NavigableList {
 // MARK: - Opening
 
 extension CollectionList {
-    /// Does to an item what a tap does, in the order in which UIKit asks and tells.
+    /// Performs the effect of a tap on an item, with the delegate calls in the same order as UIKit.
     func open(_ position: RowPosition) {
         guard let view = collectionView, canHighlight(position) else { return }
         let (item, mode) = (position.indexPath, selectionMode)

@@ -1,17 +1,18 @@
 import Foundation
 import UIKit
 
-/// An object that moves a cursor through a collection view by the keys of a hardware keyboard.
+/// An object that moves a cursor through a collection view with the keys of a hardware keyboard.
 ///
-/// Arrows go where they point to, in any layout, because items are found by their frames. It offers
-/// commands, and a responder of the app's hands them on: return
-/// ``ListNavigator/possibleKeyCommands`` from `keyCommands`, and ask
-/// ``ListNavigator/target(forKeyCommandAction:)`` first in `target(forAction:withSender:)`. The
-/// collection view's delegate and data source stay the app's. Once the collection view is gone
-/// nothing is offered.
+/// Arrow keys work in any layout, because the navigator finds items by their frames. To connect it,
+/// override two members in a responder: return ``ListNavigator/possibleKeyCommands`` from
+/// `keyCommands`, and return the result of ``ListNavigator/target(forKeyCommandAction:)`` from
+/// `target(forAction:withSender:)` if it isn't `nil`. The navigator doesn't replace the delegate or
+/// data source of the collection view. It provides no commands after the collection view is
+/// deallocated.
 public final class CollectionNavigator: ListNavigator {
-    /// The object that draws the cursor and opens items; needed where the cursor is not the
-    /// selection.
+    /// The object that draws the cursor and opens items.
+    ///
+    /// It is required unless the selection is the cursor.
     public weak var delegate: (any CollectionNavigatorDelegate)?
 
     private let collection: CollectionList
@@ -24,8 +25,9 @@ public final class CollectionNavigator: ListNavigator {
         self.delegate = delegate
     }
 
-    /// Creates a navigator whose cursor is the selection; it needs no delegate, and all commands
-    /// are offered.
+    /// Creates a navigator whose cursor is the selection.
+    ///
+    /// It needs no delegate and provides all commands.
     public convenience init(collectionView: UICollectionView) {
         self.init(collectionView, cursorKind: .selection)
     }
@@ -36,23 +38,24 @@ public final class CollectionNavigator: ListNavigator {
         super.init(list: collection, cursorKind: cursorKind)
     }
 
-    /// The collection view; nil once it is gone.
+    /// The collection view; `nil` after it is deallocated.
     public var collectionView: UICollectionView? { collection.collectionView }
 
-    /// The number of items that stand side by side in what is in sight; with one there are no
-    /// commands for left and right.
+    /// The largest number of visible items side by side.
+    ///
+    /// With one column, there are no commands for the Left and Right Arrow keys.
     public var numberOfColumns: Int { collection.numberOfColumns }
 
-    /// The item under the cursor; nil if it is nowhere.
+    /// The index path of the item under the cursor; `nil` if there is no cursor.
     ///
-    /// An item that is gone is replaced as ``ListOptions/missingRowPolicy`` says.
+    /// If the item no longer exists, it is replaced according to ``ListOptions/missingRowPolicy``.
     public var indexPathForFocusedItem: IndexPath? { cursor?.indexPath }
 
-    /// Keeps the cursor on its item when items come and go.
+    /// Keeps the cursor on its item after items are inserted or deleted.
     ///
-    /// As in `UICollectionView.performBatchUpdates`, what is deleted counts as before the change,
-    /// and what is inserted as after it. Call it after the collection view's own update. A
-    /// selection that is the cursor needs no call.
+    /// As in `UICollectionView.performBatchUpdates`, deleted index paths refer to the state before
+    /// the update, and inserted ones to the state after it. Call this method after updating the
+    /// collection view. You don't need to call it if the selection is the cursor.
     @discardableResult
     public func itemsDidChange(
         deleted: [IndexPath] = [], inserted: [IndexPath] = [],
@@ -64,24 +67,28 @@ public final class CollectionNavigator: ListNavigator {
                 insertedSections: insertedSections))
     }
 
-    /// A closure that deletes an item, for Backspace, which does nothing without it.
+    /// A closure that deletes an item for the Backspace key.
+    ///
+    /// Without it, the key does nothing.
     public var deleteItem: ((IndexPath) -> Void)? {
         get { collection.deleteItem }
         set { collection.deleteItem = newValue }
     }
 
-    /// A closure that returns the text by which an item is found; without it no item is found by
-    /// typing.
+    /// A closure that returns the text by which people find an item by typing.
     ///
-    /// It is asked from the cursor on, for as many items as it takes and at most 10,000, so it
-    /// should answer at once.
+    /// Without it, typing finds no items.
+    ///
+    /// The navigator calls it for up to 10,000 items, starting at the cursor, so it should return
+    /// quickly.
     public var textForItem: ((IndexPath) -> String?)? {
         didSet { typing.text = textForItem.map { text in { text($0.indexPath) } } }
     }
 
-    /// A closure that receives typed text with which no item begins.
+    /// A closure that is called when no item begins with the typed text.
     ///
-    /// `searchedAll` is false if the search gave up after 10,000 items, so that there may be one.
+    /// `searchedAll` is false if the search stopped after 10,000 items, so a matching item may
+    /// still exist.
     public var onItemNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)? {
         get { typing.onNotFound }
         set { typing.onNotFound = newValue }

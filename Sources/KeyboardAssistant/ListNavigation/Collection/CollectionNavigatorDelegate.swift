@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// An object that draws the cursor of a ``CollectionNavigator`` and opens items.
+/// An object that draws the cursor of a collection navigator and opens items.
 @MainActor
 public protocol CollectionNavigatorDelegate: AnyObject {
-    /// Tells the delegate that the cursor moved; the collection view has scrolled already.
+    /// Tells the delegate that the cursor moved, after the collection view has scrolled.
     func collectionNavigator(
         _ navigator: CollectionNavigator,
         didUpdateFocus focusUpdate: CollectionNavigator.FocusUpdate,
@@ -14,26 +14,27 @@ public protocol CollectionNavigatorDelegate: AnyObject {
     func collectionNavigator(
         _ navigator: CollectionNavigator, commitFocusedItemAt indexPath: IndexPath)
 
-    /// Asks the delegate for the keys of `action`; none take it from the keyboard.
+    /// Asks the delegate for the keys of `action`. Return an empty array for no keys.
     ///
-    /// The default ones unless implemented.
+    /// If you don't implement this method, the default keys are used.
     func collectionNavigator(
         _ navigator: CollectionNavigator,
         keyCommandDescriptorsFor action: CollectionNavigator.Action,
         defaultDescriptors: [KeyCommandDescriptor]
     ) -> [KeyCommandDescriptor]
 
-    /// Asks the delegate how to answer a key press that moves the cursor.
+    /// Asks the delegate how to respond to a key press that moves the cursor.
     ///
-    /// The default navigation unless implemented.
+    /// If you don't implement this method, the navigator uses `.defaultNavigation`.
     func collectionNavigator(
         _ navigator: CollectionNavigator,
         navigationResponseFor request: CollectionNavigator.NavigationRequest
     ) -> CollectionNavigator.NavigationResponse
 
-    /// Tells the delegate that an arrow would have led beyond the first or last item.
+    /// Tells the delegate that an arrow key would have moved the cursor past the first or last
+    /// item.
     ///
-    /// Nothing happens unless implemented.
+    /// If you don't implement this method, nothing happens.
     func collectionNavigator(
         _ navigator: CollectionNavigator,
         didReachEndFor request: CollectionNavigator.NavigationRequest)
@@ -64,19 +65,19 @@ extension CollectionNavigatorDelegate {
 extension CollectionNavigator {
     /// A destination for the cursor.
     public enum FocusIntent: Equatable, Sendable {
-        /// The first item, or the first one in sight, because the cursor is nowhere.
+        /// The first item, or the first visible one, because there is no cursor.
         case initialItem
-        /// The last item in sight, because the cursor is nowhere and people come from behind.
+        /// The last visible item, because there is no cursor and people navigate backward.
         case lastVisibleItem
-        /// The item to which an arrow points from another, on the screen.
+        /// The next item from this one in the direction of an arrow on the screen.
         case step(ArrowDirection, fromItemAt: IndexPath)
-        /// The first item of all.
+        /// The first item of the collection view.
         case firstItem
-        /// The last item of all.
+        /// The last item of the collection view.
         case lastItem
         /// The item that was touched.
         case touchedItem(at: IndexPath)
-        /// The item whose text begins with what was typed.
+        /// The item whose text begins with the typed text.
         case matchingItem(at: IndexPath)
         /// No item.
         case noItem
@@ -92,13 +93,13 @@ extension CollectionNavigator {
 
     /// The positions of the cursor before and after a move.
     public typealias FocusUpdate = ListFocusUpdate
-    /// A move of the cursor, with the scrolling that shows it.
+    /// A move of the cursor, and how to scroll to it.
     public typealias Navigation = ListMove
-    /// The request for a move of the cursor, which the delegate may answer.
+    /// A request to move the cursor, to which the delegate responds.
     public typealias NavigationRequest = ListMoveRequest<FocusIntent>
-    /// The answer of the delegate to a request.
+    /// The delegate's response to a request.
     public typealias NavigationResponse = ListMoveResponse
-    /// A finished move of the cursor, with the request that it answers.
+    /// A completed move of the cursor, with its request.
     public typealias NavigationCompletionContext = ListMoveContext<FocusIntent>
 }
 
@@ -118,7 +119,7 @@ extension CollectionNavigator.FocusIntent {
 }
 
 extension CollectionNavigator.Action {
-    /// Returns the action as the delegate sees it; nil if it does not concern the cursor.
+    /// Creates the delegate's form of an action; `nil` if the action isn't about the cursor.
     init?(_ action: ListAction) {
         switch action {
         case .move(let intent): self = .changeFocus(for: CollectionNavigator.FocusIntent(intent))

@@ -1,17 +1,17 @@
-/// The facts that decide which commands a list has at one moment.
+/// The state of a list that determines its available commands.
 struct ListState: Hashable, Sendable {
-    /// The arrangement of a list's rows or items.
+    /// The arrangement of the rows or items of a list.
     enum Shape: Hashable, Sendable, CaseIterable {
-        /// Rows below one another.
+        /// Rows of a table, from top to bottom.
         case rows
-        /// Items in one column, below one another.
+        /// Items in a single column.
         case column
-        /// Items in one row, beside one another.
+        /// Items in a single row.
         case row
-        /// Items below and beside one another.
+        /// Items in rows and columns.
         case grid
 
-        /// The arrows that lead from one row or item to another.
+        /// The arrow keys that move from one row or item to another.
         var arrows: [ArrowDirection] {
             switch self {
             case .rows, .column: [.up, .down]
@@ -26,18 +26,18 @@ struct ListState: Hashable, Sendable {
     var cursorKind = ListCursorKind.appDrawn
     var shape = Shape.rows
     var isRightToLeft = false
-    /// The arrows that lead beyond the list from the cursor and are left to other responders.
+    /// The arrow keys that would move past the end of the list and are left to other responders.
     var arrowsPassedOn: Set<ArrowDirection> = []
     var initialPosition = ListOptions.InitialPosition.first
     var selectionMode = ListSelectionMode.single
     var hasSelection = false
     var canDelete = false
-    /// The arrows by which the row or item under the cursor can be moved.
+    /// The arrow keys with which the row or item under the cursor can be moved.
     var reorderArrows: [ArrowDirection] = []
     var commands = ListOptions.Commands.all
 }
 
-/// The number of rows or items that can be selected at present.
+/// The number of rows or items that can currently be selected.
 enum ListSelectionMode: Hashable, Sendable, CaseIterable {
     case none, single, multiple
 
@@ -46,29 +46,29 @@ enum ListSelectionMode: Hashable, Sendable, CaseIterable {
     }
 }
 
-/// A command that a list has at one moment, and its effect.
+/// A command that is currently available in a list, and its action.
 struct AvailableListCommand: Hashable, Sendable {
     var command: BuiltInCommand
     var action: ListAction
 }
 
-/// One of a list's two ends.
+/// An end of a list.
 enum ListEnd: Hashable, Sendable, CaseIterable {
     case first, last
 }
 
 /// A destination for the cursor of a list.
 enum ListIntent: Hashable, Sendable {
-    /// The list itself, for a cursor that is nowhere and comes from beyond `end`.
+    /// Enters the list from `end`, because there is no cursor.
     case enter(from: ListEnd)
-    /// The row or item to which an arrow leads.
+    /// The row or item in the direction of an arrow.
     case step(ArrowDirection, from: RowPosition)
     case end(ListEnd)
     /// The row or item that was touched.
     case touch(RowPosition)
-    /// The row or item whose text begins with what was typed.
+    /// The row or item whose text begins with the typed text.
     case match(RowPosition)
-    /// No row or item.
+    /// No row or item, which removes the cursor.
     case leave
 
     var isStep: Bool {
@@ -77,12 +77,12 @@ enum ListIntent: Hashable, Sendable {
     }
 }
 
-/// The effect of a key press on a list.
+/// The action of a key press in a list.
 enum ListAction: Hashable, Sendable {
     case move(ListIntent)
-    /// Reports the row to the navigator's delegate as opened, and does nothing else.
+    /// Tells the navigator's delegate to open the row, and does nothing else.
     case commit(RowPosition)
-    /// Does what a tap on the row does.
+    /// Performs the effect of a tap on the row.
     case open(RowPosition)
     case extend(ArrowDirection, from: RowPosition)
     case extendTo(ListEnd, from: RowPosition)
@@ -95,9 +95,12 @@ enum ListAction: Hashable, Sendable {
 }
 
 extension ListState {
-    /// The commands of this moment; a list without rows has none.
+    /// The commands that are currently available.
     ///
-    /// Arrows are there at the ends too, unless they are passed on: they bring the cursor back into
+    /// A list without rows has none.
+    ///
+    /// Arrow keys are also available at the ends, unless they are passed on. They scroll the cursor
+    /// into view, and prevent a key that people press for the list from moving something else.
     /// sight, and keep a key that people mean for the list from moving something else.
     var availableCommands: [AvailableListCommand] {
         guard !isEmpty else { return [] }
@@ -112,7 +115,9 @@ extension ListState {
         }
     }
 
-    /// The command of an app-drawn cursor; where arrows go sideways none of them opens.
+    /// The command that opens the row or item under an app-drawn cursor.
+    ///
+    /// If the Right Arrow key moves the cursor, only Return opens.
     private var commitCommand: BuiltInCommand {
         shape.arrows.contains(.right) ? .openItem : .commitItem
     }

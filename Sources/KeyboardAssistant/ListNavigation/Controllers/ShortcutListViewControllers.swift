@@ -1,14 +1,18 @@
 import UIKit
 
-/// A screen whose table is walked through by keys, the selection being the cursor.
+/// A view controller whose table people navigate with keys.
 ///
-/// Changing the parent class is all that it takes: arrows, Return, Space, Home, End and the rest
-/// work as ``ListOptions/Commands`` says. From a nib or a storyboard it serves the first
-/// table that it finds; without one it makes a plain one. The table's delegate and data source stay
-/// the app's.
+/// The cursor is the selection.
+///
+/// To use it, change the superclass of your view controller. Arrows, Return, Space, Home, End and
+/// the other keys then work as described in ``ListOptions/Commands``. If the view comes from a nib
+/// or storyboard, the controller uses the first table in it. If there is none, it creates a plain
+/// table. It doesn't replace the table's delegate or data source.
 @MainActor
 open class ShortcutTableViewController: ShortcutScrollViewController {
-    /// The table that keys walk through; set it before the view appears, or later, to another one.
+    /// The table that people navigate.
+    ///
+    /// You can set it before the view appears, or replace it later.
     open var tableView: UITableView? {
         didSet {
             guard tableView !== oldValue else { return }
@@ -17,7 +21,7 @@ open class ShortcutTableViewController: ShortcutScrollViewController {
         }
     }
 
-    /// The navigator of the table; its options can be changed.
+    /// The navigator of the table, whose options you can change.
     public private(set) var tableNavigator: TableNavigator?
 
     override func findScrollView() {
@@ -31,19 +35,22 @@ open class ShortcutTableViewController: ShortcutScrollViewController {
     override func type(_ key: UIKey) -> Bool { tableNavigator?.typeSelect(key) ?? false }
 }
 
-/// The name that Instapaper's IPShortcut gave to such a screen.
+/// An alias with the name that Instapaper's IPShortcut uses.
 public typealias IPShortcutTableViewController = ShortcutTableViewController
 
-/// A screen whose collection view is walked through by keys, the selection being the cursor.
+/// A view controller whose collection view people navigate with keys.
 ///
-/// Changing the parent class is all that it takes: arrows, Return, Space, Home, End and the rest
-/// work as ``ListOptions/Commands`` says. From a nib or a storyboard it serves the first
-/// collection view that it finds; without one it makes one with a flow layout. Delegate and data
-/// source stay the app's.
+/// The cursor is the selection.
+///
+/// To use it, change the superclass of your view controller. Arrows, Return, Space, Home, End and
+/// the other keys then work as described in ``ListOptions/Commands``. If the view comes from a nib
+/// or storyboard, the controller uses the first collection view in it. If there is none, it creates
+/// one with a flow layout. It doesn't replace the delegate or data source.
 @MainActor
 open class ShortcutCollectionViewController: ShortcutScrollViewController {
-    /// The collection view that keys walk through; set it before the view appears, or later, to
-    /// another one.
+    /// The collection view that people navigate.
+    ///
+    /// You can set it before the view appears, or replace it later.
     open var collectionView: UICollectionView? {
         didSet {
             guard collectionView !== oldValue else { return }
@@ -52,7 +59,7 @@ open class ShortcutCollectionViewController: ShortcutScrollViewController {
         }
     }
 
-    /// The navigator of the collection view; its options can be changed.
+    /// The navigator of the collection view, whose options you can change.
     public private(set) var collectionNavigator: CollectionNavigator?
 
     override func findScrollView() {
@@ -68,5 +75,5 @@ open class ShortcutCollectionViewController: ShortcutScrollViewController {
     override func type(_ key: UIKey) -> Bool { collectionNavigator?.typeSelect(key) ?? false }
 }
 
-/// The name that Instapaper's IPShortcut gave to such a screen.
+/// An alias with the name that Instapaper's IPShortcut uses.
 public typealias IPShortcutCollectionViewController = ShortcutCollectionViewController

@@ -2,16 +2,19 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A screen whose scroll view scrolls by keys, and which gets them as soon as it shows.
+/// A view controller whose scroll view people scroll with keys as soon as it appears.
 ///
-/// It works from code, and from a nib or a storyboard, where it serves the first scroll view that
-/// it finds; without one it makes one. Subclasses add key commands to those of `super`.
+/// It can be created in code, or loaded from a nib or storyboard. It uses the first scroll view in
+/// its view, or creates one if there is none. Subclasses add their key commands to those of
+/// `super`.
 @MainActor
 open class ShortcutScrollViewController: UIViewController {
     private var editingEnds: NotificationTokens?
     private lazy var router = PressRouter { [weak self] in self?.type($0) ?? false }
 
-    /// The scroll view that keys scroll; set it before the view appears, or later, to another one.
+    /// The scroll view that keys scroll.
+    ///
+    /// You can set it before the view appears, or replace it later.
     open var scrollView: UIScrollView? {
         didSet {
             guard scrollView !== oldValue else { return }
@@ -20,14 +23,17 @@ open class ShortcutScrollViewController: UIViewController {
         }
     }
 
-    /// The navigator of the scroll view; its steps can be changed.
+    /// The navigator of the scroll view, whose step sizes you can change.
     public private(set) var scrollNavigator: ScrollNavigator?
 
-    /// Returns the part of a page that still shows on the next one, in points: 150, unless
-    /// overridden.
+    /// Returns the part of a page that stays visible on the next page, in points.
+    ///
+    /// The default is 150.
     open func scrollWithinPageMargin() -> CGFloat { 150 }
 
-    /// Returns the distance that an arrow scrolls, in points: 350, unless overridden.
+    /// Returns the distance that an arrow key scrolls, in points.
+    ///
+    /// The default is 350.
     open func scrollArrowHeight() -> CGFloat { 350 }
 
     open override func viewDidLoad() {
@@ -41,7 +47,7 @@ open class ShortcutScrollViewController: UIViewController {
         scrollNavigator?.scrollArrowHeight = scrollArrowHeight()
     }
 
-    /// Sets the scroll view that the view has, or else a new one.
+    /// Uses the first scroll view in the view, or creates one.
     func findScrollView() {
         scrollView = view.firstScrollViewInside() ?? add(UIScrollView(frame: view.bounds))
     }
@@ -70,7 +76,7 @@ open class ShortcutScrollViewController: UIViewController {
         editingEnds = nil
     }
 
-    /// Waits a turn: another input may begin right away, and must not be disturbed.
+    /// Waits one run loop turn, because another input may start editing immediately.
     private func editingEnded() {
         Task { @MainActor [weak self] in self?.becomeFirstResponderUnlessEditing() }
     }
@@ -82,7 +88,7 @@ open class ShortcutScrollViewController: UIViewController {
 
     // MARK: Key commands
 
-    /// The navigator that offers the key commands of this screen.
+    /// The navigator that provides the key commands of this view controller.
     var keyNavigator: (any KeyNavigator)? { scrollNavigator }
 
     open override var keyCommands: [UIKeyCommand]? {
@@ -96,7 +102,7 @@ open class ShortcutScrollViewController: UIViewController {
 
     // MARK: Presses
 
-    /// Returns whether `key` was for finding something by its text.
+    /// Returns a Boolean value that indicates whether `key` was used to find a row by typing.
     func type(_ key: UIKey) -> Bool { false }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -121,7 +127,7 @@ open class ShortcutScrollViewController: UIViewController {
 }
 
 extension UIView {
-    /// Returns this view or the first of its kind in it, but no text view.
+    /// Returns this view or the first subview of this type, ignoring text views.
     func firstScrollViewInside<Scrolling: UIScrollView>(
         _ kind: Scrolling.Type = UIScrollView.self
     ) -> Scrolling? {
@@ -130,5 +136,5 @@ extension UIView {
     }
 }
 
-/// The name that Instapaper's IPShortcut gave to such a screen.
+/// An alias with the name that Instapaper's IPShortcut uses.
 public typealias IPShortcutScrollViewController = ShortcutScrollViewController

@@ -1,29 +1,29 @@
 import UIKit
 
-/// An object that keeps the cell under a cursor highlighted when cells come and go.
+/// An object that keeps the cell under a cursor highlighted while cells are removed and reused.
 ///
-/// Scrolling and reloads take cells away, and their highlight with them. UIKit tells the list's
-/// delegate alone, which is the app's. So two hidden views in the list have their sizes
-/// follow the offset and the cell by constraints, and are laid out after the list has been, in the
-/// same pass. A cell that is taken away and put back before the list is laid out
-/// is noticed at the next key.
+/// Scrolling and reloading remove cells together with their highlight, and UIKit notifies only the
+/// list's delegate, which belongs to the app. Therefore, constraints tie the sizes of two hidden
+/// views in the list to the content offset and the cell. These views are laid out after the list,
+/// in the same layout pass. A cell that is removed and put back before the list is laid out is
+/// noticed at the next key press.
 @MainActor
 final class CursorHighlight {
     private weak var list: (any NavigableList)?
-    /// A closure that returns the position of the cursor, if it is to be shown.
+    /// A closure that returns the position of the cursor, or `nil` if it shouldn't be shown.
     private let cursor: () -> RowPosition?
-    /// The cell that is highlighted because of the cursor.
+    /// The cell that is highlighted as the cursor.
     private weak var cell: UIView?
     private var probes: Probes?
     private var cleanup: Cleanup?
 
-    /// Creates a highlight that shows nothing before it is refreshed.
+    /// Creates a highlight, which appears after the first call to `refresh()`.
     init(_ list: any NavigableList, cursor: @escaping () -> RowPosition?) {
         self.list = list
         self.cursor = cursor
     }
 
-    /// Highlights the cell that is under the cursor now, and no other.
+    /// Highlights the cell that is now under the cursor, and no other cell.
     func refresh() {
         let position = cursor()
         let new = position.flatMap { list?.cell(at: $0) }
@@ -56,7 +56,7 @@ final class CursorHighlight {
     }
 }
 
-/// The hidden views that notice scrolling, and changes of the frame of one cell.
+/// The hidden views that detect scrolling, and changes of one cell's frame.
 @MainActor
 private final class Probes {
     private let offsetProbe: CornerProbe
@@ -81,7 +81,7 @@ private final class Probes {
         offsetProbe.superview === view && cellProbe.superview === view
     }
 
-    /// A cell that leaves the list takes the constraints along, and the size with them.
+    /// A cell that leaves the list takes the constraints with it, which changes the probe's size.
     func follow(_ cell: UIView) {
         guard cell !== self.cell || pins.contains(where: { !$0.isActive }),
             cell.isDescendant(of: cellProbe.superview ?? cellProbe)
@@ -92,8 +92,9 @@ private final class Probes {
     }
 }
 
-/// A probe that reaches from the beginning of a list's content to the corner of another view, and
-/// has no size without that.
+/// A probe that extends from the origin of a list's content to the corner of another view.
+///
+/// Its size is zero without constraints.
 private final class CornerProbe: LayoutProbe {
     init(in view: UIScrollView, changed: @escaping () -> Void) {
         super.init(in: view, lastSize: .zero, onChange: changed)
@@ -117,7 +118,7 @@ private final class CornerProbe: LayoutProbe {
         let pins = [
             bottomAnchor.constraint(equalTo: bottom), rightAnchor.constraint(equalTo: right),
         ]
-        // Not required: no size is below zero.
+        // The constraints aren't required, because a size can't be negative.
         pins.forEach { $0.priority = .defaultHigh }
         NSLayoutConstraint.activate(pins)
         return pins

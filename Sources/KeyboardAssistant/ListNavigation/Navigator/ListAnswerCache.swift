@@ -1,16 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// The answers of a delegate and data source during one key press, so that neither is asked the
-/// same question twice.
+/// A cache for the answers of a delegate and data source during one key press, so that neither is
+/// asked twice.
 ///
-/// For a key press UIKit asks for the commands, looks for the target of the one that fits, and
-/// sends its action, all in one turn of the main run loop. Answers are kept from the first of these
-/// to the last, no longer than the turn, and only as long as the list is as it was. Without a key
-/// press nothing is kept.
+/// For a key press, UIKit gets the commands, looks for the target of the matching one, and sends
+/// its action, all in one turn of the main run loop. Answers are kept from the first to the last of
+/// these steps, no longer than one turn, and only while the list doesn't change. Nothing is cached
+/// outside of a key press.
 @MainActor
 final class ListAnswerCache {
-    /// The facts on which answers depend; where any of them has changed, so may the answers.
+    /// The values on which the answers depend.
+    ///
+    /// If one of them changes, the answers are discarded.
     struct Fingerprint: Equatable {
         var cursor: RowPosition?
         var selectionMode: ListSelectionMode
@@ -23,14 +25,14 @@ final class ListAnswerCache {
         var dataSource: ObjectIdentifier?
     }
 
-    /// A position and an arrow that leads away from it.
+    /// A position and the direction of an arrow key.
     struct Step: Hashable {
         var position: RowPosition
         var arrow: ArrowDirection
         var wraps = false
     }
 
-    /// The answers, by the questions.
+    /// The cached answers, by question.
     struct Answers {
         var fingerprint: Fingerprint
         var availableCommands: [AvailableListCommand]?
@@ -45,7 +47,7 @@ final class ListAnswerCache {
     private var kept: Answers?
     private var generation = 0
 
-    /// Forgets all answers, and keeps those from now on, for a list with this fingerprint.
+    /// Discards all answers and starts caching for a list with this fingerprint.
     func restart(for fingerprint: Fingerprint) {
         kept = Answers(fingerprint: fingerprint)
         generation += 1
@@ -55,17 +57,17 @@ final class ListAnswerCache {
         }
     }
 
-    /// Restarts unless answers are kept already for a list with this fingerprint.
+    /// Restarts unless answers are already cached for a list with this fingerprint.
     func validate(for fingerprint: Fingerprint) {
         if kept?.fingerprint != fingerprint { restart(for: fingerprint) }
     }
 
-    /// Forgets all answers.
+    /// Discards all answers.
     func invalidate() {
         kept = nil
     }
 
-    /// Returns the answer that is kept, or else that of `ask`.
+    /// Returns the cached answer, or the result of `ask`.
     func answer<Answer>(_ answer: WritableKeyPath<Answers, Answer?>, _ ask: () -> Answer) -> Answer
     {
         if let answer = kept?[keyPath: answer] { return answer }
@@ -74,7 +76,7 @@ final class ListAnswerCache {
         return new
     }
 
-    /// Returns the answer that is kept for `key`, or else that of `ask`.
+    /// Returns the cached answer for `key`, or the result of `ask`.
     func answer<Key: Hashable, Answer>(
         _ answers: WritableKeyPath<Answers, [Key: Answer]>, _ key: Key, _ ask: () -> Answer
     ) -> Answer {

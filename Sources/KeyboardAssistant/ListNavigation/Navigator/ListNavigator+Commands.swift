@@ -1,9 +1,10 @@
 import UIKit
 
 extension ListNavigator: KeyNavigator {
-    /// The commands that would do something now.
+    /// The key commands that currently have an effect.
     ///
-    /// They change with the cursor, the data and whether text is being edited: ask every time.
+    /// They depend on the cursor, the data, and whether text is being edited, so read this property
+    /// each time instead of storing its value.
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let view = list.scrollView else { return [] }
         if cursorKind == .selection { highlight.refresh() }
@@ -11,8 +12,8 @@ extension ListNavigator: KeyNavigator {
         return target.commands(for: commandsWithKeys(in: view))
     }
 
-    /// Returns the object that performs `action`; nil if that is not an action of this navigator's,
-    /// or if it has nothing to do.
+    /// Returns the object that performs `action`; `nil` if the action isn't one of this
+    /// navigator's, or currently has no effect.
     public func target(forKeyCommandAction action: Selector) -> Any? {
         guard let view = list.scrollView, let receiver = target.receiver(of: action) else {
             return nil
@@ -21,7 +22,7 @@ extension ListNavigator: KeyNavigator {
         return availableCommands.isEmpty ? nil : receiver
     }
 
-    /// Does what a command means now.
+    /// Performs a command in the current state.
     func perform(_ command: CommandIdentifier, _ keys: KeyCommandDescriptor) {
         guard let view = list.scrollView else { return }
         list.answers.validate(for: fingerprint(of: view))
@@ -52,10 +53,11 @@ extension ListNavigator: KeyNavigator {
         }
     }
 
-    /// A Boolean value that indicates whether there is a delegate where one has to draw the cursor.
+    /// A Boolean value that indicates whether there is a delegate, if one is needed to draw the
+    /// cursor.
     private var canShowCursor: Bool { cursorKind == .selection || hasDelegate }
 
-    /// The commands of this moment.
+    /// The commands that are currently available.
     private var availableCommands: [AvailableListCommand] {
         guard let view = list.scrollView, canShowCursor else { return [] }
         return list.answers.answer(\.availableCommands) {
@@ -91,7 +93,7 @@ extension ListNavigator: KeyNavigator {
         return list.shape.arrows.filter { list.reorderTarget(of: position, $0) != nil }
     }
 
-    /// Returns the facts on which answers about the list depend.
+    /// Returns the values on which answers about the list depend.
     func fingerprint(of view: UIScrollView) -> ListAnswerCache.Fingerprint {
         let cursor = cursor
         let rows = list.allRows
@@ -127,21 +129,22 @@ extension ListNavigator: KeyNavigator {
 
     // MARK: Typing
 
-    /// Goes to the next row or item whose text begins with what is typed; call it in
-    /// `pressesBegan(_:with:)`.
+    /// Moves to the next row or item whose text begins with the typed text.
     ///
-    /// What is typed within a second of one another belongs together. The result is false for keys
-    /// that are no text, for those of commands that are offered, and while text is edited
-    /// elsewhere: hand these on to super.
+    /// Call this method in `pressesBegan(_:with:)`.
+    ///
+    /// Keys that are typed within one second of each other belong to the same text. Returns false
+    /// for keys that don't type text, for the keys of available commands, and while text is being
+    /// edited. Pass those presses to `super`.
     public func typeSelect(_ presses: Set<UIPress>) -> Bool {
         let typed = presses.compactMap(\.key).filter { typeSelect($0) }
         return !typed.isEmpty
     }
 
-    /// Goes to the next row or item whose text begins with what is typed.
+    /// Moves to the next row or item whose text begins with the typed text.
     ///
-    /// The result is whether the key was for that. A ``PressRouter`` that handles keys by it keeps
-    /// them from others in all phases of the press.
+    /// Returns whether the key was used. Use it as the handler of a ``PressRouter`` to keep the key
+    /// from `super` in all phases of the press.
     public func typeSelect(_ key: UIKey) -> Bool {
         let keys = KeyCommandDescriptor(
             input: .init(keyInput: key.charactersIgnoringModifiers),

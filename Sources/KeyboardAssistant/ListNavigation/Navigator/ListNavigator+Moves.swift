@@ -2,10 +2,10 @@ import CoreGraphics
 import UIKit
 
 extension ListNavigator {
-    /// Asks the delegate, moves the cursor, scrolls, and tells the delegate, in this order.
+    /// Asks the delegate, moves the cursor, scrolls, and notifies the delegate, in this order.
     func move(_ request: Request) {
         let response = response(to: request)
-        // The app may have changed the list when it was asked.
+        // The app may have changed the list in the delegate call.
         if let view = list.scrollView { list.answers.validate(for: fingerprint(of: view)) }
         switch response {
         case .noNavigation: break
@@ -22,7 +22,7 @@ extension ListNavigator {
             go(to: target, for: request)
         case (.step(_, let origin), nil):
             didReachEnd(for: request)
-            // At the end the selection stays, and is brought into sight again.
+            // At the end of the list, the selection stays and is scrolled into view again.
             if cursorKind == .selection { go(to: origin, for: request) }
         case (_, let target?): go(to: target, for: request)
         case (.leave, nil): leave(for: request)
@@ -30,7 +30,7 @@ extension ListNavigator {
         }
     }
 
-    /// Returns the position to which an intent leads; nil where the list ends, and for no position.
+    /// Returns the position for an intent; `nil` at the end of the list, and for no position.
     private func destination(of intent: ListIntent) -> RowPosition? {
         switch intent {
         case .enter(let end):
@@ -53,15 +53,15 @@ extension ListNavigator {
         make(move, revealing: rect == nil ? nil : position, for: request)
     }
 
-    /// Takes the cursor away.
+    /// Removes the cursor.
     func leave(for request: Request) {
         make(ListMove(focusingRowAt: nil), for: request)
     }
 
-    /// Moves the cursor, as far as the selection may go there, scrolls, and tells the delegate.
+    /// Moves the cursor if the selection may move there, scrolls, and notifies the delegate.
     ///
-    /// A position to reveal is looked up again once the cursor is there, because selecting can
-    /// change sizes; without one the move's own rectangle counts.
+    /// The frame of a position to reveal is determined after the cursor has moved, because
+    /// selecting can change sizes. Without such a position, the rectangle of the move is used.
     func make(_ move: ListMove, revealing position: RowPosition? = nil, for request: Request) {
         let destination = move.destination.flatMap(RowPosition.init)
         guard canMoveSelection(to: destination) else { return }
@@ -83,7 +83,7 @@ extension ListNavigator {
         return RowPosition(path).map(list.contains) ?? false
     }
 
-    /// Returns the position that an app's move shows in the way in which the navigator would.
+    /// Returns the position that an app's move reveals in the same way as the navigator would.
     private func revealed(by move: ListMove) -> RowPosition? {
         guard let position = move.destination.flatMap(RowPosition.init),
             case .scrollRectToVisible(let rect, _) = move.scrollBehavior,

@@ -1,16 +1,16 @@
 import UIKit
 
 extension ListNavigator {
-    /// The number of scrolls after which a position is not looked up again.
+    /// The number of scrolls after which a position isn't recalculated.
     ///
-    /// Each time at least one more row is measured, or nothing has moved; a list whose rows change
-    /// their heights whenever they are asked must not hang the app.
+    /// Normally, each scroll measures at least one more row, or nothing has moved. A list whose
+    /// rows change their heights at every query must not hang the app.
     private static var maxScrolls: Int { 200 }
 
-    /// The offset from which pages and what is in sight count, while an animation may be running.
+    /// The offset from which pages and the visible area are determined during an animation.
     var offset: CGPoint { list.scrollView.map { pendingScroll.origin(in: $0) } ?? .zero }
 
-    /// Scrolls until `position` is in sight, as little as it takes.
+    /// Scrolls the minimum distance until `position` is visible.
     func reveal(_ position: RowPosition, animated: Bool? = nil) {
         guard let view = list.scrollView else { return }
         pendingScroll = .none
@@ -23,7 +23,8 @@ extension ListNavigator {
 
     /// Scrolls to `destination`.
     ///
-    /// The cursor is left behind by default, so that the next arrow starts in what is in sight.
+    /// By default, the cursor doesn't move along, so that the next arrow key starts in the visible
+    /// area.
     func scroll(to destination: ScrollDestination?, _ invocation: ListMoveInvocation) {
         guard let destination, let view = list.scrollView else { return }
         let isMeasured = destination.isInSight
@@ -34,16 +35,16 @@ extension ListNavigator {
         removeCursorAfterScrolling(invocation)
     }
 
-    /// Scrolls by `scroll`, again and again until that leads nowhere else.
+    /// Performs `scroll` repeatedly until the offset no longer changes.
     ///
-    /// Where sizes are estimated, a row moves when its surroundings are measured, which is when
-    /// they come into sight. A list that gets more rows meanwhile, as a feed does near its end, is
-    /// left where it is.
+    /// If sizes are estimated, rows move when their surroundings become visible and are measured.
+    /// Scrolling stops if the list gets more rows meanwhile, for example in a feed that loads more
+    /// at its end.
     ///
-    /// Animated, a list goes to an offset that is certain, so what `isMeasured` does not say to be
-    /// known is measured first, at once. All that lies between two offsets that are no further
-    /// apart than what shows is measured then; and a way that is longer is not animated in a list
-    /// whose estimates have been wrong, because it would end elsewhere.
+    /// An animation needs a final offset that is certain, so content for which `isMeasured` is
+    /// false is first measured without animation. All content between two offsets is then measured
+    /// if they aren't farther apart than the visible length. A longer distance isn't animated in a
+    /// list whose estimates have been wrong, because the animation would end at the wrong position.
     private func settle(
         _ view: UIScrollView, _ animated: Bool, isMeasured: Bool,
         _ scroll: (_ animated: Bool) -> Void
@@ -68,7 +69,7 @@ extension ListNavigator {
         scroll(true)
     }
 
-    /// The number of sections, and that of rows or items in the last one.
+    /// The number of sections, and of rows or items in the last section.
     private var lastCounts: [Int] {
         let rows = list.allRows
         let last = rows.numberOfSections - 1
@@ -82,7 +83,8 @@ extension ListNavigator {
 
     // MARK: Gestures
 
-    /// Returns the observers of taps, which move a cursor, and of drags, which end scrolls by keys.
+    /// Returns the observers of taps, which move a cursor, and of drags, which end scrolling by
+    /// keys.
     func gestureObservers() -> [GestureObserver] {
         guard let view = list.scrollView else { return [] }
         let taps = GestureObserver(
@@ -96,10 +98,12 @@ extension ListNavigator {
         return [taps, drags]
     }
 
-    /// Moves a cursor that is not the selection; UIKit moves the selection itself.
+    /// Moves a cursor that isn't the selection.
+    ///
+    /// UIKit moves the selection itself.
     private func tapped(at point: CGPoint) {
         guard !selectionIsCursor, let position = list.position(at: point) else { return }
-        // The list takes its own highlight off the cell that was tapped, before or after this.
+        // The list removes its own highlight from the tapped cell, before or after this.
         Task { @MainActor [weak self] in self?.highlight.refresh() }
         guard position != cursor else { return }
         let request = Request(intent: .touch(position), invocation: .touch)

@@ -1,15 +1,15 @@
 import UIKit
 
 extension ListNavigator {
-    /// Selects from where extending began to `end`, and deselects what was taken on the way and is
-    /// not between any more.
+    /// Selects the range from the anchor to `end`, and deselects rows that the extension selected
+    /// and no longer contains.
     func extend(to end: RowPosition?, from cursor: RowPosition) {
-        // At the end the cursor stays, and is brought into sight again.
+        // At the end of the list, the cursor stays and is scrolled into view again.
         guard let end else { return reveal(cursor) }
         putCursor(at: end)
         reveal(end)
-        // Where the anchor shows that it is not selected any more, the list was reloaded or the app
-        // has changed what is selected.
+        // If the anchor is no longer selected, the list was reloaded or the app has changed the
+        // selection.
         let isOver = extent.flatMap { list.showsSelection(at: $0.anchor) } == false
         var extent = (isOver ? nil : extent) ?? SelectionExtent(anchor: cursor)
         apply(extent.move(to: end, in: list.walk(), isSelected: list.selectionTest()))
@@ -25,20 +25,21 @@ extension ListNavigator {
         change.selected.forEach(list.select)
     }
 
-    /// Takes the cursor and everything selected away.
+    /// Removes the cursor and the selection.
     func clear(_ invocation: ListMoveInvocation) {
         if !selectionIsCursor { deselect(list.selection) }
         leave(for: Request(intent: .leave, invocation: invocation))
     }
 
-    /// Deselects those that people may deselect; delegates are asked but not notified, as
-    /// of all that is selected by moving.
+    /// Deselects the rows that people may deselect.
+    ///
+    /// As for all selection by keys, delegates are asked but not notified.
     private func deselect(_ positions: [RowPosition]) {
         positions.compactMap(list.positionToDeselect).forEach(list.deselect)
     }
 
-    /// Returns whether the cursor may go to `position`, or away with nil, as far as it is the
-    /// selection.
+    /// Returns a Boolean value that indicates whether the cursor may move to `position`, or be
+    /// removed with `nil`, if the selection is the cursor.
     func canMoveSelection(to position: RowPosition?) -> Bool {
         guard selectionIsCursor else { return true }
         return list.selection.allSatisfy {
@@ -48,8 +49,9 @@ extension ListNavigator {
 
     // MARK: Data
 
-    /// Deletes a row or item, and moves the cursor to what fills the gap; an app that asks people
-    /// first changes nothing yet.
+    /// Deletes a row or item, and moves the cursor to the one that takes its place.
+    ///
+    /// If the app asks people for confirmation first, nothing changes yet.
     func delete(_ position: RowPosition) {
         list.delete(position)
         list.answers.invalidate()
@@ -59,7 +61,7 @@ extension ListNavigator {
         if let next { reveal(next) }
     }
 
-    /// Moves a row or item by an arrow, and the cursor with it.
+    /// Moves a row or item in the direction of an arrow key, together with the cursor.
     func reorder(_ position: RowPosition, _ arrow: ArrowDirection) {
         let target = list.reorderTarget(of: position, arrow)
         let new = target.flatMap { list.reorder(position, to: $0) }

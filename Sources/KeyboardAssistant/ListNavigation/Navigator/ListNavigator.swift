@@ -1,41 +1,43 @@
 import Foundation
 import UIKit
 
-/// An object that moves a cursor through a list by the keys of a hardware keyboard.
+/// An object that moves a cursor through a list with the keys of a hardware keyboard.
 ///
-/// Apps use one of its two subclasses, ``TableNavigator`` and ``CollectionNavigator``.
+/// Use one of its subclasses, ``TableNavigator`` or ``CollectionNavigator``.
 ///
-/// It offers commands, and a responder of the app's hands them on: return ``possibleKeyCommands``
-/// from `keyCommands`, and ask ``target(forKeyCommandAction:)`` first in
-/// `target(forAction:withSender:)`. The list's delegate and data source stay the app's, and no
-/// class need be subclassed. Once the list is gone nothing is offered.
+/// To connect a navigator, override two members in a responder: return ``possibleKeyCommands`` from
+/// `keyCommands`, and return the result of ``target(forKeyCommandAction:)`` from
+/// `target(forAction:withSender:)` if it isn't `nil`. The navigator doesn't replace the list's
+/// delegate or data source, and you don't need to subclass anything. It provides no commands after
+/// the list is deallocated.
 @MainActor
 public class ListNavigator {
     typealias Request = ListMoveRequest<ListIntent>
 
-    /// The choices of the app, such as which commands are offered.
+    /// The options, such as the commands that the navigator provides.
     public var options: ListOptions {
         didSet { list.answers.invalidate() }
     }
 
-    /// The source of the keys that people gave to the commands; it is held weakly, and without it
-    /// the commands have their default keys.
+    /// The source of the keys that people chose for the commands.
+    ///
+    /// It is referenced weakly. Without a source, the commands have their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
     let list: any NavigableList
     let cursorKind: ListCursorKind
-    /// The cursor where it is neither the selection nor the system's focus.
+    /// The position of a cursor that is neither the selection nor the system's focus.
     private(set) var ownCursor: RowPosition? {
         didSet { if cursorKind == .selection { highlight.refresh() } }
     }
-    /// The highlight of the cursor where neither the app nor a selection shows it.
+    /// The highlight for a cursor that neither the app nor a selection shows.
     private(set) lazy var highlight = CursorHighlight(list) { [weak self] in
         self?.highlightedPosition
     }
     /// The selection that is being extended, until the cursor moves in another way.
     var extent: SelectionExtent?
     var pendingScroll = PendingScroll.none
-    /// A Boolean value that indicates whether something was once of another size than estimated.
+    /// A Boolean value that indicates whether an estimated size has been wrong.
     var hasWrongEstimates = false
     let typing = ListTyping()
     private(set) lazy var target = KeyCommandTarget { [weak self] command, keys in
@@ -50,7 +52,7 @@ public class ListNavigator {
         gestures = gestureObservers()
     }
 
-    // MARK: Delegates of subclasses
+    // MARK: Delegate calls of subclasses
 
     /// A Boolean value that indicates whether there is a delegate to draw the cursor.
     var hasDelegate: Bool { false }
@@ -60,44 +62,46 @@ public class ListNavigator {
         defaults
     }
 
-    /// Returns the delegate's answer to a request.
+    /// Returns the delegate's response to a request.
     func response(to request: Request) -> ListMoveResponse { .defaultNavigation }
 
     /// Tells the delegate that the cursor moved.
     func didMove(_ update: ListFocusUpdate, by move: ListMove, for request: Request) {}
 
-    /// Tells the delegate that an arrow would have led beyond the first or last.
+    /// Tells the delegate that an arrow key would have moved past the first or last row or item.
     func didReachEnd(for request: Request) {}
 
-    /// Tells the delegate that the row or item under the cursor was opened.
+    /// Tells the delegate to open the row or item under the cursor.
     func didCommit(_ position: RowPosition) {}
 }
 
 // MARK: - The cursor
 
 extension ListNavigator {
-    /// Moves the cursor to a row or item, or away with nil, without telling the delegate.
+    /// Moves the cursor to a row or item without notifying the delegate; `nil` removes the cursor.
     ///
-    /// A row or item that is not there is as good as nil. Nothing scrolls.
+    /// An index path that doesn't exist is treated as `nil`. This method doesn't scroll.
     @discardableResult
     public func focus(_ indexPath: IndexPath?) -> ListFocusUpdate {
         forgetPath()
         return putCursor(at: indexPath.flatMap(RowPosition.init))
     }
 
-    /// Takes the cursor away without telling the delegate.
+    /// Removes the cursor without notifying the delegate.
     @discardableResult
     public func removeFocus() -> ListFocusUpdate {
         focus(nil)
     }
 
-    /// The position of the cursor; a missing one is replaced as the options say.
+    /// The position of the cursor.
+    ///
+    /// If it no longer exists, it is replaced according to the options.
     var cursor: RowPosition? {
         guard let position = storedCursor else { return nil }
         return list.contains(position) ? position : replacement(for: position)
     }
 
-    /// A Boolean value that indicates whether what is selected is the cursor.
+    /// A Boolean value that indicates whether the selection is the cursor.
     var selectionIsCursor: Bool {
         cursorKind == .selection && list.selectionMode == .single && focusEngine == .library
     }
@@ -116,7 +120,9 @@ extension ListNavigator {
         ownCursor == nil || selectionIsCursor || focusEngine == .system ? nil : cursor
     }
 
-    /// Moves the cursor without telling the delegate; a position that is not there is none.
+    /// Moves the cursor without notifying the delegate.
+    ///
+    /// A position that doesn't exist removes it.
     @discardableResult
     func putCursor(at position: RowPosition?) -> ListFocusUpdate {
         let old = cursor
@@ -138,13 +144,13 @@ extension ListNavigator {
         if let position, !selection.contains(position) { list.select(position) }
     }
 
-    /// Forgets how the cursor came where it is: it goes elsewhere in a way that no key goes back.
+    /// Forgets the steps that led to the cursor, because it moves in a way that keys can't retrace.
     func forgetPath() {
         extent = nil
         list.forgetSteps()
     }
 
-    /// Keeps the cursor on its row or item when others come and go.
+    /// Keeps the cursor on its row or item after a change of the list.
     func listDidChange(_ change: ListChange) -> ListFocusUpdate {
         forgetPath()
         guard !selectionIsCursor, let old = ownCursor, list.scrollView != nil else {
@@ -161,31 +167,30 @@ extension ListNavigator {
 extension ListNavigator: FocusStop {
     var focusView: UIView? { list.scrollView }
 
-    /// Moves a cursor that is nowhere to the first row or item, or to the first in sight.
+    /// If there is no cursor, moves it to the first or first visible row or item.
     func focusEntered() {
         if cursor == nil { move(Request(intent: .enter(from: .first), invocation: .focus)) }
     }
 
-    /// A Boolean value that indicates whether the list lets the system's focus engine in.
+    /// A Boolean value that indicates whether the list takes part in the system's focus.
     var hasJoinedSystemFocus: Bool { list.allowsSystemFocus }
 
-    /// Lets the system's focus engine into the list where there is one.
+    /// Lets the system's focus engine, where available, move through the rows or items of the list.
     ///
-    /// There it moves through the rows or items then, and arrows and Return (on a Mac the space
-    /// bar) are its own; elsewhere nothing changes. `selectionFollowsFocus` becomes the list's
-    /// property of that name.
+    /// The system then handles the arrow keys and Return (the space bar on a Mac). Without a focus
+    /// engine, nothing changes. `selectionFollowsFocus` sets the list's property of that name.
     public func joinSystemFocus(selectionFollowsFocus: Bool = false) {
         list.joinSystemFocus(selectionFollowsFocus: selectionFollowsFocus)
     }
 
-    /// The one that moves the cursor.
+    /// The engine that moves the cursor.
     fileprivate var focusEngine: FocusEngineChoice {
         FocusEngineChoice(
             hasSystem: list.scrollView?.hasFocusSystem ?? false, optedIn: list.allowsSystemFocus,
             preference: options.focusPreference)
     }
 
-    /// The platform whose focus engine has the arrows.
+    /// The platform, which determines the keys of the focus engine.
     var focusPlatform: FocusPlatform {
         guard focusEngine == .system, let view = list.scrollView else { return .none }
         return FocusPlatform(of: view)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension NavigableList {
-    /// Returns the first or last that is wholly in sight when the list is scrolled to `offset`.
+    /// Returns the first or last row or item that is fully visible when the list is at `offset`.
     func visibleEnd(_ end: ListEnd, at offset: CGPoint) -> RowPosition? {
         guard let axis = scrollAxis(at: offset) else { return nil }
         let accepts = accepts
@@ -12,7 +12,7 @@ extension NavigableList {
         return end == .first ? ends?.first : ends?.last
     }
 
-    /// Returns the rectangle that shows `position` with no header over it.
+    /// Returns the rectangle that shows `position` without a header covering it.
     func rectToReveal(_ position: RowPosition) -> CGRect? {
         guard let frame = frame(of: position) else { return nil }
         let header = stickyHeaderLength(over: position)
@@ -28,8 +28,9 @@ extension NavigableList {
         }
     }
 
-    /// Returns the destination one page on from `offset`: the last that is wholly in sight becomes
-    /// the first.
+    /// Returns the destination one page from `offset`.
+    ///
+    /// The last fully visible row or item becomes the first.
     func pageDestination(
         _ direction: RowWalk.Direction, from offset: CGPoint
     ) -> ScrollDestination? {
@@ -45,8 +46,9 @@ extension NavigableList {
         return .row(rows[row].0, at: direction == .forward ? .first : .last)
     }
 
-    /// Returns the offset of `destination`, as far as the list knows its sizes; the other axis
-    /// stays where it is at `offset`.
+    /// Returns the offset for `destination`, as far as the list knows its sizes.
+    ///
+    /// The other axis keeps the value of `offset`.
     func offset(of destination: ScrollDestination, from offset: CGPoint) -> CGPoint? {
         guard let axis = scrollAxis(at: offset) else { return nil }
         let direction = { [self] in onScreen($0 == ListEnd.first ? .backward : .forward) }
@@ -65,7 +67,7 @@ extension NavigableList {
     }
 
     private func onScreen(_ reading: RowWalk.Direction) -> RowWalk.Direction {
-        // Only a list that scrolls sideways has to be looked at for it.
+        // Only a list that scrolls horizontally needs its layout checked.
         guard pagingAxis == .horizontal else { return reading }
         return reading.onScreen(along: pagingAxis, isRightToLeft: runsRightToLeft)
     }
@@ -96,14 +98,15 @@ extension NavigableList {
     }
 }
 
-/// The destination to which a key scrolls a list.
+/// The destination of scrolling a list with a key.
 enum ScrollDestination: Equatable, Sendable {
     case end(ListEnd)
-    /// The offset at which a row or item is the first, or the last, of what shows.
+    /// The offset at which a row or item is the first or the last visible one.
     case row(RowPosition, at: ListEnd)
     case offset(CGPoint)
 
-    /// A Boolean value that indicates whether it is given by what shows already, in its true size.
+    /// A Boolean value that indicates whether the destination depends only on content that is
+    /// visible and therefore measured.
     var isInSight: Bool {
         switch self {
         case .row, .offset: true

@@ -1,50 +1,50 @@
 import UIKit
 
-/// A table or collection view as its navigator sees it.
+/// The interface to a table or collection view that its navigator uses.
 ///
-/// Everything is nil, none or nothing once the view is gone.
+/// After the view is deallocated, values are `nil` or empty, and methods have no effect.
 @MainActor
 protocol NavigableList: AnyObject {
     var scrollView: UIScrollView? { get }
     var dataSource: AnyObject? { get }
     var isEditing: Bool { get }
-    /// The answers that were given during the present key press.
+    /// The delegate's and data source's answers during the current key press.
     var answers: ListAnswerCache { get }
     var shape: ListState.Shape { get }
 
     // MARK: Rows
 
-    /// The walk over all rows or items, whether they accept the cursor or not.
+    /// The walk over all rows or items, including those that don't accept the cursor.
     var allRows: RowWalk { get }
-    /// A Boolean value that indicates whether the cursor passes over what cannot be highlighted.
+    /// A Boolean value that indicates whether the cursor skips rows that can't be highlighted.
     var skipsUnhighlightable: Bool { get }
-    /// Returns the delegate's answer whether a row or item can be highlighted.
+    /// Returns the delegate's answer to whether a row or item should be highlighted.
     func shouldHighlight(_ position: RowPosition) -> Bool
-    /// Returns the position to which an arrow leads.
+    /// Returns the next position in the direction of an arrow key.
     func neighbor(of position: RowPosition, _ arrow: ArrowDirection, wraps: Bool) -> RowPosition?
-    /// Records that the cursor has gone where an arrow leads from `position`.
+    /// Records that the cursor moved from `position` in the direction of an arrow key.
     func didStep(_ arrow: ArrowDirection, from position: RowPosition)
-    /// Forgets the steps, because the cursor has gone elsewhere in another way.
+    /// Forgets the steps, because the cursor has moved in another way.
     func forgetSteps()
 
     // MARK: Geometry
 
     func position(at point: CGPoint) -> RowPosition?
-    /// Returns what lies at least partly in `rect`, in the list's coordinates, in the list's order.
+    /// Returns the positions that intersect `rect`, which is in the list's coordinates, in order.
     func positions(in rect: CGRect) -> [RowPosition]
-    /// Returns the frame in the list's coordinates; nil if there is none.
+    /// Returns the frame in the list's coordinates; `nil` if there is none.
     func frame(of position: RowPosition) -> CGRect?
-    /// Returns the view at `position`, if it is in sight.
+    /// Returns the cell at `position` if it is visible.
     func cell(at position: RowPosition) -> UIView?
-    /// Returns the length that a sticky header covers where `position` lies at the top (or at the
-    /// side where reading begins).
+    /// Returns the length that a sticky header covers when `position` is at the top, or at the
+    /// leading edge in a horizontal list.
     func stickyHeaderLength(over position: RowPosition) -> CGFloat
-    /// A Boolean value that indicates whether what comes later lies farther to the left, in a list
-    /// that scrolls sideways.
+    /// A Boolean value that indicates whether later rows or items are farther to the left in a list
+    /// that scrolls horizontally.
     var runsRightToLeft: Bool { get }
-    /// The axis along which pages are turned.
+    /// The axis of paging.
     var pagingAxis: ArrowDirection.Axis { get }
-    /// A Boolean value that indicates whether frames are estimated until they have been in sight.
+    /// A Boolean value that indicates whether frames are estimated until they become visible.
     var estimatesSizes: Bool { get }
 
     // MARK: Selection
@@ -52,21 +52,22 @@ protocol NavigableList: AnyObject {
     var selectionMode: ListSelectionMode { get }
     /// The selected positions, in the list's order.
     ///
-    /// It takes as long as there are many; ``selectionTest()`` answers for one.
+    /// The time to compute this grows with their number. Use ``selectionTest()`` to test one
+    /// position.
     var selection: [RowPosition] { get }
     var hasSelection: Bool { get }
     func select(_ position: RowPosition)
     func deselect(_ position: RowPosition)
-    /// Returns what is deselected where people deselect `position`; nil if the delegate refuses.
+    /// Returns the position to deselect when people deselect `position`; `nil` if not allowed.
     func positionToDeselect(for position: RowPosition) -> RowPosition?
-    /// Returns whether a selection that is the cursor may leave `position` for `other`, or for
-    /// none.
+    /// Returns a Boolean value that indicates whether a selection that is the cursor may move from
+    /// `position` to `other`, or be removed with `nil`.
     func canMoveSelection(from position: RowPosition, to other: RowPosition?) -> Bool
-    /// Returns whether a cell of the list's shows that it is selected; nil if it is no cell.
+    /// Returns whether a cell is shown as selected; `nil` if the view isn't a cell of the list.
     func isSelected(_ cell: UIView) -> Bool?
     func isHighlighted(_ cell: UIView) -> Bool
     func setHighlighted(_ isHighlighted: Bool, _ cell: UIView)
-    /// Does what a tap does, with all delegate calls of one.
+    /// Performs the effect of a tap, with all delegate calls.
     func open(_ position: RowPosition)
 
     // MARK: The system's focus
@@ -81,26 +82,26 @@ protocol NavigableList: AnyObject {
 
     func canDelete(_ position: RowPosition) -> Bool
     func delete(_ position: RowPosition)
-    /// Returns the data source's answer whether a row or item can be moved.
+    /// Returns the data source's answer to whether a row or item can be moved.
     func shouldMove(_ position: RowPosition) -> Bool
-    /// Returns the position to which an arrow would move a row or item.
+    /// Returns the position to which an arrow key would move a row or item.
     func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition?
-    /// Returns the delegate's target in place of the proposed one.
+    /// Returns the delegate's replacement for the proposed target.
     func target(ofMoving position: RowPosition, to proposal: RowPosition) -> RowPosition?
-    /// The number of rows or items in each section, in the data source.
+    /// The number of rows or items in each section, according to the data source.
     var dataSourceCounts: [Int] { get }
-    /// Asks the data source to move a row or item.
+    /// Tells the data source to move a row or item.
     func moveInDataSource(_ position: RowPosition, to target: RowPosition)
-    /// Shows a move that the data source has made.
+    /// Moves a row or item in the view after the data source has moved it.
     func moveInView(_ position: RowPosition, to target: RowPosition)
-    /// Moves a row or item in the way in which a diffable data source lets it be moved.
+    /// Moves a row or item in the way that a diffable data source supports.
     func moveBySnapshot(_ position: RowPosition, to target: RowPosition)
 }
 
 // MARK: - Rows
 
 extension NavigableList {
-    /// Returns the walk over the rows or items to which the cursor may go.
+    /// Returns the walk over the rows or items that accept the cursor.
     func walk(wraps: Bool = false) -> RowWalk {
         var walk = allRows
         walk.accepts = accepts
@@ -108,7 +109,7 @@ extension NavigableList {
         return walk
     }
 
-    /// A closure that returns whether the cursor may go to a position; nil if it may go to all.
+    /// A closure that returns whether a position accepts the cursor; `nil` if all positions do.
     var accepts: ((RowPosition) -> Bool)? {
         guard skipsUnhighlightable, scrollView?.delegate != nil else { return nil }
         return { [weak self] in self?.canHighlight($0) ?? false }
@@ -132,14 +133,15 @@ extension NavigableList {
 extension NavigableList {
     func isSelected(_ position: RowPosition) -> Bool { selectionTest()(position) }
 
-    /// Returns whether what is in sight at `position` shows that it is selected; nil if nothing is.
+    /// Returns whether the cell at `position` is shown as selected; `nil` if it isn't visible.
     func showsSelection(at position: RowPosition) -> Bool? {
         cell(at: position).flatMap(isSelected)
     }
 
-    /// Returns a function that returns whether a position is selected.
+    /// Returns a closure that returns whether a position is selected.
     ///
-    /// What is in sight is asked for it; all that is selected is looked through at the first
+    /// The closure checks visible cells first. It reads the whole selection once, for the first
+    /// position that isn't visible.
     /// position that is not, once.
     func selectionTest() -> (RowPosition) -> Bool {
         var all: Set<RowPosition>?
@@ -170,7 +172,7 @@ extension NavigableList {
         answers.answer(\.canMove, position) { shouldMove(position) }
     }
 
-    /// Returns the position to which an arrow moves a row or item; nil if it cannot be moved there.
+    /// Returns the position to which an arrow key moves a row or item; `nil` if it can't be moved.
     func reorderTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition? {
         guard canMove(position), let proposal = proposedTarget(of: position, arrow) else {
             return nil
@@ -181,7 +183,7 @@ extension NavigableList {
         }
     }
 
-    /// Moves a row or item, and returns its new position; nil if it is where it was.
+    /// Moves a row or item, and returns its new position; `nil` if it didn't move.
     func reorder(_ position: RowPosition, to target: RowPosition) -> RowPosition? {
         guard let dataSource else { return nil }
         switch ListOwner(of: dataSource) {

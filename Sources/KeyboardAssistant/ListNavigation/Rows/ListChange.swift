@@ -1,16 +1,16 @@
 import Foundation
 
-/// Rows and sections that come and go at once.
+/// A simultaneous insertion and deletion of rows and sections.
 ///
-/// As in UIKit, what is deleted is named by its position before the change, and what is inserted by
-/// its position after it.
+/// As in UIKit, deleted positions refer to the state before the change, and inserted positions to
+/// the state after it.
 struct ListChange: Equatable, Sendable {
     var deletedSections: Set<Int> = []
     var insertedSections: Set<Int> = []
     var deletedRows: Set<RowPosition> = []
     var insertedRows: Set<RowPosition> = []
 
-    /// Returns the position of the cursor after the change, in a list that has become `list`.
+    /// Returns the position of the cursor after the change, which results in `list`.
     func cursor(
         from old: RowPosition, in list: RowWalk, policy: ListOptions.MissingRowPolicy
     ) -> RowPosition? {
@@ -24,7 +24,7 @@ struct ListChange: Equatable, Sendable {
         }
     }
 
-    /// Returns the new position of a row that is kept, or of the gap that it leaves.
+    /// Returns the new position of a row that is kept, or of the gap that a deleted row leaves.
     private func newPosition(of old: RowPosition, isKept: Bool) -> RowPosition {
         let isSectionKept = !deletedSections.contains(old.section)
         let section = old.section.shifted(
@@ -38,7 +38,9 @@ struct ListChange: Equatable, Sendable {
 }
 
 extension ListChange {
-    /// Creates a change from the arguments of an update; paths of other lengths count for nothing.
+    /// Creates a change from the arguments of an update.
+    ///
+    /// Index paths of other lengths are ignored.
     init(
         deleted: [IndexPath], inserted: [IndexPath], deletedSections: IndexSet,
         insertedSections: IndexSet
@@ -57,7 +59,9 @@ extension Set<RowPosition> {
 }
 
 extension Int {
-    /// Returns the index after others went and came; what comes just where a gap is fills it.
+    /// Returns the index after deletions and insertions.
+    ///
+    /// A row inserted at a gap fills the gap.
     fileprivate func shifted(deleting: Set<Int>, inserting: Set<Int>, isKept: Bool) -> Int {
         let start = self - deleting.count { $0 < self }
         return inserting.sorted().reduce(start) { index, inserted in

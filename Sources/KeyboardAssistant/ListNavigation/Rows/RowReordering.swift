@@ -2,10 +2,10 @@
 enum RowMove: Sendable {
     case up, down
 
-    /// Returns the position that `row` has after the move; nil if there is none beyond it.
+    /// Returns the position of `row` after the move; `nil` if there is none.
     ///
-    /// Positions are given as UIKit's `moveRow(at:to:)` wants them: as they are after the row has
-    /// left its old one. Sections without rows take rows too.
+    /// As for UIKit's `moveRow(at:to:)`, the position is the one after the row has been removed
+    /// from its old position. Rows can also move to empty sections.
     func target(of row: RowPosition, in list: RowWalk) -> RowPosition? {
         guard list.contains(row) else { return nil }
         switch self {
@@ -21,27 +21,27 @@ enum RowMove: Sendable {
     }
 }
 
-/// The update that a list needs once its data source was asked to move a row.
+/// The update that a list needs after its data source was told to move a row.
 ///
-/// UIKit raises an exception where the numbers of rows contradict an update, so they are counted
-/// again: the data source may have refused, or may move the row later.
+/// UIKit raises an exception if the numbers of rows contradict an update, so the rows are counted
+/// again. The data source may have refused the move, or may perform it later.
 enum ReorderOutcome: Equatable, Sendable {
-    /// The list moves the row as the data source did.
+    /// The list must move the row as the data source did.
     case moves
-    /// The list shows the move already, as after it was reloaded meanwhile.
+    /// The list already shows the move, for example because it was reloaded.
     case isShown
-    /// The list leaves its rows where they are.
+    /// The list must not move its rows.
     case stays
 
-    /// Decides by the numbers of rows in each section.
+    /// Determines the update from the numbers of rows in each section.
     ///
-    /// Within one section nothing but the row's index changes, which numbers do not show; there the
-    /// data source is believed, as it is after a drag.
+    /// Within one section, only the row's index changes, which the numbers don't show. In that case
+    /// the data source is trusted, as UIKit trusts it after a drag.
     ///
     /// - Parameters:
-    ///   - shown: The numbers that the list showed before the data source was asked.
-    ///   - shownNow: The numbers that the list shows afterward.
-    ///   - data: The numbers that the data source has afterward.
+    ///   - shown: The numbers in the list before the data source was told to move the row.
+    ///   - shownNow: The numbers in the list afterward.
+    ///   - data: The numbers in the data source afterward.
     init(
         of origin: RowPosition, to target: RowPosition, shown: [Int], shownNow: [Int], data: [Int]
     ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The position of a row in a list, or of an item in a collection.
+/// The position of a row in a table, or of an item in a collection view.
 struct RowPosition: Hashable, Comparable, Sendable {
     var section: Int
     var row: Int
@@ -10,7 +10,7 @@ struct RowPosition: Hashable, Comparable, Sendable {
         self.row = row
     }
 
-    /// Creates the position of an index path; nil unless that has exactly a section and a row.
+    /// Creates a position from an index path; `nil` unless it consists of a section and a row.
     init?(_ indexPath: IndexPath) {
         guard indexPath.count == 2 else { return nil }
         self.init(indexPath[0], indexPath[1])
@@ -23,9 +23,9 @@ struct RowPosition: Hashable, Comparable, Sendable {
     }
 }
 
-/// A walk over the rows of a list, across its sections and past rows that refuse the cursor.
+/// A walk over the rows of a list, across sections and past rows that don't accept the cursor.
 ///
-/// It asks only for the sections it comes through, for lists may have very many.
+/// It queries only the sections on its way, because a list may have very many.
 struct RowWalk {
     enum Direction: CaseIterable, Sendable {
         case forward, backward
@@ -33,14 +33,14 @@ struct RowWalk {
 
     var numberOfSections: Int
     var numberOfRows: (_ section: Int) -> Int
-    /// A closure that returns whether a row accepts the cursor; nil if all of them do.
+    /// A closure that returns whether a row accepts the cursor; `nil` if all rows do.
     var accepts: ((RowPosition) -> Bool)?
-    /// A Boolean value that indicates whether the walk goes on at the other end of the list.
+    /// A Boolean value that indicates whether the walk continues at the other end of the list.
     var wraps = false
-    /// The number of refusing rows in a row after which the walk gives up.
+    /// The number of consecutive rows that don't accept the cursor after which the walk stops.
     ///
-    /// A list that refuses all of its million rows would otherwise ask the app a million times for
-    /// each key. A walk that gives up finds nothing, as if the list ended there.
+    /// Otherwise, a list with a million such rows would query the app a million times for each key
+    /// press. A walk that stops finds nothing, as at the end of the list.
     var maxSkippedRows = 10_000
 
     /// The first row that accepts the cursor.
@@ -56,8 +56,9 @@ struct RowWalk {
 
     /// Returns the row that is `offset` accepting rows away from `start`.
     ///
-    /// A start beyond the end of its section counts as the last row of it. There is nothing beyond
-    /// the ends, unless the walk wraps: then the walk ends on the first row that it enters again.
+    /// A start beyond the end of its section is treated as the section's last row. Returns `nil`
+    /// past the ends, unless the walk wraps. A walk that wraps stops at the first row after
+    /// wrapping.
     func position(startingAt start: RowPosition, offsetBy offset: Int) -> RowPosition? {
         guard (0..<max(0, numberOfSections)).contains(start.section) else { return nil }
         let direction: Direction = offset < 0 ? .backward : .forward
@@ -66,7 +67,7 @@ struct RowWalk {
         return reached ?? (wraps && offset != 0 ? enter(direction) : nil)
     }
 
-    /// Returns the accepting row at `position`, or else the nearest after it, or else the nearest
+    /// Returns the accepting row at `position`, or the nearest one after it, or the nearest one
     /// before it.
     func nearest(to position: RowPosition) -> RowPosition? {
         guard position.section >= 0 else { return first }
@@ -77,7 +78,7 @@ struct RowWalk {
             ?? walk(.backward, 1, from: clampedStart(position, .backward))
     }
 
-    /// Returns whether the list has such a row, accepting or not.
+    /// Returns a Boolean value that indicates whether the row exists, accepting or not.
     func contains(_ position: RowPosition) -> Bool {
         (0..<max(0, numberOfSections)).contains(position.section)
             && (0..<rowCount(in: position.section)).contains(position.row)
@@ -88,8 +89,9 @@ struct RowWalk {
     /// The number of rows in each section.
     var rowCounts: [Int] { (0..<max(0, numberOfSections)).map(rowCount) }
 
-    /// Returns `start` moved into its section; in an empty one, to where a walk in `direction`
-    /// would come from.
+    /// Returns `start` limited to its section.
+    ///
+    /// In an empty section, returns the position where a walk in `direction` would enter.
     private func clampedStart(_ start: RowPosition, _ direction: Direction) -> RowPosition {
         let end = rowCount(in: start.section) - 1
         let beforeFirst = direction == .forward ? -1 : 0
@@ -120,14 +122,14 @@ struct RowWalk {
         return nil
     }
 
-    /// Advances over all rows alike, section by section and not row by row.
+    /// Advances over all rows, section by section instead of row by row.
     private func advance(_ direction: Direction, _ steps: Int, from start: RowPosition)
         -> RowPosition?
     {
         let sections = 0..<max(0, numberOfSections)
         let sign = direction == .forward ? 1 : -1
         var (section, left) = (start.section, steps)
-        // The number of rows of the section that still lie ahead.
+        // The number of rows that are ahead in the section.
         var ahead = direction == .backward ? start.row : 0
         if direction == .forward, sections.contains(section) {
             ahead = rowCount(in: section) - 1 - start.row
@@ -145,7 +147,7 @@ struct RowWalk {
 }
 
 extension RowWalk {
-    /// The walk through a list that is gone.
+    /// The walk through a list that has been deallocated.
     static var empty: RowWalk { RowWalk(numberOfSections: 0, numberOfRows: { _ in 0 }) }
 
     /// Returns the accepting rows from one position through another, in order.
@@ -162,20 +164,21 @@ extension RowWalk {
 }
 
 extension RowWalk.Direction {
-    /// Creates the reading direction that leads to larger, or else to smaller, coordinates.
+    /// Creates the reading direction toward larger or smaller coordinates.
     init(isPositive: Bool, axis: ArrowDirection.Axis, isRightToLeft: Bool) {
         let isMirrored = isRightToLeft && axis == .horizontal
         self = isPositive != isMirrored ? .forward : .backward
     }
 
-    /// Returns the direction on the screen along `axis`: forward is to larger coordinates.
+    /// Returns the direction on the screen along `axis`, where forward is toward larger
+    /// coordinates.
     func onScreen(along axis: ArrowDirection.Axis, isRightToLeft: Bool) -> RowWalk.Direction {
         RowWalk.Direction(isPositive: self == .forward, axis: axis, isRightToLeft: isRightToLeft)
     }
 }
 
 extension ArrowDirection {
-    /// Returns the reading direction in which the arrow points along its own axis.
+    /// Returns the reading direction of the arrow along its own axis.
     func reading(isRightToLeft: Bool) -> RowWalk.Direction {
         RowWalk.Direction(isPositive: isPositive, axis: axis, isRightToLeft: isRightToLeft)
     }

@@ -1,6 +1,6 @@
-/// A selection that is being extended with Shift: from an anchor to an end that moves.
+/// A selection that is being extended with Shift, from a fixed anchor to an end that moves.
 ///
-/// Rows that were selected before stay selected when the extension leaves them again.
+/// Rows that were selected before stay selected when the extension no longer contains them.
 struct SelectionExtent: Equatable, Sendable {
     /// The rows to select and the rows to deselect, each in the order of the list.
     struct Change: Equatable, Sendable {
@@ -9,19 +9,19 @@ struct SelectionExtent: Equatable, Sendable {
     }
 
     let anchor: RowPosition
-    /// The moving end of the extension; nil before it has begun.
+    /// The moving end of the extension; `nil` before it has started.
     private(set) var end: RowPosition?
-    /// The rows that are selected because of the extension.
+    /// The rows that are selected only because of the extension.
     private var own: Set<RowPosition> = []
 
     init(anchor: RowPosition) {
         self.anchor = anchor
     }
 
-    /// Moves the end of the extension, which begins with the anchor alone.
+    /// Moves the end of the extension, which initially contains only the anchor.
     ///
-    /// Only the rows between the old and the new end are looked at: `walk` lists them, and
-    /// `isSelected` is asked about those that the extension has not selected.
+    /// Only the rows between the old and the new end are checked. `walk` lists them, and
+    /// `isSelected` is called for those that the extension hasn't selected.
     mutating func move(
         to newEnd: RowPosition, in walk: RowWalk, isSelected: (RowPosition) -> Bool
     ) -> Change {
@@ -41,7 +41,7 @@ struct SelectionExtent: Equatable, Sendable {
         return change
     }
 
-    /// Returns the change that selects all rows that can be.
+    /// Returns the change that selects all rows that can be selected.
     static func all(in walk: RowWalk, isSelected: (RowPosition) -> Bool) -> Change {
         guard let first = walk.first, let last = walk.last else { return Change() }
         return Change(selected: walk.rows(from: first, through: last).filter { !isSelected($0) })

@@ -1,44 +1,47 @@
 import Foundation
 
-/// A search for rows by the first letters of their text, as they are typed.
+/// A search for rows by the beginning of their text, as people type it.
 ///
-/// Times are in seconds, from any beginning.
+/// Times are in seconds from any reference point.
 struct TypeSelect: Equatable, Sendable {
-    /// The result of looking for a text.
+    /// The result of a search.
     enum Match: Equatable, Sendable {
         case found(RowPosition)
-        /// No row begins with it.
+        /// No row begins with the text.
         case missing
-        /// None of those that were looked at begins with it, and there are more.
+        /// None of the searched rows begins with the text, and there are more rows.
         case gaveUp
     }
 
-    /// The number of seconds without a key after which typing begins anew.
+    /// The number of seconds without a key press after which typing starts over.
     let pause: TimeInterval
     private(set) var typed = ""
     private var latest: TimeInterval = 0
-    /// A Boolean value that indicates whether the text is new, and looked for after the cursor.
+    /// A Boolean value that indicates whether the text is new and searched for after the cursor.
     private var isNew = false
 
     init(pause: TimeInterval = 1) {
         self.pause = pause
     }
 
-    /// Returns whether what is typed at `time` belongs to what has been typed.
+    /// Returns a Boolean value that indicates whether text typed at `time` continues the previous
+    /// text.
     ///
-    /// While it does, Space and Backspace are for it; otherwise they are free for others.
+    /// If it does, Space and Backspace belong to the text. Otherwise they are available for other
+    /// commands.
     func isTyping(at time: TimeInterval) -> Bool { !typed.isEmpty && time - latest <= pause }
 
-    /// Returns whether what a key types is text: no control character, and no space to begin with.
+    /// Returns a Boolean value that indicates whether a key types text, which excludes control
+    /// characters and a leading space.
     func takes(_ text: String, at time: TimeInterval) -> Bool {
         let isText = text.unicodeScalars.allSatisfy { !CharacterSet.controlCharacters.contains($0) }
         let isBlank = text.allSatisfy(\.isWhitespace)
         return isText && (!isBlank || isTyping(at: time)) && !text.isEmpty
     }
 
-    /// Appends what a key types, if that is text.
+    /// Appends the characters of a key if they are text.
     ///
-    /// - Returns: Whether it was taken.
+    /// - Returns: A Boolean value that indicates whether the characters were appended.
     mutating func type(_ text: String, at time: TimeInterval) -> Bool {
         guard takes(text, at: time) else { return false }
         isNew = !isTyping(at: time)
@@ -49,7 +52,7 @@ struct TypeSelect: Equatable, Sendable {
 
     /// Removes the last character.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: A Boolean value that indicates whether there was a character to remove.
     mutating func deleteBackward(at time: TimeInterval) -> Bool {
         guard isTyping(at: time) else { return false }
         typed.removeLast()
@@ -59,12 +62,12 @@ struct TypeSelect: Equatable, Sendable {
 
     mutating func clear() { typed = "" }
 
-    /// Returns the next row, and round, whose text begins with what was typed.
+    /// Returns the next row, wrapping at the end, whose text begins with the typed text.
     ///
-    /// A new text is looked for after the cursor (WAI-ARIA Authoring Practices, listbox: "focus
-    /// moves to the next item"), and so is the same letter typed again and again; one that goes on
-    /// may be that of the cursor's row still. No more than `bound` rows are asked for their text,
-    /// and none beyond the one that is found.
+    /// A new text is searched for after the cursor (WAI-ARIA Authoring Practices, listbox: "focus
+    /// moves to the next item"), and so is one letter that is typed repeatedly. A continued text
+    /// may still match the cursor's row. The text of at most `bound` rows is read, and of none
+    /// after the match.
     func match(
         from cursor: RowPosition?, in walk: RowWalk, bound: Int = 10_000,
         text: (RowPosition) -> String?
@@ -79,7 +82,8 @@ struct TypeSelect: Equatable, Sendable {
         if isNew || isCycling, start == cursor { row = walk.next(.forward, from: start) }
         let end = row
         for _ in 0..<max(0, bound) {
-            // Round a list the walk ends only where very many rows refuse the cursor.
+            // In a wrapping walk, the end is reached only if very many rows don't accept the
+            // cursor.
             guard let candidate = row else { return .gaveUp }
             if text(candidate)?.begins(with: prefix) ?? false { return .found(candidate) }
             row = walk.next(.forward, from: candidate)
@@ -105,12 +109,12 @@ extension String {
     }
 }
 
-/// The text that people type to find something in a list.
+/// The text that people type to find a row in a list.
 @MainActor
 final class ListTyping {
-    /// A closure that returns the text of a row; nil where rows are not found by typing.
+    /// A closure that returns the text of a row; `nil` if rows can't be found by typing.
     var text: ((RowPosition) -> String?)?
-    /// A closure that receives a text with which no row begins, and whether all were looked at.
+    /// A closure that is called when no row matches, with whether all rows were searched.
     var onNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)?
     private var select = TypeSelect()
 
@@ -118,7 +122,7 @@ final class ListTyping {
 
     var typed: String { select.typed }
 
-    /// Returns whether `key` continues a text that is being typed.
+    /// Returns a Boolean value that indicates whether `key` continues the typed text.
     func continues(with key: KeyCommandDescriptor) -> Bool {
         guard text != nil, select.isTyping(at: now) else { return false }
         switch key.input {
@@ -128,7 +132,8 @@ final class ListTyping {
         }
     }
 
-    /// Returns whether `key`, which types `characters`, begins or continues a text.
+    /// Returns a Boolean value that indicates whether `key`, which types `characters`, starts or
+    /// continues a text.
     func takes(_ characters: String, _ key: KeyCommandDescriptor) -> Bool {
         guard text != nil, key.modifiers.isSubset(of: [.shift, .alternate, .alphaShift]) else {
             return false
@@ -140,17 +145,19 @@ final class ListTyping {
         }
     }
 
-    /// Types `characters`, or deletes the last one for Backspace, and returns whether it did.
+    /// Appends `characters`, or removes the last one for Backspace.
+    ///
+    /// Returns whether the key was used.
     func type(_ characters: String, _ key: KeyCommandDescriptor) -> Bool {
         guard takes(characters, key) else { return false }
         return key.input == .backspace
             ? select.deleteBackward(at: now) : select.type(characters, at: now)
     }
 
-    /// Ends the text, so that what is typed from now on is another one.
+    /// Ends the text, so that the next key starts a new one.
     func end() { select.clear() }
 
-    /// Returns the row whose text begins with what was typed, or reports that there is none.
+    /// Returns the row whose text begins with the typed text, or reports that there is none.
     func match(from cursor: RowPosition?, in walk: RowWalk) -> RowPosition? {
         guard let text, !typed.isEmpty else { return nil }
         switch select.match(from: cursor, in: walk, text: text) {

@@ -4,12 +4,12 @@ import UIKit
 
 @MainActor
 extension PendingScroll {
-    /// Returns the offset from which the next step in `scrollView` counts.
+    /// Returns the offset from which the next step in `scrollView` starts.
     func origin(in scrollView: UIScrollView) -> CGPoint {
         current(in: scrollView).origin(from: scrollView.contentOffset, at: Self.now)
     }
 
-    /// Scrolls `scrollView` to `target`, unless it is on its way there.
+    /// Scrolls `scrollView` to `target`, unless it is already scrolling there.
     mutating func scroll(_ scrollView: UIScrollView, to target: CGPoint, animated: Bool) {
         let present = scrollView.contentOffset
         guard animated else {
@@ -23,7 +23,7 @@ extension PendingScroll {
         }
     }
 
-    /// The scroll, unless the scroll view knows that it has ended.
+    /// The pending scroll, unless the scroll view reports that it has ended.
     private func current(in scrollView: UIScrollView) -> PendingScroll {
         if scrollView.isDragging || scrollView.isDecelerating { return .none }
         if #available(iOS 17.4, visionOS 1.1, *), !scrollView.isScrollAnimating { return .none }

@@ -1,24 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// The animated scroll that a key began last, from whose target held keys go on.
+/// The latest animated scroll by a key.
 ///
-/// It never refuses a key: it only says from which offset the next step counts. A scroll whose end
-/// is never reported can therefore not stop the keys.
+/// A key that is held continues from its target.
+///
+/// It never blocks a key, and only determines the offset from which the next step starts. A scroll
+/// whose end isn't reported can therefore not stop the keys.
 enum PendingScroll: Equatable, Sendable {
-    /// Offsets that differ by less are the same.
+    /// The difference below which offsets are considered equal.
     private static let tolerance: CGFloat = 1
-    /// The time that UIKit takes to scroll with an animation, at most: 0.3 seconds, and some to
-    /// spare.
+    /// The maximum duration of UIKit's animated scrolling, which is 0.3 seconds, with a margin.
     private static let duration: TimeInterval = 0.5
 
     case none
     case animating(from: CGPoint, to: CGPoint, since: TimeInterval)
 
-    /// Returns the offset from which the next step counts at `time`, while the scroll view shows
+    /// Returns the offset from which the next step starts at `time`, while the scroll view is at
     /// `present`.
     ///
-    /// That is where the scroll is going, as long as what shows lies on the way there.
+    /// This is the target of the scroll, as long as the current offset is on the way to it.
     func origin(from present: CGPoint, at time: TimeInterval) -> CGPoint {
         guard case .animating(let origin, let target, let start) = self,
             time - start < Self.duration,
@@ -27,9 +28,10 @@ enum PendingScroll: Equatable, Sendable {
         return target
     }
 
-    /// Begins a scroll to `target` at `time`, while the scroll view shows `present`.
+    /// Starts a scroll to `target` at `time`, while the scroll view is at `present`.
     ///
-    /// - Returns: Whether there is anything to scroll that is not scrolling there already.
+    /// - Returns: A Boolean value that indicates whether the scroll view needs to scroll and isn't
+    ///   already scrolling there.
     mutating func begin(
         to target: CGPoint, from present: CGPoint, at time: TimeInterval
     ) -> Bool {

@@ -1,23 +1,27 @@
 import CoreGraphics
 import UIKit
 
-/// An object that scrolls and zooms a scroll view without rows by the keys of a hardware keyboard.
+/// An object that scrolls and zooms a scroll view without rows with the keys of a hardware
+/// keyboard.
 ///
-/// It offers commands, and a responder of the app's hands them on: return ``possibleKeyCommands``
-/// from `keyCommands`, and ask ``target(forKeyCommandAction:)`` first in
-/// `target(forAction:withSender:)`. The scroll view's delegate stays the app's. From iOS 17 on the
-/// scroll view's own scrolling by keys is switched off for as long as this object lives, so that
-/// nothing scrolls twice.
+/// To connect it, override two members in a responder: return ``possibleKeyCommands`` from
+/// `keyCommands`, and return the result of ``target(forKeyCommandAction:)`` from
+/// `target(forAction:withSender:)` if it isn't `nil`. The navigator doesn't replace the scroll
+/// view's delegate. On iOS 17 and later, it turns off the scroll view's own keyboard scrolling
+/// during its lifetime, so that nothing scrolls twice.
 @MainActor
 public final class ScrollNavigator: KeyNavigator {
     private(set) weak var scrollView: UIScrollView?
 
-    /// The one that has the arrows while the system's focus is in what people see, be it in the
-    /// scroll view or beside it; the system at first.
+    /// The engine that handles the arrow keys while the system's focus is in the visible content,
+    /// inside or outside of the scroll view.
+    ///
+    /// The default is the system.
     public var focusPreference = FocusPreference.system
 
-    /// The source of the keys that people gave to the commands; it is held weakly, and without it
-    /// the commands have their default keys.
+    /// The source of the keys that people chose for the commands.
+    ///
+    /// It is referenced weakly. Without a source, the commands have their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
     private var step = ScrollStep()
@@ -27,7 +31,7 @@ public final class ScrollNavigator: KeyNavigator {
         if let intent = ScrollIntent(command) { self?.perform(intent) }
     }
 
-    /// Creates a navigator for a scroll view, which is held weakly.
+    /// Creates a navigator for a scroll view, which it references weakly.
     public init(scrollView: UIScrollView) {
         self.scrollView = scrollView
         if #available(iOS 17, *), scrollView.allowsKeyboardScrolling {
@@ -38,13 +42,13 @@ public final class ScrollNavigator: KeyNavigator {
         }
     }
 
-    /// The part of a page that still shows on the next one, in points.
+    /// The part of a page that stays visible on the next page, in points.
     public var scrollWithinPageMargin: CGFloat {
         get { step.margin }
         set { step.margin = newValue }
     }
 
-    /// The distance that an arrow scrolls, in points.
+    /// The distance that an arrow key scrolls, in points.
     public var scrollArrowHeight: CGFloat {
         get { step.line }
         set { step.line = newValue }
@@ -52,7 +56,9 @@ public final class ScrollNavigator: KeyNavigator {
 
     // MARK: Key commands
 
-    /// The commands that would do something now; ask for them afresh every time.
+    /// The key commands that currently have an effect.
+    ///
+    /// Read this property each time.
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let scrollView, scrollView.getsKeys else { return [] }
         let context = KeyCommandContext(of: scrollView)
@@ -66,8 +72,9 @@ public final class ScrollNavigator: KeyNavigator {
         return target.commands(for: commands)
     }
 
-    /// The platform whose focus engine has the arrows; a scroll view that has focus itself, or
-    /// beside which nothing has, is scrolled.
+    /// The platform whose focus engine has the arrow keys.
+    ///
+    /// The navigator scrolls if the scroll view itself is focused, or if no view around it is.
     private var focusPlatform: FocusPlatform {
         guard let scrollView else { return .none }
         let focused = scrollView.systemFocusedItem
@@ -76,7 +83,7 @@ public final class ScrollNavigator: KeyNavigator {
         return choice == .system ? FocusPlatform(of: scrollView) : .none
     }
 
-    /// Returns the object that performs `action`; nil if that is no action of the library's.
+    /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
     public func target(forKeyCommandAction action: Selector) -> Any? {
         target.receiver(of: action)
     }
@@ -88,10 +95,11 @@ public final class ScrollNavigator: KeyNavigator {
         case zoom(CGFloat)
     }
 
-    /// A scroll view that keys can scroll now, and the axes from which they step.
+    /// A scroll view that keys can scroll now, and the axes from which the steps start.
     private typealias State = (scrollView: UIScrollView, axes: ScrollAxes)
 
-    /// Nil where nothing scrolls, as while a finger holds the content.
+    /// The current state; `nil` if nothing can scroll, for example while a finger touches the
+    /// content.
     private var scrollState: State? {
         guard let scrollView, scrollView.isScrollEnabled, !scrollView.isTracking else { return nil }
         return (scrollView, ScrollAxes(of: scrollView, at: pendingScroll.origin(in: scrollView)))
@@ -107,7 +115,7 @@ public final class ScrollNavigator: KeyNavigator {
         }
     }
 
-    /// Returns the effect that `intent` would have; nil if none.
+    /// Returns the effect of `intent`; `nil` if it has none.
     private func effect(of intent: ScrollIntent, in state: State?) -> Effect? {
         guard let (scrollView, axes) = state else { return nil }
         let offset: CGPoint
@@ -119,7 +127,7 @@ public final class ScrollNavigator: KeyNavigator {
         return offset == axes.offset ? nil : .scroll(offset)
     }
 
-    /// Without a view for it UIKit zooms nothing (Apple's reference of `viewForZooming(in:)`).
+    /// UIKit doesn't zoom without a zooming view (Apple's reference of `viewForZooming(in:)`).
     private func zoomScale(of scrollView: UIScrollView, after move: ZoomStep.Move) -> CGFloat? {
         guard scrollView.delegate?.zoomedView(in: scrollView) != nil else { return nil }
         return ZoomStep(
@@ -132,21 +140,21 @@ public final class ScrollNavigator: KeyNavigator {
 extension ScrollNavigator: FocusStop {
     var focusView: UIView? { scrollView }
 
-    /// Does nothing: what scrolls has no cursor.
+    /// Does nothing, because a scroll view has no cursor.
     func focusEntered() {}
 
-    /// False: keys scroll it.
+    /// The value is false, because keys scroll the view.
     var hasJoinedSystemFocus: Bool { false }
 }
 
-/// The scrolling or zooming that a command asks for.
+/// The scrolling or zooming that a command performs.
 private enum ScrollIntent {
     case arrow(ArrowDirection, ScrollStep.Move)
-    /// Along the axis in which the content is read.
+    /// Scrolls along the reading axis of the content.
     case reading(RowWalk.Direction, ScrollStep.Move)
     case zoom(ZoomStep.Move)
 
-    /// The commands of a scroll view without rows, in the order in which people see them.
+    /// The commands of a scroll view without rows, in display order.
     static let all: [(command: BuiltInCommand, intent: ScrollIntent)] = [
         (.scrollUp, .arrow(.up, .line)), (.scrollDown, .arrow(.down, .line)),
         (.scrollLeft, .arrow(.left, .line)), (.scrollRight, .arrow(.right, .line)),
@@ -157,7 +165,7 @@ private enum ScrollIntent {
         (.zoomIn, .zoom(.larger)), (.zoomOut, .zoom(.smaller)), (.actualSize, .zoom(.actual)),
     ]
 
-    /// Returns the intent of `command`; nil if that is no command of a scroll view.
+    /// Returns the intent of `command`; `nil` if it isn't a command of a scroll view.
     init?(_ command: CommandIdentifier) {
         guard let found = Self.all.first(where: { $0.command.identifier == command }) else {
             return nil
@@ -167,7 +175,7 @@ private enum ScrollIntent {
 }
 
 extension ScrollAxes {
-    /// Reads both axes of `scrollView`, as if its content stood at `offset`.
+    /// Creates both axes of `scrollView` as if it were at `offset`.
     @MainActor
     fileprivate init(of scrollView: UIScrollView, at offset: CGPoint) {
         horizontal = ScrollAxis(.horizontal, of: scrollView, at: offset)
@@ -175,6 +183,6 @@ extension ScrollAxes {
         isRightToLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
-    /// The offset from which both axes count.
+    /// The offset of both axes.
     fileprivate var offset: CGPoint { CGPoint(x: horizontal.offset, y: vertical.offset) }
 }

@@ -3,21 +3,22 @@ import CoreGraphics
 /// The distances by which keys scroll, in points.
 struct ScrollStep: Equatable, Sendable {
     enum Move: CaseIterable, Sendable {
-        /// A little, as an arrow does.
+        /// A small distance, for an arrow key.
         case line
-        /// So much that a part of what showed before still shows.
+        /// Nearly the visible length, so that a part of the content stays visible.
         case page
-        /// To the end.
+        /// To the end of the content.
         case end
     }
 
-    /// The part of a page that still shows on the next one.
+    /// The part of a page that stays visible on the next page.
     var margin: CGFloat = 150
-    /// The distance that an arrow scrolls.
+    /// The distance that an arrow key scrolls.
     var line: CGFloat = 350
 
-    /// Returns the offset to which `move` leads along `axis`; always one where the content can
-    /// rest.
+    /// Returns the offset after `move` along `axis`.
+    ///
+    /// It is always an offset at which the content can rest.
     func offset(_ move: Move, _ direction: RowWalk.Direction, in axis: ScrollAxis) -> CGFloat {
         let stops = axis.restingOffsets
         if move == .end { return direction == .forward ? stops.upperBound : stops.lowerBound }
@@ -27,24 +28,26 @@ struct ScrollStep: Equatable, Sendable {
         return (axis.offset + sign * step).clamped(to: stops)
     }
 
-    /// Returns the length of a page: at least half of what shows, however small that is.
+    /// Returns the length of a page, which is at least half of the visible length.
     private func page(of length: CGFloat) -> CGFloat {
         max(length - max(0, margin.finiteOrZero), length / 2)
     }
 
-    /// Returns the next of the offsets, one length apart, where a paging scroll view rests.
+    /// Returns the next page offset of a scroll view with paging.
     private func page(_ direction: RowWalk.Direction, in axis: ScrollAxis) -> CGFloat {
-        // A fraction of a point short of a page is on that page.
+        // An offset that is a fraction of a point short of a page is on that page.
         let page = (axis.offset / axis.length * 1000).rounded() / 1000
         let next = direction == .forward ? page.rounded(.down) + 1 : page.rounded(.up) - 1
         return (next * axis.length).clamped(to: axis.restingOffsets)
     }
 
-    /// Returns the row that a page key puts at the other end of a list, of which `rows` show,
-    /// completely or in part; nil where the list scrolls by a page instead.
+    /// Returns the row that a page key moves to the other end of a list, where `rows` are the rows
+    /// that are visible at least partly.
     ///
-    /// The last row that shows completely becomes the first, and the other way round. Where that
-    /// leads nowhere, as with a row that fills the view, the list scrolls by a page.
+    /// Returns `nil` if the list must scroll by a page instead.
+    ///
+    /// The last fully visible row becomes the first, and vice versa. If that has no effect, for
+    /// example because one row fills the view, the list scrolls by a page.
     func row(_ direction: RowWalk.Direction, over rows: [AxisSpan], in axis: ScrollAxis) -> Int? {
         let visibility = RowVisibility(axis: axis)
         let shown = rows.indices.filter { visibility.shows(rows[$0]) }
@@ -59,25 +62,27 @@ struct ScrollStep: Equatable, Sendable {
     }
 }
 
-/// Both axes of a scroll view, and the offsets to which keys lead in it.
+/// Both axes of a scroll view, and the offsets to which keys scroll it.
 struct ScrollAxes: Equatable, Sendable {
     var horizontal: ScrollAxis
     var vertical: ScrollAxis
     var isRightToLeft = false
 
-    /// The axis along which the content is read: the vertical one, unless only the other can
-    /// scroll.
+    /// The axis along which people read the content.
+    ///
+    /// It is the vertical axis, unless only the horizontal one can scroll.
     var readingAxis: ArrowDirection.Axis {
         horizontal.canScroll && !vertical.canScroll ? .horizontal : .vertical
     }
 
-    /// Returns the offset to which an arrow leads the way it points.
+    /// Returns the offset to which an arrow key scrolls in its own direction.
     func offset(_ arrow: ArrowDirection, _ move: ScrollStep.Move, by step: ScrollStep) -> CGPoint {
         offset(arrow.axis, move, arrow.isPositive ? .forward : .backward, step)
     }
 
-    /// Returns the offset to which a page key, Home or End leads in reading direction; the other
-    /// axis stays.
+    /// Returns the offset to which a page key, Home or End scrolls in reading direction.
+    ///
+    /// The other axis doesn't change.
     func offset(
         _ reading: RowWalk.Direction, _ move: ScrollStep.Move, by step: ScrollStep
     ) -> CGPoint {
@@ -102,7 +107,7 @@ struct ScrollAxes: Equatable, Sendable {
 struct ZoomStep: Equatable, Sendable {
     enum Move: CaseIterable, Sendable {
         case larger, smaller
-        /// The size at which the content was made.
+        /// The original scale of the content.
         case actual
     }
 
@@ -112,7 +117,7 @@ struct ZoomStep: Equatable, Sendable {
     var minimum: CGFloat
     var maximum: CGFloat
 
-    /// Returns the scale to which `move` leads; nil where that is the present one, or none at all.
+    /// Returns the scale after `move`; `nil` if it is the current one or doesn't exist.
     func scale(after move: Move) -> CGFloat? {
         guard scale.isFinite, scale > 0, minimum > 0, maximum.isFinite, minimum < maximum
         else { return nil }
@@ -127,46 +132,47 @@ struct ZoomStep: Equatable, Sendable {
     }
 }
 
-/// The visibility of rows along one axis of a scroll view, and the offsets that show them.
+/// The visibility of rows along one axis of a scroll view, and the offsets that reveal them.
 struct RowVisibility: Equatable, Sendable {
     /// The length that may be hidden, because layouts round.
     private static let tolerance: CGFloat = 0.5
 
     var axis: ScrollAxis
 
-    /// Returns whether all of `row` shows, between the insets and beside what sticks there.
+    /// Returns a Boolean value that indicates whether all of `row` is visible, inside the insets
+    /// and not covered by a sticky header or footer.
     func shows(_ row: AxisSpan) -> Bool {
         let visible = axis.visible
         return row.start >= visible.lowerBound + row.coveredAtStart - Self.tolerance
             && row.end <= visible.upperBound - row.coveredAtEnd + Self.tolerance
     }
 
-    /// Returns the first and the last, in the order of the list, of the rows that show completely.
+    /// Returns the first and the last of the fully visible rows, in the order of the list.
     func ends(of rows: [RowPosition: AxisSpan]) -> (first: RowPosition, last: RowPosition)? {
         let shown = rows.filter { shows($0.value) }.keys
         guard let first = shown.min(), let last = shown.max() else { return nil }
         return (first, last)
     }
 
-    /// Returns the offset that puts `row` at the top or left, as near as the content allows.
+    /// Returns the offset that puts `row` at the top or left, as far as the content allows.
     func offset(atStart row: AxisSpan) -> CGFloat {
         (row.start - row.coveredAtStart - axis.startInset).clamped(to: axis.restingOffsets)
     }
 
-    /// Returns the offset that puts `row` at the bottom or right, as near as the content allows.
+    /// Returns the offset that puts `row` at the bottom or right, as far as the content allows.
     func offset(atEnd row: AxisSpan) -> CGFloat {
         (row.end + row.coveredAtEnd + axis.endInset - axis.length)
             .clamped(to: axis.restingOffsets)
     }
 }
 
-/// The extent of a row or item along an axis, in points of the content.
+/// The range of a row or item along an axis, in points in content coordinates.
 struct AxisSpan: Equatable, Sendable {
     let start: CGFloat
     let end: CGFloat
-    /// The length that a sticky header or footer covers before the row, where it stands first.
+    /// The length that a sticky header or footer covers before the row, when the row is first.
     let coveredAtStart: CGFloat
-    /// The length that a sticky header or footer covers after the row, where it stands last.
+    /// The length that a sticky header or footer covers after the row, when the row is last.
     let coveredAtEnd: CGFloat
 
     init(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table, seen as a list.
+/// A navigable list for a table.
 @MainActor
 final class TableList: NavigableList {
     private(set) weak var tableView: UITableView?
@@ -34,7 +34,7 @@ final class TableList: NavigableList {
         walk(wraps: wraps).next(arrow.isPositive ? .forward : .backward, from: position)
     }
 
-    // Rows need no memory: a step back leads to where the step came from.
+    // Rows need no history, because a step back returns to the previous row.
     func didStep(_ arrow: ArrowDirection, from position: RowPosition) {}
     func forgetSteps() {}
 
@@ -66,7 +66,7 @@ final class TableList: NavigableList {
         return tableView.rectForHeader(inSection: position.section).height.finiteOrZero
     }
 
-    /// Only a table with fixed heights alone estimates none.
+    /// Only a table that uses nothing but fixed heights has no estimates.
     var estimatesSizes: Bool {
         guard let tableView else { return false }
         return tableView.estimatedRowHeight != 0 || tableView.estimatedSectionHeaderHeight != 0
@@ -103,7 +103,7 @@ final class TableList: NavigableList {
         return tableView.rowToDeselect(for: position.indexPath).flatMap(RowPosition.init)
     }
 
-    /// As with a tap, which asks about the old row before it selects another one.
+    /// As for a tap, UIKit asks about the old row before it selects another one.
     func canMoveSelection(from position: RowPosition, to other: RowPosition?) -> Bool {
         positionToDeselect(for: position) == position
     }
@@ -179,7 +179,7 @@ final class TableList: NavigableList {
         tableView?.moveRow(at: position.indexPath, to: target.indexPath)
     }
 
-    /// Apple's sample for diffable tables moves the row by a snapshot in the data source's own
+    /// Apple's sample for diffable tables moves the row with a snapshot in the data source's own
     /// method ("Implementing Modern Collection Views", TableViewEditingViewController).
     func moveBySnapshot(_ position: RowPosition, to target: RowPosition) {
         moveInDataSource(position, to: target)
@@ -189,7 +189,7 @@ final class TableList: NavigableList {
 // MARK: - Opening
 
 extension TableList {
-    /// Does to a row what a tap does, in the order in which UIKit asks and tells.
+    /// Performs the effect of a tap on a row, with the delegate calls in the same order as UIKit.
     func open(_ position: RowPosition) {
         guard let tableView, canHighlight(position) else { return }
         let (row, mode) = (position.indexPath, selectionMode)
@@ -198,7 +198,8 @@ extension TableList {
         case .multiple where isSelected(position): tableView.deselectAsUser(row)
         case .single, .multiple:
             guard let row = tableView.rowToSelect(for: row) else { return }
-            // Selecting one row by code deselects others, so it is left where one is to stay.
+            // Selecting a row in code deselects other rows, so don't do it if another row must stay
+            // selected.
             let others = mode == .single ? tableView.indexPathsForSelectedRows ?? [] : []
             for old in others where old != row {
                 guard tableView.deselectAsUser(old) == old else { return }
@@ -222,7 +223,7 @@ extension UITableView {
         }
     }
 
-    /// Returns the row that was deselected.
+    /// Deselects a row as people do, and returns the row that was deselected.
     @discardableResult
     fileprivate func deselectAsUser(_ row: IndexPath) -> IndexPath? {
         guard let row = rowToDeselect(for: row) else { return nil }

@@ -1,28 +1,31 @@
 import Foundation
 import UIKit
 
-/// An object that moves a cursor through a table by the keys of a hardware keyboard.
+/// An object that moves a cursor through a table with the keys of a hardware keyboard.
 ///
-/// It offers commands, and a responder of the app's hands them on: return
-/// ``ListNavigator/possibleKeyCommands`` from `keyCommands`, and ask
-/// ``ListNavigator/target(forKeyCommandAction:)`` first in `target(forAction:withSender:)`. The
-/// table's delegate and data source stay the app's. Once the table is gone nothing is offered.
+/// To connect it, override two members in a responder: return ``ListNavigator/possibleKeyCommands``
+/// from `keyCommands`, and return the result of ``ListNavigator/target(forKeyCommandAction:)`` from
+/// `target(forAction:withSender:)` if it isn't `nil`. The navigator doesn't replace the table's
+/// delegate or data source. It provides no commands after the table is deallocated.
 public final class TableNavigator: ListNavigator {
-    /// The object that draws the cursor and opens rows; needed where the cursor is not the
-    /// selection.
+    /// The object that draws the cursor and opens rows.
+    ///
+    /// It is required unless the selection is the cursor.
     public weak var delegate: (any TableNavigatorDelegate)?
 
     private let table: TableList
 
-    /// Creates a navigator whose cursor is drawn by `delegate`; only ↓ is offered until the cursor
-    /// is somewhere.
+    /// Creates a navigator whose cursor is drawn by `delegate`.
+    ///
+    /// Until there is a cursor, only ↓ is available.
     public convenience init(tableView: UITableView, delegate: any TableNavigatorDelegate) {
         self.init(tableView, cursorKind: .appDrawn)
         self.delegate = delegate
     }
 
-    /// Creates a navigator whose cursor is the selection; it needs no delegate, and all commands
-    /// are offered.
+    /// Creates a navigator whose cursor is the selection.
+    ///
+    /// It needs no delegate and provides all commands.
     public convenience init(tableView: UITableView) {
         self.init(tableView, cursorKind: .selection)
     }
@@ -32,20 +35,19 @@ public final class TableNavigator: ListNavigator {
         super.init(list: table, cursorKind: cursorKind)
     }
 
-    /// The table; nil once it is gone.
+    /// The table; `nil` after it is deallocated.
     public var tableView: UITableView? { table.tableView }
 
-    /// The row under the cursor; nil if it is nowhere.
+    /// The index path of the row under the cursor; `nil` if there is no cursor.
     ///
-    /// A row that the table lost meanwhile is replaced as ``ListOptions/missingRowPolicy``
-    /// says.
+    /// If the row no longer exists, it is replaced according to ``ListOptions/missingRowPolicy``.
     public var indexPathForFocusedRow: IndexPath? { cursor?.indexPath }
 
-    /// Keeps the cursor on its row when rows come and go.
+    /// Keeps the cursor on its row after rows are inserted or deleted.
     ///
-    /// As in `UITableView.performBatchUpdates`, what is deleted counts as before the change, and
-    /// what is inserted as after it. Call it after the table's own update. A selection that is the
-    /// cursor needs no call.
+    /// As in `UITableView.performBatchUpdates`, deleted index paths refer to the state before the
+    /// update, and inserted ones to the state after it. Call this method after updating the table.
+    /// You don't need to call it if the selection is the cursor.
     @discardableResult
     public func rowsDidChange(
         deleted: [IndexPath] = [], inserted: [IndexPath] = [],
@@ -57,18 +59,20 @@ public final class TableNavigator: ListNavigator {
                 insertedSections: insertedSections))
     }
 
-    /// A closure that returns the text by which a row is found; without it no row is found by
-    /// typing.
+    /// A closure that returns the text by which people find a row by typing.
     ///
-    /// It is asked from the cursor on, for as many rows as it takes and at most 10,000, so it
-    /// should answer at once.
+    /// Without it, typing finds no rows.
+    ///
+    /// The navigator calls it for up to 10,000 rows, starting at the cursor, so it should return
+    /// quickly.
     public var textForRow: ((IndexPath) -> String?)? {
         didSet { typing.text = textForRow.map { text in { text($0.indexPath) } } }
     }
 
-    /// A closure that receives typed text with which no row begins.
+    /// A closure that is called when no row begins with the typed text.
     ///
-    /// `searchedAll` is false if the search gave up after 10,000 rows, so that there may be one.
+    /// `searchedAll` is false if the search stopped after 10,000 rows, so a matching row may still
+    /// exist.
     public var onRowNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)? {
         get { typing.onNotFound }
         set { typing.onNotFound = newValue }
@@ -107,17 +111,16 @@ public final class TableNavigator: ListNavigator {
 }
 
 extension UITableView {
-    /// The first row of all, whichever section it is in; nil if there is none.
+    /// The index path of the table's first row in any section; `nil` if there are no rows.
     public var indexPathForFirstRow: IndexPath? { rowWalk.first?.indexPath }
 
-    /// The last row of all, whichever section it is in; nil if there is none.
+    /// The index path of the table's last row in any section; `nil` if there are no rows.
     public var indexPathForLastRow: IndexPath? { rowWalk.last?.indexPath }
 
-    /// Returns the row that is `rowOffset` rows away, over the borders of sections and past empty
-    /// ones.
+    /// Returns the row that is `rowOffset` rows away, across sections and past empty ones.
     ///
-    /// A row beyond the end of its section counts as the last one of it. Nil beyond either end, and
-    /// for a section that is not there.
+    /// A start row beyond the end of its section is treated as the section's last row. Returns
+    /// `nil` past either end of the table, and for a section that doesn't exist.
     public func indexPathForRow(startingAt indexPath: IndexPath, offsetBy rowOffset: Int)
         -> IndexPath?
     {

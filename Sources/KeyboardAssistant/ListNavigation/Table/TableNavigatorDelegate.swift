@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// An object that draws the cursor of a ``TableNavigator`` and opens rows.
+/// An object that draws the cursor of a table navigator and opens rows.
 @MainActor
 public protocol TableNavigatorDelegate: AnyObject {
-    /// Tells the delegate that the cursor moved, by keys; the table has scrolled already.
+    /// Tells the delegate that keys moved the cursor, after the table has scrolled.
     func tableNavigator(
         _ navigator: TableNavigator, didUpdateFocus focusUpdate: TableNavigator.FocusUpdate,
         completedNavigationWith context: TableNavigator.NavigationCompletionContext)
@@ -12,25 +12,25 @@ public protocol TableNavigatorDelegate: AnyObject {
     /// Tells the delegate to open the row under the cursor.
     func tableNavigator(_ navigator: TableNavigator, commitFocusedRowAt indexPath: IndexPath)
 
-    /// Asks the delegate for the keys of `action`; none take it from the keyboard.
+    /// Asks the delegate for the keys of `action`. Return an empty array for no keys.
     ///
-    /// The default ones unless implemented.
+    /// If you don't implement this method, the default keys are used.
     func tableNavigator(
         _ navigator: TableNavigator, keyCommandDescriptorsFor action: TableNavigator.Action,
         defaultDescriptors: [KeyCommandDescriptor]
     ) -> [KeyCommandDescriptor]
 
-    /// Asks the delegate how to answer a key press that moves the cursor.
+    /// Asks the delegate how to respond to a key press that moves the cursor.
     ///
-    /// The default navigation unless implemented.
+    /// If you don't implement this method, the navigator uses `.defaultNavigation`.
     func tableNavigator(
         _ navigator: TableNavigator,
         navigationResponseFor request: TableNavigator.NavigationRequest
     ) -> TableNavigator.NavigationResponse
 
-    /// Tells the delegate that an arrow would have led beyond the first or last row.
+    /// Tells the delegate that an arrow key would have moved the cursor past the first or last row.
     ///
-    /// Nothing happens unless implemented.
+    /// If you don't implement this method, nothing happens.
     func tableNavigator(
         _ navigator: TableNavigator,
         didReachEndFor request: TableNavigator.NavigationRequest)
@@ -60,21 +60,21 @@ extension TableNavigatorDelegate {
 extension TableNavigator {
     /// A destination for the cursor.
     public enum FocusIntent: Equatable, Sendable {
-        /// The first row, or the first one in sight, because the cursor is nowhere.
+        /// The first row, or the first visible one, because there is no cursor.
         case initialRow
-        /// The last row in sight, because the cursor is nowhere and people come from below.
+        /// The last visible row, because there is no cursor and people navigate backward.
         case lastVisibleRow
-        /// The row after another.
+        /// The row after this one.
         case nextRow(afterRowAt: IndexPath)
-        /// The row before another.
+        /// The row before this one.
         case previousRow(beforeRowAt: IndexPath)
-        /// The first row of all.
+        /// The first row of the table.
         case firstRow
-        /// The last row of all.
+        /// The last row of the table.
         case lastRow
         /// The row that was touched.
         case touchedRow(at: IndexPath)
-        /// The row whose text begins with what was typed.
+        /// The row whose text begins with the typed text.
         case matchingRow(at: IndexPath)
         /// No row.
         case noRow
@@ -90,13 +90,13 @@ extension TableNavigator {
 
     /// The positions of the cursor before and after a move.
     public typealias FocusUpdate = ListFocusUpdate
-    /// A move of the cursor, with the scrolling that shows it.
+    /// A move of the cursor, and how to scroll to it.
     public typealias Navigation = ListMove
-    /// The request for a move of the cursor, which the delegate may answer.
+    /// A request to move the cursor, to which the delegate responds.
     public typealias NavigationRequest = ListMoveRequest<FocusIntent>
-    /// The answer of the delegate to a request.
+    /// The delegate's response to a request.
     public typealias NavigationResponse = ListMoveResponse
-    /// A finished move of the cursor, with the request that it answers.
+    /// A completed move of the cursor, with its request.
     public typealias NavigationCompletionContext = ListMoveContext<FocusIntent>
 }
 
@@ -120,7 +120,7 @@ extension TableNavigator.FocusIntent {
 }
 
 extension TableNavigator.Action {
-    /// Returns the action as the delegate sees it; nil if it does not concern the cursor.
+    /// Creates the delegate's form of an action; `nil` if the action isn't about the cursor.
     init?(_ action: ListAction) {
         switch action {
         case .move(let intent): self = .changeFocus(for: TableNavigator.FocusIntent(intent))

@@ -2,8 +2,8 @@
 import Foundation
 import UIKit
 
-// Methods that the delegate and the data source of a list may leave out. Here they have default
-// implementations; one that is not there has the answer that Apple documents for its absence.
+// Optional methods of a list's delegate and data source. Here they have default implementations,
+// which return the result that Apple documents for a missing method.
 
 extension UITableViewDelegate {
     func shouldHighlight(_ row: IndexPath, of table: UITableView) -> Bool {
@@ -39,8 +39,8 @@ extension UITableViewDelegate {
         tableView(table, targetIndexPathForMoveFromRowAt: row, toProposedIndexPath: target)
     }
 
-    /// Returns a Boolean value that indicates whether the delegate decides row by row that the
-    /// selection follows focus.
+    /// Returns a Boolean value that indicates whether the delegate determines for each row whether
+    /// the selection follows focus.
     func decidesAboutSelection(in table: UITableView) -> Bool {
         table.someRow.map { row in
             OptionalMethod.answer { tableView(table, selectionFollowsFocusForRowAt: row) } != nil
@@ -49,8 +49,8 @@ extension UITableViewDelegate {
 }
 
 extension UITableViewDataSource {
-    // The presence of the method that does it is unknown here, so the one that is asked whether it
-    // may be done has to be implemented.
+    // It's unknown here whether the method that performs the change is implemented, so the method
+    // that allows it must be.
     func canEdit(_ row: IndexPath, of table: UITableView) -> Bool {
         OptionalMethod.answer { tableView(table, canEditRowAt: row) } ?? false
     }
@@ -106,8 +106,8 @@ extension UICollectionViewDelegate {
             atCurrentIndexPath: item, toProposedIndexPath: target)
     }
 
-    /// Returns a Boolean value that indicates whether the delegate decides item by item that the
-    /// selection follows focus.
+    /// Returns a Boolean value that indicates whether the delegate determines for each item whether
+    /// the selection follows focus.
     func decidesAboutSelection(in collection: UICollectionView) -> Bool {
         collection.someItem.map { item in
             OptionalMethod.answer {
@@ -118,8 +118,8 @@ extension UICollectionViewDelegate {
 }
 
 extension UICollectionViewDataSource {
-    // The presence of the method that does it is unknown here, so the one that is asked whether it
-    // may be done has to be implemented.
+    // It's unknown here whether the method that performs the change is implemented, so the method
+    // that allows it must be.
     func canMove(_ item: IndexPath, of view: UICollectionView) -> Bool {
         OptionalMethod.answer { collectionView(view, canMoveItemAt: item) } ?? false
     }
@@ -133,7 +133,7 @@ extension UICollectionViewDataSource {
     }
 }
 
-// Here only an answer shows that a method is there, so it takes something to ask about.
+// Here only a result shows that a method is implemented, so the call needs an item.
 
 extension UITableView {
     fileprivate var someRow: IndexPath? {
@@ -150,8 +150,8 @@ extension UICollectionView {
 }
 
 extension ListOwner {
-    /// Returns a Boolean value that indicates whether `dataSource` is a diffable data source of
-    /// Objective-C, which is another class than Swift's and has a method of that name.
+    /// Returns a Boolean value that indicates whether `dataSource` is an Objective-C diffable data
+    /// source, which is a different class from Swift's and has a method of that name.
     static func isObjectiveCDiffable(_ dataSource: AnyObject) -> Bool {
         false
     }

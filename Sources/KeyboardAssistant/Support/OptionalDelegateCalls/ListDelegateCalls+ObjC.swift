@@ -2,21 +2,21 @@
 import Foundation
 import UIKit
 
-// Methods that the delegate and the data source of a list may leave out. Objective-C can be asked
-// which are there; one that is not has the answer that Apple documents for its absence.
+// Optional methods of a list's delegate and data source. In Objective-C, it's possible to check
+// which are implemented. A missing one returns the result that Apple documents for this case.
 
 extension UITableViewDelegate {
     func shouldHighlight(_ row: IndexPath, of table: UITableView) -> Bool {
         tableView?(table, shouldHighlightRowAt: row) ?? true
     }
 
-    /// Returns the row to select in place of `row`; nil if none may be.
+    /// Returns the row to select instead of `row`; `nil` if no row may be selected.
     func rowToSelect(for row: IndexPath, of table: UITableView) -> IndexPath? {
         guard let willSelect = tableView(_:willSelectRowAt:) else { return row }
         return willSelect(table, row)
     }
 
-    /// Returns the row to deselect in place of `row`; nil if none may be.
+    /// Returns the row to deselect instead of `row`; `nil` if no row may be deselected.
     func rowToDeselect(for row: IndexPath, of table: UITableView) -> IndexPath? {
         guard let willDeselect = tableView(_:willDeselectRowAt:) else { return row }
         return willDeselect(table, row)
@@ -45,8 +45,8 @@ extension UITableViewDelegate {
             table, targetIndexPathForMoveFromRowAt: row, toProposedIndexPath: target) ?? target
     }
 
-    /// Returns a Boolean value that indicates whether the delegate decides row by row that the
-    /// selection follows focus.
+    /// Returns a Boolean value that indicates whether the delegate determines for each row whether
+    /// the selection follows focus.
     func decidesAboutSelection(in table: UITableView) -> Bool {
         tableView(_:selectionFollowsFocusForRowAt:) != nil
     }
@@ -114,8 +114,8 @@ extension UICollectionViewDelegate {
             atCurrentIndexPath: item, toProposedIndexPath: target) ?? target
     }
 
-    /// Returns a Boolean value that indicates whether the delegate decides item by item that the
-    /// selection follows focus.
+    /// Returns a Boolean value that indicates whether the delegate determines for each item whether
+    /// the selection follows focus.
     func decidesAboutSelection(in collection: UICollectionView) -> Bool {
         collectionView(_:selectionFollowsFocusForItemAt:) != nil
     }
@@ -139,8 +139,8 @@ extension UICollectionViewDataSource {
 }
 
 extension ListOwner {
-    /// Returns a Boolean value that indicates whether `dataSource` is a diffable data source of
-    /// Objective-C, which is another class than Swift's and has a method of that name.
+    /// Returns a Boolean value that indicates whether `dataSource` is an Objective-C diffable data
+    /// source, which is a different class from Swift's and has a method of that name.
     static func isObjectiveCDiffable(_ dataSource: AnyObject) -> Bool {
         let apply = NSSelectorFromString("applySnapshot:animatingDifferences:")
         return (dataSource as? NSObject)?.responds(to: apply) ?? false

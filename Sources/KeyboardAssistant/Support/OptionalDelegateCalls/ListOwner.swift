@@ -1,17 +1,17 @@
 import Foundation
 import UIKit
 
-// Data sources that change their list themselves. UIKit raises an exception where other code calls
+// Data sources that change their list themselves. UIKit raises an exception if other code calls
 // `moveRow`, `moveItem` and the like ("… must be updated via the UICollectionViewDiffableDataSource
-// APIs … please do not call mutation APIs directly", as KeyboardKit's
-// KeyboardCollectionView.swift quotes it).
+// APIs … please do not call mutation APIs directly", as quoted in KeyboardKit's
+// KeyboardCollectionView.swift).
 
-/// A diffable data source, or a subclass of one, whatever its identifiers are.
+/// A diffable data source, or a subclass of one, with any type of identifiers.
 @MainActor
 protocol SnapshotDataSource: AnyObject {
-    /// Returns the identifier at `indexPath`; nil if nothing is there.
+    /// Returns the identifier at `indexPath`; `nil` if there is none.
     func identifier(at indexPath: IndexPath) -> AnyHashable?
-    /// Returns the index path of `identifier`; nil if it is not shown.
+    /// Returns the index path of `identifier`; `nil` if it isn't shown.
     func indexPath(of identifier: AnyHashable) -> IndexPath?
 }
 
@@ -34,17 +34,17 @@ extension UICollectionViewDiffableDataSource: SnapshotDataSource {
 /// The object that may change the contents of a list.
 @MainActor
 enum ListOwner {
-    /// Any code that calls the list's own methods.
+    /// Any code may call the list's own methods.
     case anyone
-    /// The data source alone, which knows its identifiers by index path.
+    /// Only the data source, which provides identifiers by index path.
     case snapshots(any SnapshotDataSource)
-    /// The data source alone, which does not say what it shows.
+    /// Only the data source, which doesn't provide its identifiers.
     case unknown
 
-    /// Creates the owner of the contents that `dataSource` provides.
+    /// Creates the owner of the content that `dataSource` provides.
     ///
-    /// Diffable data sources are generic, so all of them are recognized by a protocol that they
-    /// adopt here.
+    /// Diffable data sources are generic, so all of them are recognized by a protocol to which they
+    /// conform here.
     init(of dataSource: AnyObject) {
         if let source = dataSource as? any SnapshotDataSource {
             self = .snapshots(source)
@@ -62,7 +62,7 @@ enum ListOwner {
 }
 
 extension UITableView {
-    /// Returns the row to deselect in place of `row`; nil if the delegate refuses.
+    /// Returns the row to deselect instead of `row`; `nil` if the delegate doesn't allow it.
     func rowToDeselect(for row: IndexPath) -> IndexPath? {
         guard let delegate else { return row }
         return delegate.rowToDeselect(for: row, of: self)

@@ -2,8 +2,8 @@
 import Foundation
 import UIKit
 
-// Methods that a delegate or a focus item may leave out. Here they have default implementations.
-// A nil result means that there is no answer.
+// Optional methods of a delegate or a focus item. Here they have default implementations. A `nil`
+// result means that there is no answer.
 
 extension UITextFieldDelegate {
     func shouldBeginEditing(_ field: UITextField) -> Bool? {

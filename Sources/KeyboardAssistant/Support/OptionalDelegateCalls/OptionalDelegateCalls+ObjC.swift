@@ -2,8 +2,8 @@
 import Foundation
 import UIKit
 
-// Methods that a delegate or a focus item may leave out. Objective-C can be asked which are there.
-// A nil result means that there is no answer.
+// Optional methods of a delegate or a focus item. In Objective-C, it's possible to check which are
+// implemented. A `nil` result means that there is no answer.
 
 extension UITextFieldDelegate {
     func shouldBeginEditing(_ field: UITextField) -> Bool? {
@@ -18,7 +18,8 @@ extension UITextFieldDelegate {
         textFieldShouldEndEditing?(field)
     }
 
-    /// UIKit calls the method with a reason, and the short one only where that is missing.
+    /// UIKit calls the method with a reason, and the method without one only if the former is
+    /// missing.
     func didEndEditing(_ field: UITextField, reason: UITextField.DidEndEditingReason) {
         if textFieldDidEndEditing?(field, reason: reason) == nil {
             textFieldDidEndEditing?(field)
@@ -106,10 +107,10 @@ extension UIScrollViewDelegate {
 }
 
 extension UIFocusItem {
-    /// The focus group that the item declares itself; nil if it declares none.
+    /// The focus group that the item declares itself; `nil` if it declares none.
     var declaredGroup: String? { focusGroupIdentifier ?? nil }
 
-    /// The priority with which the item wants to be where focus enters its group.
+    /// The item's priority for receiving focus when focus enters its group.
     var declaredPriority: UIFocusGroupPriority { focusGroupPriority ?? .ignored }
 }
 #endif

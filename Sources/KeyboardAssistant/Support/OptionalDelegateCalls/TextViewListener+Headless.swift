@@ -3,8 +3,8 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A text view's delegate that forwards all calls to the previous one, and reports changes of the
-/// selection.
+/// A text view delegate that forwards all calls to the previous delegate, and reports changes of
+/// the selection.
 @MainActor
 final class TextViewListener: NSObject, UITextViewDelegate {
     weak var previousDelegate: (any UITextViewDelegate)?

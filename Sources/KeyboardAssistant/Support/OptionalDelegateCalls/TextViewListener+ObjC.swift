@@ -3,14 +3,14 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A text view's delegate that forwards all calls to the previous one, and reports changes of the
-/// selection.
+/// A text view delegate that forwards all calls to the previous delegate, and reports changes of
+/// the selection.
 ///
-/// It has the methods that the previous one has, since merely having one may change what a text
-/// view does, and each call but one goes to the previous one itself.
+/// It responds to the same methods as the previous delegate, because implementing a method can
+/// change a text view's behavior. All calls but one go directly to the previous delegate.
 @MainActor
 final class TextViewListener: NSObject, UITextViewDelegate {
-    // Set on the main actor; UIKit calls there, too, but through methods that promise nothing.
+    // Set on the main actor. UIKit also calls there, but through methods that don't guarantee it.
     nonisolated(unsafe) weak var previousDelegate: (any UITextViewDelegate)?
     private let selectionChanged: (UITextView) -> Void
 
@@ -27,16 +27,16 @@ final class TextViewListener: NSObject, UITextViewDelegate {
         super.responds(to: aSelector) || previousDelegate?.responds(to: aSelector) ?? false
     }
 
-    // A text view remembers which methods its delegate has, and calls them although that is gone.
+    // A text view caches which methods its delegate has, and calls them even after it is gone.
     nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
         previousDelegate ?? NoTextViewDelegate.shared
     }
 }
 
-/// A delegate with which a text view behaves as without one.
+/// A delegate with which a text view behaves as if it had none.
 ///
-/// All methods that a delegate of iOS 15 to 26 may have are here by their selectors, since not
-/// every SDK declares all of them.
+/// It implements all methods that delegates have in iOS 15 through 26 by their selectors, because
+/// not every SDK declares all of them.
 @MainActor
 private final class NoTextViewDelegate: NSObject {
     nonisolated static let shared = NoTextViewDelegate()
@@ -100,7 +100,7 @@ private final class NoTextViewDelegate: NSObject {
     @objc(textView:textItemMenuWillEndForTextItem:animator:)
     func hides(_ textView: AnyObject, _ item: AnyObject, _ animator: AnyObject) {}
 
-    // Nil is the system's own menu.
+    // A `nil` result shows the system's own menu.
     @objc(textView:editMenuForTextInRange:suggestedActions:)
     func editMenu(_ textView: AnyObject, _ range: NSRange, _ usual: NSArray) -> AnyObject? { nil }
 

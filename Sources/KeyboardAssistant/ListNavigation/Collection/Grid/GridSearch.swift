@@ -1,16 +1,17 @@
 import CoreGraphics
 
-/// A search for the cell that comes first ahead of another one, in the direction of an arrow.
+/// A search for the next cell from a starting cell, in the direction of an arrow key.
 ///
-/// Along the arrow's axis everything is measured in its direction, so that ahead is always more.
+/// All positions are measured in the direction of the arrow, so that larger values are always
+/// farther ahead.
 struct GridSearch: Equatable, Sendable {
-    /// The overlap below which cells stand beside each other, because layouts round.
+    /// The overlap up to which cells count as side by side, because layouts round.
     private static let tolerance: CGFloat = 0.5
 
     let arrow: ArrowDirection
-    /// The extent of the cell from which the search starts, along the arrow's axis.
+    /// The range of the starting cell along the arrow's axis.
     private(set) var start: ClosedRange<CGFloat>
-    /// The column, or line, whose cells come before all others.
+    /// The range of the column or line whose cells take precedence.
     let beam: ClosedRange<CGFloat>
     let goal: GoalColumn
 
@@ -23,7 +24,7 @@ struct GridSearch: Equatable, Sendable {
         beam = column.overlap(with: cell) > Self.tolerance ? column.clamped(to: cell) : column
     }
 
-    /// Returns the same search, begun before the first cell of `extent`, for a walk that wraps.
+    /// Returns the search from before the first cell of `extent`, for a walk that wraps.
     func again(in extent: CGRect) -> GridSearch {
         let edge = extent.span(along: arrow.axis).facing(arrow).lowerBound
         var search = self
@@ -31,12 +32,12 @@ struct GridSearch: Equatable, Sendable {
         return search
     }
 
-    /// Returns the length by which `extent` goes on ahead.
+    /// Returns the length by which `extent` continues ahead.
     func length(in extent: CGRect) -> CGFloat {
         max(0, extent.span(along: arrow.axis).facing(arrow).upperBound - start.upperBound)
     }
 
-    /// Returns the rectangle from the middle of the start to `depth` beyond it.
+    /// Returns the rectangle from the middle of the starting cell to `depth` beyond it.
     func strip(depth: CGFloat, across: ClosedRange<CGFloat>) -> CGRect {
         let main = (start.middle...max(start.middle, start.upperBound + depth)).facing(arrow)
         return CGRect(main, along: arrow.axis, across: across)
@@ -48,19 +49,21 @@ struct GridSearch: Equatable, Sendable {
 
     func isInBeam(_ item: GridItem) -> Bool { gap(to: item) == 0 }
 
-    /// Returns whether a cell lies ahead.
+    /// Returns a Boolean value that indicates whether a cell is ahead.
     ///
-    /// Cells of the same column may overlap the start, as cards do; others lie beyond it.
+    /// Cells of the same column may overlap the starting cell, as stacked cards do. Other cells
+    /// must be beyond it.
     func isAhead(_ item: GridItem) -> Bool {
         isBeyond(item) && (isInBeam(item) || distance(to: item) >= -Self.tolerance)
     }
 
-    /// Returns whether `item` lies more in the arrow's direction than the start does.
+    /// Returns a Boolean value that indicates whether `item` is farther in the arrow's direction
+    /// than the starting cell.
     func isBeyond(_ item: GridItem) -> Bool {
         main(item).middle > start.middle + Self.tolerance
     }
 
-    /// Returns whether `item` stands in one line with `first`.
+    /// Returns a Boolean value that indicates whether `item` is on the same line as `first`.
     func isBeside(_ first: GridItem, _ item: GridItem) -> Bool {
         main(item).contains(main(first).middle)
     }
@@ -69,8 +72,10 @@ struct GridSearch: Equatable, Sendable {
         (distance(to: a), a.position) < (distance(to: b), b.position)
     }
 
-    /// Returns whether `a` comes before `b` in one line: the one in the beam, nearest to its
-    /// middle.
+    /// Returns a Boolean value that indicates whether `a` takes precedence over `b` on the same
+    /// line.
+    ///
+    /// Cells in the beam and closer to its middle take precedence.
     func isBetter(_ a: GridItem, _ b: GridItem) -> Bool {
         let first = (gap(to: a), sidestep(to: a), distance(to: a), a.position)
         return first < (gap(to: b), sidestep(to: b), distance(to: b), b.position)
@@ -90,8 +95,8 @@ struct GridSearch: Equatable, Sendable {
         return overlap >= enough ? 0 : max(Self.tolerance, -overlap)
     }
 
-    /// Returns the distance across the arrow, in halves of a point, so that what is equally
-    /// far is so in spite of rounding.
+    /// Returns the distance across the arrow, rounded to half points, so that rounding errors don't
+    /// affect cells at the same distance.
     private func sidestep(to item: GridItem) -> CGFloat {
         (abs(cross(item).middle - beam.middle) * 2).rounded()
     }
@@ -100,12 +105,13 @@ struct GridSearch: Equatable, Sendable {
 extension ClosedRange<CGFloat> {
     var middle: CGFloat { (lowerBound + upperBound) / 2 }
 
-    /// Returns the length that both have in common; less than zero if they are apart.
+    /// Returns the length of the overlap of the two ranges, which is negative if they don't
+    /// overlap.
     fileprivate func overlap(with other: Self) -> CGFloat {
         Swift.min(upperBound, other.upperBound) - Swift.max(lowerBound, other.lowerBound)
     }
 
-    /// Returns the range measured in the direction of `arrow`, or measured back again.
+    /// Returns the range converted to or from the direction of `arrow`.
     fileprivate func facing(_ arrow: ArrowDirection) -> Self {
         arrow.isPositive ? self : -upperBound...(-lowerBound)
     }

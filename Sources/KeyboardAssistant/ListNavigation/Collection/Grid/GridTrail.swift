@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The memory of the run of arrows that led to the cursor of a collection.
+/// The run of arrow keys that led to the cursor of a collection view.
 ///
-/// The cell to which each arrow would lead is kept until one of the steps is made.
+/// The results for the arrows are cached until the cursor takes one of the steps.
 struct GridTrail {
     private var cursor: GridCursor?
     private var next: [ArrowDirection: GridCursor] = [:]
 
-    /// Returns the position to which `arrow` leads from `position`, as `step` finds it.
+    /// Returns the position to which `arrow` moves from `position`, as determined by `step`.
     ///
-    /// A run is over where the cell does not lie at the frame that it had any more.
+    /// The run ends if the frame of the cell has changed.
     mutating func step(
         _ arrow: ArrowDirection, from position: RowPosition, at frame: CGRect,
         _ step: (GridCursor) -> GridCursor?
@@ -24,28 +24,28 @@ struct GridTrail {
         return next[arrow]?.position
     }
 
-    /// Records that the cursor has gone where `arrow` leads from `position`.
+    /// Records that the cursor moved from `position` in the direction of `arrow`.
     mutating func didStep(_ arrow: ArrowDirection, from position: RowPosition) {
         (cursor, next) = (cursor?.position == position ? next[arrow] : nil, [:])
     }
 }
 
-/// The cursor of a collection, with the steps that led to it.
+/// The cursor of a collection view, with the steps that led to it.
 struct GridCursor: Equatable, Sendable {
-    /// A step that led to a cursor, and the cell from which it began.
+    /// A step to a cursor, with the cell where it started.
     struct Step: Equatable, Sendable {
         var origin: GridItem
         var arrow: ArrowDirection
     }
 
-    /// The number of steps that can be gone back the way they came.
+    /// The number of steps that can be retraced.
     private static let maxSteps = 100
 
     var position: RowPosition
-    /// The frame of the cell; nil if the cursor did not come there by an arrow.
+    /// The frame of the cell; `nil` if the cursor didn't get there with an arrow key.
     private(set) var frame: CGRect?
     var goal: GoalColumn?
-    /// The steps that led here, the latest last.
+    /// The steps that led to the cursor, with the most recent one last.
     private(set) var steps: [Step] = []
 
     init(position: RowPosition) {
@@ -58,7 +58,7 @@ struct GridCursor: Equatable, Sendable {
         self.goal = goal
     }
 
-    /// Returns this cursor, reached by `arrow` from `origin`, whose cell lies at `frame`.
+    /// Returns this cursor as reached with `arrow` from `origin`, with its cell at `frame`.
     func reached(by arrow: ArrowDirection, from origin: GridCursor, at frame: CGRect) -> GridCursor
     {
         var cursor = self
@@ -68,7 +68,7 @@ struct GridCursor: Equatable, Sendable {
         return cursor
     }
 
-    /// Returns the cursor before the latest step, if that was made with the opposite of `arrow`.
+    /// Returns the cursor before the most recent step, if that step was the opposite of `arrow`.
     func before(goingBackBy arrow: ArrowDirection) -> GridCursor? {
         guard let step = steps.last, step.arrow == arrow.opposite else { return nil }
         var cursor = GridCursor(step.origin, goal)
@@ -77,11 +77,11 @@ struct GridCursor: Equatable, Sendable {
     }
 }
 
-/// The column to which a run of arrows keeps: the extent, across the arrows, of the cell where it
-/// began.
+/// The column that a run of arrow keys follows, which is the range of the first cell across the
+/// arrows.
 ///
-/// Short lines and wide cells on the way lead out of the column; the run finds back, as the
-/// insertion point does in text. For arrows that go sideways it is a line.
+/// Short lines and wide cells can move the cursor out of the column. The run then returns to it, as
+/// the insertion point does in text. For horizontal arrows, it is a line instead of a column.
 struct GoalColumn: Equatable, Sendable {
     /// The axis of the arrows.
     var axis: ArrowDirection.Axis

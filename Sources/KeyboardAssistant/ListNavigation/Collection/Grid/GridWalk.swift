@@ -1,29 +1,28 @@
 import CoreGraphics
 
-/// A walk by arrows from cell to cell, by their frames, in any layout.
+/// A walk from cell to cell with arrow keys, which uses the cells' frames and works in any layout.
 ///
-/// It asks for the cells of one strip after the other, away from the cursor, until it has found
-/// one.
+/// It queries the cells in successive strips away from the cursor until it finds one.
 struct GridWalk {
-    /// The part of the content where cells can be.
+    /// The part of the content that can contain cells.
     var extent: CGRect
-    /// The distance within which a cell of the cursor's own column comes before nearer ones.
+    /// The distance within which a cell in the cursor's own column takes precedence over closer
+    /// ones.
     var reach: CGFloat
-    /// The axis along which the layout puts one cell after the other before it begins a new line.
+    /// The axis along which the layout places consecutive cells before it starts a new line.
     var lineAxis: ArrowDirection.Axis = .horizontal
     var isRightToLeft = false
-    /// A closure that returns the frame of a cell; nil if there is none, or if it refuses the
-    /// cursor.
+    /// A closure that returns the frame of a cell; `nil` if there is no cell, or if it doesn't
+    /// accept the cursor.
     var frame: (RowPosition) -> CGRect?
-    /// A closure that returns the cells in a rectangle, without those that refuse the cursor.
+    /// A closure that returns the cells in a rectangle that accept the cursor.
     var items: (CGRect) -> [GridItem]
 
-    /// Returns the cursor to which `arrow` leads from the cell at `frame`; nil if it leads nowhere.
+    /// Returns the cursor after `arrow` from the cell at `frame`; `nil` if there is no next cell.
     ///
-    /// Along a line it goes on to the next line, in the order of reading, as `walk` lists it.
-    /// Across the lines it keeps to the column in which the run of arrows began. The opposite arrow
-    /// goes back the way that was come, as long as nothing on it has moved. If `walk` wraps, so
-    /// does this.
+    /// Along a line, the walk continues on the next line in reading order, as listed by `walk`.
+    /// Across lines, it stays in the column in which the run of arrow keys started. The opposite
+    /// arrow retraces the steps as long as the cells haven't moved. The walk wraps if `walk` does.
     func step(_ arrow: ArrowDirection, from cursor: GridCursor, at frame: CGRect, walk: RowWalk)
         -> GridCursor?
     {
@@ -65,7 +64,7 @@ struct GridWalk {
         return nearest(in: search, across: across, upTo: search.length(in: extent)) { _ in true }
     }
 
-    /// Returns the best cell of the nearest line of those that match.
+    /// Returns the best cell on the nearest line that has a match.
     private func nearest(
         in search: GridSearch, across: ClosedRange<CGFloat>, upTo limit: CGFloat,
         where matches: (GridItem) -> Bool
@@ -79,7 +78,7 @@ struct GridWalk {
         while true {
             let ahead = cells(within: depth)
             if let first = ahead.min(by: search.isNearer) {
-                // Others of its line may begin a little farther away.
+                // Other cells of the line may start slightly farther away.
                 let whole = max(depth, search.distance(toMiddleOf: first))
                 let line = whole > depth ? cells(within: whole) : ahead
                 return line.filter { search.isBeside(first, $0) }.min(by: search.isBetter)
@@ -90,24 +89,23 @@ struct GridWalk {
     }
 }
 
-/// A cell of a collection, and its frame in the content.
+/// A cell of a collection view, and its frame in content coordinates.
 struct GridItem: Equatable, Sendable {
     var position: RowPosition
     var frame: CGRect
 
-    /// Returns how many of `frames` stand side by side in the line, along `lineAxis`, that has most
-    /// of them.
+    /// Returns the largest number of `frames` side by side on a line along `lineAxis`.
     static func columns(
         of frames: [CGRect], lineAxis: ArrowDirection.Axis = .horizontal
     ) -> Int {
         let edges = frames.flatMap { frame in
             let span = frame.span(along: lineAxis.other)
             guard span.length > 0 else { return [(CGFloat, Int)]() }
-            // Lines that overlap by a fraction of a point are two lines.
+            // Lines that overlap by a fraction of a point are separate lines.
             return [(min(span.lowerBound + 0.5, span.middle), 1), (span.upperBound, -1)]
         }
         var (now, most) = (0, 0)
-        // At the same point cells end before others begin.
+        // At the same position, cells end before others start.
         for edge in edges.sorted(by: <) {
             now += edge.1
             most = max(most, now)
@@ -117,7 +115,7 @@ struct GridItem: Equatable, Sendable {
 }
 
 extension CGRect {
-    /// Creates the rectangle with the extent `main` along `axis`, and `across` along the other one.
+    /// Creates a rectangle with the range `main` along `axis`, and `across` along the other axis.
     init(
         _ main: ClosedRange<CGFloat>, along axis: ArrowDirection.Axis,
         across: ClosedRange<CGFloat>
