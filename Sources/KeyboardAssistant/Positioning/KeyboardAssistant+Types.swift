@@ -1,9 +1,9 @@
 extension KeyboardAssistant {
     /// The positions to which an assistant scrolls an input.
     public enum RepositionConstraint: CaseIterable, Sendable {
-        /// The input's top is `offset` points below the top of the scroll view's frame.
+        /// The input's top is below the top of the scroll view's frame, by the offset in points.
         case viewTopToTopOfScreen
-        /// The input's bottom is `offset` points above the top of the keyboard.
+        /// The input's bottom is above the top of the keyboard, by the offset in points.
         case viewBottomToTopOfKeyboard
     }
 }

@@ -69,7 +69,7 @@ import UIKit
                 > field.leftViewRect(forBounds: field.bounds).maxX)
     }
 
-    // Human Interface Guidelines, Dark Mode: base and elevated background colours.
+    // Human Interface Guidelines, Dark Mode: base and elevated background colors.
     @Test("In the dark a sheet is lighter than what is below it")
     func darkSheetIsLighterThanBelow() {
         let device = SimulatedDevice(style: .dark)

@@ -79,7 +79,7 @@ import UIKit
     }
 
     @Test(
-        "Inputs in stacks within stacks have one order, without being told so", .requirement("F46"),
+        "Inputs in nested stacks have one order without configuration", .requirement("F46"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/956"))
     func nestedStacksHaveOneOrder() {
         let (device, screen) = show()

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// It moves through text inputs, through focusable views and items, and through the lists whose
 /// navigators you pass to it, in the same order as the system's focus engine. If there is a focus
-/// engine, it moves nothing, unless ``focusPreference`` is the library. Unlike the focus engine, it
+/// engine, it moves nothing, unless ``focusPreference`` is `.library`. Unlike the focus engine, it
 /// doesn't know which views are covered. Hide views that are behind others, or present the views in
 /// front as a screen.
 ///

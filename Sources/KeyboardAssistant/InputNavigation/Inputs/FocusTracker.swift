@@ -82,10 +82,11 @@ struct FocusTracker<ID: Hashable & Sendable>: Equatable, Sendable {
         return forget(item)
     }
 
-    /// Records whether the focused input is still first responder, which is checked again
-    /// afterward.
+    /// Records whether the focused input is still first responder, after the events that may have
+    /// ended its editing.
     ///
-    /// If it isn't, it ended editing without an announcement, and no input follows.
+    /// No input follows then. If the focused input isn't first responder, it ended editing without
+    /// an announcement.
     mutating func checked(isFirstResponder: Bool) -> Change? {
         if let focused, !isFirstResponder { return forget(focused) }
         return settle()
