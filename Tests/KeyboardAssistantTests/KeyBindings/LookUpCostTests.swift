@@ -23,8 +23,8 @@ private struct CountingName: Hashable {
     }
 }
 
-/// A table finds bindings in an `OrderedDictionary` and owners in `KeyAssignments`; both are counted
-/// here.
+/// A table finds bindings in an `OrderedDictionary` and owners in `KeyAssignments`; both are
+/// counted here.
 @Suite struct LookUpCostTests {
     @Test(
         "Finding one binding among many takes as many comparisons as among few",
