@@ -16,8 +16,8 @@ public struct KeyChord: Sendable {
 
     /// Creates a chord from a key and modifiers.
     ///
-    /// - Precondition: The key exists on a keyboard. Use ``init(validating:_:)`` if you don't know
-    ///   the key at compile time.
+    /// A key that no keyboard has makes a chord without keys, which triggers no command and isn't
+    /// stored. Use ``init(validating:_:)`` if you don't know the key at compile time.
     public init(
         _ input: KeyCommandDescriptor.Input, _ modifiers: KeyCommandDescriptor.Modifiers = []
     ) {
