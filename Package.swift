@@ -10,7 +10,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "KeyboardAssistant", resources: [.process("../../Resources")]),
-        .target(name: "Example", dependencies: ["KeyboardAssistant"]),
+        .target(
+            name: "Example", dependencies: ["KeyboardAssistant"],
+            resources: [.process("Resources")]),
         .target(name: "Requirements", path: "Tests/Support/Requirements"),
         .testTarget(
             name: "KeyboardAssistantTests", dependencies: ["KeyboardAssistant", "Requirements"]),

@@ -15,6 +15,12 @@ struct stat {
     var st_size: Int64 = 0
 }
 
+// The names have 256 characters each on Apple's platforms; how many matters to nobody here.
+struct utsname {
+    var machine: (CChar, CChar) = (0, 0)
+}
+
+func uname(_ info: UnsafeMutablePointer<utsname>!) -> Int32 { 0 }
 func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { 0 }
 func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: UInt16) -> Int32 { 0 }
 @discardableResult

@@ -4,6 +4,7 @@ enum Arguments: Equatable, Sendable {
     case lists(pictures: String?)
     case bindings(pictures: String?)
     case focus(pictures: String?)
+    case diagnose(pictures: String?, reports: String?)
     case replay(paths: [String], pictures: String?)
     case help
     /// Words that mean nothing here, with what is wrong about them.
@@ -16,6 +17,7 @@ enum Arguments: Equatable, Sendable {
     init(_ words: [String]) {
         var rest: [String] = []
         var pictures: String?
+        var reports: String?
         var words = words[...]
         while let word = words.popFirst() {
             if word == "--help" || word == "-h" {
@@ -28,6 +30,12 @@ enum Arguments: Equatable, Sendable {
                     return
                 }
                 pictures = folder
+            } else if word == "--reports", rest.first == "diagnose" {
+                guard let file = words.popFirst(), !file.isEmpty else {
+                    self = .misunderstood("--reports needs a file")
+                    return
+                }
+                reports = file
             } else if word.hasPrefix("-") {
                 self = .misunderstood("unknown option \(word)")
                 return
@@ -35,10 +43,12 @@ enum Arguments: Equatable, Sendable {
                 rest.append(word)
             }
         }
-        self.init(command: rest.first, paths: Array(rest.dropFirst()), pictures: pictures)
+        self.init(
+            command: rest.first, paths: Array(rest.dropFirst()), pictures: pictures,
+            reports: reports)
     }
 
-    private init(command: String?, paths: [String], pictures: String?) {
+    private init(command: String?, paths: [String], pictures: String?, reports: String?) {
         switch command {
         case nil: self = .form(pictures: pictures ?? Self.defaultPictures)
         case "replay" where paths.isEmpty: self = .misunderstood("replay needs a file or a folder")
@@ -50,6 +60,9 @@ enum Arguments: Equatable, Sendable {
         case "bindings": self = .bindings(pictures: pictures)
         case "focus" where !paths.isEmpty: self = .misunderstood("focus takes no other words")
         case "focus": self = .focus(pictures: pictures)
+        case "diagnose" where !paths.isEmpty:
+            self = .misunderstood("diagnose takes no other words")
+        case "diagnose": self = .diagnose(pictures: pictures, reports: reports)
         case "help" where !paths.isEmpty: self = .misunderstood("help takes no other words")
         case "help": self = .help
         case let word?: self = .misunderstood("unknown word \(word)")
@@ -61,6 +74,7 @@ enum Arguments: Equatable, Sendable {
                swift run Demo lists [--pictures DIR]
                swift run Demo bindings [--pictures DIR]
                swift run Demo focus [--pictures DIR]
+               swift run Demo diagnose [--pictures DIR] [--reports FILE]
                swift run Demo replay FILE|FOLDER… [--pictures DIR]
                swift run Demo help
 
@@ -84,6 +98,11 @@ enum Arguments: Equatable, Sendable {
         list shows. It draws the order of Tab, and tells what is wrong with a screen that was made
         wrong on purpose. It fails if focus ever was where it should not be. Pictures are drawn only
         with --pictures.
+
+        diagnose plays the example's screen Diagnose, prints its report, and replays the recording
+        in it. It fails if a field was out of sight or anything was left behind. Pictures are drawn
+        only with --pictures. With --reports it writes the reports for all simulated models to
+        FILE, which is the data that the screen shows beside those of a device.
 
         replay plays recorded keyboard notifications, JSON files or all *.json of a folder sorted
         by name, on a form of twelve inputs in a window of the recorded screen, with a low field

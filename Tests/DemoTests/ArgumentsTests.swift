@@ -14,6 +14,14 @@ import Testing
             (["lists"], .lists(pictures: nil)),
             (["lists", "--pictures", "p"], .lists(pictures: "p")),
             (["lists", "me"], .misunderstood("lists takes no other words")),
+            (["diagnose"], .diagnose(pictures: nil, reports: nil)),
+            (
+                ["diagnose", "--reports", "r", "--pictures", "p"],
+                .diagnose(pictures: "p", reports: "r")
+            ),
+            (["diagnose", "me"], .misunderstood("diagnose takes no other words")),
+            (["diagnose", "--reports"], .misunderstood("--reports needs a file")),
+            (["focus", "--reports", "r"], .misunderstood("unknown option --reports")),
             (["focus"], .focus(pictures: nil)),
             (["focus", "--pictures", "p"], .focus(pictures: "p")),
             (["focus", "me"], .misunderstood("focus takes no other words")),

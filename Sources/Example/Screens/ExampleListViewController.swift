@@ -11,6 +11,7 @@ public final class ExampleListViewController: FormViewController {
         case photos = "Photos"
         case mailbox = "Mailbox"
         case reminders = "Reminders"
+        case diagnose = "Diagnose"
 
         @MainActor
         func makeScreen() -> UIViewController {
@@ -22,6 +23,7 @@ public final class ExampleListViewController: FormViewController {
             case .photos: PhotoGridViewController()
             case .mailbox: MailboxViewController()
             case .reminders: RemindersViewController()
+            case .diagnose: DiagnoseViewController()
             }
         }
     }

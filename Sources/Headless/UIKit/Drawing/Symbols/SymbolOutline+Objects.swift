@@ -50,6 +50,17 @@ extension SymbolOutline {
                     width: 1.5),
                 .line("M6.3 8L6.6 16M9 8V16M11.7 8L11.4 16", width: 1.2),
             ]),
+        "square.and.arrow.up": SymbolOutline(
+            18, 23,
+            [
+                .line(
+                    """
+                    M5.4 8.6H3.8Q1.2 8.6 1.2 11.2V19Q1.2 21.6 3.8 21.6H14.2\
+                    Q16.8 21.6 16.8 19V11.2Q16.8 8.6 14.2 8.6H12.6
+                    """,
+                    width: 1.5),
+                .line("M9 14.6V1.4M5.4 4.8L9 1.4L12.6 4.8", width: 1.5),
+            ]),
         "square.and.pencil": SymbolOutline(
             21, 20,
             [

@@ -1,0 +1,106 @@
+import UIKit
+
+/// A report beside that of the headless UIKit, as rows to show.
+struct DiagnosisComparison: Equatable, Sendable {
+    /// The rows of one step.
+    struct StepRow: Equatable, Sendable {
+        var title: String
+        var verdict: String
+        /// The name, the value on this device, and the value of the stand-in.
+        var frames: [[String]]
+        var isUnexpected: Bool
+    }
+
+    /// The row of one question.
+    struct AnswerRow: Equatable, Sendable {
+        var line: String
+        var isKnown: Bool
+        /// The answer of the stand-in if it is another one; otherwise, `nil`.
+        var standIn: String?
+    }
+
+    var summary: String
+    var steps: [StepRow]
+    var answers: [AnswerRow]
+
+    /// Compares `report` with `standIn`; without one, its values are dashes.
+    init(_ report: DiagnosisReport, _ standIn: DiagnosisReport?) {
+        steps = report.diagnosis.steps.map { step in
+            let other = standIn?.diagnosis.steps.first { $0.title == step.title }
+            return StepRow(step, other)
+        }
+        answers = report.diagnosis.answers.map { answer in
+            let other = standIn?.diagnosis.answers.first { $0.question == answer.question }
+            let isKnown = answer.answer != nil
+            let differs = isKnown && other?.answer != answer.answer
+            return AnswerRow(
+                line: answer.line, isKnown: isKnown, standIn: differs ? other?.word : nil)
+        }
+        let unexpected = steps.filter(\.isUnexpected).count
+        let different = answers.filter { $0.standIn != nil }.count
+        summary =
+            "\(report.device), \(report.os), beside \(standIn?.device ?? "nothing"). "
+            + "Verdicts that differ: \(unexpected). Answers that differ: \(different)."
+    }
+}
+
+extension DiagnosisComparison.StepRow {
+    fileprivate init(_ step: DiagnosisReport.Step, _ other: DiagnosisReport.Step?) {
+        title = step.title
+        verdict = step.verdict.rawValue
+        isUnexpected = other.map { $0.verdict != step.verdict } ?? false
+        frames = [
+            ["keyboard", step.keyboard.shown, other?.keyboard.shown ?? "–"],
+            ["guide", step.guide.text, other?.guide.text ?? "–"],
+            ["bar", step.bar.shown, other?.bar.shown ?? "–"],
+            ["field", step.field.shown, other?.field.shown ?? "–"],
+        ]
+    }
+}
+
+extension DiagnosisReport.Answer {
+    /// The part of the line after the statement.
+    fileprivate var word: String { line.components(separatedBy: ": ").last ?? line }
+}
+
+extension ScreenFrame? {
+    fileprivate var shown: String { self?.text ?? "–" }
+}
+
+extension DiagnoseViewController {
+    /// Returns a view with the frames of one step.
+    func stepView(_ row: DiagnosisComparison.StepRow) -> UIView {
+        let title = resultLabel("\(row.title): \(row.verdict)", .headline)
+        title.textColor = row.isUnexpected ? .systemRed : .label
+        let header = lineView(["", "here", "stand-in"])
+        let stack = UIStackView(arrangedSubviews: [title, header] + row.frames.map(lineView))
+        stack.axis = .vertical
+        stack.spacing = 4
+        return stack
+    }
+
+    /// Returns a view with the answer to one question.
+    func answerView(_ row: DiagnosisComparison.AnswerRow) -> UIView {
+        let other = row.standIn.map { " (stand-in: \($0))" } ?? ""
+        let label = resultLabel(row.line + other, .body)
+        label.textColor =
+            row.standIn != nil ? .systemRed : row.isKnown ? .label : .secondaryLabel
+        return label
+    }
+
+    private func lineView(_ texts: [String]) -> UIView {
+        let line = UIStackView(arrangedSubviews: texts.map { resultLabel($0, .footnote) })
+        line.distribution = .fillEqually
+        line.spacing = 8
+        return line
+    }
+
+    private func resultLabel(_ text: String, _ style: UIFont.TextStyle) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
+        return label
+    }
+}

@@ -1,0 +1,97 @@
+/// The questions about UIKit that Apple's documentation leaves open.
+///
+/// The raw values, and those of the answers, are the names in `UIKitBehavior`, which decides how the
+/// headless UIKit behaves.
+public enum DiagnosisQuestion: String, CaseIterable, Sendable {
+    case screenConversion, endFrame, notificationObject, hideDuration, firstHeight
+    case responderAtHide, textViewEnd, successiveResponders, keyboardGuide, keyboardCurve
+    case collectionControllerRoom, sheetAvoidance, fieldReveal
+    case hiddenCells, respondingCellOutOfSight, reloadWithResponder
+    case pressOrder, tabInField, columnCommands, unperformableCommand, inputViewChain
+    case mainMenu, menuBar
+
+    /// The question as a statement that is right or wrong.
+    var statement: String {
+        switch self {
+        case .screenConversion: "A nil window stands for the screen in conversions"
+        case .endFrame: "Frames include the bar"
+        case .notificationObject: "Notifications name their screen"
+        case .hideDuration: "A hide takes time"
+        case .firstHeight: "The first height is the final one"
+        case .responderAtHide: "A field has resigned when the hide is posted"
+        case .textViewEnd: "A text view ends editing after the hide is posted"
+        case .successiveResponders: "Resigning and focusing in one turn posts a hide"
+        case .keyboardGuide: "The layout guide follows the keyboard"
+        case .keyboardCurve: "The keyboard's curve takes its own time"
+        case .collectionControllerRoom: "A collection view controller makes room"
+        case .sheetAvoidance: "A sheet moves up for the keyboard"
+        case .fieldReveal: "A scroll view scrolls to a focused field by itself"
+        case .hiddenCells: "A table returns cells that are not visible"
+        case .respondingCellOutOfSight: "A cell with the focused field is kept out of sight"
+        case .reloadWithResponder: "Reloading a row ends editing in it"
+        case .pressOrder: "Key commands come before presses"
+        case .tabInField: "Tab in a field goes to key commands"
+        case .columnCommands: "Only the responder chain offers key commands"
+        case .unperformableCommand: "A command that nobody performs blocks its keys"
+        case .inputViewChain: "Keys in a bar reach the field that it belongs to"
+        case .mainMenu: "The main menu has only the keys of Edit"
+        case .menuBar: "The window stays key while the menu bar is open"
+        }
+    }
+
+    /// What a run without an answer lacks.
+    var need: String {
+        switch self {
+        case .pressOrder, .tabInField, .columnCommands, .unperformableCommand:
+            "needs a hardware keyboard"
+        case .mainMenu, .menuBar: "needs the menu bar"
+        case .screenConversion: "needs a window that does not fill the screen"
+        case .sheetAvoidance: "needs a software keyboard, and a sheet with room above it"
+        case .fieldReveal, .hiddenCells, .respondingCellOutOfSight, .reloadWithResponder,
+            .keyboardCurve:
+            "needs a run without interruption"
+        default: "needs a software keyboard"
+        }
+    }
+
+    /// The answers that the run can tell apart, in words.
+    var words: [String: String] {
+        switch self {
+        case .screenConversion: ["screen": "yes", "scene": "no, for its scene"]
+        case .endFrame: ["withAccessory": "yes", "withoutAccessory": "no"]
+        case .notificationObject: ["none": "no", "screen": "yes"]
+        case .hideDuration: ["usual": "yes", "zero": "no"]
+        case .firstHeight: ["final": "yes", "correctedAtOnce": "no, it is corrected at once"]
+        case .responderAtHide: ["resigned": "yes", "stillFirst": "no"]
+        case .textViewEnd: ["afterHide": "yes", "beforeHide": "no"]
+        case .successiveResponders: ["hideAndShow": "yes", "keepKeyboard": "no"]
+        case .keyboardGuide:
+            [
+                "exact": "yes, without a finger", "stale": "no",
+                "missesTransitions": "not every time", "oneFrameLate": "yes, but late",
+            ]
+        case .keyboardCurve: ["takesItsOwnTime": "yes", "takesTheTimeGiven": "no"]
+        case .collectionControllerRoom:
+            [
+                "never": "no", "untilHide": "yes, until the hide",
+                "untilTurnAfterHide": "yes, until one turn after the hide",
+            ]
+        case .sheetAvoidance: ["moves": "yes", "stays": "no"]
+        case .fieldReveal: ["scrolls": "yes", "leaves": "no"]
+        case .hiddenCells: ["none": "no", "prepared": "yes"]
+        case .respondingCellOutOfSight: ["kept": "yes", "resigned": "no"]
+        case .reloadWithResponder:
+            ["resignsAtOnce": "yes", "resignsAtLayout": "yes, with the next layout", "kept": "no"]
+        case .inputViewChain: ["window": "no", "owner": "yes"]
+        case .pressOrder, .tabInField, .columnCommands, .unperformableCommand, .mainMenu, .menuBar:
+            [:]
+        }
+    }
+
+    /// Returns the line of the report for an answer, which is `nil` if the run couldn't tell.
+    func reported(_ answer: String?) -> DiagnosisReport.Answer {
+        let word = answer.flatMap { words[$0] } ?? "not known, \(need)"
+        return DiagnosisReport.Answer(
+            question: rawValue, answer: answer, line: "\(statement): \(word)")
+    }
+}

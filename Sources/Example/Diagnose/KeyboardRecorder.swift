@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A keyboard notification, and the circumstances in which it was posted.
+struct KeyboardSample: Equatable, Sendable {
+    var event: DiagnosisReport.Event
+    /// A Boolean value that indicates whether the notification's object is a screen.
+    var namesScreen: Bool
+    /// A Boolean value that indicates whether an input was first responder.
+    var isEditing: Bool
+    /// The number of the script's step during which the notification was posted.
+    var step: Int
+}
+
+/// An object that records the keyboard's notifications.
+@MainActor
+final class KeyboardRecorder {
+    /// The number of the current step of the script.
+    var step = 0
+    private(set) var samples: [KeyboardSample] = []
+    private var observations: [any NSObjectProtocol] = []
+    private let isEditing: () -> Bool
+    private let start = CACurrentMediaTime()
+
+    /// Creates a recorder, which records until it is stopped.
+    ///
+    /// - Parameter isEditing: A closure that returns whether an input is first responder.
+    init(isEditing: @escaping () -> Bool) {
+        self.isEditing = isEditing
+        observations = Self.names.map { name in
+            NotificationCenter.default.addObserver(forName: name.value, object: nil, queue: nil) {
+                [weak self] notification in
+                let event = DiagnosisReport.Event(notification, named: name.key)
+                let namesScreen = notification.object.isScreen
+                MainActor.assumeIsolated { self?.record(event, namesScreen: namesScreen) }
+            }
+        }
+    }
+
+    private static let names = [
+        "keyboardWillShow": UIResponder.keyboardWillShowNotification,
+        "keyboardDidShow": UIResponder.keyboardDidShowNotification,
+        "keyboardWillHide": UIResponder.keyboardWillHideNotification,
+        "keyboardDidHide": UIResponder.keyboardDidHideNotification,
+        "keyboardWillChangeFrame": UIResponder.keyboardWillChangeFrameNotification,
+        "keyboardDidChangeFrame": UIResponder.keyboardDidChangeFrameNotification,
+    ]
+
+    func stop() {
+        for observation in observations { NotificationCenter.default.removeObserver(observation) }
+        observations = []
+    }
+
+    /// The time since the recorder was created, in seconds.
+    var time: TimeInterval { CACurrentMediaTime() - start }
+
+    /// The end frame of the latest notification; `nil` while the keyboard is hidden.
+    var endFrame: ScreenFrame? {
+        guard let latest = samples.last(where: { $0.event.announcesFrame }) else { return nil }
+        return latest.event.name == "keyboardWillHide" ? nil : latest.event.frameEnd
+    }
+
+    /// The time of the latest notification that announced a frame, as in `time`.
+    private(set) var latestAnnouncement: TimeInterval?
+
+    private func record(_ event: DiagnosisReport.Event, namesScreen: Bool) {
+        var event = event
+        event.time = ((time - (firstTime ?? time)) * 1000).rounded() / 1000
+        if firstTime == nil { firstTime = time }
+        if event.announcesFrame { latestAnnouncement = time }
+        samples.append(
+            KeyboardSample(
+                event: event, namesScreen: namesScreen, isEditing: isEditing(), step: step))
+    }
+
+    private var firstTime: TimeInterval?
+}
+
+extension DiagnosisReport.Event {
+    /// Creates an event from a keyboard notification.
+    fileprivate init(_ notification: Notification, named name: String) {
+        let info = notification.userInfo ?? [:]
+        func frame(_ key: String) -> ScreenFrame? {
+            (info[key] as? CGRect ?? (info[key] as? NSValue)?.cgRectValue).map(ScreenFrame.init)
+        }
+        self.init(
+            name: name,
+            frameBegin: frame(UIResponder.keyboardFrameBeginUserInfoKey),
+            frameEnd: frame(UIResponder.keyboardFrameEndUserInfoKey),
+            duration: (info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)?
+                .doubleValue,
+            curve: (info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)?.intValue,
+            isLocal: (info[UIResponder.keyboardIsLocalUserInfoKey] as? NSNumber)?.boolValue,
+            time: 0)
+    }
+
+    /// A Boolean value that indicates whether the event says where the keyboard goes.
+    ///
+    /// The frame after a hide isn't defined: it can be of any size.
+    var announcesFrame: Bool {
+        ["keyboardWillShow", "keyboardWillChangeFrame", "keyboardWillHide"].contains(name)
+    }
+}

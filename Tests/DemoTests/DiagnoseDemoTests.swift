@@ -1,0 +1,156 @@
+import CoreGraphics
+import DeviceTesting
+import Example
+import Foundation
+import HeadlessBehavior
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+@testable import Demo
+
+@MainActor
+@Suite(.requirement("U441")) struct DiagnoseDemoTests {
+    private func report(
+        on device: SimulatedDevice
+    ) throws -> (report: DiagnosisReport, recording: KeyboardRecording) {
+        let (report, file) = try DiagnoseDemo(on: device).report()
+        defer { try? FileManager.default.removeItem(at: file) }
+        return (report, try KeyboardRecording(json: Data(contentsOf: file)))
+    }
+
+    /// The doubts that a script without a hardware keyboard can't settle.
+    nonisolated private static let open: Set<String> = [
+        "pressOrder", "tabInField", "columnCommands", "unperformableCommand", "mainMenu", "menuBar",
+    ]
+
+    /// The settings that the script can't tell from what is assumed, because they need a finger.
+    nonisolated private static let untold: Set<String> = [
+        "keyboardGuide=silentDuringDrag", "keyboardGuide=silentDuringPop",
+    ]
+
+    nonisolated private static let settings = UIKitBehavior.Doubt.all
+        .filter { !open.contains($0.name) }.flatMap(\.alternatives)
+
+    @Test("Under each setting the report names that setting", arguments: settings)
+    func reportNamesTheSetting(setting: UIKitBehavior.Setting) throws {
+        let device = SimulatedDevice(behavior: setting.behavior)
+        // In a window that fills the screen, the scene's coordinates are the screen's.
+        device.window.frame = CGRect(x: 0, y: 40, width: 390, height: 804)
+        let (report, _) = try report(on: device)
+        let answers = report.diagnosis.answers.compactMap { answer in
+            answer.answer.map { "\(answer.question)=\($0)" }
+        }
+        #expect(answers.contains(setting.name) == !Self.untold.contains(setting.name))
+        #expect(answers.count == UIKitBehavior.Doubt.all.count - Self.open.count)
+        for step in report.diagnosis.steps {
+            #expect(step.verdict == .inSight || step.verdict == .restored, "\(step.title)")
+        }
+    }
+
+    @Test("Every doubt has one line in the report, in the same words for the same answer")
+    func everyDoubtHasOneLine() throws {
+        let (report, _) = try report(on: SimulatedDevice())
+        #expect(
+            report.diagnosis.answers.map(\.question) == UIKitBehavior.Doubt.all.map(\.name))
+        #expect(Set(report.diagnosis.answers.map(\.line)).count == UIKitBehavior.Doubt.all.count)
+        #expect(report.diagnosis.answers.contains { $0.line == "Frames include the bar: yes" })
+        let unknown = report.diagnosis.answers.filter { $0.answer == nil }
+        #expect(Set(unknown.map(\.question)) == Self.open.union(["screenConversion"]))
+        #expect(unknown.allSatisfy { $0.line.contains(": not known, needs ") })
+    }
+
+    @Test("The file is a recording, which holds all events and can be replayed")
+    func fileIsRecording() throws {
+        let (report, recording) = try report(on: SimulatedDevice())
+        #expect(recording.device == "iPhone 13")
+        #expect(recording.screen == CGSize(width: 390, height: 844))
+        #expect(recording.events.count == report.events.count)
+        for (event, recorded) in zip(report.events, recording.events) {
+            #expect(event.name == recorded.name)
+            #expect(event.frameEnd?.rect == recorded.end?.rect)
+            #expect(event.frameBegin?.rect == recorded.begin?.rect)
+            #expect(event.duration == recorded.duration)
+            #expect(event.time == recorded.time)
+        }
+        let replay = KeyboardReplay(recording)
+        #expect(replay.layout == .possible(screen: CGSize(width: 390, height: 844)))
+        #expect(replay.skips.isEmpty)
+    }
+
+    @Test("The example's data for the comparison are what the headless UIKit gives now")
+    func standInIsCurrent() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Sources/Example/Resources/StandIn.json")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let current = try DiagnoseDemo.standInReports()
+        #expect(text == current, "Run swift run Demo diagnose --reports \(file.lastPathComponent)")
+        #expect(StandIn.reports.count == DiagnoseDemo.models.count * 2)
+    }
+
+    @Test("The report can be shared, and says that nothing differs from the stand-in")
+    func reportCanBeShared() throws {
+        let device = SimulatedDevice(.iPad9_7)
+        let screen = DiagnoseViewController()
+        device.show(UINavigationController(rootViewController: screen))
+        device.settle()
+        let share = try #require(screen.navigationItem.rightBarButtonItem)
+        #expect(!share.isEnabled)
+        var files: [URL] = []
+        screen.onFinish = { files.append($0) }
+        screen.run()
+        screen.run()
+        device.advance(by: 60)
+        defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+        #expect(files.count == 1)
+        #expect(share.isEnabled)
+        let texts = device.texts(in: screen.view)
+        #expect(texts.contains { $0.hasSuffix("Verdicts that differ: 0. Answers that differ: 0.") })
+        #expect(texts.contains("Frames include the bar: yes"))
+        #expect(texts.contains("Hobby, near the end: in sight"))
+        share.primaryAction.map { UIButton(primaryAction: $0).sendActions(for: .touchUpInside) }
+        device.settle()
+        #expect(screen.presentedViewController is UIActivityViewController)
+    }
+
+    @Test("A device that differs is told apart in its verdicts and answers")
+    func differencesAreShown() throws {
+        var behavior = UIKitBehavior()
+        behavior.endFrame = .withoutAccessory
+        behavior.notificationObject = .screen
+        let device = SimulatedDevice(behavior: behavior)
+        let screen = DiagnoseViewController()
+        device.show(UINavigationController(rootViewController: screen))
+        device.settle()
+        screen.run()
+        device.advance(by: 60)
+        if let file = screen.file { try FileManager.default.removeItem(at: file) }
+        let texts = device.texts(in: screen.view)
+        #expect(texts.contains { $0.hasSuffix("Verdicts that differ: 0. Answers that differ: 2.") })
+        #expect(texts.contains("Frames include the bar: no (stand-in: yes)"))
+        #expect(texts.contains("Notifications name their screen: yes (stand-in: no)"))
+    }
+
+    @Test("With a hardware keyboard the report leaves open what needs keys on the screen")
+    func hardwareKeyboardLeavesQuestionsOpen() throws {
+        let device = SimulatedDevice(.iPad9_7)
+        device.keyboard.mode = .hardware(bar: true)
+        let (report, _) = try report(on: device)
+        for question in ["sheetAvoidance", "collectionControllerRoom"] {
+            let answer = try #require(
+                report.diagnosis.answers.first { $0.question == question })
+            #expect(answer.answer == nil)
+            #expect(answer.line.contains("needs a software keyboard"))
+        }
+    }
+}
+
+extension SimulatedDevice {
+    /// The texts of all labels in a view.
+    fileprivate func texts(in view: UIView) -> [String] {
+        let own = (view as? UILabel)?.text.map { [$0] } ?? []
+        return own + view.subviews.flatMap { texts(in: $0) }
+    }
+}

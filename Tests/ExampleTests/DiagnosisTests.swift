@@ -1,0 +1,164 @@
+import CoreGraphics
+import Foundation
+import Requirements
+import Testing
+
+@testable import Example
+
+@Suite(.requirement("U441")) struct DiagnosisTests {
+    @Test(
+        "A field is in sight between the form's top and the highest of what covers it",
+        arguments: [
+            (CGRect(x: 0, y: 100, width: 300, height: 44), DiagnosisVerdict.inSight),
+            (CGRect(x: 0, y: 356, width: 300, height: 44), .inSight),
+            (CGRect(x: 0, y: 357, width: 300, height: 44), .covered),
+            (CGRect(x: 0, y: 47, width: 300, height: 44), .inSight),
+            (CGRect(x: 0, y: 46, width: 300, height: 44), .covered),
+            // Beside a keyboard that isn't as wide as the screen.
+            (CGRect(x: 700, y: 600, width: 100, height: 44), .inSight),
+        ])
+    func fieldIsInSightBetweenTopAndObstacles(field: CGRect, verdict: DiagnosisVerdict) {
+        let bar = CGRect(x: 0, y: 400, width: 400, height: 50)
+        let keyboard = CGRect(x: 0, y: 450, width: 400, height: 300)
+        #expect(DiagnosisVerdict(field: field, top: 47, obstacles: [keyboard, bar]) == verdict)
+        #expect(DiagnosisVerdict(field: field, top: 47, obstacles: [bar, keyboard]) == verdict)
+    }
+
+    @Test("A frame is four numbers in JSON, and null stands for what is no number")
+    func frameIsFourNumbers() throws {
+        let frame = ScreenFrame(CGRect(x: 0, y: 458.3333333, width: 390, height: 386))
+        let json = String(decoding: try JSONEncoder().encode([frame]), as: UTF8.self)
+        #expect(json == "[[0,458.333,390,386]]")
+        #expect(frame.text == "0 458 390 386")
+        let null = ScreenFrame(.null)
+        let text = String(decoding: try JSONEncoder().encode([null]), as: UTF8.self)
+        #expect(text == "[[null,null,0,0]]")
+        #expect(null.rect == nil)
+        #expect(null.text == "– – 0 0")
+        #expect(try JSONDecoder().decode([ScreenFrame].self, from: Data(text.utf8)) == [null])
+    }
+
+    // MARK: Answers from what was noted
+
+    private func sample(
+        _ name: String, height: CGFloat = 336, duration: Double = 0.25, time: Double = 0,
+        step: Int = 1, isEditing: Bool = false, namesScreen: Bool = false
+    ) -> KeyboardSample {
+        let end = CGRect(x: 0, y: 844 - height, width: 390, height: height)
+        let event = DiagnosisReport.Event(
+            name: name, frameBegin: nil, frameEnd: ScreenFrame(end), duration: duration, curve: 7,
+            isLocal: true, time: time)
+        return KeyboardSample(
+            event: event, namesScreen: namesScreen, isEditing: isEditing, step: step)
+    }
+
+    private func step(guide: CGFloat, keyboard: CGFloat?, bar: CGFloat? = nil)
+        -> DiagnosisReport.Step
+    {
+        func frame(_ top: CGFloat, _ height: CGFloat) -> ScreenFrame {
+            ScreenFrame(CGRect(x: 0, y: top, width: 390, height: height))
+        }
+        return DiagnosisReport.Step(
+            title: "", keyboard: keyboard.map { frame($0, 844 - $0) },
+            guide: frame(guide, 844 - guide), bar: bar.map { frame($0, 50) }, field: nil,
+            verdict: .restored)
+    }
+
+    private func answer(_ question: DiagnosisQuestion, _ findings: FormFindings) -> String? {
+        findings.answers.first { $0.0 == question }?.1
+    }
+
+    @Test("Without notifications and steps, nothing is answered")
+    func nothingIsAnsweredWithoutEvidence() {
+        for (question, answer) in FormFindings().answers { #expect(answer == nil, "\(question)") }
+    }
+
+    @Test("Nothing is said of a guide and a bar that were seen without a keyboard")
+    func guideWithoutKeyboardSaysNothing() {
+        var findings = FormFindings()
+        findings.steps = [step(guide: 810, keyboard: nil), step(guide: 760, keyboard: nil)]
+        #expect(answer(.keyboardGuide, findings) == nil)
+        #expect(answer(.endFrame, findings) == nil)
+    }
+
+    @Test("The guide is held against the higher of the keyboard and its bar")
+    func guideIsComparedWithKeyboardAndBar() {
+        var findings = FormFindings()
+        let resting = step(guide: 810, keyboard: nil)
+        findings.steps = [resting, step(guide: 458, keyboard: 458, bar: 458)]
+        #expect(answer(.keyboardGuide, findings) == "exact")
+        #expect(answer(.endFrame, findings) == "withAccessory")
+        findings.guideDelays = [0.001, 0.017]
+        #expect(answer(.keyboardGuide, findings) == "oneFrameLate")
+        findings.steps = [resting, step(guide: 458, keyboard: 508, bar: 458)]
+        findings.guideDelays = []
+        #expect(answer(.keyboardGuide, findings) == "exact")
+        #expect(answer(.endFrame, findings) == "withoutAccessory")
+        findings.steps.append(step(guide: 810, keyboard: 508, bar: 458))
+        #expect(answer(.keyboardGuide, findings) == "missesTransitions")
+        findings.steps.remove(at: 1)
+        #expect(answer(.keyboardGuide, findings) == "stale")
+    }
+
+    @Test("The first height counts as corrected only if another comes at once")
+    func firstHeightIsCorrectedAtOnce() {
+        var findings = FormFindings()
+        findings.samples = [sample("keyboardWillShow", height: 44), sample("keyboardDidShow")]
+        #expect(answer(.firstHeight, findings) == "final")
+        // A bar with predictions that appears later.
+        findings.samples.append(sample("keyboardWillShow", time: 0.3))
+        #expect(answer(.firstHeight, findings) == "final")
+        findings.samples.append(sample("keyboardWillShow", time: 0.01))
+        #expect(answer(.firstHeight, findings) == "correctedAtOnce")
+    }
+
+    @Test("A hide tells its duration, who was first responder, and the order of the text view")
+    func hideAnswersThreeQuestions() {
+        var findings = FormFindings()
+        findings.samples = [sample("keyboardWillShow"), sample("keyboardWillHide", step: 8)]
+        #expect(answer(.hideDuration, findings) == "usual")
+        #expect(answer(.responderAtHide, findings) == "resigned")
+        #expect(answer(.textViewEnd, findings) == nil)
+        findings.samplesAtTextViewEnd = 1
+        #expect(answer(.textViewEnd, findings) == "beforeHide")
+        findings.samplesAtTextViewEnd = 2
+        #expect(answer(.textViewEnd, findings) == "afterHide")
+        findings.samples[1].event.duration = 0
+        findings.samples[1].isEditing = true
+        #expect(answer(.hideDuration, findings) == "zero")
+        #expect(answer(.responderAtHide, findings) == "stillFirst")
+    }
+
+    // MARK: Beside the stand-in
+
+    @Test(
+        "A device is compared with the model whose screen is most like its own",
+        arguments: [
+            ([375, 667], "iPhone SE", "portrait"), ([393, 852], "iPhone 13", "portrait"),
+            ([852, 393], "iPhone 13", "landscape"), ([440, 956], "iPhone 15 Pro Max", "portrait"),
+            ([744, 1133], "iPad 9.7", "portrait"), ([1376, 1032], "iPad 12.9", "landscape"),
+        ])
+    func nearestScreenIsChosen(screen: [Double], device: String, orientation: String) throws {
+        let report = try #require(StandIn.report(nearestTo: screen))
+        #expect(report.device == device)
+        #expect(report.orientation == orientation)
+    }
+
+    @Test("A comparison marks a verdict and an answer that differ, and no answer that is not known")
+    func comparisonMarksDifferences() throws {
+        let standIn = try #require(StandIn.report(nearestTo: [390, 844]))
+        var report = standIn
+        let same = DiagnosisComparison(report, standIn)
+        #expect(!same.steps.contains { $0.isUnexpected })
+        #expect(!same.answers.contains { $0.standIn != nil })
+        report.diagnosis.steps[1].verdict = .covered
+        report.diagnosis.answers[1] = DiagnosisQuestion.endFrame.reported("withoutAccessory")
+        report.diagnosis.answers[2] = DiagnosisQuestion.notificationObject.reported(nil)
+        let other = DiagnosisComparison(report, standIn)
+        #expect(other.steps.filter(\.isUnexpected).map(\.title) == ["First name"])
+        #expect(other.answers[1].standIn == "yes")
+        #expect(other.answers[2].standIn == nil)
+        #expect(!other.answers[2].isKnown)
+        #expect(DiagnosisComparison(report, nil).summary.contains("beside nothing"))
+    }
+}
