@@ -122,9 +122,8 @@ import UIKit
         behavior.notificationObject = .screen
         let device = SimulatedDevice(behavior: behavior)
         let screen = DiagnoseViewController()
+        screen.runsOnAppearance = true
         device.show(UINavigationController(rootViewController: screen))
-        device.settle()
-        screen.run()
         device.advance(by: 60)
         if let file = screen.file { try FileManager.default.removeItem(at: file) }
         let texts = device.texts(in: screen.view)

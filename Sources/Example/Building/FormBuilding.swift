@@ -1,6 +1,8 @@
 import UIKit
 
 /// Returns an input with a caption above it.
+///
+/// UI tests find the input by its caption, in English.
 @MainActor
 func captioned(_ caption: String, _ input: UIView) -> UIStackView {
     let label = UILabel()
@@ -8,6 +10,7 @@ func captioned(_ caption: String, _ input: UIView) -> UIStackView {
     label.font = .preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = .secondaryLabel
+    input.accessibilityIdentifier = caption
     let stack = UIStackView(arrangedSubviews: [label, input])
     stack.axis = .vertical
     stack.spacing = 6

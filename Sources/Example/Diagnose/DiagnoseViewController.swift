@@ -14,6 +14,8 @@ public final class DiagnoseViewController: FormViewController {
     public private(set) var file: URL?
     /// A closure that is called after each complete run, with the file of its report.
     public var onFinish: ((URL) -> Void)?
+    /// A Boolean value that indicates whether the script is played when the screen first appears.
+    public var runsOnAppearance = false
     /// The name of the device in the report.
     public var deviceName = UIDevice.current.machine
 
@@ -32,6 +34,14 @@ public final class DiagnoseViewController: FormViewController {
         results.axis = .vertical
         results.spacing = 18
         column.addArrangedSubview(results)
+    }
+
+    public override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard runsOnAppearance else { return }
+        // The screen appears again when the script's screens are dismissed.
+        runsOnAppearance = false
+        run()
     }
 
     private func showIntroduction() {

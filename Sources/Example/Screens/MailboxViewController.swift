@@ -14,7 +14,7 @@ public final class MailboxViewController: FormViewController, KeyBindingsProvide
     private lazy var actions = KeyBindingActions(
         forProvider: Self.self, in: registry,
         withHandlersForKeys: Self.provideKeyBindings().map { binding in
-            (binding.key, { [weak self] in self?.lastAction = binding.name })
+            (binding.key, { [weak self] in self?.performCommand(binding.key) })
         })
 
     /// Creates a mailbox that uses the keys of `registry`.
@@ -72,6 +72,11 @@ public final class MailboxViewController: FormViewController, KeyBindingsProvide
     }
 
     // MARK: Keys
+
+    /// Performs the command whose binding has `key`.
+    func performCommand(_ key: String) {
+        lastAction = Self.provideKeyBindings().first { $0.key == key }?.name
+    }
 
     public override var canBecomeFirstResponder: Bool { true }
 
