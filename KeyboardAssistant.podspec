@@ -12,6 +12,8 @@ Pod::Spec.new do |spec|
   spec.license = { :type => 'MIT', :file => 'LICENSE' }
   spec.author = 'The KeyboardAssistant authors'
   spec.source = { :git => 'https://github.com/OWNER/KeyboardAssistant.git', :tag => spec.version.to_s }
+  # A language mode, not a version of the compiler: Swift 6.1 and later call it 6, too. A pod can't ask
+  # for a compiler; the one that the library is built with is in Package.swift.
   spec.swift_versions = ['6.0']
   spec.ios.deployment_target = '15.0'
   spec.visionos.deployment_target = '1.0'

@@ -16,8 +16,7 @@ let package = Package(
         .target(name: "Requirements", path: "Tests/Support/Requirements"),
         .testTarget(
             name: "KeyboardAssistantTests", dependencies: ["KeyboardAssistant", "Requirements"]),
-        .testTarget(
-            name: "UIKitTests", dependencies: ["Requirements"], exclude: ["Assumptions.md"]),
+        .testTarget(name: "UIKitTests", dependencies: ["Requirements"]),
         // Callers that have not moved to Swift 6, as most that use UIKit.
         .testTarget(
             name: "UIKitIdiomsTests", dependencies: ["Requirements"],
@@ -58,6 +57,9 @@ package.targets += [
         dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit", "Requirements"]),
     .testTarget(
         name: "DemoTests", dependencies: ["Demo", "SimulatedDevice", "UIKit", "Requirements"]),
+    .testTarget(name: "HeadlessTests", dependencies: ["UIKit"]),
+    // Reads the files of this repository, which a device doesn't have.
+    .testTarget(name: "RepositoryTests", dependencies: ["Requirements"]),
 ]
 for target in package.targets where target.name.hasPrefix("UIKit") && target.isTest {
     target.dependencies.append("SimulatedDevice")

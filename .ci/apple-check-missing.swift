@@ -4,10 +4,21 @@ import UIKit
 
 final class FileHandle {
     init(fileDescriptor descriptor: Int32, closeOnDealloc: Bool) {}
+    init(forWritingTo url: URL) throws {}
     func read(upToCount count: Int) throws -> Data? { nil }
     func write(contentsOf data: some DataProtocol) throws {}
+    func truncate(atOffset offset: UInt64) throws {}
     func synchronize() throws {}
     func close() throws {}
+}
+
+extension FileManager {
+    func createSymbolicLink(at url: URL, withDestinationURL destination: URL) throws {}
+    func destinationOfSymbolicLink(atPath path: String) throws -> String { "" }
+}
+
+extension Thread {
+    static func detachNewThread(_ block: @escaping @Sendable () -> Void) {}
 }
 
 struct stat {
@@ -28,6 +39,7 @@ func close(_ descriptor: Int32) -> Int32 { 0 }
 func fstat(_ descriptor: Int32, _ status: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
 func lstat(_ path: UnsafePointer<CChar>!, _ status: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
 func flock(_ descriptor: Int32, _ operation: Int32) -> Int32 { 0 }
+func mkfifo(_ path: UnsafePointer<CChar>!, _ mode: UInt16) -> Int32 { 0 }
 func rename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> Int32 { 0 }
 func unlink(_ path: UnsafePointer<CChar>!) -> Int32 { 0 }
 @discardableResult

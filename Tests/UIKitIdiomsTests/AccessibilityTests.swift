@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -197,7 +198,6 @@ private final class ChartView: UIView {
 #if canImport(SimulatedDevice)
 import HeadlessBehavior
 import SimulatedDevice
-import Requirements
 
 @MainActor
 @Suite struct AccessibilitySettingTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -62,6 +63,9 @@ private final class PaddedLabel: UILabel {
 
 /// A field that shows a bottom line only, and refuses to paste.
 private final class LinedField: UITextField {
+    // By name, because `#selector` exists in Objective-C only.
+    private static let paste = "paste:"
+
     private let line = UIView()
     private let insets = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 12)
 
@@ -90,7 +94,7 @@ private final class LinedField: UITextField {
     override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        action == Selector(("paste:")) ? false : super.canPerformAction(action, withSender: sender)
+        action == Selector(Self.paste) ? false : super.canPerformAction(action, withSender: sender)
     }
 
     override func becomeFirstResponder() -> Bool {
@@ -176,7 +180,6 @@ private enum Theme {
 
 #if canImport(SimulatedDevice)
 import SimulatedDevice
-import Requirements
 
 @MainActor
 @Suite struct ControlIdiomTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -76,7 +77,6 @@ private final class Count {
 
 #if canImport(SimulatedDevice)
 import SimulatedDevice
-import Requirements
 
 @MainActor
 @Suite struct DialogTests {

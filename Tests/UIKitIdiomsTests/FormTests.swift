@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -31,7 +32,9 @@ private final class SignUpController: UIViewController, UITextFieldDelegate, UIT
             stack.addArrangedSubview(field)
         }
         email.keyboardType = .emailAddress
+        #if !os(visionOS)
         email.inputAccessoryView = makeToolbar()
+        #endif
         notes.delegate = self
         stack.addArrangedSubview(notes)
         submit.setTitle("Sign Up", for: .normal)
@@ -124,7 +127,6 @@ private final class LengthLimit: NSObject, UITextFieldDelegate {
 
 #if canImport(SimulatedDevice)
 import SimulatedDevice
-import Requirements
 
 @MainActor
 @Suite struct FormTests {

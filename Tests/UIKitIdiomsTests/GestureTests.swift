@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -74,7 +75,6 @@ private final class Presenter {
 
 #if canImport(SimulatedDevice)
 import SimulatedDevice
-import Requirements
 
 @MainActor
 @Suite struct GestureIdiomTests {

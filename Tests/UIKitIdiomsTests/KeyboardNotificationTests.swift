@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -108,7 +109,6 @@ private final class KeyboardLog: NSObject {
 
 #if canImport(SimulatedDevice)
 import SimulatedDevice
-import Requirements
 
 @MainActor
 @Suite struct KeyboardNotificationTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -190,7 +191,6 @@ private final class PaletteController: UICollectionViewController {
 
 #if canImport(SimulatedDevice)
 import SimulatedDevice
-import Requirements
 
 @MainActor
 @Suite struct ListIdiomTests {

@@ -77,19 +77,19 @@ private class StyledBarButtonItem: UIBarButtonItem {
     }
 }
 
-private final class Badge: UIImage {}
+private final class Badge: UIImage, @unchecked Sendable {}
 
 @MainActor
 @Suite struct SubclassTests {
     @Test("A key command's subclass inherits its initializers", .requirement("U356"))
     func keyCommandSubclassInheritsInitializers() {
         let command = DiscoverableKeyCommand(
-            input: "f", modifierFlags: [.command, .shift], action: Selector(("find:")))
+            input: "f", modifierFlags: [.command, .shift], action: Selector(("findInPage:")))
         #expect(command.input == "f")
         #expect(command.modifierFlags == [.command, .shift])
-        #expect(command.action == Selector(("find:")))
+        #expect(command.action == Selector(("findInPage:")))
         let titled = DiscoverableKeyCommand(
-            title: "Find", action: Selector(("find:")), input: UIKeyCommand.inputEscape,
+            title: "Find", action: Selector(("findInPage:")), input: UIKeyCommand.inputEscape,
             discoverabilityTitle: "Find in Page")
         #expect(titled.title == "Find")
         #expect(titled.discoverabilityTitle == "Find in Page")
@@ -105,7 +105,7 @@ private final class Badge: UIImage {}
         #expect(command.input == "3")
         #expect(BlankKeyCommand().isPlain)
         let inherited = BlankKeyCommand(
-            input: "x", modifierFlags: [], action: Selector(("cut:")))
+            input: "x", modifierFlags: [], action: Selector(("cutLine:")))
         #expect(inherited.input == "x")
     }
 
@@ -121,12 +121,12 @@ private final class Badge: UIImage {}
         button.sendActions(for: .primaryActionTriggered)
         #expect(count == 1)
 
-        let command = PlainCommand(title: "Cut", action: Selector(("cut:")))
+        let command = PlainCommand(title: "Cut", action: Selector(("cutLine:")))
         let menu = SortMenu(title: "Sort", options: .displayInline, children: [action, command])
         #expect(menu.title == "Sort")
         #expect(menu.options == .displayInline)
         #expect(menu.children == [action, command])
-        #expect(command.action == Selector(("cut:")))
+        #expect(command.action == Selector(("cutLine:")))
     }
 
     @Test("A constraint's subclass is made and works like any constraint", .requirement("U356"))

@@ -68,12 +68,11 @@ public final class RemindersViewController: KeyedViewController {
             columns.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             columns.trailingAnchor.constraint(equalTo: view.trailingAnchor),
         ])
-        turnColumns()
     }
 
-    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        if isViewLoaded { turnColumns() }
+    public override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        turnColumns()
     }
 
     /// Arranges the columns side by side if they fit, and otherwise one below the other.
@@ -81,9 +80,11 @@ public final class RemindersViewController: KeyedViewController {
         let isNarrow =
             traitCollection.horizontalSizeClass == .compact
             && traitCollection.verticalSizeClass != .compact
+        let sidebarSize = isNarrow ? height : width
+        guard !sidebarSize.isActive else { return }
         NSLayoutConstraint.deactivate([width, height])
         columns.axis = isNarrow ? .vertical : .horizontal
-        (isNarrow ? height : width).isActive = true
+        sidebarSize.isActive = true
     }
 
     private func connect() {

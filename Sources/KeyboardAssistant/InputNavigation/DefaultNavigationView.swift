@@ -3,6 +3,8 @@ import Foundation
 import UIKit
 
 /// A bar above the keyboard with Previous, Next and Done buttons.
+///
+/// It isn't shown on visionOS, where a keyboard has no accessory view.
 @MainActor
 public final class DefaultNavigationView: UIView, InputNavigatorAccessoryController {
     /// The button that moves to the previous input.

@@ -19,6 +19,8 @@ public protocol KeyboardObserverDelegate: AnyObject {
 /// The keyboard is initially treated as hidden. Between `start(in:)` and `stop()`, the observer
 /// notifies first its delegate, then the handlers passed to `observe(_:)`, and then the readers of
 /// `events`.
+///
+/// On visionOS, the system posts no keyboard notifications, so the keyboard remains hidden here.
 @MainActor
 public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// The delegate, which is notified of each change before all other observers.

@@ -21,6 +21,9 @@ public protocol KeyboardAssistantDelegate: AnyObject {
 /// It adds to a bottom inset of a scroll view and scrolls the input into view, either itself or
 /// through a delegate. It changes only its own part of a constant or an inset, and removes this
 /// part when the keyboard is hidden, when the assistant is stopped, and when it is deallocated.
+///
+/// On visionOS, an assistant changes nothing and calls no delegate, because the keyboard is in a
+/// window of its own and covers no input.
 @MainActor
 public final class KeyboardAssistant: NSObject {
     /// The navigator, which provides the inputs in order.

@@ -14,12 +14,31 @@ enum MacCatalyst {
 }
 
 extension UIResponder {
-    /// The view that this responder shows above the keyboard, which visionOS does not have.
+    /// The view that this responder shows above the keyboard; always `nil` on visionOS, where a
+    /// keyboard has no such view.
     var accessoryBar: UIView? {
         #if os(visionOS)
         nil
         #else
         inputAccessoryView
+        #endif
+    }
+}
+
+extension UIView {
+    /// Shows `bar` above the keyboard while this view is edited.
+    ///
+    /// - Returns: `false` if this isn't an input whose bar can be set, as on visionOS no input is.
+    func setAccessoryBar(_ bar: UIView?) -> Bool {
+        #if os(visionOS)
+        return false
+        #else
+        switch self {
+        case let field as UITextField: field.inputAccessoryView = bar
+        case let textView as UITextView: textView.inputAccessoryView = bar
+        default: return false
+        }
+        return true
         #endif
     }
 }

@@ -8,7 +8,12 @@ import Testing
         let names = BuiltInCommand.all.map(\.identifier.rawValue)
         #expect(Set(names).count == names.count)
         for name in names {
-            #expect(name.wholeMatch(of: /[a-z]+\.[a-zA-Z0-9]+/) != nil, "\(name)")
+            let words = name.split(separator: ".", omittingEmptySubsequences: false)
+            #expect(words.count == 2 && words[0].allSatisfy(\.isLowercase), "\(name)")
+            for word in words {
+                #expect(!word.isEmpty, "\(name)")
+                #expect(word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }, "\(name)")
+            }
         }
     }
 

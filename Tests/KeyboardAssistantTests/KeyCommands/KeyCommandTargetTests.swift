@@ -105,7 +105,7 @@ import UIKit
 
     @Test("An action of the app's has no receiver")
     func foreignActionHasNoReceiver() {
-        #expect(target.receiver(of: Selector(("paste:"))) == nil)
+        #expect(target.receiver(of: Selector(("archiveMessage:"))) == nil)
         #expect(target.receiver(of: KeyCommandReceiver.selector) != nil)
     }
 
@@ -116,7 +116,7 @@ import UIKit
         let receiver = try #require(
             target.receiver(of: KeyCommandReceiver.selector) as? UIResponder)
         #expect(receiver.canPerformAction(KeyCommandReceiver.selector, withSender: nil))
-        #expect(!receiver.canPerformAction(Selector(("paste:")), withSender: nil))
+        #expect(!receiver.canPerformAction(Selector(("archiveMessage:")), withSender: nil))
         #expect(receiver.next == nil)
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Requirements
 import Testing
 
@@ -140,7 +141,8 @@ import Testing
                     let turned = Self.names.indices.map { ($0 + cursor + 1) % Self.names.count }
                     let slow = turned.first { number in
                         let folded = Self.names[number].lowercased()
-                            .replacing("ä", with: "a").replacing("é", with: "e")
+                            .replacingOccurrences(of: "ä", with: "a")
+                            .replacingOccurrences(of: "é", with: "e")
                         return folded.hasPrefix(letter)
                     }
                     let select = typed(Array(repeating: letter, count: times))

@@ -1,4 +1,5 @@
 import Foundation
+import Requirements
 import Testing
 
 @testable import KeyboardAssistant
@@ -21,7 +22,7 @@ import Testing
 
     @Test(
         "Released on another thread a cleanup runs on the main actor, a turn of its run loop later",
-        .timeLimit(.minutes(10)))
+        .timeLimited)
     func onAnotherThread() async {
         let (isOnMainQueue, continuation) = AsyncStream.makeStream(of: Bool.self)
         let parcel = Parcel(

@@ -55,16 +55,6 @@ import Testing
         #expect(table.filter(\.value.isEmpty).isEmpty)
     }
 
-    @Test("Every text that the library speaks of is in the tables", .requirement("U97"))
-    func everySpokenTextIsInTables() throws {
-        let texts = SourceFile.all.flatMap { file in
-            file.text.matches(of: /translated:\s*"([^"]+)"/).map { String($0.output.1) }
-        }
-        #expect(texts.count > 20)
-        let known = try Set(table(of: "en").keys)
-        #expect(Set(texts).subtracting(known) == [])
-    }
-
     private func table(of language: String) throws -> [String: String] {
         let path = try #require(
             Bundle.keyboardAssistant.path(

@@ -47,7 +47,7 @@ import UIKit
 
     @Test(
         "The keyboard's events end with the observer", .requirement("U316"),
-        .timeLimit(.minutes(10)))
+        .timeLimited)
     func keyboardEventsEndWithObserver() async {
         let center = NotificationCenter()
         let count = await readToEnd {
@@ -64,7 +64,7 @@ import UIKit
 
     @Test(
         "The changes of focus end with the navigator", .requirement("U316"),
-        .timeLimit(.minutes(10)))
+        .timeLimited)
     func focusChangesEndWithNavigator() async {
         #expect(
             await readToEnd {
@@ -76,7 +76,7 @@ import UIKit
 
     @Test(
         "The events of the key bindings end with the registry", .requirement("U316"),
-        .timeLimit(.minutes(10)))
+        .timeLimited)
     func keyBindingEventsEndWithRegistry() async {
         #expect(
             await readToEnd {

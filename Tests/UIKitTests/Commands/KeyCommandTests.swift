@@ -65,10 +65,10 @@ import UIKit
 
     @Test func anAlternateHasItsOwnTitleActionAndModifiers() {
         let alternate = UICommandAlternate(
-            title: "Close All", action: "closeAll:", modifierFlags: .alternate)
+            title: "Close All", action: Selector(("closeAll:")), modifierFlags: .alternate)
 
         #expect(alternate.title == "Close All")
-        #expect(alternate.action == "closeAll:")
+        #expect(alternate.action == Selector(("closeAll:")))
         #expect(alternate.modifierFlags == .alternate)
     }
 

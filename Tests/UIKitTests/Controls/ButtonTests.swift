@@ -46,7 +46,7 @@ import SimulatedDevice
 
     // 34 1/3 points for one line of body text (assumed: A19).
     @Test func aConfiguredButtonHasInsets() {
-        UIScreen.hasUsualTextSize()
+        setUsualTextSize()
         var configuration = UIButton.Configuration.filled()
         configuration.title = "OK"
         let button = UIButton(configuration: configuration)
@@ -81,7 +81,7 @@ import SimulatedDevice
     }
 
     @Test func imageAndTitleStandBesideEachOther() throws {
-        UIScreen.hasUsualTextSize()
+        setUsualTextSize()
         let button = UIButton(configuration: .plain())
         button.configuration?.title = "Next"
         button.configuration?.image = UIImage(systemName: "plus")
@@ -99,11 +99,10 @@ import SimulatedDevice
     }
 }
 
-extension UIScreen {
-    // Views outside a window have the text size of the device that another test made last.
-    fileprivate static func hasUsualTextSize() {
-        #if canImport(SimulatedDevice)
-        _ = SimulatedDevice(textSize: .large)
-        #endif
-    }
+// Views outside a window have the text size of the device that another test made last.
+@MainActor
+private func setUsualTextSize() {
+    #if canImport(SimulatedDevice)
+    _ = SimulatedDevice(textSize: .large)
+    #endif
 }

@@ -1,10 +1,10 @@
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
 #if canImport(SimulatedDevice)
 import SimulatedDevice
-import Requirements
 #endif
 
 @MainActor

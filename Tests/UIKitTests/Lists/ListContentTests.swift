@@ -35,6 +35,7 @@ struct ListContentTests {
         #expect(both.height >= alone.height + content.secondaryTextProperties.font.lineHeight)
     }
 
+    @available(iOS 16, macCatalyst 16, *)
     @Test func aContentViewSupportsConfigurationsOfItsOwnType() {
         let view = UIListContentConfiguration.cell().makeContentView()
         #expect(view.supports(UIListContentConfiguration.valueCell()))

@@ -45,10 +45,11 @@ final class InputConfiguration {
     // MARK: Applying
 
     func apply(accessory: UIView) {
-        guard let input, let accessorized = input as? any AccessoryInput else { return }
-        previousAccessory = accessorized.inputAccessoryView
+        guard let input else { return }
+        let previous = input.accessoryBar
+        guard input.setAccessoryBar(accessory) else { return }
+        previousAccessory = previous
         self.accessory = accessory
-        accessorized.inputAccessoryView = accessory
         input.showInputViews()
     }
 
@@ -118,22 +119,10 @@ final class InputConfiguration {
     }
 
     private func restoreAccessory(of input: UIView) -> Bool {
-        guard let accessory, let accessorized = input as? any AccessoryInput,
-            accessorized.inputAccessoryView === accessory
-        else { return false }
-        accessorized.inputAccessoryView = previousAccessory
-        return true
+        guard let accessory, input.accessoryBar === accessory else { return false }
+        return input.setAccessoryBar(previousAccessory)
     }
 }
-
-/// An input whose accessory view can be set.
-@MainActor
-private protocol AccessoryInput: UIView {
-    var inputAccessoryView: UIView? { get set }
-}
-
-extension UITextField: AccessoryInput {}
-extension UITextView: AccessoryInput {}
 
 extension UIView {
     /// Shows changed settings on an input that is being edited.

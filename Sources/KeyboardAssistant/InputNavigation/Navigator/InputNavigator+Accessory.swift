@@ -25,6 +25,8 @@ public protocol InputNavigatorAccessoryController: AnyObject {
 
 extension InputNavigator {
     /// The view that is shown above the keyboard while an input is being edited.
+    ///
+    /// It isn't shown on visionOS, where a keyboard has no accessory view.
     public enum Accessory {
         /// No view.
         case none

@@ -15,7 +15,9 @@ public protocol InputNavigatorDelegate: AnyObject {
 /// The navigator sets the accessory view, delegate and Return key of its inputs. It restores them
 /// when an input is removed, when it is stopped, and when it is deallocated. It references its
 /// inputs weakly.
-/// removed, when it is stopped, and when it is released. It does not keep the inputs alive.
+///
+/// On visionOS, a keyboard has no accessory view, so there is no bar. All other ways through the
+/// inputs remain.
 @MainActor
 public final class InputNavigator: NSObject {
     /// A change of focus, where `nil` means none of this navigator's inputs.

@@ -1,10 +1,10 @@
+import Requirements
 import Testing
 import UIKit
 
 #if canImport(SimulatedDevice)
 import HeadlessBehavior
 import SimulatedDevice
-import Requirements
 #endif
 
 @MainActor

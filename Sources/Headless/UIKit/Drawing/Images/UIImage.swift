@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A picture; here one of the system's symbols, a PNG file, or nothing.
-open class UIImage: NSObject {
+open class UIImage: NSObject, @unchecked Sendable {
     private(set) var symbol = SymbolImage.nothing
     private(set) var bitmap: BitmapImage?
 

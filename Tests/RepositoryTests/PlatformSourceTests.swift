@@ -1,0 +1,115 @@
+import Requirements
+import Testing
+
+/// Keeps what Xcode builds free of what Apple's systems don't have.
+///
+/// Only Xcode can say whether everything compiles there. These are the mistakes that go unnoticed
+/// elsewhere.
+@Suite struct PlatformSourceTests {
+    /// The folders of the targets that exist on every platform.
+    private static let folders = [
+        "Sources/KeyboardAssistant", "Sources/Example", "Tests/Support/Requirements",
+        "Tests/KeyboardAssistantTests", "Tests/UIKitTests", "Tests/UIKitIdiomsTests",
+    ]
+
+    /// The files of these targets by their paths, with the code that Xcode compiles.
+    private static func compiled() throws -> [SourceFile] {
+        try folders.flatMap { try Repository.paths(in: $0, ".swift") }.map { path in
+            let file = SourceFile(folder: "", name: path, text: try Repository.text(path))
+            return SourceFile(folder: "", name: path, text: AppleCode.of(file.code))
+        }
+    }
+
+    /// The modules that exist only beside the headless UIKit, and the types of that UIKit which
+    /// only this package can name.
+    private static func headlessNames() throws -> Set<String> {
+        let modules = ["HeadlessBehavior", "SimulatedDevice", "DeviceTesting"]
+        return try Repository.paths(in: "Sources/Headless", ".swift").reduce(into: Set(modules)) {
+            let code = try Repository.text($1)
+            let types = code.matches(
+                of: /(?m)^(?:@\w+ )*package (?:final )?(?:class|enum|protocol|struct) (\w+)/)
+            $0.formUnion(types.map { String($0.output.1) })
+        }
+    }
+
+    @Test("What Xcode builds names nothing that only the headless UIKit has", .requirement("U352"))
+    func codeForXcodeNamesNothingHeadless() throws {
+        let names = try Self.headlessNames()
+        #expect(names.isSuperset(of: ["FocusBeam", "SheetGeometry", "LayoutPass", "ActionTable"]))
+        let files = try Self.compiled()
+        let strangers = names.subtracting(files.flatMap(\.declaredTypes))
+        for file in files {
+            #expect(file.words.intersection(strangers) == [], "in \(file.name)")
+        }
+    }
+
+    @Test("What Xcode builds calls nothing that came after iOS 15", .requirement("U352"))
+    func codeForXcodeCallsNothingLater() throws {
+        // Of Swift, Foundation and Swift Testing, whose newer API has no condition elsewhere.
+        let later = [
+            ".matches(of:", ".firstMatch(of:", ".wholeMatch(of:", ".prefixMatch(of:",
+            ".replacing(", ".ranges(of:", ".trimmingPrefix(", "Regex<", ".timeLimit(",
+            "ContinuousClock", "SuspendingClock", ".appending(path:", "URL(filePath:",
+        ]
+        for file in try Self.compiled() where !file.name.hasSuffix("/TimeLimit.swift") {
+            #expect(later.filter(file.code.contains) == [], "in \(file.name)")
+        }
+    }
+
+    @Test("A test that names requirements imports their trait for Xcode, too", .requirement("U352"))
+    func requirementsAreImported() throws {
+        for file in try Self.compiled() where file.code.contains(".requirement(") {
+            let importsThem = file.code.contains("import Requirements\n")
+            #expect(importsThem, "in \(file.name)")
+        }
+    }
+
+    @Test(
+        "What a condition leaves out isn't looked at",
+        arguments: [
+            ("a\n#if canImport(SimulatedDevice)\nb\n#endif\nc", "a\nc"),
+            ("#if !canImport(ObjectiveC)\na\n#else\nb\n#endif", "b"),
+            ("#if !canImport(Darwin)\na\n#if DEBUG\nb\n#endif\nc\n#endif\nd", "d"),
+            ("#if canImport(ObjectiveC)\na\n#else\nb\n#endif", "a"),
+            ("#if compiler(>=6.3) && os(Linux)\na\n#endif\nb", "b"),
+            ("#if os(visionOS)\na\n#else\nb\n#endif", "a\nb"),
+        ])
+    func conditionsAreFollowed(code: String, expected: String) {
+        #expect(AppleCode.of(code) == expected)
+    }
+}
+
+/// The part of a source file that is compiled for at least one of Apple's platforms.
+private enum AppleCode {
+    private static let never = ["canImport(SimulatedDevice)", "!canImport(ObjectiveC)"]
+    private static let always = ["canImport(ObjectiveC)", "canImport(Darwin)"]
+
+    static func of(_ code: String) -> String {
+        var branches: [Branch] = []
+        return code.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            let words = line.split(separator: " ", maxSplits: 1)
+            let condition = words.count > 1 ? String(words[1]) : ""
+            switch words.first {
+            case "#if": branches.append(Branch(condition))
+            case "#else", "#elseif": branches[branches.count - 1].next()
+            case "#endif": branches.removeLast()
+            default: return branches.allSatisfy(\.isCompiled)
+            }
+            return false
+        }.joined(separator: "\n")
+    }
+
+    private struct Branch {
+        var isCompiled: Bool
+        private let isCertain: Bool
+
+        init(_ condition: String) {
+            isCompiled =
+                !AppleCode.never.contains(condition) && !condition.hasPrefix("!canImport(Darwin)")
+                && !condition.contains("os(Linux)")
+            isCertain = AppleCode.always.contains(condition)
+        }
+
+        mutating func next() { isCompiled = !isCertain }
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// The files of this repository.
+enum Repository {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Returns the text of the file at `path`.
+    static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    /// Returns the paths of the files in `folder` and its subfolders whose names end in `suffix`.
+    static func paths(in folder: String, _ suffix: String) throws -> [String] {
+        let directory = root.appendingPathComponent(folder)
+        return try FileManager.default.subpathsOfDirectory(atPath: directory.path)
+            .filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }
+    }
+
+    /// Returns the names of the files that are directly in `folder`.
+    static func names(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(
+            atPath: root.appendingPathComponent(folder).path)
+    }
+}

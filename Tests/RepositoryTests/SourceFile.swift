@@ -1,0 +1,66 @@
+import Foundation
+
+/// A file of the library.
+struct SourceFile {
+    var folder: String
+    var name: String
+    var text: String
+
+    /// The text without comments and strings.
+    var code: String {
+        text.replacing(/(?m)\/\/.*$/, with: "").replacing(/"[^"\n]*"/, with: "\"\"")
+    }
+
+    var words: Set<String> { Self.words(of: code) }
+
+    /// The words without the names of types that others are nested in: `extension Outer {` with
+    /// nothing but types in it, and `Outer.Inner`.
+    var wordsBesidesNesting: Set<String> {
+        Self.words(
+            of: code.replacing(/(?m)^extension \w+ \{\s+(?:public )?(?=enum|struct)/, with: "")
+                .replacing(/\b[A-Z]\w*\.(?=[A-Z])/, with: ""))
+    }
+
+    private static func words(of code: String) -> Set<String> {
+        Set(code.matches(of: /\w+/).map { String($0.output) })
+    }
+
+    /// A Boolean value that indicates whether the file is conditional as a whole or not at all.
+    ///
+    /// Around the whole file means one `#if`, without another branch, and only imports outside.
+    var isConditionalOnlyAsWhole: Bool {
+        let code = code.replacing(/(?m)^import \w+$/, with: "")
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        guard code.contains(/(?m)^\s*#(if|else|elseif|endif)/) else { return true }
+        let inside = code.wholeMatch(of: /#if [^\n]*\n([\s\S]*)\n#endif/)?.output.1
+        return inside.map { !$0.contains(/(?m)^\s*#(if|else|elseif|endif)/) } ?? false
+    }
+
+    var importsUIKit: Bool { code.contains("import UIKit") }
+
+    /// The types declared at the outermost level.
+    var declaredTypes: [String] {
+        code.matches(
+            of:
+                /(?m)^(?:@MainActor )?(?:public |final |open |private |fileprivate )*(?:class|struct|enum|protocol) (\w+)/
+        ).map { String($0.output.1) }
+    }
+
+    /// The public names at the outermost level: types, type aliases and constants.
+    var publicTopLevelNames: [String] {
+        code.matches(
+            of:
+                /(?m)^(?:@\w+ )*(?:public|open) (?:final |indirect |nonisolated )*(?:class|struct|enum|protocol|actor|typealias|let) (\w+)/
+        ).map { String($0.output.1) }
+    }
+
+    static var all: [SourceFile] {
+        let root = "Sources/KeyboardAssistant"
+        let paths = (try? Repository.paths(in: root, ".swift")) ?? []
+        return paths.compactMap { path in
+            guard let text = try? Repository.text(path) else { return nil }
+            let parts = path.dropFirst(root.count + 1).split(separator: "/").map(String.init)
+            return SourceFile(folder: parts.first ?? "", name: parts.last ?? "", text: text)
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import Testing
+import UIKit
+
+@Suite struct FocusPriorityTests {
+    // WWDC21 10260 12:52, snippet "UIFocusGroupPriority".
+    @Test func thePrioritiesOfTheSystemHaveApplesValues() {
+        #expect(UIFocusGroupPriority.ignored.rawValue == 0)
+        #expect(UIFocusGroupPriority.previouslyFocused.rawValue == 1000)
+        #expect(UIFocusGroupPriority.prioritized.rawValue == 2000)
+        #expect(UIFocusGroupPriority.currentlyFocused.rawValue == .max)
+    }
+}
