@@ -1,0 +1,36 @@
+#if canImport(SimulatedDevice)
+import Foundation
+import Requirements
+import Testing
+
+/// Holds the page that says what supports each promise to what the repository has.
+@Suite struct EvidenceTests {
+    private static func page() throws -> EvidencePage {
+        EvidencePage(text: try Repository.text("Tests/Evidence.md"))
+    }
+
+    @Test(
+        "The page of evidence says what the recordings, doubts, assumptions and issues are",
+        .requirement("U449"))
+    func pageIsTrue() throws {
+        let (page, facts) = (try Self.page(), try EvidenceFacts.ofRepository())
+        #expect(page.promises.rows.count > 10 && facts.recordings.count > 80)
+        #expect(facts.suites.count > 300 && facts.citedRecordings.count > 10)
+        #expect(page.problems(facts) == [])
+    }
+
+    @Test("The README leads to the page of evidence", .requirement("U449"))
+    func readmeLeadsToPage() throws {
+        let readme = try Repository.text("README.md")
+        let status = readme.components(separatedBy: "\n## ")[0]
+        let tested = readme.components(separatedBy: "\n## How it is tested\n").last ?? ""
+        for part in [status, tested] {
+            #expect(EvidencePage(text: part).links.contains("Tests/Evidence.md"))
+        }
+        let facts = try EvidenceFacts.ofRepository()
+        #expect(tested.contains("\(facts.doubts.count) can be answered either way"))
+        let hasNotRun = "not run in Xcode"
+        #expect(status.contains(hasNotRun) == (try Self.page().text.contains(hasNotRun)))
+    }
+}
+#endif
