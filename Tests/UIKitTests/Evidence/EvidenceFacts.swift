@@ -27,7 +27,7 @@ struct EvidenceFacts: Sendable {
     var doubtsOfSuites: [String: Set<String>]
     /// The names of all suites.
     var suites: Set<String>
-    /// The ids of the assumptions whose failure the library would not notice, and of the others.
+    /// The ids of the assumptions that the library does not depend on, and of the others.
     var assumptions: (harmless: Set<String>, harmful: Set<String>)
     /// The tests that are known to fail, by the setting under which they do.
     var failures: [String: Set<String>]

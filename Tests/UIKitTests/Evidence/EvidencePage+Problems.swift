@@ -91,7 +91,9 @@ extension EvidencePage {
         let count = "\(harmful.count) of the \(harmful.count + harmless.count) assumptions"
         let problems =
             harmful.subtracting(assumptions).sorted().map { "\($0) matters and is not named" }
-            + assumptions.subtracting(harmful).sorted().map { "\($0) does not matter" }
+            + assumptions.subtracting(harmful).sorted().map {
+                "\($0) is no assumption that matters"
+            }
         return text.contains(count) ? problems : problems + ["not said: \(count)"]
     }
 

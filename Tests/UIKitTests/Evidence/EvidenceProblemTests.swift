@@ -77,7 +77,7 @@ import Testing
                 ]
             ),
             ("; A1", "", ["A1 matters and is not named"]),
-            ("; A1", "; A1, A2", ["A2 does not matter"]),
+            ("; A1", "; A1, A2", ["A2 is no assumption that matters"]),
             ("1 of the 2", "2 of the 2", ["not said: 1 of the 2 assumptions"]),
             ("`endFrame`; A1", "A1", ["no promise names endFrame"]),
             ("| `endFrame` | yes (`RoomTests`) |\n", "", ["endFrame is asked 0 times"]),
