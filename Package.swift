@@ -59,7 +59,7 @@ package.targets += [
         name: "DemoTests", dependencies: ["Demo", "SimulatedDevice", "UIKit", "Requirements"]),
     .testTarget(name: "HeadlessTests", dependencies: ["UIKit"]),
     // Reads the files of this repository, which a device doesn't have.
-    .testTarget(name: "RepositoryTests", dependencies: ["Requirements"]),
+    .testTarget(name: "RepositoryTests", dependencies: ["SimulatedDevice", "Requirements"]),
 ]
 for target in package.targets where target.name.hasPrefix("UIKit") && target.isTest {
     target.dependencies.append("SimulatedDevice")

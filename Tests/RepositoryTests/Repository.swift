@@ -2,12 +2,22 @@ import Foundation
 
 /// The files of this repository.
 enum Repository {
-    private static let root = URL(fileURLWithPath: #filePath)
+    static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// Returns the text of the file at `path`.
     static func text(_ path: String) throws -> String {
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    /// Returns the contents of the file at `path`.
+    static func data(_ path: String) throws -> Data {
+        try Data(contentsOf: root.appendingPathComponent(path))
+    }
+
+    /// Returns a Boolean value that indicates whether there is a file or folder at `path`.
+    @Sendable static func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
     }
 
     /// Returns the paths of the files in `folder` and its subfolders whose names end in `suffix`.

@@ -136,10 +136,10 @@ public final class DiagnoseViewController: FormViewController {
 }
 
 extension UIDevice {
-    /// The identifier of the model, such as "iPhone15,2", also in a simulator.
+    /// The identifier of the model, such as "iPhone15,2", or "iPhone15,2 (simulator)".
     fileprivate var machine: String {
         if let model = ProcessInfo.processInfo.environment["SIMULATOR_MODEL_IDENTIFIER"] {
-            return model
+            return "\(model) (simulator)"
         }
         var info = utsname()
         guard uname(&info) == 0 else { return model }

@@ -80,23 +80,13 @@ import UIKit
 
     /// The names of the doubts that each suite names, as its source says.
     private static func doubtsOfSuites() throws -> [String: Set<String>] {
-        let groups: [String: [UIKitBehavior.Doubt]] = [
-            "keyboard": .keyboard, "lists": .lists, "keys": .keys,
-        ]
         let tests = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let paths = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String }
-        var suites: [String: Set<String>] = [:]
-        for path in paths ?? [] where path.hasSuffix(".swift") {
-            let text = try String(
-                contentsOf: tests.appendingPathComponent(path), encoding: .utf8)
-            for match in text.matches(of: /@Suite\(\.doubts\((.*?)\)\)\s+struct (\w+)/) {
-                let words = match.1.matches(of: /\w+/).map { String($0.output) }
-                suites[String(match.2)] = Set(
-                    words.flatMap { groups[$0]?.map(\.name) ?? [$0] })
-            }
+        let sources = try (paths ?? []).filter { $0.hasSuffix(".swift") }.map {
+            try String(contentsOf: tests.appendingPathComponent($0), encoding: .utf8)
         }
-        return suites
+        return SuiteDoubts(sources: sources).names
     }
 
     @Test("A collected fault has its exception's name", .requirement("U356"))

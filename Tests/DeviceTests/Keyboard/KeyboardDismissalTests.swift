@@ -35,7 +35,7 @@ import UIKit
     }
 
     @Test(
-        "Rule 10: nothing is posted until the finger lifts (interactive-dismiss-silent-until-release)"
+        "Nothing is posted until the finger lifts (freshOS/KeyboardLayoutGuide#17, lionheart/openradar-mirror#4307)"
     )
     func nothingIsPostedUntilFingerLifts() {
         let (device, _, input, diary) = make(.interactive)

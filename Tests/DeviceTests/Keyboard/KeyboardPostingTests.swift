@@ -180,7 +180,7 @@ import UIKit
     }
 
     @Test(
-        "Rule 17: with a hardware keyboard only the accessory view is there (iphone6-ios10-accessory-only-44)"
+        "With a hardware keyboard only the accessory view is there (defagos/CoconutKit#36)"
     )
     func hardwareKeyboardLeavesOnlyAccessoryView() {
         let (device, form, diary) = make()
@@ -210,7 +210,7 @@ import UIKit
                 == CGRect(x: 0, y: 363, width: 375, height: 44))
     }
 
-    @Test("Rule 25: a keyboard of the app beside is not local (other-app-split-view-islocal-false)")
+    @Test("A keyboard of the app beside is not local (Apple, keyboardIsLocalUserInfoKey)")
     func otherAppsKeyboardIsNotLocal() {
         let (device, _, diary) = make()
         device.keyboard.belongsToAnotherApp = true

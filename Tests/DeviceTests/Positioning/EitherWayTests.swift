@@ -108,6 +108,33 @@ import UIKit
         withExtendedLifetime(assistant) {}
     }
 
+    @Test(
+        "A text view that ends is one event, and its inset goes with the keyboard",
+        .requirement("U80", "U358"))
+    func endOfTextViewIsOneEvent() throws {
+        let device = SimulatedDevice()
+        let form = TestForm(fields: 20)
+        let textView = UITextView(frame: CGRect(x: 20, y: 1500, width: 300, height: 60))
+        form.content.addSubview(textView)
+        device.show(form)
+        let navigator = form.plainNavigator()
+        navigator.addInputItem(inputItem: textView)
+        let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
+        var focused: [UIView?] = []
+        let token = navigator.observe { focused.append($0.to) }
+
+        textView.becomeFirstResponder()
+        device.settle()
+        let top = try #require(device.keyboard.frame?.minY)
+        #expect(form.frameInWindow(textView).maxY <= top)
+        textView.resignFirstResponder()
+        device.settle()
+
+        #expect(focused == [textView, nil])
+        #expect(form.scrollView.contentInset == .zero)
+        withExtendedLifetime((assistant, token)) {}
+    }
+
     /// A table with a text field in each row, which are made once.
     private final class FieldTable: UIViewController, UITableViewDataSource {
         let table = UITableView(frame: .zero, style: .plain)

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 // Interactive dismissal: the keyboard follows the finger below its top and posts nothing until the
-// finger leaves the screen (interactive-dismiss-silent-until-release).
+// finger leaves the screen (freshOS/KeyboardLayoutGuide#17).
 extension SimulatedKeyboard {
     /// Points per second downward from which letting go sends the keyboard away.
     private static let flick: CGFloat = 300

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The keyboard notifications that a real device posted once, with the circumstances.
+/// The keyboard notifications that a device or a simulator posted once, with the circumstances.
 public struct KeyboardRecording: Equatable, Sendable {
     /// The model of the device, as the source names it.
     public var device: String
