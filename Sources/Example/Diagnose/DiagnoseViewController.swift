@@ -130,7 +130,8 @@ public final class DiagnoseViewController: FormViewController {
     private func share() {
         guard let file else { return }
         let sheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
-        sheet.popoverPresentationController?.barButtonItem = shareButton
+        sheet.popoverPresentationController?.sourceView =
+            navigationController?.navigationBar ?? view
         present(sheet, animated: true)
     }
 }

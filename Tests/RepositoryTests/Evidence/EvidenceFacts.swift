@@ -65,7 +65,6 @@ extension EvidenceFacts {
     static func ofRepository() throws -> EvidenceFacts {
         let tests = try Repository.paths(in: "Tests", ".swift").map(Repository.text)
         let headless = try Repository.paths(in: "Sources/Headless", ".swift").map(Repository.text)
-        let list = try Repository.paths(in: "Tests", "/Assumptions.md").map(Repository.text)
         return EvidenceFacts(
             recordings: try Repository.paths(in: "Tests/DeviceTests/Recordings", ".json").map {
                 try Recording(
@@ -74,7 +73,7 @@ extension EvidenceFacts {
             doubts: UIKitBehavior.Doubt.all.map(\.name),
             doubtsOfSuites: SuiteDoubts(sources: tests).names,
             suites: Set(tests.flatMap(suites)),
-            assumptions: assumptions(list.joined()),
+            assumptions: assumptions(try Repository.text("Tests/Assumptions.md")),
             failures: Dictionary(grouping: KnownIssues.all.rows, by: \.setting)
                 .mapValues { Set($0.map(\.test)) },
             citedRecordings: Set((tests + headless).flatMap(citedRecordings)),
