@@ -5,7 +5,6 @@ extension FocusNavigator {
     ///
     /// If nothing is focused, only Tab and ⇧Tab move focus. If the system moves focus, there are
     /// only the commands of the list that contains it, or of a list that the system skips.
-    /// those of the list that it is in, or of a list that it passes.
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let view, view.window != nil, view.getsKeys else { return [] }
         yieldIfNeeded()

@@ -12,7 +12,6 @@ extension InputNavigator {
     /// The result excludes inputs that can't be edited now because they are hidden, disabled, not
     /// editable, of zero size, or off screen where nothing can scroll them into view. It also
     /// excludes the field of a search bar, and the inputs of child view controllers.
-    /// to a child controller.
     public static func getInputItems(
         from viewController: UIViewController, itemType: InputItemType
     ) -> [UIView] {

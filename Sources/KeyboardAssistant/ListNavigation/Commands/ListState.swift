@@ -101,7 +101,6 @@ extension ListState {
     ///
     /// Arrow keys are also available at the ends, unless they are passed on. They scroll the cursor
     /// into view, and prevent a key that people press for the list from moving something else.
-    /// sight, and keep a key that people mean for the list from moving something else.
     var availableCommands: [AvailableListCommand] {
         guard !isEmpty else { return [] }
         return opening + moves + ends + pages + extending + clearing + deleting + reordering

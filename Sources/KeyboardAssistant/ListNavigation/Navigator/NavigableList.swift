@@ -142,7 +142,6 @@ extension NavigableList {
     ///
     /// The closure checks visible cells first. It reads the whole selection once, for the first
     /// position that isn't visible.
-    /// position that is not, once.
     func selectionTest() -> (RowPosition) -> Bool {
         var all: Set<RowPosition>?
         return { [weak self] position in
