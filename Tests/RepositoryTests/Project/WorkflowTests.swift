@@ -53,6 +53,17 @@ import Testing
         #expect(!needed.isEmpty && Set(needed).isSubset(of: jobs))
     }
 
+    @Test("Every job with several images has the same, of which one may fail", .requirement("U440"))
+    func imagesAreSame() throws {
+        let workflow = try Repository.text("\(Self.folder)/apple.yml")
+        let lists = workflow.matches(of: /runner: \[(.*)\]/).map { String($0.output.1) }
+        let images = try #require(lists.first).components(separatedBy: ", ")
+        #expect(images.count == 3 && Set(lists).count == 1)
+        let named = workflow.matches(of: /continue-on-error: \${{ matrix.runner == '(.*)' }}/)
+            .map { String($0.output.1) }
+        #expect(named.count == lists.count && Set(named) == [images.last])
+    }
+
     @Test(
         "The library is built for each of its platforms, and the example for each of its own",
         .requirement("U440"))

@@ -27,6 +27,24 @@ import Testing
         #expect(project.objects.count > 30)
     }
 
+    @Test("The project lists its targets and its package", .requirement("U440"))
+    func projectListsTargetsAndPackage() throws {
+        let project = try XcodeProject(Self.text())
+        let root = try #require(project.root)
+        for (list, type) in [
+            ("targets", "PBXNativeTarget"), ("packageReferences", "XCLocalSwiftPackageReference"),
+        ] {
+            #expect(Set(root.texts(list)) == Set(project.objects(isa: type).map(\.id)), "\(list)")
+        }
+    }
+
+    @Test("The project has the format that brought folders of sources", .requirement("U440"))
+    func formatKnowsFolders() throws {
+        let text = try Self.text()
+        #expect(text.contains("\n\tobjectVersion = 77;\n"))
+        #expect(try XcodeProject(text).root?["preferredProjectObjectVersion"] == "77")
+    }
+
     @Test(
         "The project's files, folders, package and product exist", .requirement("U440"))
     func filesExist() throws {
