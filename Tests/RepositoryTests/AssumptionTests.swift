@@ -27,11 +27,7 @@ struct AssumptionTests {
 
     /// The cells of each row, without the heading.
     private static func rows() throws -> [[String]] {
-        try Repository.text("Tests/Assumptions.md").split(separator: "\n")
-            .filter { $0.hasPrefix("| A") }
-            .map { row in
-                row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-            }
+        MarkdownTable(try Repository.text("Tests/Assumptions.md")).rows
     }
 
     @Test("Every mark of an assumption has its row, and every row is marked where it says")

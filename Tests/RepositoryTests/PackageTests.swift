@@ -8,21 +8,20 @@ import Testing
         "The library is built in Swift 6 mode, and CI lets no warning pass", .requirement("F73"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/2057"))
     func libraryIsBuiltInSwift6Mode() throws {
-        let manifest = try Repository.text("Package.swift")
-        #expect(manifest.hasPrefix("// swift-tools-version: 6."))
-        let older = manifest.matches(of: /name: "(\w+)",[^"]*swiftLanguageMode\(\.v5\)/)
+        let manifest = try Manifest()
+        #expect(try #require(manifest.tools).hasPrefix("6."))
+        let older = manifest.text.matches(of: /name: "(\w+)",[^"]*swiftLanguageMode\(\.v5\)/)
         #expect(older.map { String($0.output.1) }.allSatisfy { $0.hasSuffix("Tests") })
         #expect(try Repository.text(".ci/run").contains("-warnings-as-errors"))
     }
 
     @Test("The package and the pod are for the same systems", .requirement("U352"))
     func packageAndPodAreForSameSystems() throws {
-        let manifest = try Repository.text("Package.swift")
+        let manifest = try Manifest()
         let pod = try Repository.text("KeyboardAssistant.podspec")
         for (platform, system) in [("iOS", "ios"), ("visionOS", "visionos")] {
-            let version = manifest.matches(of: /\.(\w+)\(\.v(\d+)\)/)
-                .first { $0.output.1 == platform }?.output.2
-            let target = "spec.\(system).deployment_target = '\(try #require(version)).0'"
+            let version = try #require(manifest.lowest(platform))
+            let target = "spec.\(system).deployment_target = '\(version)'"
             let isTarget = pod.contains(target)
             #expect(isTarget, "\(platform)")
         }
@@ -32,8 +31,7 @@ import Testing
         "There is one product in one version", .requirement("F74"),
         .bug("https://github.com/hackiftekhar/IQKeyboardManager/issues/2120"))
     func oneProductInOneVersion() throws {
-        let manifest = try Repository.text("Package.swift").components(separatedBy: "#if")[0]
-        #expect(manifest.matches(of: /\.library\(/).count == 1)
+        #expect(try Manifest().products.count == 1)
         let pod = try Repository.text("KeyboardAssistant.podspec")
         let version = try #require(pod.firstMatch(of: /spec\.version = '([\d.]+)'/)).output.1
         let changelog = try Repository.text("CHANGELOG.md")

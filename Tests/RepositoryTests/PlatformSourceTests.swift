@@ -56,12 +56,59 @@ import Testing
         }
     }
 
+    @Test(
+        "Every target is type-checked, and what apps get for each platform", .requirement("U352"))
+    func everyTargetIsChecked() throws {
+        let script = try Repository.text(".ci/types")
+        for folder in Self.folders { #expect(script.contains(folder), "\(folder)") }
+        let targets = try Manifest().targets
+        #expect(Self.folders.count == targets.count)
+        for target in targets {
+            #expect(Self.folders.contains { $0.hasSuffix("/\(target)") }, "\(target)")
+        }
+        let loops = script.matches(of: /for platform in (ios[\w ]*);([\s\S]*?)\ndone/)
+        let (phones, all) = ("ios catalyst", "ios catalyst visionos")
+        #expect(loops.map { String($0.output.1) } == [all, phones])
+        for check in ["library", "example", "samples"] {
+            let isChecked = loops.first?.output.2.contains("check_later \"\(check)-$platform\"")
+            #expect(isChecked == true, "\(check)")
+        }
+        #expect(loops.last?.output.2.contains("check_later \"app-$platform\"") == true)
+        #expect(try Repository.text(".ci/run").contains("    .ci/types \"$check\"\n"))
+    }
+
+    @Test("What visionOS lacks is in a branch for other systems", .requirement("U352"))
+    func codeForVisionLacksWhatVisionLacks() throws {
+        let missing: Set = ["UIScreen", "inputAccessoryView", "keyboardDismissMode"]
+        let library = try Repository.paths(in: "Sources/KeyboardAssistant", ".swift")
+        let files = try library.map {
+            SourceFile(folder: "", name: $0, text: try Repository.text($0))
+        }
+        #expect(files.contains { $0.words.contains("inputAccessoryView") })
+        for file in files {
+            let code = SourceFile(
+                folder: "", name: file.name, text: AppleCode.of(file.code, isVision: true))
+            #expect(code.words.intersection(missing) == [], "in \(file.name)")
+        }
+    }
+
     @Test("A test that names requirements imports their trait for Xcode, too", .requirement("U352"))
     func requirementsAreImported() throws {
         for file in try Self.compiled() where file.code.contains(".requirement(") {
             let importsThem = file.code.contains("import Requirements\n")
             #expect(importsThem, "in \(file.name)")
         }
+    }
+
+    @Test(
+        "On visionOS, a condition that names it decides",
+        arguments: [
+            ("#if os(visionOS)\na\n#else\nb\n#endif", "a"),
+            ("#if !os(visionOS)\na\n#endif\nb", "b"),
+            ("#if os(iOS)\na\n#else\nb\n#endif", "a\nb"),
+        ])
+    func visionIsFollowed(code: String, expected: String) {
+        #expect(AppleCode.of(code, isVision: true) == expected)
     }
 
     @Test(
@@ -79,18 +126,18 @@ import Testing
     }
 }
 
-/// The part of a source file that is compiled for at least one of Apple's platforms.
+/// The part of a source file that is compiled for at least one of Apple's platforms, or for visionOS.
 private enum AppleCode {
     private static let never = ["canImport(SimulatedDevice)", "!canImport(ObjectiveC)"]
     private static let always = ["canImport(ObjectiveC)", "canImport(Darwin)"]
 
-    static func of(_ code: String) -> String {
+    static func of(_ code: String, isVision: Bool = false) -> String {
         var branches: [Branch] = []
         return code.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
             let words = line.split(separator: " ", maxSplits: 1)
             let condition = words.count > 1 ? String(words[1]) : ""
             switch words.first {
-            case "#if": branches.append(Branch(condition))
+            case "#if": branches.append(Branch(condition, isVision: isVision))
             case "#else", "#elseif": branches[branches.count - 1].next()
             case "#endif": branches.removeLast()
             default: return branches.allSatisfy(\.isCompiled)
@@ -103,11 +150,13 @@ private enum AppleCode {
         var isCompiled: Bool
         private let isCertain: Bool
 
-        init(_ condition: String) {
+        init(_ condition: String, isVision: Bool) {
             isCompiled =
                 !AppleCode.never.contains(condition) && !condition.hasPrefix("!canImport(Darwin)")
                 && !condition.contains("os(Linux)")
-            isCertain = AppleCode.always.contains(condition)
+                && !(isVision && condition == "!os(visionOS)")
+            isCertain =
+                AppleCode.always.contains(condition) || (isVision && condition == "os(visionOS)")
         }
 
         mutating func next() { isCompiled = !isCertain }

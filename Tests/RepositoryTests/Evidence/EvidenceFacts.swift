@@ -95,14 +95,10 @@ extension EvidenceFacts {
 
     /// Divides the ids in the table of assumptions by the effect that it states.
     static func assumptions(_ list: String) -> (harmless: Set<String>, harmful: Set<String>) {
-        var ids: (harmless: Set<String>, harmful: Set<String>) = ([], [])
-        for match in list.matches(of: /(?m)^\| (A\d+) \|[^|]*\|[^|]*\| (None)?/) {
-            if match.2 == nil {
-                ids.harmful.insert(String(match.1))
-            } else {
-                ids.harmless.insert(String(match.1))
-            }
-        }
-        return ids
+        let table = MarkdownTable(list)
+        let effects = zip(table.column("id"), table.column("effect"))
+        let harmless = effects.filter { $0.1.hasPrefix("None") }
+        let harmful = effects.filter { !$0.1.hasPrefix("None") }
+        return (Set(harmless.map(\.0)), Set(harmful.map(\.0)))
     }
 }

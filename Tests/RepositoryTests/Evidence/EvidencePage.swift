@@ -4,38 +4,17 @@ import Foundation
 struct EvidencePage {
     var text: String
 
-    /// A table of the page.
-    struct Table: Equatable {
-        var heading: [String] = []
-        var rows: [[String]] = []
-
-        /// The cells below the heading that begins with `name`.
-        func column(_ name: String) -> [String] {
-            guard let index = heading.firstIndex(where: { $0.hasPrefix(name) }) else { return [] }
-            return rows.map { $0.indices.contains(index) ? $0[index] : "" }
-        }
-    }
-
     /// The sentence of a page that names no recording of the library on a device.
     static let nothingSeen = "Nothing on this page has been seen on a device yet"
 
-    var promises: Table { table(under: "Promises") }
-    var recordings: Table { table(under: "Recordings") }
-    var questions: Table { table(under: "Open questions") }
+    var promises: MarkdownTable { MarkdownTable(section("Promises")) }
+    var recordings: MarkdownTable { MarkdownTable(section("Recordings")) }
+    var questions: MarkdownTable { MarkdownTable(section("Open questions")) }
 
     /// The text between the heading `title` and the next one.
     func section(_ title: String) -> String {
         let sections = text.components(separatedBy: "\n## ")
         return sections.first { $0.hasPrefix("\(title)\n") } ?? ""
-    }
-
-    private func table(under title: String) -> Table {
-        let rows = section(title).split(separator: "\n").filter { $0.hasPrefix("|") }.map { row in
-            row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
-                .map { $0.trimmingCharacters(in: .whitespaces) }
-        }
-        // The second row is the line below the heading.
-        return Table(heading: rows.first ?? [], rows: Array(rows.dropFirst(2)))
     }
 
     /// The names in backticks.

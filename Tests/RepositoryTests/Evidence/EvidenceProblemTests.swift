@@ -161,7 +161,12 @@ import Testing
                 "iphone-se2-ios13-show", "rotation-ios8-3-order",
             ])
 
-        let list = "| A1 | A fact. | T.t | None. | Log. |\n| A2 | A fact. | T.t | Much. | Log. |\n"
+        let list = """
+            | id | fact | effect on the library |
+            | --- | --- | --- |
+            | A1 | A fact. | None. |
+            | A2 | A fact. | Much. |
+            """
         let assumptions = EvidenceFacts.assumptions(list)
         #expect(assumptions.harmless == ["A1"] && assumptions.harmful == ["A2"])
     }

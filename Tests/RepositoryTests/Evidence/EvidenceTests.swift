@@ -18,6 +18,16 @@ import Testing
         #expect(page.problems(facts) == [])
     }
 
+    @Test("Promises are named on which no doubt and no assumption insists", .requirement("U449"))
+    func promisesWithoutDoubtsAreNamed() throws {
+        let promises = try Self.page().promises.column("Promise")
+        let names = [
+            "VoiceOver", "Mac Catalyst and visionOS", "Code type-checks against Apple's API",
+            "Xcode builds it",
+        ]
+        #expect(Set(names).subtracting(promises) == [])
+    }
+
     @Test("The README leads to the page of evidence and claims no more", .requirement("U449"))
     func readmeLeadsToPage() throws {
         let readme = try Repository.text("README.md")

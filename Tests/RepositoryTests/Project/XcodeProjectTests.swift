@@ -27,6 +27,24 @@ import Testing
         #expect(project.objects.count > 30)
     }
 
+    @Test("The project lists its targets and its package", .requirement("U440"))
+    func projectListsTargetsAndPackage() throws {
+        let project = try XcodeProject(Self.text())
+        let root = try #require(project.root)
+        for (list, type) in [
+            ("targets", "PBXNativeTarget"), ("packageReferences", "XCLocalSwiftPackageReference"),
+        ] {
+            #expect(Set(root.texts(list)) == Set(project.objects(isa: type).map(\.id)), "\(list)")
+        }
+    }
+
+    @Test("The project has the format that brought folders of sources", .requirement("U440"))
+    func formatKnowsFolders() throws {
+        let text = try Self.text()
+        #expect(text.contains("\n\tobjectVersion = 77;\n"))
+        #expect(try XcodeProject(text).root?["preferredProjectObjectVersion"] == "77")
+    }
+
     @Test(
         "The project's files, folders, package and product exist", .requirement("U440"))
     func filesExist() throws {
@@ -49,13 +67,12 @@ import Testing
         "Each target is built in Swift 6 mode for the package's lowest iOS", .requirement("U440"))
     func targetsAreBuiltLikePackage() throws {
         let project = try XcodeProject(Self.text())
-        let manifest = try Repository.text("Package.swift")
-        let lowest = try #require(manifest.firstMatch(of: /\.iOS\(\.v(\d+)\)/)).output.1
+        let lowest = try #require(try Manifest().lowest("iOS"))
         let settings = project.targets.flatMap { project.settings(of: $0).values }
         #expect(settings.count == 4)
         for settings in settings {
             #expect(settings["SWIFT_VERSION"] == "6.0")
-            #expect(settings["IPHONEOS_DEPLOYMENT_TARGET"] == "\(lowest).0")
+            #expect(settings["IPHONEOS_DEPLOYMENT_TARGET"] == lowest)
         }
     }
 
@@ -65,6 +82,43 @@ import Testing
         for target in project.targets {
             let settings = project.ownSettings(of: target)
             #expect(settings.count == 2 && settings["Debug"] == settings["Release"])
+        }
+    }
+
+    @Test(
+        "The app has scenes, a launch screen and all orientations, and runs on the Mac, too",
+        .requirement("U440"))
+    func appHasWhatSystemAsksFor() throws {
+        let project = try XcodeProject(Self.text())
+        let app = try #require(project.target(ofType: "application"))
+        let settings = try #require(project.settings(of: app)["Debug"])
+        for name in [
+            // Apps without scenes do not start on iOS 27, and without a launch screen are shown small.
+            "INFOPLIST_KEY_UIApplicationSceneManifest_Generation",
+            "INFOPLIST_KEY_UILaunchScreen_Generation", "GENERATE_INFOPLIST_FILE",
+            "SUPPORTS_MACCATALYST",
+        ] {
+            #expect(settings[name] == "YES", "\(name)")
+        }
+        #expect(settings["SUPPORTED_PLATFORMS"] == "iphoneos iphonesimulator")
+        #expect(settings["TARGETED_DEVICE_FAMILY"] == "1,2")
+        for (device, count) in [("iPhone", 3), ("iPad", 4)] {
+            let turns = settings["INFOPLIST_KEY_UISupportedInterfaceOrientations_\(device)"]
+            #expect(turns?.split(separator: " ").count == count, "\(device)")
+        }
+    }
+
+    @Test(
+        "Each target has the phases that compile its folders and copy their resources",
+        .requirement("U440"))
+    func targetsCompileAndCopy() throws {
+        let project = try XcodeProject(Self.text())
+        for target in project.targets {
+            let phases = target.texts("buildPhases").compactMap { project.objects[$0]?.isa }
+            #expect(
+                phases == [
+                    "PBXSourcesBuildPhase", "PBXFrameworksBuildPhase", "PBXResourcesBuildPhase",
+                ])
         }
     }
 
