@@ -96,7 +96,6 @@ final class ViewDiagnosis {
             DiagnosisStep {
                 self.sheetField.becomeFirstResponder()
             } observation: {
-                guard self.sheetField.isFirstResponder else { return }
                 self.sheets.keyboard = self.run.keyboard(covering: self.run.presenter.view)
                 self.sheets.after = self.sheet.view.frameOnScreen
                 self.run.answer(.sheetAvoidance, self.sheets.answer)
