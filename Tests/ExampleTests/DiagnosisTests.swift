@@ -99,6 +99,11 @@ import Testing
         findings.guideDelays = []
         #expect(answer(.keyboardGuide, findings) == "exact")
         #expect(answer(.endFrame, findings) == "withoutAccessory")
+        // A bar that is in a window, but below the screen.
+        findings.steps.append(step(guide: 458, keyboard: 458, bar: 844))
+        findings.steps.remove(at: 1)
+        #expect(answer(.endFrame, findings) == nil)
+        findings.steps = [resting, step(guide: 458, keyboard: 508, bar: 458)]
         findings.steps.append(step(guide: 458, keyboard: 553, bar: 503))
         #expect(answer(.keyboardGuide, findings) == "missesTransitions")
         findings.steps[2] = step(guide: 500, keyboard: 553, bar: 503)

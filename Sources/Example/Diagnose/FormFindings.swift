@@ -110,7 +110,7 @@ struct FormFindings: Equatable, Sendable {
     private var endFrame: String? {
         let frames = steps.indices.compactMap { index -> (keyboard: CGRect, bar: CGRect)? in
             guard let keyboard = keyboard(afterStep: index), let bar = steps[index].bar?.rect,
-                bar.height > 0, bar.maxY <= screenHeight
+                bar.height > 0, bar.minY < screenHeight
             else { return nil }
             return (keyboard, bar)
         }

@@ -35,14 +35,14 @@ extension UIWindow {
     /// The size of the window's screen, in points.
     var screenSize: CGSize { (windowScene?.screen ?? screen).bounds.size }
 
-    /// The meaning of a nil window in conversions; `nil` if the window is at the same place on its
-    /// screen as in its scene, where it makes no difference.
+    /// The meaning of a nil window in conversions; `nil` if the window's scene begins at the screen's
+    /// corner, where it makes no difference.
+    ///
+    /// The example's windows fill their scenes.
     var nilWindowMeaning: String? {
-        guard let scene = windowScene else { return nil }
-        let (onScreen, inScene) = (frameOnScreen, convert(bounds, to: scene.coordinateSpace))
         let converted = convert(bounds, to: nil as UIWindow?)
-        let meansScreen = converted.isNear(onScreen)
-        guard meansScreen != converted.isNear(inScene) else { return nil }
+        let meansScreen = converted.isNear(frameOnScreen)
+        guard meansScreen != converted.isNear(bounds) else { return nil }
         return meansScreen ? "screen" : "scene"
     }
 }
