@@ -26,7 +26,6 @@ open class AssistedFormViewController: FormViewController {
     ///
     /// In a text view, Return types a new line, so Return alone can't move through a form that has
     /// one.
-    /// with one.
     open var availableNavigators: [InputNavigator.NavigatorType] {
         let leadsOn = inputs.allSatisfy { $0 is UITextField }
         return InputNavigator.NavigatorType.allCases.filter {
