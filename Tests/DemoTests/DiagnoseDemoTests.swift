@@ -43,7 +43,8 @@ import UIKit
             answer.answer.map { "\(answer.question)=\($0)" }
         }
         #expect(answers.contains(setting.name) == !Self.untold.contains(setting.name))
-        #expect(answers.count == UIKitBehavior.Doubt.all.count - Self.open.count)
+        let open = Self.open.count + (answers.contains("hiddenCells=prepared") ? 0 : 1)
+        #expect(answers.count == UIKitBehavior.Doubt.all.count - open)
         for step in report.diagnosis.steps {
             #expect(step.verdict == .inSight || step.verdict == .restored, "\(step.title)")
         }
@@ -57,7 +58,8 @@ import UIKit
         #expect(Set(report.diagnosis.answers.map(\.line)).count == UIKitBehavior.Doubt.all.count)
         #expect(report.diagnosis.answers.contains { $0.line == "Frames include the bar: yes" })
         let unknown = report.diagnosis.answers.filter { $0.answer == nil }
-        #expect(Set(unknown.map(\.question)) == Self.open.union(["screenConversion"]))
+        #expect(
+            Set(unknown.map(\.question)) == Self.open.union(["screenConversion", "hiddenCells"]))
         #expect(unknown.allSatisfy { $0.line.contains(": not known, needs ") })
     }
 
@@ -137,12 +139,77 @@ import UIKit
         let device = SimulatedDevice(.iPad9_7)
         device.keyboard.mode = .hardware(bar: true)
         let (report, _) = try report(on: device)
-        for question in ["sheetAvoidance", "collectionControllerRoom"] {
+        for question in [
+            "sheetAvoidance", "collectionControllerRoom", "endFrame", "keyboardGuide",
+            "firstHeight", "hideDuration", "responderAtHide", "textViewEnd",
+            "successiveResponders",
+        ] {
             let answer = try #require(
                 report.diagnosis.answers.first { $0.question == question })
             #expect(answer.answer == nil)
-            #expect(answer.line.contains("needs a software keyboard"))
+            #expect(answer.line.contains("software keyboard"))
         }
+    }
+
+    @Test("A second run leaves open how the first keyboard came up, and nothing else")
+    func secondRunLeavesFirstHeightOpen() throws {
+        let device = SimulatedDevice()
+        let screen = DiagnoseViewController()
+        device.show(UINavigationController(rootViewController: screen))
+        let reports = [0, 1].compactMap { _ in
+            screen.run()
+            device.advance(by: 60)
+            return screen.report
+        }
+        if let file = screen.file { try FileManager.default.removeItem(at: file) }
+        try #require(reports.count == 2)
+        let answers = reports.map { report in
+            Set(report.diagnosis.answers.filter { $0.answer != nil }.map(\.question))
+        }
+        #expect(answers[0].subtracting(answers[1]) == ["firstHeight"])
+        #expect(answers[1].isSubset(of: answers[0]))
+    }
+
+    @Test("The list of examples knows of keyboards that came up in other screens")
+    func otherScreensCountForTheFirstKeyboard() throws {
+        let device = SimulatedDevice()
+        let list = ExampleListViewController()
+        let navigation = UINavigationController(rootViewController: list)
+        device.show(navigation)
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        list.view.addSubview(field)
+        field.becomeFirstResponder()
+        device.settle()
+        field.resignFirstResponder()
+        device.settle()
+        list.buttons.last?.sendActions(for: .touchUpInside)
+        device.settle()
+        let screen = try #require(navigation.topViewController as? DiagnoseViewController)
+        screen.run()
+        device.advance(by: 60)
+        if let file = screen.file { try FileManager.default.removeItem(at: file) }
+        let report = try #require(screen.report)
+        let answer = report.diagnosis.answers.first { $0.question == "firstHeight" }
+        #expect(answer?.answer == nil)
+    }
+
+    @Test(
+        "A rotation, and pauses that take no time, interrupt a run, which gives no report",
+        arguments: [true, false])
+    func disturbanceInterruptsRun(isRotation: Bool) throws {
+        let device = SimulatedDevice()
+        let screen = DiagnoseViewController()
+        device.show(UINavigationController(rootViewController: screen))
+        if !isRotation { UIView.setAnimationsEnabled(false) }
+        defer { UIView.setAnimationsEnabled(true) }
+        screen.run()
+        device.advance(by: 4)
+        if isRotation { device.rotate(to: .landscapeLeft) }
+        device.advance(by: 60)
+        #expect(screen.report == nil)
+        #expect(screen.runButton.isEnabled)
+        #expect(screen.presentedViewController == nil)
+        #expect(device.texts(in: screen.view).contains { $0.contains("interrupted") })
     }
 }
 

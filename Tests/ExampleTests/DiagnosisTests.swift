@@ -52,14 +52,14 @@ import Testing
             event: event, namesScreen: namesScreen, isEditing: isEditing, step: step)
     }
 
-    private func step(guide: CGFloat, keyboard: CGFloat?, bar: CGFloat? = nil)
-        -> DiagnosisReport.Step
-    {
+    private func step(
+        _ title: String = "", guide: CGFloat, keyboard: CGFloat?, bar: CGFloat? = nil
+    ) -> DiagnosisReport.Step {
         func frame(_ top: CGFloat, _ height: CGFloat) -> ScreenFrame {
             ScreenFrame(CGRect(x: 0, y: top, width: 390, height: height))
         }
         return DiagnosisReport.Step(
-            title: "", keyboard: keyboard.map { frame($0, 844 - $0) },
+            title: title, keyboard: keyboard.map { frame($0, 844 - $0) },
             guide: frame(guide, 844 - guide), bar: bar.map { frame($0, 50) }, field: nil,
             verdict: .restored)
     }
@@ -83,26 +83,80 @@ import Testing
 
     @Test("The guide is held against the higher of the keyboard and its bar")
     func guideIsComparedWithKeyboardAndBar() {
-        var findings = FormFindings()
+        var findings = FormFindings(screenHeight: 844)
         let resting = step(guide: 810, keyboard: nil)
         findings.steps = [resting, step(guide: 458, keyboard: 458, bar: 458)]
         #expect(answer(.keyboardGuide, findings) == "exact")
         #expect(answer(.endFrame, findings) == "withAccessory")
-        findings.guideDelays = [0.001, 0.017]
+        findings.guideDelays = [0.016, 0.017]
         #expect(answer(.keyboardGuide, findings) == "oneFrameLate")
+        // A device that was busy once, and moves that have nothing to do with the keyboard.
+        findings.guideDelays = [0.001, 0.017]
+        #expect(answer(.keyboardGuide, findings) == "exact")
+        findings.guideDelays = [0.8, 0.9]
+        #expect(answer(.keyboardGuide, findings) == "exact")
         findings.steps = [resting, step(guide: 458, keyboard: 508, bar: 458)]
         findings.guideDelays = []
         #expect(answer(.keyboardGuide, findings) == "exact")
         #expect(answer(.endFrame, findings) == "withoutAccessory")
-        findings.steps.append(step(guide: 810, keyboard: 508, bar: 458))
-        #expect(answer(.keyboardGuide, findings) == "missesTransitions")
+        // A bar that is in a window, but below the screen.
+        findings.steps.append(step(guide: 458, keyboard: 458, bar: 844))
         findings.steps.remove(at: 1)
+        #expect(answer(.endFrame, findings) == nil)
+        findings.steps = [resting, step(guide: 458, keyboard: 508, bar: 458)]
+        findings.steps.append(step(guide: 458, keyboard: 553, bar: 503))
+        #expect(answer(.keyboardGuide, findings) == "missesTransitions")
+        findings.steps[2] = step(guide: 500, keyboard: 553, bar: 503)
+        #expect(answer(.keyboardGuide, findings) == nil)
+        findings.steps = [resting, step(guide: 810, keyboard: 508, bar: 458)]
         #expect(answer(.keyboardGuide, findings) == "stale")
+    }
+
+    @Test("Nothing is said of the guide of a window that ends above the keyboard")
+    func guideOfWindowAboveKeyboardSaysNothing() {
+        var findings = FormFindings(screenHeight: 844)
+        findings.steps = [step(guide: 400, keyboard: nil), step(guide: 400, keyboard: 458)]
+        #expect(answer(.keyboardGuide, findings) == nil)
+    }
+
+    @Test("Bars alone, a zero frame and a frame off the screen are no software keyboard")
+    func framesWithoutKeysSayNothing() {
+        for keyboard in [
+            CGRect(x: 0, y: 745, width: 390, height: 386), .zero,
+            CGRect(x: 0, y: 844, width: 390, height: 386),
+            CGRect(x: 30, y: 300, width: 320, height: 260),
+        ] {
+            #expect(!keyboard.hasKeys(onScreenOfHeight: 844), "\(keyboard)")
+            var findings = FormFindings(screenHeight: 844, isFirstKeyboard: true)
+            var shown = step(guide: 760, keyboard: 0, bar: 745)
+            shown.keyboard = ScreenFrame(keyboard)
+            findings.steps = [step(guide: 810, keyboard: nil), shown]
+            findings.samples = [sample("keyboardWillShow", height: 99)]
+            for question in [DiagnosisQuestion.keyboardGuide, .endFrame, .firstHeight] {
+                #expect(answer(question, findings) == nil, "\(question) \(keyboard)")
+            }
+        }
+        let keys = CGRect(x: 0, y: 458, width: 390, height: 386)
+        #expect(keys.hasKeys(onScreenOfHeight: 844))
+        #expect(CGRect(x: 0, y: 157, width: 568, height: 163).hasKeys(onScreenOfHeight: 320))
+    }
+
+    @Test("A keyboard is hidden after a hide, and while no show was posted")
+    func floatingKeyboardIsHidden() {
+        var samples = [sample("keyboardWillChangeFrame")]
+        #expect(samples.endFrame == nil)
+        samples.append(sample("keyboardWillShow"))
+        samples.append(sample("keyboardWillChangeFrame", height: 300))
+        #expect(samples.endFrame?.rect?.height == 300)
+        samples.append(sample("keyboardWillHide"))
+        samples.append(sample("keyboardWillChangeFrame", height: 260))
+        #expect(samples.endFrame == nil)
     }
 
     @Test("The first height counts as corrected only if another comes at once")
     func firstHeightIsCorrectedAtOnce() {
-        var findings = FormFindings()
+        var findings = FormFindings(screenHeight: 844, isFirstKeyboard: true)
+        findings.steps = [step(guide: 810, keyboard: nil), step(guide: 458, keyboard: 458)]
         findings.samples = [sample("keyboardWillShow", height: 44), sample("keyboardDidShow")]
         #expect(answer(.firstHeight, findings) == "final")
         // A bar with predictions that appears later.
@@ -110,12 +164,19 @@ import Testing
         #expect(answer(.firstHeight, findings) == "final")
         findings.samples.append(sample("keyboardWillShow", time: 0.01))
         #expect(answer(.firstHeight, findings) == "correctedAtOnce")
+        // The first show of the form isn't the first since the app's launch.
+        findings.isFirstKeyboard = false
+        #expect(answer(.firstHeight, findings) == nil)
     }
 
     @Test("A hide tells its duration, who was first responder, and the order of the text view")
     func hideAnswersThreeQuestions() {
-        var findings = FormFindings()
-        findings.samples = [sample("keyboardWillShow"), sample("keyboardWillHide", step: 8)]
+        var findings = FormFindings(screenHeight: 844)
+        findings.steps = [
+            step(guide: 458, keyboard: 458),
+            step(FormFindings.textViewResigns, guide: 810, keyboard: nil),
+        ]
+        findings.samples = [sample("keyboardWillShow", step: 0), sample("keyboardWillHide")]
         #expect(answer(.hideDuration, findings) == "usual")
         #expect(answer(.responderAtHide, findings) == "resigned")
         #expect(answer(.textViewEnd, findings) == nil)
@@ -127,6 +188,50 @@ import Testing
         findings.samples[1].isEditing = true
         #expect(answer(.hideDuration, findings) == "zero")
         #expect(answer(.responderAtHide, findings) == "stillFirst")
+    }
+
+    @Test("Hides that no input caused by resigning answer nothing")
+    func otherHidesAnswerNothing() {
+        var findings = FormFindings(samplesAtTextViewEnd: 3, screenHeight: 844)
+        findings.steps = [
+            step(guide: 458, keyboard: 458), step("Another keyboard", guide: 458, keyboard: 458),
+            step(FormFindings.textViewResigns, guide: 810, keyboard: nil),
+        ]
+        findings.samples = [
+            sample("keyboardWillHide", duration: 0, isEditing: true), sample("keyboardWillShow"),
+        ]
+        for question in [DiagnosisQuestion.hideDuration, .responderAtHide, .textViewEnd] {
+            #expect(answer(question, findings) == nil, "\(question)")
+        }
+        findings.samples.append(sample("keyboardWillHide", step: 2))
+        #expect(answer(.hideDuration, findings) == "usual")
+        #expect(answer(.responderAtHide, findings) == "resigned")
+        #expect(answer(.textViewEnd, findings) == "afterHide")
+        findings.samplesAtTextViewEnd = 2
+        #expect(answer(.textViewEnd, findings) == "beforeHide")
+        // With a hardware keyboard there is nothing to hide.
+        findings.steps[1].keyboard = nil
+        #expect(answer(.hideDuration, findings) == nil)
+    }
+
+    @Test("Only inputs that were focused tell what is posted between them")
+    func successiveStepNeedsFocus() {
+        var findings = FormFindings(screenHeight: 844)
+        findings.steps = [
+            step(guide: 458, keyboard: 458),
+            step(FormFindings.successiveStep, guide: 458, keyboard: 458),
+        ]
+        #expect(answer(.successiveResponders, findings) == "keepKeyboard")
+        findings.samples = [sample("keyboardWillHide")]
+        #expect(answer(.successiveResponders, findings) == "hideAndShow")
+        for index in findings.steps.indices {
+            var refused = findings
+            refused.steps[index].verdict = .notFocused
+            #expect(answer(.successiveResponders, refused) == nil)
+            refused = findings
+            refused.steps[index].keyboard = nil
+            #expect(answer(.successiveResponders, refused) == nil)
+        }
     }
 
     // MARK: Beside the stand-in
@@ -159,6 +264,9 @@ import Testing
         #expect(other.answers[1].standIn == "yes")
         #expect(other.answers[2].standIn == nil)
         #expect(!other.answers[2].isKnown)
+        // The stand-in has no answer to compare with.
+        report.diagnosis.answers[0] = DiagnosisQuestion.screenConversion.reported("screen")
+        #expect(DiagnosisComparison(report, standIn).answers[0].standIn == nil)
         #expect(DiagnosisComparison(report, nil).summary.contains("beside nothing"))
     }
 }

@@ -19,6 +19,9 @@ public final class DiagnoseViewController: FormViewController {
     /// The name of the device in the report.
     public var deviceName = UIDevice.current.machine
 
+    /// A recorder that knows whether a keyboard came up before the script is played.
+    var recorder = KeyboardRecorder()
+
     private let player = DiagnosisPlayer()
     private let status = UILabel()
     private let results = UIStackView()
@@ -68,7 +71,7 @@ public final class DiagnoseViewController: FormViewController {
     public func run() {
         guard let window = view.window, runButton.isEnabled else { return }
         runButton.isEnabled = false
-        let run = DiagnosisRun(presenter: self)
+        let run = DiagnosisRun(presenter: self, recorder: recorder)
         let form = FormDiagnosis(run)
         let script = form.script + ViewDiagnosis(run).script + ListDiagnosis(run).script
         player.play(script, in: window) { [weak self] isComplete in

@@ -15,7 +15,7 @@ struct DiagnosisComparison: Equatable, Sendable {
     struct AnswerRow: Equatable, Sendable {
         var line: String
         var isKnown: Bool
-        /// The answer of the stand-in if it is another one; otherwise, `nil`.
+        /// The answer of the stand-in if it has another one; otherwise, `nil`.
         var standIn: String?
     }
 
@@ -32,7 +32,7 @@ struct DiagnosisComparison: Equatable, Sendable {
         answers = report.diagnosis.answers.map { answer in
             let other = standIn?.diagnosis.answers.first { $0.question == answer.question }
             let isKnown = answer.answer != nil
-            let differs = isKnown && other?.answer != answer.answer
+            let differs = isKnown && other?.answer != nil && other?.answer != answer.answer
             return AnswerRow(
                 line: answer.line, isKnown: isKnown, standIn: differs ? other?.word : nil)
         }

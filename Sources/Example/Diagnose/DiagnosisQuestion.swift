@@ -47,8 +47,10 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .mainMenu, .menuBar: "needs the menu bar"
         case .screenConversion: "needs a window that does not fill the screen"
         case .sheetAvoidance: "needs a software keyboard, and a sheet with room above it"
-        case .fieldReveal, .hiddenCells, .respondingCellOutOfSight, .reloadWithResponder,
-            .keyboardCurve:
+        case .firstHeight: "needs the first software keyboard since the app's launch"
+        case .hiddenCells: "needs a table that prepares cells"
+        case .keyboardCurve: "needs a device that is not busy"
+        case .fieldReveal, .respondingCellOutOfSight, .reloadWithResponder:
             "needs a run without interruption"
         default: "needs a software keyboard"
         }

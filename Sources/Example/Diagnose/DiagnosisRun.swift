@@ -5,14 +5,35 @@ import UIKit
 final class DiagnosisRun {
     /// The controller over which the screens of the script are presented.
     let presenter: UIViewController
-    /// A Boolean value that indicates whether a software keyboard came up.
-    ///
-    /// Without one, nothing makes room, and that is no answer.
-    var hasSeenKeyboard = false
+    /// A Boolean value that indicates whether no keyboard came up before the run.
+    let isFirst: Bool
+    private let recorder: KeyboardRecorder
     private var answers: [DiagnosisQuestion: String] = [:]
 
-    init(presenter: UIViewController) {
+    /// Creates findings without an answer.
+    ///
+    /// - Parameters:
+    ///   - presenter: The controller over which the screens of the script are presented.
+    ///   - recorder: A recorder that has listened for as long as possible.
+    init(presenter: UIViewController, recorder: KeyboardRecorder) {
         self.presenter = presenter
+        self.recorder = recorder
+        isFirst = recorder.samples.isEmpty
+    }
+
+    /// A Boolean value that indicates whether the latest notification was of a hide.
+    var isKeyboardHidden: Bool { recorder.samples.endFrame == nil }
+
+    /// Returns the frame of the software keyboard that covers a part of `view`, in screen
+    /// coordinates.
+    ///
+    /// Returns `nil` if there is none: then nothing needs to make room, and that is no answer.
+    func keyboard(covering view: UIView) -> CGRect? {
+        guard let window = view.window, let frame = recorder.samples.endFrame?.rect,
+            frame.hasKeys(onScreenOfHeight: window.screenSize.height),
+            frame.intersection(view.frameOnScreen).height > 1
+        else { return nil }
+        return frame
     }
 
     /// Answers a question; a `nil` answer leaves it open.

@@ -1,3 +1,4 @@
+import Foundation
 import KeyboardAssistant
 import UIKit
 
@@ -12,6 +13,8 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
     private var findings = FormFindings()
     private let guideFollower = GuideFollower()
     private var geometry = Geometry()
+    /// The time of the latest announcement after which the guide has moved.
+    private var followed: TimeInterval?
 
     init(_ run: DiagnosisRun) {
         self.run = run
@@ -41,13 +44,13 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
             focus("About you, a text view", \.info),
             focus("Hobby, near the end", \.hobby),
             focus("Notes, the last text view", \.notes),
-            step("A text view resigns") { $0.form.notes.resignFirstResponder() },
+            step(FormFindings.textViewResigns) { $0.form.notes.resignFirstResponder() },
             focus("Hobby, after a hide", \.hobby),
             step(FormFindings.successiveStep, focuses: true) {
                 $0.form.hobby.resignFirstResponder()
                 $0.form.firstName.becomeFirstResponder()
             },
-            step("A text field resigns") { $0.form.firstName.resignFirstResponder() },
+            step(FormFindings.textFieldResigns) { $0.form.firstName.resignFirstResponder() },
             DiagnosisStep(action: { self.finish() }),
         ]
     }
@@ -80,9 +83,11 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
     }
 
     private func finish() {
-        recorder?.stop()
         findings.samples = recorder?.samples ?? []
+        recorder = nil
+        findings.isFirstKeyboard = run.isFirst
         if let window = form.view.window {
+            findings.screenHeight = window.screenSize.height
             run.answer(.screenConversion, window.nilWindowMeaning)
         }
         for (question, answer) in findings.answers { run.answer(question, answer) }
@@ -90,10 +95,6 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
     }
 
     // MARK: Observations
-
-    /// The height above which there is more than the bars that come with a hardware keyboard, in
-    /// points.
-    private static let barHeight: CGFloat = 150
 
     private var focusedInput: UIView? { form.inputs.first { $0.isFirstResponder } }
 
@@ -104,13 +105,8 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
 
     private func note(_ title: String, expectsFocus: Bool) {
         let guide = form.view.convertToScreen(form.view.keyboardLayoutGuide.layoutFrame)
-        let shown = recorder?.endFrame
+        let shown = recorder?.samples.endFrame
         let bar = self.bar?.frameOnScreen
-        if let window = form.view.window, let keyboard = shown?.rect {
-            // The keyboard's frame can reach below the screen.
-            let height = min(keyboard.maxY, window.screenSize.height) - keyboard.minY
-            if height > Self.barHeight { run.hasSeenKeyboard = true }
-        }
         let field = focusedInput.map { $0.convertToScreen($0.visibleRect) }
         findings.steps.append(
             DiagnosisReport.Step(
@@ -136,7 +132,10 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
     }
 
     private func guideDidMove() {
-        guard let recorder, let posted = recorder.latestAnnouncement else { return }
+        guard let recorder, let posted = recorder.latestAnnouncement, posted != followed else {
+            return
+        }
+        followed = posted
         findings.guideDelays.append(recorder.time - posted)
     }
 
@@ -169,7 +168,8 @@ extension UIView {
         guard let textView = self as? UITextView, let selection = textView.selectedTextRange else {
             return bounds
         }
-        return textView.caretRect(for: selection.end)
+        let caret = textView.caretRect(for: selection.end)
+        return caret.isNull || caret.isInfinite ? bounds : caret
     }
 
     /// Returns a Boolean value that indicates whether the responder chain leads from this view to

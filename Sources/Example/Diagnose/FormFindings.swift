@@ -9,6 +9,10 @@ struct FormFindings: Equatable, Sendable {
     var samplesAtTextViewEnd: Int?
     /// The times from a notification to the guide's next move, in seconds.
     var guideDelays: [TimeInterval] = []
+    /// The height of the screen.
+    var screenHeight: CGFloat = 0
+    /// A Boolean value that indicates whether no keyboard came up before the form.
+    var isFirstKeyboard = false
 
     /// The answers to the questions that the form can answer.
     var answers: [(DiagnosisQuestion, String?)] {
@@ -20,9 +24,40 @@ struct FormFindings: Equatable, Sendable {
         ]
     }
 
-    // MARK: Notifications
+    // MARK: The script
 
-    private var hides: [KeyboardSample] { samples.filter { $0.event.name == "keyboardWillHide" } }
+    /// The title of the step in which a text view resigns.
+    static let textViewResigns = "A text view resigns"
+    /// The title of the step that resigns and focuses in one turn.
+    static let successiveStep = "Resign and focus in one turn"
+    /// The title of the step in which a text field resigns.
+    static let textFieldResigns = "A text field resigns"
+
+    /// Returns the frame of the software keyboard after the step at `index`, if there is one.
+    private func keyboard(afterStep index: Int) -> CGRect? {
+        guard steps.indices.contains(index), let frame = steps[index].keyboard?.rect,
+            frame.hasKeys(onScreenOfHeight: screenHeight)
+        else { return nil }
+        return frame
+    }
+
+    /// Returns the positions of the samples of a hide that the step with `title` caused.
+    ///
+    /// Other hides have causes of their own: another kind of keyboard, or a person.
+    private func hides(in title: String) -> [Int] {
+        samples.indices.filter { index in
+            let (sample, step) = (samples[index], samples[index].step)
+            return sample.event.name == "keyboardWillHide" && steps.indices.contains(step)
+                && steps[step].title == title && keyboard(afterStep: step - 1) != nil
+        }
+    }
+
+    /// The samples of the hides that an input caused when it resigned.
+    private var hides: [KeyboardSample] {
+        [Self.textViewResigns, Self.textFieldResigns].flatMap(hides).map { samples[$0] }
+    }
+
+    // MARK: Notifications
 
     private var notificationObject: String? {
         guard !samples.isEmpty else { return nil }
@@ -45,9 +80,9 @@ struct FormFindings: Equatable, Sendable {
 
     private var firstHeight: String? {
         let shows = samples.filter { $0.event.announcesFrame && $0.event.frameEnd?.rect != nil }
-        guard let first = shows.first, let height = first.event.frameEnd?.rect?.height else {
-            return nil
-        }
+        guard isFirstKeyboard, let first = shows.first,
+            let height = first.event.frameEnd?.rect?.height, keyboard(afterStep: first.step) != nil
+        else { return nil }
         let isCorrected = shows.contains {
             $0.event.time - first.event.time < Self.correctionTime && $0.step == first.step
                 && abs(($0.event.frameEnd?.rect?.height ?? height) - height) > 0.5
@@ -56,30 +91,26 @@ struct FormFindings: Equatable, Sendable {
     }
 
     private var textViewEnd: String? {
-        guard let count = samplesAtTextViewEnd,
-            let hide = samples.indices.first(where: {
-                samples[$0].event.name == "keyboardWillHide"
-            })
+        guard let count = samplesAtTextViewEnd, let hide = hides(in: Self.textViewResigns).first
         else { return nil }
         return count > hide ? "afterHide" : "beforeHide"
     }
 
     private var successiveResponders: String? {
         guard let index = steps.firstIndex(where: { $0.title == Self.successiveStep }),
-            steps[index].keyboard != nil
+            [index - 1, index].allSatisfy({
+                keyboard(afterStep: $0) != nil && steps[$0].verdict != .notFocused
+            })
         else { return nil }
-        // Steps are counted from 0, the form's appearance, when the recorder begins.
-        return hides.contains { $0.step == index } ? "hideAndShow" : "keepKeyboard"
+        return hides(in: Self.successiveStep).isEmpty ? "keepKeyboard" : "hideAndShow"
     }
-
-    /// The title of the step that resigns and focuses in one turn.
-    static let successiveStep = "Resign and focus in one turn"
 
     // MARK: Frames
 
     private var endFrame: String? {
-        let frames = steps.compactMap { step -> (keyboard: CGRect, bar: CGRect)? in
-            guard let keyboard = step.keyboard?.rect, let bar = step.bar?.rect, bar.height > 0
+        let frames = steps.indices.compactMap { index -> (keyboard: CGRect, bar: CGRect)? in
+            guard let keyboard = keyboard(afterStep: index), let bar = steps[index].bar?.rect,
+                bar.height > 0, bar.minY < screenHeight
             else { return nil }
             return (keyboard, bar)
         }
@@ -89,23 +120,47 @@ struct FormFindings: Equatable, Sendable {
     }
 
     // A screen shows a picture every 8 to 17 milliseconds. What is later than half of that was not
-    // in the turn of the notification.
+    // in the turn of the notification, unless the device was busy.
     private static let turn: TimeInterval = 0.006
+
+    /// The guide's top after a step, and the top of what it should follow.
+    private struct GuideSample {
+        var guide: CGFloat
+        var before: CGFloat
+        var keyboard: CGFloat
+
+        var isRight: Bool { abs(guide - keyboard) < 1 }
+        var stayed: Bool { abs(guide - before) < 1 }
+    }
+
+    /// The steps in which the keyboard or its bar was higher than the guide without a keyboard.
+    private func guideSamples(restingAt resting: CGFloat) -> [GuideSample] {
+        steps.indices.compactMap { index in
+            guard index > 0, let guide = steps[index].guide.rect?.minY,
+                let before = steps[index - 1].guide.rect?.minY,
+                let keyboard = keyboard(afterStep: index)?.minY
+            else { return nil }
+            let top = min(keyboard, steps[index].bar?.rect?.minY ?? keyboard)
+            guard top < resting - 1 else { return nil }
+            return GuideSample(guide: guide, before: before, keyboard: top)
+        }
+    }
 
     private var keyboardGuide: String? {
         guard let resting = steps.first?.guide.rect?.minY else { return nil }
-        let shown = steps.compactMap { step -> (guide: CGFloat, keyboard: CGFloat)? in
-            guard let guide = step.guide.rect?.minY, let keyboard = step.keyboard?.rect?.minY
-            else { return nil }
-            return (guide, min(keyboard, step.bar?.rect?.minY ?? keyboard))
-        }
+        let shown = guideSamples(restingAt: resting)
         guard !shown.isEmpty else { return nil }
         if shown.allSatisfy({ abs($0.guide - resting) < 1 }) { return "stale" }
-        guard shown.allSatisfy({ abs($0.guide - $0.keyboard) < 1 }) else {
-            return "missesTransitions"
+        let wrong = shown.filter { !$0.isRight }
+        guard wrong.isEmpty else {
+            // A guide that moves to another place is neither. The frames tell.
+            return wrong.allSatisfy(\.stayed) ? "missesTransitions" : nil
         }
-        let latest = guideDelays.max() ?? 0
-        return latest > Self.turn ? "oneFrameLate" : "exact"
+        // Later moves have causes of their own. One that is in time shows that the others, which
+        // can be late because the device is busy, are not late by rule.
+        let delays = guideDelays.filter { $0 < Self.correctionTime }
+        guard let shortest = delays.min() else { return "exact" }
+        return shortest > Self.turn ? "oneFrameLate" : "exact"
     }
 }
 

@@ -19,14 +19,15 @@ final class KeyboardRecorder {
     /// The number of the current step of the script.
     var step = 0
     private(set) var samples: [KeyboardSample] = []
-    private var observations: [any NSObjectProtocol] = []
+    // `deinit` has no actor.
+    nonisolated(unsafe) private var observations: [any NSObjectProtocol] = []
     private let isEditing: () -> Bool
     private let start = CACurrentMediaTime()
 
     /// Creates a recorder, which records until it is stopped.
     ///
     /// - Parameter isEditing: A closure that returns whether an input is first responder.
-    init(isEditing: @escaping () -> Bool) {
+    init(isEditing: @escaping () -> Bool = { false }) {
         self.isEditing = isEditing
         observations = Self.names.map { name in
             NotificationCenter.default.addObserver(forName: name.value, object: nil, queue: nil) {
@@ -47,19 +48,12 @@ final class KeyboardRecorder {
         "keyboardDidChangeFrame": UIResponder.keyboardDidChangeFrameNotification,
     ]
 
-    func stop() {
+    deinit {
         for observation in observations { NotificationCenter.default.removeObserver(observation) }
-        observations = []
     }
 
     /// The time since the recorder was created, in seconds.
     var time: TimeInterval { CACurrentMediaTime() - start }
-
-    /// The end frame of the latest notification; `nil` while the keyboard is hidden.
-    var endFrame: ScreenFrame? {
-        guard let latest = samples.last(where: { $0.event.announcesFrame }) else { return nil }
-        return latest.event.name == "keyboardWillHide" ? nil : latest.event.frameEnd
-    }
 
     /// The time of the latest notification that announced a frame, as in `time`.
     private(set) var latestAnnouncement: TimeInterval?
@@ -75,6 +69,28 @@ final class KeyboardRecorder {
     }
 
     private var firstTime: TimeInterval?
+}
+
+extension [KeyboardSample] {
+    /// The end frame of the latest notification; `nil` while the keyboard is hidden.
+    ///
+    /// A floating keyboard is hidden in this sense: its frame, which can be zero, is announced after
+    /// a hide or without a show.
+    var endFrame: ScreenFrame? {
+        let latest = last { ["keyboardWillShow", "keyboardWillHide"].contains($0.event.name) }
+        guard latest?.event.name == "keyboardWillShow" else { return nil }
+        return last { $0.event.announcesFrame }?.event.frameEnd
+    }
+}
+
+extension CGRect {
+    /// Returns a Boolean value that indicates whether this frame of a keyboard at the bottom of a
+    /// screen has keys, and not only the bars that come with a hardware keyboard.
+    ///
+    /// - Parameter screenHeight: The height of the screen, below which the frame can reach.
+    func hasKeys(onScreenOfHeight screenHeight: CGFloat) -> Bool {
+        maxY > screenHeight - 1 && screenHeight - minY > 150
+    }
 }
 
 extension DiagnosisReport.Event {

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// The part of the diagnosis that asks what lists do with the cell that is typed in.
@@ -9,9 +10,8 @@ final class ListDiagnosis {
         collectionViewLayout: UICollectionViewFlowLayout())
     private let collectionField = UITextField()
     private var field: UITextField?
-    private var roomBefore: CGFloat = 0
-    private var roomWithKeyboard: CGFloat = 0
-    private var roomAfterHide: CGFloat = 0
+    private var isTyping = false
+    private var rooms = RoomFindings()
 
     init(_ run: DiagnosisRun) {
         self.run = run
@@ -34,14 +34,22 @@ final class ListDiagnosis {
             DiagnosisStep(action: {}, observation: { self.lookForHiddenCell() }),
             DiagnosisStep(action: { self.focusFirstRow() }),
             DiagnosisStep {
+                self.isTyping = self.field?.isFirstResponder == true
                 self.tableView.contentOffset.y += self.tableView.bounds.height * 3
             } observation: {
-                let stays = self.field?.isFirstResponder == true
+                guard self.isTyping, let field = self.field else { return }
+                let stays = field.isFirstResponder
                 self.run.answer(.respondingCellOutOfSight, stays ? "kept" : "resigned")
                 self.tableView.contentOffset.y = 0
             },
             DiagnosisStep(action: { self.focusFirstRow() }),
-            DiagnosisStep(action: { self.reloadFirstRow() }),
+            DiagnosisStep {
+                self.reloadFirstRow()
+            } observation: {
+                // The row may also be replaced at the end of the table's own animation.
+                guard self.field?.isFirstResponder == true else { return }
+                self.run.answer(.reloadWithResponder, "kept")
+            },
             run.dismissing(),
         ]
     }
@@ -49,8 +57,10 @@ final class ListDiagnosis {
     private func lookForHiddenCell() {
         guard let last = tableView.indexPathsForVisibleRows?.max() else { return }
         let next = IndexPath(row: last.row + 1, section: last.section)
-        let isPrepared = tableView.cellForRow(at: next) != nil
-        run.answer(.hiddenCells, isPrepared ? "prepared" : "none")
+        // A table that has prepared no cell tells nothing.
+        guard table.preparedRows.contains(next) else { return }
+        let isReturned = tableView.cellForRow(at: next) != nil
+        run.answer(.hiddenCells, isReturned ? "prepared" : "none")
     }
 
     private func focusFirstRow() {
@@ -67,7 +77,7 @@ final class ListDiagnosis {
         }
         tableView.setNeedsLayout()
         tableView.layoutIfNeeded()
-        run.answer(.reloadWithResponder, field.isFirstResponder ? "kept" : "resignsAtLayout")
+        if !field.isFirstResponder { run.answer(.reloadWithResponder, "resignsAtLayout") }
     }
 
     // MARK: A collection view controller
@@ -78,35 +88,33 @@ final class ListDiagnosis {
                 self.collectionField.borderStyle = .roundedRect
                 self.collectionField.frame = CGRect(x: 20, y: 20, width: 200, height: 44)
                 self.collection.collectionView.addSubview(self.collectionField)
-                self.roomBefore = self.room
+                self.rooms.before = self.room
             },
             DiagnosisStep {
                 self.collectionField.becomeFirstResponder()
             } observation: {
-                self.roomWithKeyboard = self.room
+                guard self.run.keyboard(covering: self.collection.view) != nil else { return }
+                self.rooms.withKeyboard = self.room
             },
             DiagnosisStep {
                 self.collectionField.resignFirstResponder()
-                self.roomAfterHide = self.room
+                if self.run.isKeyboardHidden { self.rooms.atHide = self.room }
             } observation: {
-                self.run.answer(.collectionControllerRoom, self.collectionAnswer)
+                self.rooms.after = self.room
+                self.run.answer(.collectionControllerRoom, self.rooms.answer)
             },
             run.dismissing(),
         ]
     }
 
     private var room: CGFloat { collection.collectionView.adjustedContentInset.bottom }
-
-    private var collectionAnswer: String? {
-        guard run.hasSeenKeyboard else { return nil }
-        if roomWithKeyboard - roomBefore < 0.5 { return "never" }
-        return roomAfterHide - roomBefore < 0.5 ? "untilHide" : "untilTurnAfterHide"
-    }
 }
 
 /// A table with a text field in each row, which makes no room for the keyboard by itself.
 private final class FieldTableViewController: UIViewController, UITableViewDataSource {
     let tableView = UITableView()
+    /// The rows for which the table has asked for a cell.
+    private(set) var preparedRows: Set<IndexPath> = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -124,7 +132,8 @@ private final class FieldTableViewController: UIViewController, UITableViewDataS
     func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-        tableView.dequeueReusableCell(withIdentifier: "field", for: indexPath)
+        preparedRows.insert(indexPath)
+        return tableView.dequeueReusableCell(withIdentifier: "field", for: indexPath)
     }
 }
 

@@ -35,13 +35,22 @@ extension UIWindow {
     /// The size of the window's screen, in points.
     var screenSize: CGSize { (windowScene?.screen ?? screen).bounds.size }
 
-    /// The meaning of a nil window in conversions; `nil` if the window fills its screen, where it
-    /// makes no difference.
+    /// The meaning of a nil window in conversions; `nil` if the window's scene begins at the screen's
+    /// corner, where it makes no difference.
+    ///
+    /// The example's windows fill their scenes.
     var nilWindowMeaning: String? {
-        let origin = frameOnScreen.origin
-        guard hypot(origin.x, origin.y) > 0.5 else { return nil }
-        let converted = convert(bounds, to: nil as UIWindow?).origin
-        return hypot(converted.x - origin.x, converted.y - origin.y) < 0.5 ? "screen" : "scene"
+        let converted = convert(bounds, to: nil as UIWindow?)
+        let meansScreen = converted.isNear(frameOnScreen)
+        guard meansScreen != converted.isNear(bounds) else { return nil }
+        return meansScreen ? "screen" : "scene"
+    }
+}
+
+extension CGRect {
+    /// Returns a Boolean value that indicates whether the two origins differ by rounding only.
+    fileprivate func isNear(_ other: CGRect) -> Bool {
+        hypot(minX - other.minX, minY - other.minY) < 0.5
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// The part of the diagnosis that asks what plain views, sheets and animations do by themselves.
@@ -9,7 +10,8 @@ final class ViewDiagnosis {
     private let lowField = UITextField()
     private let sheet = UIViewController()
     private let sheetField = UITextField()
-    private var sheetTop: CGFloat = 0
+    private var sheets = SheetFindings()
+    private var curve = CurveFindings()
 
     init(_ run: DiagnosisRun) {
         self.run = run
@@ -25,20 +27,28 @@ final class ViewDiagnosis {
     private var curveScript: [DiagnosisStep] {
         [
             DiagnosisStep {
-                guard let view = self.run.presenter.view else { return }
-                let probe = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
-                view.addSubview(probe)
-                let start = CACurrentMediaTime()
-                // Much shorter than the half second that the curve takes by itself.
-                UIView.animate(withDuration: 0.1, delay: 0, options: Self.keyboardCurve) {
-                    probe.frame.origin.x = 50
-                } completion: { [run = self.run] _ in
-                    probe.removeFromSuperview()
-                    let isLong = CACurrentMediaTime() - start > 0.3
-                    run.answer(.keyboardCurve, isLong ? "takesItsOwnTime" : "takesTheTimeGiven")
-                }
+                self.animateProbe(with: Self.keyboardCurve) { self.curve.keyboard = $0 }
+                self.animateProbe(with: .curveLinear) { self.curve.linear = $0 }
+            } observation: {
+                self.run.answer(.keyboardCurve, self.curve.answer)
             }
         ]
+    }
+
+    /// Animates a view for the time in `CurveFindings`, and passes the time that it took.
+    private func animateProbe(
+        with options: UIView.AnimationOptions, then finish: @escaping (TimeInterval) -> Void
+    ) {
+        guard let view = run.presenter.view, view.window != nil else { return }
+        let probe = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+        view.addSubview(probe)
+        let start = CACurrentMediaTime()
+        UIView.animate(withDuration: CurveFindings.duration, delay: 0, options: options) {
+            probe.frame.origin.x = 50
+        } completion: { isFinished in
+            probe.removeFromSuperview()
+            if isFinished { finish(CACurrentMediaTime() - start) }
+        }
     }
 
     // MARK: A scroll view without an assistant
@@ -49,6 +59,7 @@ final class ViewDiagnosis {
             DiagnosisStep {
                 self.lowField.becomeFirstResponder()
             } observation: {
+                guard self.lowField.isFirstResponder else { return }
                 let moved = self.scrollView.contentOffset.y > 0.5
                 self.run.answer(.fieldReveal, moved ? "scrolls" : "leaves")
                 self.lowField.resignFirstResponder()
@@ -77,22 +88,21 @@ final class ViewDiagnosis {
                 self.prepareSheet()
                 self.run.presenter.present(self.sheet, animated: false)
             } observation: {
-                self.sheetTop = self.sheet.view.frameOnScreen.minY
+                guard let window = self.sheet.view.window else { return }
+                self.sheets.before = self.sheet.view.frameOnScreen
+                self.sheets.top =
+                    window.frameOnScreen.minY + window.safeAreaInsets.top
             },
             DiagnosisStep {
                 self.sheetField.becomeFirstResponder()
             } observation: {
-                self.run.answer(.sheetAvoidance, self.sheetAnswer)
+                self.sheets.keyboard = self.run.keyboard(covering: self.run.presenter.view)
+                self.sheets.after = self.sheet.view.frameOnScreen
+                self.run.answer(.sheetAvoidance, self.sheets.answer)
                 self.sheetField.resignFirstResponder()
             },
             run.dismissing(),
         ]
-    }
-
-    private var sheetAnswer: String? {
-        // In a window of little height, a sheet fills all of it.
-        guard run.hasSeenKeyboard, sheetTop > 0.5 else { return nil }
-        return sheetTop - sheet.view.frameOnScreen.minY > 0.5 ? "moves" : "stays"
     }
 
     /// Prepares a sheet that the keyboard would cover: half as high as the screen on a phone, in the

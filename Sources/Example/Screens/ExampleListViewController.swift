@@ -13,8 +13,11 @@ public final class ExampleListViewController: FormViewController {
         case reminders = "Reminders"
         case diagnose = "Diagnose"
 
+        /// Returns a new screen.
+        ///
+        /// - Parameter recorder: A recorder that has listened since the app's launch.
         @MainActor
-        func makeScreen() -> UIViewController {
+        func makeScreen(_ recorder: KeyboardRecorder) -> UIViewController {
             switch self {
             case .long: LongFormViewController()
             case .nested: NestedFormViewController()
@@ -23,13 +26,21 @@ public final class ExampleListViewController: FormViewController {
             case .photos: PhotoGridViewController()
             case .mailbox: MailboxViewController()
             case .reminders: RemindersViewController()
-            case .diagnose: DiagnoseViewController()
+            case .diagnose: diagnoseScreen(recorder)
             }
+        }
+
+        @MainActor
+        private func diagnoseScreen(_ recorder: KeyboardRecorder) -> UIViewController {
+            let screen = DiagnoseViewController()
+            screen.recorder = recorder
+            return screen
         }
     }
 
     /// A button for each example, in order.
     public private(set) var buttons: [UIButton] = []
+    private let recorder = KeyboardRecorder()
 
     public override func viewDidLoad() {
         super.viewDidLoad()
@@ -48,8 +59,9 @@ public final class ExampleListViewController: FormViewController {
         let button = UIButton(
             configuration: configuration,
             primaryAction: UIAction { [weak self] _ in
-                self?.navigationController?.pushViewController(
-                    example.makeScreen(), animated: true)
+                guard let self else { return }
+                navigationController?.pushViewController(
+                    example.makeScreen(recorder), animated: true)
             })
         button.heightAnchor.constraint(greaterThanOrEqualToConstant: 80).isActive = true
         return button
