@@ -113,8 +113,8 @@ enum Arguments: Equatable, Sendable {
         Pictures are drawn only with --pictures. Names are shown in one line, with line breaks and
         control characters as \\n and the like.
 
-        Exit status: 2 if these words are not understood, if the output or a picture could not be
-        written, a file could not be read or is no recording, or a folder was empty; else 1 if
+        Exit status: 2 if these words are not understood, if the output, a picture or the reports
+        could not be written, a file could not be read or is no recording, or a folder was empty; else 1 if
         anything failed; else 0.
         """
 }

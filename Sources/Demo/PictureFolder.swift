@@ -1,9 +1,12 @@
 import Foundation
 
+/// A failure to write what was asked for, which ends a command with status 2.
+protocol FileNotWritten: Error, CustomStringConvertible {}
+
 /// A folder for pictures, made when the first one is written.
 struct PictureFolder {
     /// A picture that could not be written, for whatever reason.
-    struct NotWritten: Error, CustomStringConvertible {
+    struct NotWritten: FileNotWritten {
         let folder: String
 
         var description: String { "no picture can be written to \(folder.inOneLine)" }

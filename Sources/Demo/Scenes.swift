@@ -29,13 +29,13 @@ struct Scenes {
     }
 
     /// Returns the exit status: 0, 1 if `play` counted failures or could not go on, or 2 if a
-    /// picture could not be written.
+    /// file could not be written.
     func status(_ play: (Scenes) throws -> Int) -> Int32 {
         do {
             return try play(self) == 0 ? 0 : 1
         } catch {
             output.complain("Demo: \(error)")
-            return error is PictureFolder.NotWritten ? 2 : 1
+            return error is any FileNotWritten ? 2 : 1
         }
     }
 }

@@ -81,6 +81,16 @@ import UIKit
         #expect(replay.skips.isEmpty)
     }
 
+    @Test("Reports that cannot be written end the command with status 2, and say where")
+    func unwritableReportsEndWithStatus2() {
+        var complaints: [String] = []
+        let output = Output(complaining: { complaints.append($0) }) { _ in }
+        let status = DiagnoseDemo.run(
+            picturesIn: nil, reportsIn: "/nowhere/reports.json", telling: output)
+        #expect(status == 2)
+        #expect(complaints == ["Demo: the reports cannot be written to /nowhere/reports.json"])
+    }
+
     @Test("The example's data for the comparison are what the headless UIKit gives now")
     func standInIsCurrent() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

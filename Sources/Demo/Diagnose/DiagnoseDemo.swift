@@ -57,9 +57,21 @@ final class DiagnoseDemo {
         return scenes.play(naming: "diagnose-1-before") { scenes in
             let failures = try DiagnoseDemo(on: SimulatedDevice()).play(in: scenes)
             guard let file else { return failures }
-            try Data(standInReports().utf8).write(to: URL(fileURLWithPath: file))
+            let reports = Data(try standInReports().utf8)
+            do {
+                try reports.write(to: URL(fileURLWithPath: file))
+            } catch {
+                throw NotWritten(file: file)
+            }
             return failures
         }
+    }
+
+    /// The reports could not be written, for whatever reason.
+    private struct NotWritten: FileNotWritten {
+        let file: String
+
+        var description: String { "the reports cannot be written to \(file.inOneLine)" }
     }
 
     /// Returns the reports for all models and both orientations, as the example has them.

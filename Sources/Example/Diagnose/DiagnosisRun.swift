@@ -50,13 +50,12 @@ final class DiagnosisRun {
     func presenting(
         _ controller: UIViewController, then observation: @escaping @MainActor () -> Void
     ) -> DiagnosisStep {
-        DiagnosisStep {
-            controller.modalPresentationStyle = .fullScreen
-            controller.view.backgroundColor = .systemBackground
-            self.presenter.present(controller, animated: false)
-        } observation: {
-            observation()
-        }
+        DiagnosisStep(
+            action: {
+                controller.modalPresentationStyle = .fullScreen
+                controller.view.backgroundColor = .systemBackground
+                self.presenter.present(controller, animated: false)
+            }, observation: observation)
     }
 
     /// Returns a step that closes the screen that is presented.

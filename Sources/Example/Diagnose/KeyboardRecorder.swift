@@ -19,12 +19,12 @@ final class KeyboardRecorder {
     /// The number of the current step of the script.
     var step = 0
     private(set) var samples: [KeyboardSample] = []
-    // `deinit` has no actor.
+    // Written in `init`, and read only in `deinit`, when no other reference can exist.
     nonisolated(unsafe) private var observations: [any NSObjectProtocol] = []
     private let isEditing: () -> Bool
     private let start = CACurrentMediaTime()
 
-    /// Creates a recorder, which records until it is stopped.
+    /// Creates a recorder, which records as long as it exists.
     ///
     /// - Parameter isEditing: A closure that returns whether an input is first responder.
     init(isEditing: @escaping () -> Bool = { false }) {

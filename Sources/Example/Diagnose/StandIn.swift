@@ -2,7 +2,7 @@ import Foundation
 
 /// The reports of the headless UIKit for the same script, with which a device is compared.
 ///
-/// `swift run Demo diagnose` writes them.
+/// `swift run Demo diagnose --reports FILE` writes them.
 public enum StandIn {
     /// The reports for all models of simulated devices, in portrait and landscape.
     public static let reports: [DiagnosisReport] = {

@@ -45,7 +45,7 @@ import SimulatedDevice
 }
 
 @MainActor
-@Suite(.requirement("U441")) struct DeviceTests {
+@Suite(.requirement("U441")) struct UIDeviceTests {
     @Test(
         "The current device tells its model and its system",
         arguments: [

@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// A picture; here one of the system's symbols, a PNG file, or nothing.
+// Apple's is Sendable, and its subclasses have to say so. What it holds is set while it is made,
+// when no other reference can exist.
 open class UIImage: NSObject, @unchecked Sendable {
     private(set) var symbol = SymbolImage.nothing
     private(set) var bitmap: BitmapImage?
