@@ -1,0 +1,167 @@
+import UIKit
+
+/// A view whose inputs belong to a form as they come and go: a table, a collection view, or any
+/// other view.
+@MainActor
+final class InputContainer {
+    private(set) weak var view: UIView?
+    private let declaration: ((IndexPath) -> Bool)?
+    private var scopes: [ObjectIdentifier: FormListScope] = [:]
+    /// The inputs that exist, in order, when they were last looked at.
+    private(set) var inputs: [WeakBox<UIView>] = []
+    private var lastPath: (input: WeakBox<UIView>, path: FormPath)?
+    private var probe: ContainerProbe?
+    private let onChange: () -> Void
+
+    /// Creates a container, which calls `onChange` when a layout may have brought other inputs.
+    init(
+        _ view: UIView, declaration: ((IndexPath) -> Bool)?, onChange: @escaping () -> Void
+    ) {
+        self.view = view
+        self.declaration = declaration
+        self.onChange = onChange
+    }
+
+    // MARK: Inputs that exist
+
+    /// Looks for the inputs that exist now.
+    func refresh() -> [UIView] {
+        if let view, probe?.isIn(view) != true {
+            probe = ContainerProbe(in: view) { [weak self] in self?.onChange() }
+        }
+        let found = elements.flatMap(existingInputs)
+        inputs = found.map { WeakBox($0) }
+        return found
+    }
+
+    private func existingInputs(of element: UIView) -> [UIView] {
+        guard element.isList else { return [element] }
+        return scope(of: element)?.existingElements.flatMap(existingInputs) ?? []
+    }
+
+    /// The container itself if it is a list, or else the inputs and lists in it.
+    private var elements: [UIView] { view.map { $0.isList ? [$0] : $0.formElements } ?? [] }
+
+    private func scope(of list: UIView) -> FormListScope? {
+        if let scope = scopes[ObjectIdentifier(list)], scope.list.scrollView === list {
+            return scope
+        }
+        scopes = scopes.filter { $0.value.list.scrollView != nil }
+        let scope = FormListScope(list, declaration: list === view ? declaration : nil)
+        scopes[ObjectIdentifier(list)] = scope
+        return scope
+    }
+
+    // MARK: Searching
+
+    /// Returns the way to `input`, or the last one that was recorded if its row is out of view.
+    func path(to input: UIView) -> FormPath? {
+        if let path = FormPath(to: input, in: elements, scope: { self.scope(of: $0) }) {
+            lastPath = (WeakBox(input), path)
+        }
+        return lastPath?.input.object === input ? lastPath?.path : nil
+    }
+
+    /// Searches for an input after `path`; with `nil`, from the beginning or the end.
+    func search(
+        _ direction: InputDirection, after path: FormPath?, unseen: FormSearch.Unseen,
+        visit: @escaping (UIView) -> Bool
+    ) -> FormSearch.Result {
+        FormSearch(direction, unseen: unseen, scope: { self.scope(of: $0) }, visit: visit)
+            .search(elements, after: path)
+    }
+
+    /// The availability of the container's inputs, some of which may not exist yet.
+    var availability: InputAvailability { view?.containerAvailability ?? .unavailable }
+}
+
+/// The hidden view that detects layouts that may have changed the inputs of a container.
+///
+/// In a scroll view it extends from the origin of the content to the corner of what is visible, so
+/// that scrolling is detected too. Elsewhere it is as large as the container.
+private final class ContainerProbe {
+    private weak var probe: LayoutProbe?
+    private let cleanup: Cleanup
+
+    @MainActor
+    init(in view: UIView, onChange: @escaping () -> Void) {
+        let probe = LayoutProbe(in: view, lastSize: .zero, onChange: onChange)
+        self.probe = probe
+        cleanup = Cleanup { [weak probe] in probe?.removeFromSuperview() }
+        let scrollView = view as? UIScrollView
+        let (origin, extent) = (
+            scrollView?.contentLayoutGuide, scrollView?.frameLayoutGuide
+        )
+        let pins = [
+            probe.topAnchor.constraint(equalTo: origin?.topAnchor ?? view.topAnchor),
+            probe.leftAnchor.constraint(equalTo: origin?.leftAnchor ?? view.leftAnchor),
+            probe.bottomAnchor.constraint(equalTo: extent?.bottomAnchor ?? view.bottomAnchor),
+            probe.rightAnchor.constraint(equalTo: extent?.rightAnchor ?? view.rightAnchor),
+        ]
+        // The constraints aren't required, because a size can't be negative.
+        pins.forEach { $0.priority = .defaultHigh }
+        NSLayoutConstraint.activate(pins)
+    }
+
+    @MainActor
+    func isIn(_ view: UIView) -> Bool { probe?.superview === view }
+}
+
+/// A text field that nobody sees and that keeps the keyboard, while the focus moves from one row to
+/// another.
+///
+/// In between, the app may reload the list, and UIKit may take away the cell in which editing
+/// ends. The keyboard would go and come back.
+@MainActor
+final class KeyboardHolder {
+    private let field = UITextField(frame: .zero)
+
+    /// Creates a holder for the keyboard of `input`, in the view that contains `container`.
+    init(for input: UIView, beside container: UIView) {
+        field.alpha = 0
+        field.isAccessibilityElement = false
+        field.adoptKeyboard(of: input)
+        (container.superview ?? container).addSubview(field)
+    }
+
+    /// Ends editing in the input; `false` if it declines.
+    func take() -> Bool {
+        if field.becomeFirstResponder() { return true }
+        field.removeFromSuperview()
+        return false
+    }
+
+    /// Releases the keyboard, unless another input has it by now.
+    func release() {
+        if field.isFirstResponder { field.resignFirstResponder() }
+        field.removeFromSuperview()
+    }
+}
+
+extension UITextField {
+    /// Makes the keyboard of this field look like that of `input`.
+    fileprivate func adoptKeyboard(of input: UIView) {
+        _ = setAccessoryBar(input.accessoryBar)
+        inputView = input.inputView
+        if let other = input as? UITextField {
+            adopt(
+                other.keyboardType, other.keyboardAppearance, other.returnKeyType,
+                other.autocorrectionType, isSecure: other.isSecureTextEntry)
+        } else if let other = input as? UITextView {
+            adopt(
+                other.keyboardType, other.keyboardAppearance, other.returnKeyType,
+                other.autocorrectionType, isSecure: other.isSecureTextEntry)
+        }
+    }
+
+    private func adopt(
+        _ type: UIKeyboardType, _ appearance: UIKeyboardAppearance, _ returnKey: UIReturnKeyType,
+        _ autocorrection: UITextAutocorrectionType, isSecure: Bool
+    ) {
+        keyboardType = type
+        keyboardAppearance = appearance
+        returnKeyType = returnKey
+        autocorrectionType = autocorrection
+        isSecureTextEntry = isSecure
+    }
+}
