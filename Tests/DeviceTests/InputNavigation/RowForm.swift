@@ -18,20 +18,23 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
     /// The rows for which the data source was asked.
     private(set) var asked: [IndexPath] = []
     private(set) var finishes = 0
+    /// The vertical offsets to which the table scrolled.
+    var offsets: [CGFloat] = []
     /// A closure that is called when editing ends in a field.
     var onEnd: ((RowForm, UITextField) -> Void)?
 
     init(
         _ sections: [[[String]]], on model: SimulatedDevice.Model = .iPhone13,
-        style: UITableView.Style = .plain, hasAssistant: Bool = true,
+        style: UITableView.Style = .plain, table: UITableView? = nil, hasAssistant: Bool = true,
         hasInputs: ((IndexPath) -> Bool)? = nil
     ) {
         self.sections = sections
         device = SimulatedDevice(model)
-        table = UITableView(frame: .zero, style: style)
+        self.table = table ?? UITableView(frame: .zero, style: style)
         navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
             shouldSetTextFieldDelegates: true)
         super.init()
+        let table = self.table
         table.frame = device.window.bounds
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self
@@ -69,6 +72,10 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         rowHeight(indexPath)
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        offsets.append(scrollView.contentOffset.y)
     }
 
     // MARK: What people do
@@ -122,7 +129,7 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
 }
 
 /// A row with text fields side by side.
-final class RowCell: UITableViewCell, UITextFieldDelegate {
+class RowCell: UITableViewCell, UITextFieldDelegate {
     private(set) var fields: [UITextField] = []
     private var onEnd: ((UITextField) -> Void)?
 

@@ -34,6 +34,7 @@ final class FormListScope {
     /// A closure that returns whether a row contains inputs; `nil` if the app hasn't declared it.
     private let declaration: ((IndexPath) -> Bool)?
     private var knowledge = RowKnowledge()
+    private var scans: [FormRow: Scan] = [:]
 
     init(_ list: any FormList, declaration: ((IndexPath) -> Bool)?) {
         self.list = list
@@ -62,7 +63,10 @@ final class FormListScope {
     }
 
     private func mayContainInputs(_ part: FormRow) -> Bool {
-        if let known = knowledge[part] { return known }
+        if let known = knowledge.hasInputs(part, size: size(around: part)) {
+            // A row on the screen may have changed since it was looked at.
+            return known || list.view(of: part).map { !elements(of: part, in: $0).isEmpty } ?? false
+        }
         switch part {
         case .row(let position): return declaration?(position.indexPath) ?? true
         // A declaration is about rows. Headers and footers count where they have been seen.
@@ -75,15 +79,37 @@ final class FormListScope {
     /// Returns the elements of a part whose view is `view`, and remembers whether there are any.
     func elements(of part: FormRow, in view: UIView) -> [UIView] {
         let elements = view.formElements
-        knowledge.note(part, hasInputs: !elements.isEmpty)
+        knowledge.note(part, hasInputs: !elements.isEmpty, size: size(around: part))
+        scans[part] = Scan(view: WeakBox(view), elements: elements.map { WeakBox($0) })
         return elements
     }
 
-    /// The elements of the parts that exist as views now, in order.
-    var existingElements: [UIView] {
-        knowledge.validate(list.rowCounts)
-        return list.existingParts.flatMap { part in
-            list.view(of: part).map { elements(of: part, in: $0) } ?? []
+    private func size(around part: FormRow) -> RowKnowledge.Size {
+        RowKnowledge.Size(
+            sections: list.rows.numberOfSections,
+            rows: list.rowCount(inSection: part.section) ?? 0)
+    }
+
+    /// Returns the elements of the parts that exist as views now, in order.
+    ///
+    /// - Parameter isScroll: A Boolean value that indicates whether parts that had the same view
+    ///   before keep their elements, so that a scroll costs no more than what it brings.
+    func existingElements(afterScroll isScroll: Bool) -> [UIView] {
+        let before = scans
+        scans = [:]
+        return list.existingParts.flatMap { part -> [UIView] in
+            guard let view = list.view(of: part) else { return [] }
+            guard isScroll, let scan = before[part], scan.view.object === view else {
+                return elements(of: part, in: view)
+            }
+            scans[part] = scan
+            return scan.elements.compactMap(\.object)
         }
+    }
+
+    /// The elements of a part when its view was last looked at.
+    private struct Scan {
+        let view: WeakBox<UIView>
+        let elements: [WeakBox<UIView>]
     }
 }

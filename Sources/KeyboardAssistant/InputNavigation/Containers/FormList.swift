@@ -26,7 +26,12 @@ protocol FormList: AnyObject {
 }
 
 extension FormList {
-    var rowCounts: [Int] { rows.rowCounts }
+    /// Returns the number of rows of a section; `nil` if there is no such section.
+    func rowCount(inSection section: Int?) -> Int? {
+        guard let section, section >= 0 else { return nil }
+        let rows = rows
+        return section < rows.numberOfSections ? rows.rowCount(in: section) : nil
+    }
 }
 
 /// The form in a table.

@@ -39,7 +39,7 @@ struct FormRowWalk {
     /// Rows that the walk over rows doesn't accept are skipped. `start` needn't exist any more.
     func next(_ direction: InputDirection, from start: FormRow?) -> FormRow? {
         let row = nextRow(direction, from: start)
-        return between(start, row, direction).first ?? row.map(FormRow.row)
+        return firstEdge(from: start, to: row, direction) ?? row.map(FormRow.row)
     }
 
     private var sections: Range<Int> { 0..<max(0, rows.numberOfSections) }
@@ -62,33 +62,41 @@ struct FormRowWalk {
         }
     }
 
-    /// Returns the headers and footers between two parts, with the nearest to `start` first.
-    private func between(
-        _ start: FormRow?, _ end: RowPosition?, _ direction: InputDirection
-    ) -> [FormRow] {
+    /// Returns the header or footer between two parts that is nearest to `start`.
+    private func firstEdge(
+        from start: FormRow?, to end: RowPosition?, _ direction: InputDirection
+    ) -> FormRow? {
         let isForward = direction == .next
         let lower = isForward ? start : end.map(FormRow.row)
         let upper = isForward ? end.map(FormRow.row) : start
         let first = max(lower?.section ?? 0, 0)
         let last = min(upper?.section ?? sections.upperBound - 1, sections.upperBound - 1)
-        var found: [FormRow] = hasListHeader ? [.listHeader] : []
-        if first <= last {
-            for section in first...last {
-                if hasHeader(section) { found.append(.header(section)) }
-                if hasFooter(section) { found.append(.footer(section)) }
+        func exists(_ part: FormRow) -> Bool {
+            guard lower.map({ $0 < part }) ?? true, upper.map({ part < $0 }) ?? true else {
+                return false
+            }
+            return switch part {
+            case .listHeader: hasListHeader
+            case .listFooter: hasListFooter
+            case .header(let section): hasHeader(section)
+            case .footer(let section): hasFooter(section)
+            case .row: false
             }
         }
-        if hasListFooter { found.append(.listFooter) }
-        let inside = found.filter { part in
-            (lower.map { $0 < part } ?? true) && (upper.map { part < $0 } ?? true)
+        let inside = (first <= last ? first..<(last + 1) : 0..<0).lazy
+            .flatMap { [FormRow.header($0), .footer($0)] }
+        if isForward {
+            return [.listHeader].first(where: exists) ?? inside.first(where: exists)
+                ?? [.listFooter].first(where: exists)
         }
-        return isForward ? inside : inside.reversed()
+        return [.listFooter].first(where: exists) ?? inside.reversed().first(where: exists)
+            ?? [.listHeader].first(where: exists)
     }
 }
 
 extension FormRow {
     /// The section; `nil` for the header or footer of a list.
-    fileprivate var section: Int? {
+    var section: Int? {
         switch self {
         case .header(let section), .footer(let section): section
         case .row(let position): position.section

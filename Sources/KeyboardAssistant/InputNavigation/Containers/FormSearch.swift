@@ -72,12 +72,11 @@ final class FormSearch {
 
     private func search(_ list: UIView, after path: FormPath.InList?) -> Result {
         guard let scope = scope(list) else { return .nothing }
-        // What is on the screen may have changed since it was last seen.
-        _ = scope.existingElements
         var part: FormRow?
         if let path {
             let start = path.place.start(
-                direction, in: path.currentPart(in: scope.list), rowCounts: scope.list.rowCounts)
+                direction, in: path.currentPart(in: scope.list),
+                rowCount: scope.list.rowCount(inSection: path.place.row.section))
             switch start {
             case .beyond(let start): part = start
             case .after(let start, let index):
@@ -106,7 +105,6 @@ final class FormSearch {
         screens += 1
         reveal(part, scope)
         guard let view = scope.list.view(of: part) else { return .nothing }
-        _ = scope.existingElements
         return search(scope.elements(of: part, in: view), after: path)
     }
 }
@@ -133,7 +131,8 @@ struct FormPath {
             let elements = view.formElements
             guard let path = FormPath(to: input, in: elements, scope: scope) else { return nil }
             place = RowPlace(
-                row: part, index: path.index, count: elements.count, rowCounts: list.rowCounts)
+                row: part, index: path.index, count: elements.count,
+                rowCount: list.rowCount(inSection: part.section) ?? 0)
             inner = path.list
             self.input = input
             identifier = list.identifier(of: part)

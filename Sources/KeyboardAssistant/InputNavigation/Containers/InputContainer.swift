@@ -1,3 +1,4 @@
+import CoreGraphics
 import UIKit
 
 /// A view whose inputs belong to a form as they come and go: a table, a collection view, or any
@@ -11,6 +12,7 @@ final class InputContainer {
     private(set) var inputs: [WeakBox<UIView>] = []
     private var lastPath: (input: WeakBox<UIView>, path: FormPath)?
     private var probe: ContainerProbe?
+    private var lastSize: CGSize?
     private let onChange: () -> Void
 
     /// Creates a container, which calls `onChange` when a layout may have brought other inputs.
@@ -25,18 +27,25 @@ final class InputContainer {
     // MARK: Inputs that exist
 
     /// Looks for the inputs that exist now.
-    func refresh() -> [UIView] {
+    ///
+    /// - Parameter isScroll: A Boolean value that indicates whether only a scroll may have changed
+    ///   them, so that parts of lists that stay on the screen aren't looked at.
+    func refresh(afterScroll isScroll: Bool = false) -> [UIView] {
+        let size = view?.bounds.size
+        let isScroll = isScroll && size == lastSize
+        lastSize = size
         if let view, probe?.isIn(view) != true {
             probe = ContainerProbe(in: view) { [weak self] in self?.onChange() }
         }
-        let found = elements.flatMap(existingInputs)
+        let found = elements.flatMap { existingInputs(of: $0, afterScroll: isScroll) }
         inputs = found.map { WeakBox($0) }
         return found
     }
 
-    private func existingInputs(of element: UIView) -> [UIView] {
+    private func existingInputs(of element: UIView, afterScroll isScroll: Bool) -> [UIView] {
         guard element.isList else { return [element] }
-        return scope(of: element)?.existingElements.flatMap(existingInputs) ?? []
+        return scope(of: element)?.existingElements(afterScroll: isScroll)
+            .flatMap { existingInputs(of: $0, afterScroll: isScroll) } ?? []
     }
 
     /// The container itself if it is a list, or else the inputs and lists in it.

@@ -1,25 +1,36 @@
 /// What has been seen of the parts of a list: whether they contain inputs.
 ///
-/// A list doesn't report its changes. What was seen counts as long as the list has the same number
-/// of rows in each section, and no part contradicts it.
+/// A list doesn't report its changes. What was seen in a section counts as long as the list has the
+/// same number of sections, the section has the same number of rows, and no part contradicts it.
+/// Only the section in question is asked for its number, because a list may have very many.
 struct RowKnowledge: Equatable, Sendable {
-    private var seen: [FormRow: Bool] = [:]
-    private var rowCounts: [Int] = []
-
-    /// Returns whether `row` contains inputs; `nil` if that isn't known.
-    subscript(row: FormRow) -> Bool? { seen[row] }
-
-    /// Records whether `row`, which was looked at, contains inputs.
-    mutating func note(_ row: FormRow, hasInputs: Bool) {
-        if seen[row] == !hasInputs { seen = [:] }
-        seen[row] = hasInputs
+    /// The numbers that tell whether a section is still the one that was seen.
+    struct Size: Equatable, Sendable {
+        var sections: Int
+        var rows: Int
     }
 
-    /// Forgets everything if the numbers of rows have changed.
-    mutating func validate(_ rowCounts: [Int]) {
-        guard rowCounts != self.rowCounts else { return }
-        self.rowCounts = rowCounts
-        seen = [:]
+    private struct Section: Equatable, Sendable {
+        var size: Size
+        var seen: [FormRow: Bool] = [:]
+    }
+
+    /// What was seen by section; those of the list's own header and footer have no number.
+    private var sections: [Int?: Section] = [:]
+
+    /// Returns whether `row` contains inputs; `nil` if that isn't known.
+    ///
+    /// - Parameter size: The size of the row's section now.
+    func hasInputs(_ row: FormRow, size: Size) -> Bool? {
+        guard let section = sections[row.section], section.size == size else { return nil }
+        return section.seen[row]
+    }
+
+    /// Records whether `row`, which was looked at, contains inputs.
+    mutating func note(_ row: FormRow, hasInputs: Bool, size: Size) {
+        if self.hasInputs(row, size: size) == !hasInputs { sections = [:] }
+        if sections[row.section]?.size != size { sections[row.section] = Section(size: size) }
+        sections[row.section]?.seen[row] = hasInputs
     }
 }
 
@@ -30,8 +41,8 @@ struct RowPlace: Equatable, Sendable {
     var index: Int
     /// The number of inputs and lists of the row.
     var count: Int
-    /// The number of rows in each section when the place was recorded.
-    var rowCounts: [Int]
+    /// The number of rows in its section when the place was recorded.
+    var rowCount: Int
 
     /// Returns a Boolean value that indicates whether the row has more in `direction`.
     func hasMore(_ direction: InputDirection) -> Bool {
@@ -50,10 +61,11 @@ struct RowPlace: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - row: The part in which the input is now; `nil` if it is in none.
-    ///   - rowCounts: The numbers of rows now.
-    func start(_ direction: InputDirection, in row: FormRow?, rowCounts: [Int]) -> Start {
+    ///   - rowCount: The number of rows in its section now; `nil` if the section is gone.
+    func start(_ direction: InputDirection, in row: FormRow?, rowCount: Int?) -> Start {
         if let row { return .after(row, index: index) }
-        guard isDeleted(rowCounts), case .row(let position) = self.row else {
+        // The row seems to have been deleted if its section is shorter now.
+        guard let rowCount, rowCount < self.rowCount, case .row(let position) = self.row else {
             return .after(self.row, index: index)
         }
         // The row after a deleted one has its index now.
@@ -61,13 +73,5 @@ struct RowPlace: Equatable, Sendable {
         return .beyond(
             position.row > 0
                 ? .row(RowPosition(position.section, position.row - 1)) : .header(position.section))
-    }
-
-    /// Returns whether the row seems to have been deleted, because its section is shorter now.
-    private func isDeleted(_ rowCounts: [Int]) -> Bool {
-        guard case .row(let position) = row, self.rowCounts.indices.contains(position.section),
-            rowCounts.indices.contains(position.section)
-        else { return false }
-        return rowCounts[position.section] < self.rowCounts[position.section]
     }
 }

@@ -21,6 +21,8 @@ struct InputList {
     private(set) var order = InputOrder<ObjectIdentifier>()
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var containers: [ObjectIdentifier: InputContainer] = [:]
+    /// The inputs that came with each container.
+    private var adopted: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
     /// The inputs that don't announce the beginning of editing before the keyboard appears.
     ///
     /// These are text views, which announce it later, and views that aren't text inputs.
@@ -120,13 +122,15 @@ struct InputList {
     /// Adds an input that came with `container`.
     mutating func adopt(_ view: UIView, from container: InputContainer) {
         insert(view)
-        entries[ObjectIdentifier(view)]?.container = container.view.map { ObjectIdentifier($0) }
+        guard let id = container.view.map({ ObjectIdentifier($0) }) else { return }
+        entries[ObjectIdentifier(view)]?.container = id
+        adopted[id, default: []].insert(ObjectIdentifier(view))
     }
 
     /// Returns the inputs that came with `container`.
     func adopted(by container: InputContainer) -> [UIView] {
         guard let id = container.view.map({ ObjectIdentifier($0) }) else { return [] }
-        return entries.values.filter { $0.container == id }.compactMap(\.view.object)
+        return adopted[id, default: []].compactMap { self[$0] }
     }
 
     /// Removes a container, without the inputs that came with it.
@@ -134,6 +138,7 @@ struct InputList {
         for (id, other) in containers where other === container {
             order.remove(id)
             containers[id] = nil
+            adopted[id] = nil
         }
     }
 
@@ -143,7 +148,9 @@ struct InputList {
     mutating func remove(_ id: ObjectIdentifier) -> Cleanup? {
         order.remove(id)
         unannounced.remove(id)
-        return entries.removeValue(forKey: id)?.applied?.cleanup
+        let entry = entries.removeValue(forKey: id)
+        if let container = entry?.container { adopted[container]?.remove(id) }
+        return entry?.applied?.cleanup
     }
 
     /// Removes the entries of deallocated inputs, which need no restoring.

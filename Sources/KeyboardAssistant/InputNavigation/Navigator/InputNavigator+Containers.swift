@@ -51,12 +51,16 @@ extension InputNavigator {
     /// Responds to a layout that may have brought other inputs.
     private func inputsChanged(in view: UIView) {
         guard isRunning, let container = inputs.container(around: view) else { return }
-        adoptInputs(of: container)
+        adoptInputs(of: container, afterScroll: true)
     }
 
     /// Configures the inputs that a container has now, and restores those that it has no more.
     func adoptInputs(of container: InputContainer) {
-        let existing = container.refresh()
+        adoptInputs(of: container, afterScroll: false)
+    }
+
+    private func adoptInputs(of container: InputContainer, afterScroll isScroll: Bool) {
+        let existing = container.refresh(afterScroll: isScroll)
         let ids = Set(existing.map { ObjectIdentifier($0) })
         for input in inputs.adopted(by: container)
         where !ids.contains(ObjectIdentifier(input)) && !input.isFirstResponder {
