@@ -99,7 +99,7 @@ final class FormSearch {
 
     private func search(_ part: FormRow, in scope: FormListScope, after path: FormPath?) -> Result {
         if let view = scope.list.view(of: part) {
-            return search(scope.elements(of: part, in: view), after: path)
+            return search(scope.laidOutElements(of: part, in: view), after: path)
         }
         guard case .isRevealed(let reveal) = unseen else { return .found }
         guard screens < Self.maximumScreens else { return .exhausted }
@@ -107,7 +107,7 @@ final class FormSearch {
         reveal(part, scope)
         guard let view = scope.list.view(of: part) else { return .nothing }
         _ = scope.existingElements
-        return search(scope.elements(of: part, in: view), after: path)
+        return search(scope.laidOutElements(of: part, in: view), after: path)
     }
 }
 
