@@ -64,6 +64,20 @@ private final class Guardian: NSObject, UITextFieldDelegate, UITextViewDelegate 
         #expect(guardian.timesAsked == 1)
     }
 
+    @Test func aFieldThatBeginsEditingKeepsItWhenTheFocusedOneIsGone() {
+        let screen = FocusScreen()
+        let first = field(screen, 100, nil)
+        let other = field(screen, 200, nil)
+        let new = field(screen, 300, nil)
+        // The keyboard changes, and ends a turn, before focus has moved to the new input.
+        new.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 768, height: 60))
+        screen.device.press("\t")
+        #expect(first.isFocused)
+        first.removeFromSuperview()
+        #expect(new.becomeFirstResponder())
+        #expect(new.isEditing && new.isFocused && !other.isEditing)
+    }
+
     @Test func aTextViewThatRefusesKeepsFocus() {
         let (screen, guardian) = (FocusScreen(), Guardian())
         let text = UITextView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))

@@ -25,6 +25,15 @@ extension UIView {
         if self is UIControl { return [] }
         return subviews.flatMap(\.formElementsFromHere)
     }
+
+    /// A Boolean value that indicates whether this view may contain inputs that have no size,
+    /// because it hasn't been laid out yet.
+    fileprivate var hasInputsWithoutSize: Bool {
+        subviews.contains { view in
+            guard view.isShown, view.isUserInteractionEnabled else { return false }
+            return view.isEditableTextInput && !view.isUsableInput || view.hasInputsWithoutSize
+        }
+    }
 }
 
 /// The list of a form with what is known about it.
@@ -79,9 +88,18 @@ final class FormListScope {
     /// Returns the elements of a part whose view is `view`, and remembers whether there are any.
     func elements(of part: FormRow, in view: UIView) -> [UIView] {
         let elements = view.formElements
-        knowledge.note(part, hasInputs: !elements.isEmpty, size: size(around: part))
-        scans[part] = Scan(view: WeakBox(view), elements: elements.map { WeakBox($0) })
+        // The fields of a cell that was just made have no size before the cell is laid out.
+        if !elements.isEmpty || !view.hasInputsWithoutSize {
+            knowledge.note(part, hasInputs: !elements.isEmpty, size: size(around: part))
+            scans[part] = Scan(view: WeakBox(view), elements: elements.map { WeakBox($0) })
+        }
         return elements
+    }
+
+    /// Returns the elements of a part after its view has been laid out.
+    func laidOutElements(of part: FormRow, in view: UIView) -> [UIView] {
+        if view.formElements.isEmpty, view.hasInputsWithoutSize { view.layoutIfNeeded() }
+        return elements(of: part, in: view)
     }
 
     private func size(around part: FormRow) -> RowKnowledge.Size {

@@ -98,14 +98,14 @@ final class FormSearch {
 
     private func search(_ part: FormRow, in scope: FormListScope, after path: FormPath?) -> Result {
         if let view = scope.list.view(of: part) {
-            return search(scope.elements(of: part, in: view), after: path)
+            return search(scope.laidOutElements(of: part, in: view), after: path)
         }
         guard case .isRevealed(let reveal) = unseen else { return .found }
         guard screens < Self.maximumScreens else { return .exhausted }
         screens += 1
         reveal(part, scope)
         guard let view = scope.list.view(of: part) else { return .nothing }
-        return search(scope.elements(of: part, in: view), after: path)
+        return search(scope.laidOutElements(of: part, in: view), after: path)
     }
 }
 
