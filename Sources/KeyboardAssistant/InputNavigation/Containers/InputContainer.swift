@@ -42,6 +42,11 @@ final class InputContainer {
         return found
     }
 
+    /// Stops detecting changes, until the next look at the inputs.
+    func stopObserving() {
+        probe = nil
+    }
+
     private func existingInputs(of element: UIView, afterScroll isScroll: Bool) -> [UIView] {
         guard element.isList else { return [element] }
         return scope(of: element)?.existingElements(afterScroll: isScroll)
