@@ -26,6 +26,13 @@ protocol FormList: AnyObject {
 }
 
 extension FormList {
+    /// Returns the view of a part that is on the screen.
+    ///
+    /// UIKit may also return a cell that it has only prepared, which is in no window.
+    func shownView(of row: FormRow) -> UIView? {
+        view(of: row).flatMap { $0.window == nil ? nil : $0 }
+    }
+
     /// Returns the number of rows of a section; `nil` if there is no such section.
     func rowCount(inSection section: Int?) -> Int? {
         guard let section, section >= 0 else { return nil }

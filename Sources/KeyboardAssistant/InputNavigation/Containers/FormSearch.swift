@@ -97,10 +97,22 @@ final class FormSearch {
     }
 
     private func search(_ part: FormRow, in scope: FormListScope, after path: FormPath?) -> Result {
-        if let view = scope.list.view(of: part) {
+        switch unseen {
+        case .counts:
+            guard let view = scope.list.view(of: part) else { return .found }
+            return search(scope.laidOutElements(of: part, in: view), after: path)
+        case .isRevealed(let reveal):
+            return search(part, in: scope, after: path, revealing: reveal)
+        }
+    }
+
+    private func search(
+        _ part: FormRow, in scope: FormListScope, after path: FormPath?,
+        revealing reveal: (FormRow, FormListScope) -> Void
+    ) -> Result {
+        if let view = scope.list.shownView(of: part) {
             return search(scope.laidOutElements(of: part, in: view), after: path)
         }
-        guard case .isRevealed(let reveal) = unseen else { return .found }
         guard screens < Self.maximumScreens else { return .exhausted }
         screens += 1
         reveal(part, scope)

@@ -10,7 +10,8 @@ final class InputContainer {
     private var scopes: [ObjectIdentifier: FormListScope] = [:]
     /// The inputs that exist, in order, when they were last looked at.
     private(set) var inputs: [WeakBox<UIView>] = []
-    private var lastPath: (input: WeakBox<UIView>, path: FormPath)?
+    /// The last ways to inputs that exist, or to one that is edited in a row out of view.
+    private var lastPaths: [ObjectIdentifier: (input: WeakBox<UIView>, path: FormPath)] = [:]
     private var probe: ContainerProbe?
     private var lastSize: CGSize?
     private let onChange: () -> Void
@@ -39,7 +40,16 @@ final class InputContainer {
         }
         let found = elements.flatMap { existingInputs(of: $0, afterScroll: isScroll) }
         inputs = found.map { WeakBox($0) }
+        let ids = Set(found.map { ObjectIdentifier($0) })
+        lastPaths = lastPaths.filter { id, last in
+            ids.contains(id) || last.input.object?.isFirstResponder == true
+        }
         return found
+    }
+
+    /// Stops detecting changes, until the next look at the inputs.
+    func stopObserving() {
+        probe = nil
     }
 
     private func existingInputs(of element: UIView, afterScroll isScroll: Bool) -> [UIView] {
@@ -66,9 +76,10 @@ final class InputContainer {
     /// Returns the way to `input`, or the last one that was recorded if its row is out of view.
     func path(to input: UIView) -> FormPath? {
         if let path = FormPath(to: input, in: elements, scope: { self.scope(of: $0) }) {
-            lastPath = (WeakBox(input), path)
+            lastPaths[ObjectIdentifier(input)] = (WeakBox(input), path)
         }
-        return lastPath?.input.object === input ? lastPath?.path : nil
+        let last = lastPaths[ObjectIdentifier(input)]
+        return last?.input.object === input ? last?.path : nil
     }
 
     /// Searches for an input after `path`; with `nil`, from the beginning or the end.

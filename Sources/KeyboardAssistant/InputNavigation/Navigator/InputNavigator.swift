@@ -143,6 +143,10 @@ public final class InputNavigator: NSObject {
         tapDismissal = nil
         pendingFocus = nil
         inputItems.forEach(restore)
+        for container in inputs.allContainers {
+            inputs.adopted(by: container).forEach(restore)
+            container.stopObserving()
+        }
         if let focused = focus.lastReported { report(focus.forget(focused)) }
     }
 
