@@ -62,6 +62,9 @@ struct FormStep {
     /// Ends the step at the input that has the focus now.
     func end() {
         holder?.release()
+        guard !offsets.isEmpty, let input = navigator.inputBeingTypedIn else { return }
+        // Other rows are on the screen than those that VoiceOver knows.
+        UIAccessibility.post(notification: .layoutChanged, argument: input)
     }
 
     /// Ends the step where it began, because there is no input in its direction.
