@@ -18,6 +18,17 @@ extension UIView {
         return found.count > 1 ? inReadingOrder(found) : found
     }
 
+    /// The views in this view whose sizes tell that inputs come or go: inputs and lists, shown or
+    /// not, and the views around them.
+    var formPlaces: [UIView] {
+        subviews.flatMap { view in
+            if view.isTextInput || view.isList { return [view] }
+            let isOther =
+                view is LayoutProbe || view is UISearchBar || view is UIControl || view is UILabel
+            return isOther ? [] : [view] + view.formPlaces
+        }
+    }
+
     private var formElementsFromHere: [UIView] {
         guard isShown, isUserInteractionEnabled, !(self is UISearchBar) else { return [] }
         if isUsableInput || isTextInput && isFirstResponder || isList { return [self] }

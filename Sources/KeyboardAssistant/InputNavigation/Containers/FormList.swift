@@ -83,7 +83,8 @@ final class TableFormList: FormList {
         case .listFooter: ends.footer
         case .header(let section): table?.headerView(forSection: section)
         case .footer(let section): table?.footerView(forSection: section)
-        case .row(let position): table?.cellForRow(at: position.indexPath)
+        case .row(let position):
+            table.flatMap { $0.cellForRow(at: position.indexPath)?.part(of: $0) }
         }
     }
 
@@ -117,6 +118,11 @@ final class TableFormList: FormList {
     func scroll(to position: RowPosition) {
         table?.scrollToRow(at: position.indexPath, at: .middle, animated: false)
     }
+}
+
+extension UIView {
+    /// Returns this cell, or `nil` if UIKit has prepared it without adding it to the list.
+    fileprivate func part(of list: UIView) -> UIView? { isDescendant(of: list) ? self : nil }
 }
 
 extension UITableView {
@@ -166,7 +172,8 @@ final class CollectionFormList: FormList {
         case .listHeader, .listFooter: nil
         case .header(let section): supplementaryView(.header, section)
         case .footer(let section): supplementaryView(.footer, section)
-        case .row(let position): collection?.cellForItem(at: position.indexPath)
+        case .row(let position):
+            collection.flatMap { $0.cellForItem(at: position.indexPath)?.part(of: $0) }
         }
     }
 

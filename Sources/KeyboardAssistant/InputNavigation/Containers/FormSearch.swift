@@ -51,7 +51,7 @@ final class FormSearch {
             let result = search(elements[path.index], after: inner)
             if result != .nothing { return result }
         }
-        for element in rest(of: elements, after: path?.index) {
+        for element in rest(of: elements, after: path) {
             if element.isList {
                 let result = search(element, after: nil)
                 if result != .nothing { return result }
@@ -62,10 +62,14 @@ final class FormSearch {
         return .nothing
     }
 
-    private func rest(of elements: [UIView], after index: Int?) -> [UIView] {
-        guard let index else { return direction == .next ? elements : elements.reversed() }
-        return direction == .next
-            ? Array(elements.dropFirst(index + 1)) : elements.prefix(index).reversed()
+    private func rest(of elements: [UIView], after path: FormPath?) -> [UIView] {
+        switch (direction, path) {
+        case (.next, nil): elements
+        case (.previous, nil): elements.reversed()
+        case (.next, let path?): Array(elements.dropFirst(path.index + 1))
+        case (.previous, let path?):
+            elements.prefix(path.isGone ? path.index + 1 : path.index).reversed()
+        }
     }
 
     // MARK: Lists
@@ -127,6 +131,9 @@ struct FormPath {
     /// The index of the input, or of the list that contains it, among the elements.
     var index: Int
     var list: InList?
+    /// A Boolean value that indicates whether the input is gone, so that the index is that of the
+    /// element before it, or -1.
+    var isGone = false
 
     /// The way to an input within a list.
     @MainActor
@@ -160,6 +167,12 @@ struct FormPath {
 }
 
 extension FormPath {
+    /// Creates the path to where the last of `earlier` elements was that is gone by now.
+    init(afterLastOf earlier: [UIView], in elements: [UIView]) {
+        index = elements.lastIndex { element in earlier.contains { $0 === element } } ?? -1
+        isGone = true
+    }
+
     /// Creates the path to `input`; `nil` if none of the elements is the input or contains it.
     init?(to input: UIView, in elements: [UIView], scope: (UIView) -> FormListScope?) {
         guard let index = elements.firstIndex(where: input.isDescendant(of:)) else { return nil }

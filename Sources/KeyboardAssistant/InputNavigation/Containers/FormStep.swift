@@ -37,6 +37,7 @@ struct FormStep {
             guard input.inputAvailability == .inWindow else { return false }
             navigator.adoptInputs(of: container)
             guard navigator.makeFirstResponder(input) else { return false }
+            if let view = container.view { navigator.revealSideways(input, in: view) }
             // The cell has been reused for the row to which the focus moved.
             if input === item { navigator.report(.init(from: item, to: input)) }
             return true
@@ -62,6 +63,9 @@ struct FormStep {
     /// Ends the step at the input that has the focus now.
     func end() {
         holder?.release()
+        guard !offsets.isEmpty, let input = navigator.inputBeingTypedIn else { return }
+        // Other rows are on the screen than those that VoiceOver knows.
+        UIAccessibility.post(notification: .layoutChanged, argument: input)
     }
 
     /// Ends the step where it began, because there is no input in its direction.
@@ -117,6 +121,21 @@ extension InputNavigator {
             UIView.performWithoutAnimation {
                 list.scroll(to: position)
                 scrollView.layoutIfNeeded()
+            }
+        }
+    }
+
+    /// Scrolls `input` into view sideways, which an assistant doesn't do.
+    func revealSideways(_ input: UIView, in container: UIView) {
+        let views = sequence(first: input, next: \.superview).prefix { $0 !== container }
+        for case let scrollView as UIScrollView in Array(views.dropFirst()) + [container] {
+            let (rect, visible) = (input.convert(input.bounds, to: scrollView), scrollView.bounds)
+            guard scrollView.contentSize.width > visible.width,
+                rect.minX < visible.minX || rect.maxX > visible.maxX
+            else { continue }
+            let target = CGRect(x: rect.minX, y: visible.midY, width: rect.width, height: 1)
+            animate(unless: UIAccessibility.isReduceMotionEnabled) {
+                scrollView.scrollRectToVisible(target, animated: false)
             }
         }
     }

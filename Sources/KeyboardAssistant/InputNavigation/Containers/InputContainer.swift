@@ -11,10 +11,19 @@ final class InputContainer {
     /// The inputs that exist, in order, when they were last looked at.
     private(set) var inputs: [WeakBox<UIView>] = []
     /// The last ways to inputs that exist, or to one that is edited in a row out of view.
-    private var lastPaths: [ObjectIdentifier: (input: WeakBox<UIView>, path: FormPath)] = [:]
+    private var lastPaths: [ObjectIdentifier: LastPath] = [:]
     private var probe: ContainerProbe?
+    /// The probes of what is in a container that isn't a list.
+    private var partProbes: [ObjectIdentifier: PartProbe] = [:]
     private var lastSize: CGSize?
     private let onChange: () -> Void
+
+    /// The last way that was asked for, and the elements before the one to which it led.
+    private struct LastPath {
+        let input: WeakBox<UIView>
+        let path: FormPath
+        let earlier: [WeakBox<UIView>]
+    }
 
     /// Creates a container, which calls `onChange` when a layout may have brought other inputs.
     init(
@@ -35,9 +44,7 @@ final class InputContainer {
         let size = view?.bounds.size
         let isScroll = isScroll && size == lastSize
         lastSize = size
-        if let view, probe?.isIn(view) != true {
-            probe = ContainerProbe(in: view) { [weak self] in self?.onChange() }
-        }
+        observeLayouts()
         let found = elements.flatMap { existingInputs(of: $0, afterScroll: isScroll) }
         inputs = found.map { WeakBox($0) }
         let ids = Set(found.map { ObjectIdentifier($0) })
@@ -50,6 +57,24 @@ final class InputContainer {
     /// Stops detecting changes, until the next look at the inputs.
     func stopObserving() {
         probe = nil
+        partProbes = [:]
+    }
+
+    private func observeLayouts() {
+        guard let view else { return }
+        if probe?.isIn(view) != true {
+            probe = ContainerProbe(in: view) { [weak self] in self?.onChange() }
+        }
+        guard !view.isList else { return }
+        let places = view.formPlaces
+        partProbes = partProbes.filter { id, probe in
+            places.contains { ObjectIdentifier($0) == id && probe.isBeside($0) }
+        }
+        for place in places where partProbes[ObjectIdentifier(place)] == nil {
+            partProbes[ObjectIdentifier(place)] = PartProbe(of: place) { [weak self] in
+                self?.onChange()
+            }
+        }
     }
 
     private func existingInputs(of element: UIView, afterScroll isScroll: Bool) -> [UIView] {
@@ -75,11 +100,18 @@ final class InputContainer {
 
     /// Returns the way to `input`, or the last one that was recorded if its row is out of view.
     func path(to input: UIView) -> FormPath? {
+        let elements = elements
         if let path = FormPath(to: input, in: elements, scope: { self.scope(of: $0) }) {
-            lastPaths[ObjectIdentifier(input)] = (WeakBox(input), path)
+            lastPaths[ObjectIdentifier(input)] = LastPath(
+                input: WeakBox(input), path: path,
+                earlier: elements.prefix(path.index).map { WeakBox($0) })
+            return path
         }
-        let last = lastPaths[ObjectIdentifier(input)]
-        return last?.input.object === input ? last?.path : nil
+        guard let last = lastPaths[ObjectIdentifier(input)], last.input.object === input else {
+            return nil
+        }
+        if last.path.list != nil { return last.path }
+        return FormPath(afterLastOf: last.earlier.compactMap(\.object), in: elements)
     }
 
     /// Searches for an input after `path`; with `nil`, from the beginning or the end.
@@ -125,6 +157,36 @@ private final class ContainerProbe {
 
     @MainActor
     func isIn(_ view: UIView) -> Bool { probe?.superview === view }
+}
+
+/// The hidden view that detects that a part of a container was given another size, which happens to
+/// the arranged subviews of a stack view when one of them is shown or hidden.
+private final class PartProbe {
+    private weak var probe: LayoutProbe?
+    private weak var part: UIView?
+    private let cleanup: Cleanup
+
+    @MainActor
+    init?(of part: UIView, onChange: @escaping () -> Void) {
+        guard let superview = part.superview else { return nil }
+        let probe = LayoutProbe(in: superview, onChange: onChange)
+        (self.probe, self.part) = (probe, part)
+        cleanup = Cleanup { [weak probe] in probe?.removeFromSuperview() }
+        let pins = [
+            probe.topAnchor.constraint(equalTo: superview.topAnchor),
+            probe.leftAnchor.constraint(equalTo: superview.leftAnchor),
+            probe.widthAnchor.constraint(equalTo: part.widthAnchor),
+            probe.heightAnchor.constraint(equalTo: part.heightAnchor),
+        ]
+        pins.forEach { $0.priority = .defaultLow }
+        NSLayoutConstraint.activate(pins)
+    }
+
+    /// Returns a Boolean value that indicates whether this is still the probe of `view`.
+    @MainActor
+    func isBeside(_ view: UIView) -> Bool {
+        part === view && probe != nil && probe?.superview === view.superview
+    }
 }
 
 /// A text field that nobody sees and that keeps the keyboard, while the focus moves from one row to

@@ -52,6 +52,7 @@ extension InputNavigator {
     private func inputsChanged(in view: UIView) {
         guard isRunning, let container = inputs.container(around: view) else { return }
         adoptInputs(of: container, afterScroll: true)
+        refresh()
     }
 
     /// Configures the inputs that a container has now, and restores those that it has no more.

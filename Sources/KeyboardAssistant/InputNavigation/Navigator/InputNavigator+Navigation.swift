@@ -53,6 +53,10 @@ extension InputNavigator {
 
     private func goto(_ direction: InputDirection, from item: UIView, loop: Bool) {
         guard contains(item) else { return }
+        // The search of a list ends editing, which it must not for nothing.
+        guard !inputs.hasContainers || neighbor(of: item, direction, loop: loop) != nil else {
+            return refresh()
+        }
         var step = FormStep(direction, from: item, in: self)
         let start = item.windowAvailability
         for stop in stops(from: item, direction, loop: loop) {
