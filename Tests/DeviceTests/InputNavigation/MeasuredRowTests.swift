@@ -8,15 +8,15 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// Rows that Auto Layout measures, with a field in every third row.
+/// Sections of rows that Auto Layout measures, with fields in all but the first and the last row.
 @MainActor
-private final class MeasuredForm: NSObject, UITableViewDataSource {
+private final class MeasuredForm: NSObject, UITableViewDataSource, UITableViewDelegate {
     let device: SimulatedDevice
     let table: UITableView
     let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
         shouldSetTextFieldDelegates: true)
     private(set) var assistant: KeyboardAssistant?
-    static let rows = 45
+    static let fields = (0..<6).flatMap { section in (1..<8).map { "\(section).\($0)" } }
 
     init(bar: Bool) {
         device = SimulatedDevice(.iPhone13)
@@ -28,6 +28,7 @@ private final class MeasuredForm: NSObject, UITableViewDataSource {
         table.register(UITableViewCell.self, forCellReuseIdentifier: "text")
         table.estimatedRowHeight = 60
         table.dataSource = self
+        table.delegate = self
         controller.view.addSubview(table)
         device.show(controller)
         navigator.addInputItems(in: table)
@@ -35,17 +36,22 @@ private final class MeasuredForm: NSObject, UITableViewDataSource {
         device.settle()
     }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        Self.rows
-    }
+    func numberOfSections(in tableView: UITableView) -> Int { 6 }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
 
     func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-        let name = indexPath.row % 3 == 0 ? "field" : "text"
+        let name = (1..<8).contains(indexPath.row) ? "field" : "text"
         let cell = tableView.dequeueReusableCell(withIdentifier: name, for: indexPath)
-        (cell as? MeasuredCell)?.field.placeholder = "\(indexPath.row)"
+        (cell as? MeasuredCell)?.field.placeholder =
+            "\(indexPath.section).\(indexPath.row)"
         return cell
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        (1..<8).contains(indexPath.row) ? UITableView.automaticDimension : 60
     }
 
     var focused: String? { (navigator.focusedItem as? UITextField)?.placeholder }
@@ -89,18 +95,17 @@ private final class MeasuredCell: UITableViewCell {
         form.table.visibleCells.compactMap { $0 as? MeasuredCell }.first?.field
             .becomeFirstResponder()
         form.device.settle()
-        let rows = Array(stride(from: 0, to: MeasuredForm.rows, by: 3))
-        for row in rows.dropFirst() {
+        for name in MeasuredForm.fields.dropFirst() {
             form.navigator.gotoNextItem(shouldLoop: false)
             form.device.settle()
-            #expect(form.focused == "\(row)")
-            #expect(form.isInSight, "\(row)")
+            #expect(form.focused == name)
+            #expect(form.isInSight, "\(name)")
         }
-        for row in rows.dropLast().reversed() {
+        for name in MeasuredForm.fields.dropLast().reversed() {
             form.navigator.gotoPreviousItem(shouldLoop: false)
             form.device.settle()
-            #expect(form.focused == "\(row)")
-            #expect(form.isInSight, "\(row)")
+            #expect(form.focused == name)
+            #expect(form.isInSight, "\(name)")
         }
     }
 }
