@@ -82,6 +82,7 @@ final class FormListScope {
     /// The elements of the parts that exist as views now, in order.
     var existingElements: [UIView] {
         knowledge.validate(list.rowCounts)
+        for part in list.emptyPartsInSight { knowledge.note(part, hasInputs: false) }
         return list.existingParts.flatMap { part in
             list.view(of: part).map { elements(of: part, in: $0) } ?? []
         }

@@ -7,8 +7,6 @@ final class InputContainer {
     private(set) weak var view: UIView?
     private let declaration: ((IndexPath) -> Bool)?
     private var scopes: [ObjectIdentifier: FormListScope] = [:]
-    /// The inputs that exist, in order, when they were last looked at.
-    private(set) var inputs: [WeakBox<UIView>] = []
     private var lastPath: (input: WeakBox<UIView>, path: FormPath)?
     private var probe: ContainerProbe?
     private let onChange: () -> Void
@@ -24,14 +22,17 @@ final class InputContainer {
 
     // MARK: Inputs that exist
 
-    /// Looks for the inputs that exist now.
+    /// The inputs that exist now, in order.
+    ///
+    /// They aren't stored, because a reload changes their order without a layout that tells.
+    var existingInputs: [UIView] { elements.flatMap(existingInputs) }
+
+    /// Looks for the inputs that exist now, and again when a layout may have brought others.
     func refresh() -> [UIView] {
         if let view, probe?.isIn(view) != true {
             probe = ContainerProbe(in: view) { [weak self] in self?.onChange() }
         }
-        let found = elements.flatMap(existingInputs)
-        inputs = found.map { WeakBox($0) }
-        return found
+        return existingInputs
     }
 
     private func existingInputs(of element: UIView) -> [UIView] {
@@ -57,18 +58,40 @@ final class InputContainer {
     /// Returns the way to `input`, or the last one that was recorded if its row is out of view.
     func path(to input: UIView) -> FormPath? {
         if let path = FormPath(to: input, in: elements, scope: { self.scope(of: $0) }) {
-            lastPath = (WeakBox(input), path)
+            if input.isFirstResponder { lastPath = (WeakBox(input), path) }
+            return path
         }
         return lastPath?.input.object === input ? lastPath?.path : nil
     }
 
+    /// Returns the input at a path that has been searched from; `nil` if it doesn't exist now.
+    func input(at path: FormPath) -> UIView? {
+        var (path, elements) = (path, elements)
+        while elements.indices.contains(path.index) {
+            let element = elements[path.index]
+            guard let inner = path.list, let part = inner.searchedPart else {
+                return element.isList ? nil : element
+            }
+            guard let scope = scope(of: element), let view = scope.list.view(of: part) else {
+                return nil
+            }
+            elements = scope.elements(of: part, in: view)
+            path = FormPath(index: inner.place.index, list: inner.inner)
+        }
+        return nil
+    }
+
     /// Searches for an input after `path`; with `nil`, from the beginning or the end.
+    ///
+    /// - Parameter screens: The number of parts that the same step has brought onto the screen.
     func search(
         _ direction: InputDirection, after path: FormPath?, unseen: FormSearch.Unseen,
-        visit: @escaping (UIView) -> Bool
+        screens: Int = 0, visit: @escaping (UIView) -> Bool
     ) -> FormSearch.Result {
-        FormSearch(direction, unseen: unseen, scope: { self.scope(of: $0) }, visit: visit)
-            .search(elements, after: path)
+        FormSearch(
+            direction, unseen: unseen, screens: screens, scope: { self.scope(of: $0) },
+            visit: visit
+        ).search(elements, after: path)
     }
 
     /// The availability of the container's inputs, some of which may not exist yet.

@@ -63,6 +63,21 @@ struct RowPlace: Equatable, Sendable {
                 ? .row(RowPosition(position.section, position.row - 1)) : .header(position.section))
     }
 
+    /// Returns whether the input's view, which is in another row now, still shows the same row.
+    ///
+    /// When rows are inserted, deleted or moved, other views move too, and the order of the views
+    /// changes little. After a reload, views are reused in any order.
+    ///
+    /// - Parameters:
+    ///   - views: Where the views were and are, in their earlier order.
+    ///   - rowCounts: The numbers of rows now.
+    func isKept(_ views: [(before: FormRow, now: FormRow)], rowCounts: [Int]) -> Bool {
+        let descents = zip(views, views.dropFirst()).filter { $0.now > $1.now }.count
+        guard descents <= max(0, views.count - 1) / 3 else { return false }
+        return rowCounts != self.rowCounts
+            || views.contains { $0.before != row && $0.before != $0.now }
+    }
+
     /// Returns whether the row seems to have been deleted, because its section is shorter now.
     private func isDeleted(_ rowCounts: [Int]) -> Bool {
         guard case .row(let position) = row, self.rowCounts.indices.contains(position.section),
