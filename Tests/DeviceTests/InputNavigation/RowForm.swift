@@ -9,7 +9,7 @@ import UIKit
 final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
     let device: SimulatedDevice
     let controller = UIViewController()
-    let table: UITableView
+    let table: WatchedTable
     let navigator: InputNavigator
     private(set) var assistant: KeyboardAssistant?
     /// The names of the fields in each row of each section.
@@ -17,6 +17,10 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rowHeight: (IndexPath) -> CGFloat = { _ in 60 }
     /// The rows for which the data source was asked.
     private(set) var asked: [IndexPath] = []
+    /// The rows for which the data source was asked while the table wasn't being laid out.
+    private(set) var askedOutsideLayout: [IndexPath] = []
+    /// The vertical offsets to which the table was scrolled.
+    var places: [CGFloat] = []
     private(set) var finishes = 0
     /// A closure that is called when editing ends in a field.
     var onEnd: ((RowForm, UITextField) -> Void)?
@@ -28,7 +32,7 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
     ) {
         self.sections = sections
         device = SimulatedDevice(model)
-        table = UITableView(frame: .zero, style: style)
+        table = WatchedTable(frame: .zero, style: style)
         navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
             shouldSetTextFieldDelegates: true)
         super.init()
@@ -60,6 +64,7 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         asked.append(indexPath)
+        if !self.table.isBeingLaidOut { askedOutsideLayout.append(indexPath) }
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         (cell as? RowCell)?.show(sections[indexPath.section][indexPath.row]) { [weak self] in
             if let self { onEnd?(self, $0) }
@@ -69,6 +74,11 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         rowHeight(indexPath)
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        let place = scrollView.contentOffset.y
+        if places.last != place { places.append(place) }
     }
 
     // MARK: What people do
@@ -118,6 +128,17 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
         let frame = field.convert(field.bounds, to: nil)
         let bottom = device.keyboard.frame?.minY ?? device.screenSize.height
         return frame.minY >= 47 - 0.5 && frame.maxY <= bottom + 0.5
+    }
+}
+
+/// A table that knows whether UIKit is laying it out.
+final class WatchedTable: UITableView {
+    private(set) var isBeingLaidOut = false
+
+    override func layoutSubviews() {
+        isBeingLaidOut = true
+        super.layoutSubviews()
+        isBeingLaidOut = false
     }
 }
 
