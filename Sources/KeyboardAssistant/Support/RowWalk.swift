@@ -52,10 +52,11 @@ struct RowWalk {
     /// Returns the first accepting row that a walk in `direction` meets if it begins with
     /// `section`.
     func first(_ direction: Direction, inSection section: Int) -> RowPosition? {
-        let section = section.clamped(to: -1...max(0, numberOfSections))
+        let end = max(0, numberOfSections)
         return switch direction {
-        case .forward: walk(.forward, 1, from: RowPosition(max(0, section) - 1, .max))
-        case .backward: walk(.backward, 1, from: RowPosition(section + 1, 0))
+        case .forward: walk(.forward, 1, from: RowPosition(section.clamped(to: 0...end) - 1, .max))
+        case .backward:
+            walk(.backward, 1, from: RowPosition(section.clamped(to: -1...end - 1) + 1, 0))
         }
     }
 

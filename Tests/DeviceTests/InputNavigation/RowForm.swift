@@ -17,6 +17,10 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rowHeight: (IndexPath) -> CGFloat = { _ in 60 }
     /// The rows for which the data source was asked.
     private(set) var asked: [IndexPath] = []
+    /// The rows for which the data source was asked while the table wasn't being laid out.
+    private(set) var askedOutsideLayout: [IndexPath] = []
+    /// The vertical offsets to which the table was scrolled.
+    var places: [CGFloat] = []
     private(set) var finishes = 0
     /// The vertical offsets to which the table scrolled.
     var offsets: [CGFloat] = []
@@ -30,7 +34,7 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
     ) {
         self.sections = sections
         device = SimulatedDevice(model)
-        self.table = table ?? UITableView(frame: .zero, style: style)
+        self.table = table ?? WatchedTable(frame: .zero, style: style)
         navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
             shouldSetTextFieldDelegates: true)
         super.init()
@@ -63,6 +67,7 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         asked.append(indexPath)
+        if !self.table.isBeingLaidOut { askedOutsideLayout.append(indexPath) }
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         (cell as? RowCell)?.show(sections[indexPath.section][indexPath.row]) { [weak self] in
             if let self { onEnd?(self, $0) }
@@ -75,7 +80,9 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        offsets.append(scrollView.contentOffset.y)
+        let place = scrollView.contentOffset.y
+        offsets.append(place)
+        if places.last != place { places.append(place) }
     }
 
     // MARK: What people do
@@ -125,6 +132,17 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
         let frame = field.convert(field.bounds, to: nil)
         let bottom = device.keyboard.frame?.minY ?? device.screenSize.height
         return frame.minY >= 47 - 0.5 && frame.maxY <= bottom + 0.5
+    }
+}
+
+/// A table that knows whether UIKit is laying it out.
+final class WatchedTable: UITableView {
+    private(set) var isBeingLaidOut = false
+
+    override func layoutSubviews() {
+        isBeingLaidOut = true
+        super.layoutSubviews()
+        isBeingLaidOut = false
     }
 }
 

@@ -15,6 +15,8 @@ protocol FormList: AnyObject {
     func hasFooter(_ section: Int) -> Bool
     /// The parts of which there are views now, in order.
     var existingParts: [FormRow] { get }
+    /// The headers and footers in sight that have a height but no view.
+    var emptyPartsInSight: [FormRow] { get }
     /// Returns the view of a part; `nil` if there is none now.
     func view(of row: FormRow) -> UIView?
     /// Returns the part whose view contains `view`.
@@ -39,6 +41,8 @@ extension FormList {
         let rows = rows
         return section < rows.numberOfSections ? rows.rowCount(in: section) : nil
     }
+
+    var emptyPartsInSight: [FormRow] { [] }
 }
 
 /// The form in a table.
@@ -66,23 +70,38 @@ final class TableFormList: FormList {
     }
 
     var existingParts: [FormRow] {
-        guard let table else { return [] }
-        let paths = (table.indexPathsForVisibleRows ?? []).compactMap(RowPosition.init)
-        let sections = table.visibleSections(around: paths.map(\.section))
-        let headers = sections.filter { table.headerView(forSection: $0) != nil }
-        let footers = sections.filter { table.footerView(forSection: $0) != nil }
+        let ends: [FormRow] = [.listHeader, .listFooter]
         return
-            (paths.map(FormRow.row) + headers.map(FormRow.header) + footers.map(FormRow.footer)
-            + [ends.header == nil ? nil : .listHeader, ends.footer == nil ? nil : .listFooter]
-            .compactMap(\.self)).sorted()
+            (visibleRows.map(FormRow.row)
+            + (headersAndFooters + ends).filter { view(of: $0) != nil }).sorted()
+    }
+
+    var emptyPartsInSight: [FormRow] {
+        guard let table else { return [] }
+        return headersAndFooters.filter { part in
+            guard let frame = frame(of: part), frame.height > 0 else { return false }
+            return frame.intersects(table.bounds) && view(of: part) == nil
+        }
+    }
+
+    private var visibleRows: [RowPosition] {
+        (table?.indexPathsForVisibleRows ?? []).compactMap(RowPosition.init)
+    }
+
+    /// The headers and footers that may be visible.
+    private var headersAndFooters: [FormRow] {
+        let sections = table?.visibleSections(around: visibleRows.map(\.section)) ?? 0..<0
+        return sections.flatMap { [.header($0), .footer($0)] }
     }
 
     func view(of row: FormRow) -> UIView? {
         switch row {
         case .listHeader: ends.header
         case .listFooter: ends.footer
-        case .header(let section): table?.headerView(forSection: section)
-        case .footer(let section): table?.footerView(forSection: section)
+        case .header(let section):
+            table?.headerView(forSection: section) ?? table?.plainView(of: row, in: section)
+        case .footer(let section):
+            table?.footerView(forSection: section) ?? table?.plainView(of: row, in: section)
         case .row(let position):
             table.flatMap { $0.cellForRow(at: position.indexPath)?.part(of: $0) }
         }
@@ -96,8 +115,8 @@ final class TableFormList: FormList {
             }
             if part === table.tableHeaderView { return .listHeader }
             if part === table.tableFooterView { return .listFooter }
-            if part is UITableViewHeaderFooterView,
-                let row = existingParts.first(where: { self.view(of: $0) === part })
+            if part.superview === table,
+                let row = headersAndFooters.first(where: { self.view(of: $0) === part })
             {
                 return row
             }
@@ -132,6 +151,40 @@ extension UITableView {
             return 0..<numberOfSections
         }
         return max(0, first - 1)..<min(numberOfSections, last + 2)
+    }
+
+    /// Returns the header or footer of a section that isn't a `UITableViewHeaderFooterView`, and
+    /// contains inputs.
+    ///
+    /// UIKit has no method that returns such a view. It is recognized by its place, which can be
+    /// anywhere in its section while it floats.
+    fileprivate func plainView(of part: FormRow, in section: Int) -> UIView? {
+        let isHeader = part == .header(section)
+        let place = isHeader ? rectForHeader(inSection: section) : rectForFooter(inSection: section)
+        guard place.height > 0 else { return nil }
+        let candidates = subviews.filter {
+            $0.frame.size == place.size && $0.mayBePlainHeader(in: self) && !$0.formElements.isEmpty
+        }
+        if let resting = candidates.first(where: { $0.frame.minY == place.minY }) {
+            return resting
+        }
+        let range = rect(forSection: section)
+        return candidates.first { view in
+            // A floating header is below its place, and a floating footer above.
+            isHeader
+                ? view.frame.minY > place.minY && view.frame.maxY <= range.maxY
+                : view.frame.minY < place.minY && view.frame.minY >= range.minY
+        }
+    }
+}
+
+extension UIView {
+    /// Returns whether this subview of `table` may be a plain view that the app returned for a
+    /// header or footer.
+    fileprivate func mayBePlainHeader(in table: UITableView) -> Bool {
+        !(self is UITableViewCell || self is UITableViewHeaderFooterView || self is UIControl)
+            && ![table.tableHeaderView, table.tableFooterView, table.backgroundView]
+                .contains(self)
     }
 }
 

@@ -28,19 +28,21 @@ final class FormSearch {
     private let unseen: Unseen
     private let scope: (UIView) -> FormListScope?
     private let visit: (UIView) -> Bool
-    private var screens = 0
+    private var screens: Int
 
     /// Creates a search.
     ///
     /// - Parameters:
+    ///   - screens: The number of parts that the same step has brought onto the screen.
     ///   - scope: A closure that returns the scope of a list.
     ///   - visit: A closure that receives each input, and returns whether the search ends there.
     init(
-        _ direction: InputDirection, unseen: Unseen, scope: @escaping (UIView) -> FormListScope?,
-        visit: @escaping (UIView) -> Bool
+        _ direction: InputDirection, unseen: Unseen, screens: Int,
+        scope: @escaping (UIView) -> FormListScope?, visit: @escaping (UIView) -> Bool
     ) {
         self.direction = direction
         self.unseen = unseen
+        self.screens = screens
         self.scope = scope
         self.visit = visit
     }
@@ -78,10 +80,7 @@ final class FormSearch {
         guard let scope = scope(list) else { return .nothing }
         var part: FormRow?
         if let path {
-            let start = path.place.start(
-                direction, in: path.currentPart(in: scope.list),
-                rowCount: scope.list.rowCount(inSection: path.place.row.section))
-            switch start {
+            switch path.start(direction, in: scope.list) {
             case .beyond(let start): part = start
             case .after(let start, let index):
                 part = start
@@ -140,13 +139,18 @@ struct FormPath {
     final class InList {
         let place: RowPlace
         let inner: InList?
+        /// The part from which a search went on that began at this path.
+        private(set) var searchedPart: FormRow?
         private weak var input: UIView?
         private let identifier: AnyHashable?
+        /// The parts that existed when the path was recorded, in order, with their views.
+        private let parts: [(part: FormRow, view: WeakBox<UIView>)]
 
         init?(_ input: UIView, in list: any FormList, scope: (UIView) -> FormListScope?) {
-            guard let part = list.row(containing: input), let view = list.view(of: part) else {
-                return nil
-            }
+            // A row with the first responder may have a view that isn't in sight.
+            guard let part = list.row(containing: input),
+                let view = list.view(of: part) ?? input.cell(in: list.scrollView)
+            else { return nil }
             let elements = view.formElements
             guard let path = FormPath(to: input, in: elements, scope: scope) else { return nil }
             place = RowPlace(
@@ -155,13 +159,43 @@ struct FormPath {
             inner = path.list
             self.input = input
             identifier = list.identifier(of: part)
+            parts = list.existingParts.compactMap { part in
+                list.view(of: part).map { (part, WeakBox($0)) }
+            }
+        }
+
+        /// Returns the point from which a walk through the list continues, which may have changed
+        /// since the path was recorded.
+        func start(_ direction: InputDirection, in list: any FormList) -> RowPlace.Start {
+            let start = place.start(
+                direction, in: currentPart(in: list), rowCount: rowCount(in: list))
+            switch start {
+            case .after(let part, _), .beyond(let part): searchedPart = part
+            }
+            return start
         }
 
         /// Returns the part in which the input is now, or the item that it showed; `nil` if the
         /// list has neither any more.
-        func currentPart(in list: any FormList) -> FormRow? {
+        private func currentPart(in list: any FormList) -> FormRow? {
             if let identifier { return list.part(of: identifier) }
-            return input.flatMap(list.row(containing:))
+            guard let part = input.flatMap(list.row(containing:)) else { return nil }
+            return part == place.row || isKept(in: list) ? part : nil
+        }
+
+        private func isKept(in list: any FormList) -> Bool {
+            var now: [ObjectIdentifier: FormRow] = [:]
+            for part in list.existingParts {
+                if let view = list.view(of: part) { now[ObjectIdentifier(view)] = part }
+            }
+            let views = parts.compactMap { part, view in
+                view.object.flatMap { now[ObjectIdentifier($0)] }.map { (before: part, now: $0) }
+            }
+            return place.isKept(views, rowCount: rowCount(in: list))
+        }
+
+        private func rowCount(in list: any FormList) -> Int? {
+            list.rowCount(inSection: place.row.section)
         }
     }
 }
@@ -201,5 +235,14 @@ extension FormList {
 
     fileprivate func part(of identifier: AnyHashable) -> FormRow? {
         snapshots?.indexPath(of: identifier).flatMap(RowPosition.init).map(FormRow.row)
+    }
+}
+
+extension UIView {
+    /// Returns the cell of `list` that contains this view.
+    fileprivate func cell(in list: UIScrollView?) -> UIView? {
+        list.flatMap { list in
+            superviews(below: list).first { $0 is UITableViewCell || $0 is UICollectionViewCell }
+        }
     }
 }

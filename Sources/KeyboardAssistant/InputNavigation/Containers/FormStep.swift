@@ -11,7 +11,10 @@ struct FormStep {
     private let item: UIView
     private unowned let navigator: InputNavigator
     private var holder: KeyboardHolder?
-    private var offsets: [(scrollView: UIScrollView, offset: CGPoint)] = []
+    private var start: (container: InputContainer, path: FormPath)?
+    /// The offsets of the lists that the step has scrolled, before it did.
+    private var offsets: [ObjectIdentifier: (scrollView: UIScrollView, offset: CGPoint)] = [:]
+    private var screens = 0
 
     init(_ direction: InputDirection, from item: UIView, in navigator: InputNavigator) {
         self.direction = direction
@@ -21,18 +24,22 @@ struct FormStep {
 
     /// Searches a container, and returns whether the step is over.
     ///
-    /// It is if an input was found, or if the input that it comes from declines to end editing.
+    /// It is if an input was found, if the input that it comes from declines to end editing, or if
+    /// the step has brought as many parts onto the screen as one key may.
     mutating func search(_ container: InputContainer, after path: FormPath?) -> Bool {
         guard holdKeyboard(beside: container) else { return true }
-        var moved: [(scrollView: UIScrollView, offset: CGPoint)] = []
+        if let path { start = (container, path) }
+        var (offsets, screens) = (offsets, screens)
         let (item, navigator) = (item, navigator)
         let result = container.search(
             direction, after: path,
             unseen: .isRevealed { part, scope in
+                screens += 1
                 guard let scrollView = scope.list.scrollView else { return }
-                moved.append((scrollView, scrollView.contentOffset))
+                let id = ObjectIdentifier(scrollView)
+                offsets[id] = offsets[id] ?? (scrollView, scrollView.contentOffset)
                 navigator.reveal(part, in: scope.list)
-            }
+            }, screens: screens
         ) { input in
             guard input.inputAvailability == .inWindow else { return false }
             navigator.adoptInputs(of: container)
@@ -42,9 +49,12 @@ struct FormStep {
             if input === item { navigator.report(.init(from: item, to: input)) }
             return true
         }
-        offsets += moved
-        guard result == .found else { return false }
-        end()
+        (self.offsets, self.screens) = (offsets, screens)
+        switch result {
+        case .found: end()
+        case .nothing: return false
+        case .exhausted: endWithoutResult()
+        }
         return true
     }
 
@@ -70,18 +80,31 @@ struct FormStep {
 
     /// Ends the step where it began, because there is no input in its direction.
     func endWithoutResult() {
-        for (scrollView, offset) in offsets.reversed() {
+        for (scrollView, offset) in offsets.values {
             UIView.performWithoutAnimation {
                 scrollView.setContentOffset(offset, animated: false)
                 scrollView.layoutIfNeeded()
             }
         }
+        // The bar and labels that show whether there is a next input are out of date.
+        defer { navigator.refresh() }
         guard let holder else { return }
-        if direction == .previous, navigator.contains(item), navigator.makeFirstResponder(item) {
-            return holder.release()
-        }
+        if direction == .previous, returnToStart() { return holder.release() }
         holder.release()
         navigator.editingEnded(in: item)
+    }
+
+    /// Begins editing again where the step began, and returns whether it succeeded.
+    ///
+    /// UIKit may have made another cell for the row.
+    private func returnToStart() -> Bool {
+        var input: UIView? = item
+        if let start {
+            navigator.adoptInputs(of: start.container)
+            input = start.container.input(at: start.path)
+        }
+        guard let input, navigator.contains(input) else { return false }
+        return navigator.makeFirstResponder(input)
     }
 }
 

@@ -8,8 +8,6 @@ final class InputContainer {
     private(set) weak var view: UIView?
     private let declaration: ((IndexPath) -> Bool)?
     private var scopes: [ObjectIdentifier: FormListScope] = [:]
-    /// The inputs that exist, in order, when they were last looked at.
-    private(set) var inputs: [WeakBox<UIView>] = []
     /// The last ways to inputs that exist, or to one that is edited in a row out of view.
     private var lastPaths: [ObjectIdentifier: LastPath] = [:]
     private var probe: ContainerProbe?
@@ -36,7 +34,16 @@ final class InputContainer {
 
     // MARK: Inputs that exist
 
-    /// Looks for the inputs that exist now.
+    /// The inputs that exist now, in order.
+    ///
+    /// They aren't stored, because a reload changes their order without a layout that tells.
+    var existingInputs: [UIView] { existingInputs(afterScroll: false) }
+
+    private func existingInputs(afterScroll isScroll: Bool) -> [UIView] {
+        elements.flatMap { existingInputs(of: $0, afterScroll: isScroll) }
+    }
+
+    /// Looks for the inputs that exist now, and again when a layout may have brought others.
     ///
     /// - Parameter isScroll: A Boolean value that indicates whether only a scroll may have changed
     ///   them, so that parts of lists that stay on the screen aren't looked at.
@@ -45,8 +52,7 @@ final class InputContainer {
         let isScroll = isScroll && size == lastSize
         lastSize = size
         observeLayouts()
-        let found = elements.flatMap { existingInputs(of: $0, afterScroll: isScroll) }
-        inputs = found.map { WeakBox($0) }
+        let found = existingInputs(afterScroll: isScroll)
         let ids = Set(found.map { ObjectIdentifier($0) })
         lastPaths = lastPaths.filter { id, last in
             ids.contains(id) || last.input.object?.isFirstResponder == true
@@ -114,13 +120,34 @@ final class InputContainer {
         return FormPath(afterLastOf: last.earlier.compactMap(\.object), in: elements)
     }
 
+    /// Returns the input at a path that has been searched from; `nil` if it doesn't exist now.
+    func input(at path: FormPath) -> UIView? {
+        var (path, elements) = (path, elements)
+        while elements.indices.contains(path.index) {
+            let element = elements[path.index]
+            guard let inner = path.list, let part = inner.searchedPart else {
+                return element.isList ? nil : element
+            }
+            guard let scope = scope(of: element), let view = scope.list.view(of: part) else {
+                return nil
+            }
+            elements = scope.elements(of: part, in: view)
+            path = FormPath(index: inner.place.index, list: inner.inner)
+        }
+        return nil
+    }
+
     /// Searches for an input after `path`; with `nil`, from the beginning or the end.
+    ///
+    /// - Parameter screens: The number of parts that the same step has brought onto the screen.
     func search(
         _ direction: InputDirection, after path: FormPath?, unseen: FormSearch.Unseen,
-        visit: @escaping (UIView) -> Bool
+        screens: Int = 0, visit: @escaping (UIView) -> Bool
     ) -> FormSearch.Result {
-        FormSearch(direction, unseen: unseen, scope: { self.scope(of: $0) }, visit: visit)
-            .search(elements, after: path)
+        FormSearch(
+            direction, unseen: unseen, screens: screens, scope: { self.scope(of: $0) },
+            visit: visit
+        ).search(elements, after: path)
     }
 
     /// The availability of the container's inputs, some of which may not exist yet.

@@ -74,4 +74,19 @@ struct RowPlace: Equatable, Sendable {
             position.row > 0
                 ? .row(RowPosition(position.section, position.row - 1)) : .header(position.section))
     }
+
+    /// Returns whether the input's view, which is in another row now, still shows the same row.
+    ///
+    /// When rows are inserted, deleted or moved, other views move too, and the order of the views
+    /// changes little. After a reload, views are reused in any order.
+    ///
+    /// - Parameters:
+    ///   - views: Where the views were and are, in their earlier order.
+    ///   - rowCount: The number of rows in the section now; `nil` if the section is gone.
+    func isKept(_ views: [(before: FormRow, now: FormRow)], rowCount: Int?) -> Bool {
+        let descents = zip(views, views.dropFirst()).filter { $0.now > $1.now }.count
+        guard descents <= max(0, views.count - 1) / 3 else { return false }
+        return rowCount != self.rowCount
+            || views.contains { $0.before != row && $0.before != $0.now }
+    }
 }

@@ -33,7 +33,7 @@ struct InputList {
     /// The inputs that still exist, in order.
     var views: [UIView] {
         order.items.flatMap { id in
-            containers[id]?.inputs.compactMap(\.object) ?? self[id].map { [$0] } ?? []
+            containers[id]?.existingInputs.filter(contains) ?? self[id].map { [$0] } ?? []
         }
     }
 

@@ -62,9 +62,13 @@ extension InputNavigator {
         for stop in stops(from: item, direction, loop: loop) {
             switch stop {
             case .rest(let container, let path):
+                // Editing doesn't end for a search that finds nothing.
+                guard first(in: container, direction, after: path) != nil else { continue }
                 if step.search(container, after: path) { return }
             case .stop(.container(let container)):
-                guard container.availability.isReachable(from: start) else { continue }
+                guard container.availability.isReachable(from: start),
+                    first(in: container, direction, after: nil) != nil
+                else { continue }
                 if step.search(container, after: nil) { return }
             case .stop(.input(let input)):
                 guard input.inputAvailability.isReachable(from: start) else { continue }
@@ -72,8 +76,6 @@ extension InputNavigator {
             }
         }
         step.endWithoutResult()
-        // The bar and labels that show whether there is a next input are out of date.
-        refresh()
     }
 
     // MARK: Neighbors
