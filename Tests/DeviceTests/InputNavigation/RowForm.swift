@@ -67,7 +67,9 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
         asked.append(indexPath)
-        if !self.table.isBeingLaidOut { askedOutsideLayout.append(indexPath) }
+        if (table as? WatchedTable)?.isBeingLaidOut == false {
+            askedOutsideLayout.append(indexPath)
+        }
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         (cell as? RowCell)?.show(sections[indexPath.section][indexPath.row]) { [weak self] in
             if let self { onEnd?(self, $0) }
