@@ -98,10 +98,15 @@ final class FormSearch {
     }
 
     private func search(_ part: FormRow, in scope: FormListScope, after path: FormPath?) -> Result {
-        if let view = scope.list.view(of: part) {
+        let view = scope.list.view(of: part)
+        guard case .isRevealed(let reveal) = unseen else {
+            guard let view else { return .found }
             return search(scope.laidOutElements(of: part, in: view), after: path)
         }
-        guard case .isRevealed(let reveal) = unseen else { return .found }
+        // A list may prepare cells that aren't on the screen yet.
+        if let view, view.window != nil {
+            return search(scope.laidOutElements(of: part, in: view), after: path)
+        }
         guard screens < Self.maximumScreens else { return .exhausted }
         screens += 1
         reveal(part, scope)

@@ -111,7 +111,7 @@ extension InputNavigator {
                 if !isRevealed { scrollView.scrollRectToVisible(frame, animated: false) }
             }
             UIView.performWithoutAnimation { scrollView.layoutIfNeeded() }
-            if list.view(of: part) != nil { return }
+            if list.view(of: part)?.window != nil { return }
         }
         if case .row(let position) = part {
             UIView.performWithoutAnimation {
