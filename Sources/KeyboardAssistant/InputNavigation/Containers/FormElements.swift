@@ -124,8 +124,10 @@ final class FormListScope {
     /// - Parameter isScroll: A Boolean value that indicates whether parts that had the same view
     ///   before keep their elements, so that a scroll costs no more than what it brings.
     func existingElements(afterScroll isScroll: Bool) -> [UIView] {
-        for part in list.emptyPartsInSight {
-            knowledge.note(part, hasInputs: false, size: size(around: part))
+        if !isScroll {
+            for part in list.emptyPartsInSight {
+                knowledge.note(part, hasInputs: false, size: size(around: part))
+            }
         }
         let before = scans
         scans = [:]
