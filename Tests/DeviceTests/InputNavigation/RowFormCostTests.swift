@@ -128,6 +128,23 @@ import UIKit
     }
 
     @Test(
+        "A step to a declared row that is far away changes the offset at most three times in one turn",
+        .requirement("U365"), arguments: [true, false])
+    func farRowsCostThreeOffsets(estimated: Bool) {
+        let (form, table) = form(rows: 300, estimated: estimated) { $0.row.isMultiple(of: 140) }
+        form.tapField("0")
+        for row in [140, 280] {
+            let (call, rest) = cost(
+                of: { form.navigator.gotoNextItem(shouldLoop: false) }, in: form, table)
+            #expect(form.focused == "\(row)")
+            #expect(form.isInSight)
+            #expect(call.offsets <= 3)
+            #expect(rest.offsets == 0)
+            #expect((call.cells + rest.cells).count <= 2 * table.visibleCells.count)
+        }
+    }
+
+    @Test(
         "A step costs as much in a form of 60 rows as in one of many, in one section or in many",
         .requirement("U365"), arguments: [true, false])
     func stepCostIsConstant(inOneSection: Bool) {
