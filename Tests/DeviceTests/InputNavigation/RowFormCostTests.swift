@@ -165,7 +165,7 @@ import UIKit
         }
         let few = costs(60)
         #expect(few[0].questions > 0)
-        #expect(few[0].questions < 150)
+        #expect(few[0].questions < 200)
         #expect(costs(Self.manyRows) == few)
     }
 

@@ -143,25 +143,29 @@ struct FormPath {
         private(set) var searchedPart: FormRow?
         private weak var input: UIView?
         private let identifier: AnyHashable?
-        /// The parts that existed when the path was recorded, in order, with their views.
+        /// The parts that existed when the path of a step was recorded, in order, with their views.
         private let parts: [(part: FormRow, view: WeakBox<UIView>)]
 
-        init?(_ input: UIView, in list: any FormList, scope: (UIView) -> FormListScope?) {
+        init?(
+            _ input: UIView, in list: any FormList, isStep: Bool,
+            scope: (UIView) -> FormListScope?
+        ) {
             // A row with the first responder may have a view that isn't in sight.
             guard let part = list.row(containing: input),
                 let view = list.view(of: part) ?? input.cell(in: list.scrollView)
             else { return nil }
             let elements = view.formElements
-            guard let path = FormPath(to: input, in: elements, scope: scope) else { return nil }
+            guard let path = FormPath(to: input, in: elements, isStep: isStep, scope: scope) else {
+                return nil
+            }
             place = RowPlace(
                 row: part, index: path.index, count: elements.count,
                 rowCount: list.rowCount(inSection: part.section) ?? 0)
             inner = path.list
             self.input = input
             identifier = list.identifier(of: part)
-            parts = list.existingParts.compactMap { part in
-                list.view(of: part).map { (part, WeakBox($0)) }
-            }
+            let existing = isStep ? list.existingParts : []
+            parts = existing.compactMap { part in list.view(of: part).map { (part, WeakBox($0)) } }
         }
 
         /// Returns the point from which a walk through the list continues, which may have changed
@@ -208,12 +212,15 @@ extension FormPath {
     }
 
     /// Creates the path to `input`; `nil` if none of the elements is the input or contains it.
-    init?(to input: UIView, in elements: [UIView], scope: (UIView) -> FormListScope?) {
+    init?(
+        to input: UIView, in elements: [UIView], isStep: Bool,
+        scope: (UIView) -> FormListScope?
+    ) {
         guard let index = elements.firstIndex(where: input.isDescendant(of:)) else { return nil }
         self.index = index
         if elements[index] !== input {
             guard let inner = scope(elements[index]) else { return nil }
-            list = InList(input, in: inner.list, scope: scope)
+            list = InList(input, in: inner.list, isStep: isStep, scope: scope)
             if list == nil { return nil }
         }
     }

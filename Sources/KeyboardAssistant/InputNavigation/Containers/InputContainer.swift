@@ -105,9 +105,14 @@ final class InputContainer {
     // MARK: Searching
 
     /// Returns the way to `input`, or the last one that was recorded if its row is out of view.
-    func path(to input: UIView) -> FormPath? {
+    ///
+    /// - Parameter isStep: A Boolean value that indicates whether the path has to hold although the
+    ///   list may change.
+    func path(to input: UIView, isStep: Bool = false) -> FormPath? {
         let elements = elements
-        if let path = FormPath(to: input, in: elements, scope: { self.scope(of: $0) }) {
+        let found = FormPath(
+            to: input, in: elements, isStep: isStep, scope: { self.scope(of: $0) })
+        if let path = found {
             lastPaths[ObjectIdentifier(input)] = LastPath(
                 input: WeakBox(input), path: path,
                 earlier: elements.prefix(path.index).map { WeakBox($0) })

@@ -51,26 +51,30 @@ extension InputNavigator {
     /// Responds to a layout that may have brought other inputs.
     private func inputsChanged(in view: UIView) {
         guard isRunning, let container = inputs.container(around: view) else { return }
-        adoptInputs(of: container, afterScroll: true)
-        refresh()
+        if adoptInputs(of: container, afterScroll: true) { refresh() }
     }
 
     /// Configures the inputs that a container has now, and restores those that it has no more.
     func adoptInputs(of container: InputContainer) {
-        adoptInputs(of: container, afterScroll: false)
+        _ = adoptInputs(of: container, afterScroll: false)
     }
 
-    private func adoptInputs(of container: InputContainer, afterScroll isScroll: Bool) {
+    /// Returns whether other inputs exist than before.
+    private func adoptInputs(
+        of container: InputContainer, afterScroll isScroll: Bool
+    ) -> Bool {
         let existing = container.refresh(afterScroll: isScroll)
         let ids = Set(existing.map { ObjectIdentifier($0) })
-        for input in inputs.adopted(by: container)
-        where !ids.contains(ObjectIdentifier(input)) && !input.isFirstResponder {
-            removeAdopted(input)
+        let gone = inputs.adopted(by: container).filter {
+            !ids.contains(ObjectIdentifier($0)) && !$0.isFirstResponder
         }
+        gone.forEach(removeAdopted)
         let new = existing.filter { !contains($0) }
         for input in new { inputs.adopt(input, from: container) }
-        guard isRunning, !new.isEmpty else { return }
+        let isChanged = !gone.isEmpty || !new.isEmpty
+        guard isRunning, !new.isEmpty else { return isChanged }
         new.forEach(configureAdopted)
         if let focused = new.first(where: \.isFirstResponder) { focusBegan(in: focused) }
+        return isChanged
     }
 }

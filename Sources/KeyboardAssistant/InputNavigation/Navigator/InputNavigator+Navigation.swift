@@ -59,7 +59,7 @@ extension InputNavigator {
         }
         var step = FormStep(direction, from: item, in: self)
         let start = item.windowAvailability
-        for stop in stops(from: item, direction, loop: loop) {
+        for stop in stops(from: item, direction, loop: loop, isStep: true) {
             switch stop {
             case .rest(let container, let path):
                 // Editing doesn't end for a search that finds nothing.
@@ -88,12 +88,15 @@ extension InputNavigator {
     }
 
     /// Returns the parts of the way from `item`, with the nearest first.
+    ///
+    /// - Parameter isStep: A Boolean value that indicates whether the form may change before the
+    ///   way is gone.
     private func stops(
-        from item: UIView, _ direction: InputDirection, loop: Bool
+        from item: UIView, _ direction: InputDirection, loop: Bool, isStep: Bool = false
     ) -> [Leg] {
         let stops = inputs.stops(from: item, direction, loop: loop).map(Leg.stop)
         guard let container = inputs.container(of: item) else { return Array(stops) }
-        let rest = Leg.rest(container, after: container.path(to: item))
+        let rest = Leg.rest(container, after: container.path(to: item, isStep: isStep))
         return [rest] + stops + (loop ? [.stop(.container(container))] : [])
     }
 
