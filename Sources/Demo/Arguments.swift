@@ -4,6 +4,7 @@ enum Arguments: Equatable, Sendable {
     case lists(pictures: String?)
     case bindings(pictures: String?)
     case focus(pictures: String?)
+    case order(pictures: String?)
     case diagnose(pictures: String?, reports: String?)
     case replay(paths: [String], pictures: String?)
     case help
@@ -60,6 +61,8 @@ enum Arguments: Equatable, Sendable {
         case "bindings": self = .bindings(pictures: pictures)
         case "focus" where !paths.isEmpty: self = .misunderstood("focus takes no other words")
         case "focus": self = .focus(pictures: pictures)
+        case "order" where !paths.isEmpty: self = .misunderstood("order takes no other words")
+        case "order": self = .order(pictures: pictures)
         case "diagnose" where !paths.isEmpty:
             self = .misunderstood("diagnose takes no other words")
         case "diagnose": self = .diagnose(pictures: pictures, reports: reports)
@@ -74,6 +77,7 @@ enum Arguments: Equatable, Sendable {
                swift run Demo lists [--pictures DIR]
                swift run Demo bindings [--pictures DIR]
                swift run Demo focus [--pictures DIR]
+               swift run Demo order [--pictures DIR]
                swift run Demo diagnose [--pictures DIR] [--reports FILE]
                swift run Demo replay FILE|FOLDER… [--pictures DIR]
                swift run Demo help
@@ -98,6 +102,12 @@ enum Arguments: Equatable, Sendable {
         list shows. It draws the order of Tab, and tells what is wrong with a screen that was made
         wrong on purpose. It fails if focus ever was where it should not be. Pictures are drawn only
         with --pictures.
+
+        order walks the example's order, a table of 60 rows with text fields, from the first field
+        to the last and back: by the bar, by Return and by Tab. Rows change their height when fields
+        are left empty, and a switch adds three. It prints a line for each step: the row, the field
+        that is typed in, and how far the table has scrolled. It fails if that field was ever out of
+        sight or not the next one. Pictures are drawn only with --pictures.
 
         diagnose plays the example's screen Diagnose, prints its report, and replays the recording
         in it. It fails if a field was out of sight or anything was left behind. Pictures are drawn

@@ -4,6 +4,7 @@ let words = CommandLine.arguments.dropFirst()
 switch (words.first, words.dropFirst().first) {
 case (nil, _):
     FormReport.printCounts()
+    RowFormReport.printCounts()
     ListReport.printGrowth()
     BindingsReport.printGrowth()
 case ("runs", nil):

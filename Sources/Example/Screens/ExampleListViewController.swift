@@ -11,6 +11,7 @@ public final class ExampleListViewController: FormViewController {
         case photos = "Photos"
         case mailbox = "Mailbox"
         case reminders = "Reminders"
+        case order = "Order"
         case diagnose = "Diagnose"
 
         /// Returns a new screen.
@@ -26,6 +27,7 @@ public final class ExampleListViewController: FormViewController {
             case .photos: PhotoGridViewController()
             case .mailbox: MailboxViewController()
             case .reminders: RemindersViewController()
+            case .order: OrderViewController()
             case .diagnose: diagnoseScreen(recorder)
             }
         }

@@ -121,6 +121,21 @@ extension KeyboardAssistant {
     }
 }
 
+extension KeyboardAssistant: RowRevealing {
+    func reveal(_ rect: CGRect, in scrollView: UIScrollView) -> Bool {
+        guard scrollView === self.scrollView, running != nil else { return false }
+        let geometry = scrollView.geometry(
+            under: keyboard(over: scrollView), awaitsInset: othersAvoidKeyboard)
+        let span = rect.minY...rect.maxY
+        if !geometry.shows(span) {
+            withoutResponse {
+                scrollView.scroll(to: geometry.offset(revealing: span, margin: positionOffset))
+            }
+        }
+        return true
+    }
+}
+
 extension UIScrollView {
     /// Scrolls the minimum distance that shows `input`, or its edited line, if it isn't visible.
     fileprivate func reveal(

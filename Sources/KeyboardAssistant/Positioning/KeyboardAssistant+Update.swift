@@ -18,7 +18,9 @@ extension KeyboardAssistant {
         }
     }
 
-    func focusChanged() {
+    func focusChanged(_ change: InputNavigator.FocusChange?) {
+        // A reused cell has the same input in another row.
+        if let change, change.from === change.to { gate = RepositionGate() }
         // There was no notification for a keyboard that stayed up from another screen.
         if let window = anyView?.window { observer.refresh(in: window) }
         update(nil)

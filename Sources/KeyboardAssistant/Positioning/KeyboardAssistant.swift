@@ -202,7 +202,7 @@ public final class KeyboardAssistant: NSObject {
         running = Running(
             tokens: [
                 observer.observe { [weak self] in self?.keyboardChanged($0) },
-                navigator.observe { [weak self] _ in self?.focusChanged() },
+                navigator.observe { [weak self] in self?.focusChanged($0) },
                 navigator.caretMoves.add { [weak self] in self?.caretMoved(in: $0) },
             ],
             typing: observeTyping(), touches: scrollView.map(TouchObserver.init),
@@ -211,10 +211,12 @@ public final class KeyboardAssistant: NSObject {
                 ? partner?.running?.observerStart : ObserverStart(observer))
         Self.runningBoxes.removeAll { $0.object == nil }
         Self.runningBoxes.append(WeakBox(self))
+        navigator.revealers.removeAll { $0.object == nil }
+        navigator.revealers.append(WeakRevealer(object: self))
         if !observer.isObserving { observer.start(in: anyView?.window) }
         if observer.keyboardFrame == nil { avoidance.keyboardDidHide() }
         navigator.start()
-        focusChanged()
+        focusChanged(nil)
     }
 
     private func observeTyping() -> NotificationTokens {
@@ -239,6 +241,7 @@ public final class KeyboardAssistant: NSObject {
         update(KeyboardAnimation(duration: 0), isStopping: true)
         running.tokens.forEach { $0.cancel() }
         self.running = nil
+        navigator.revealers.removeAll { $0.object === self }
         isInsetByHand = false
         Self.runningBoxes.removeAll { $0.object === self || $0.object == nil }
         if !sharesNavigator { navigator.stop() }

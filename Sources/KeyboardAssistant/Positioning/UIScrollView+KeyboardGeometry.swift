@@ -79,13 +79,6 @@ extension UIScrollView {
     private var visibleBounds: CGRect { bounds.inset(by: adjustedContentInset) }
 }
 
-extension UIView {
-    /// Returns the views around this one that are inside `container`, from the inside out.
-    func superviews(below container: UIView) -> some Sequence<UIView> {
-        sequence(first: self, next: \.superview).dropFirst().prefix { $0 !== container }
-    }
-}
-
 extension UITextInput {
     /// Returns the line at `point` in the input's own coordinates.
     @MainActor

@@ -46,3 +46,10 @@ extension UIView {
         return (self as? UITextView)?.isEditable ?? false
     }
 }
+
+extension UIView {
+    /// Returns the views around this one that are inside `container`, from the inside out.
+    func superviews(below container: UIView) -> some Sequence<UIView> {
+        sequence(first: self, next: \.superview).dropFirst().prefix { $0 !== container }
+    }
+}

@@ -21,6 +21,14 @@ private final class Guardian: NSObject, UITextFieldDelegate, UITextViewDelegate 
     }
 }
 
+/// A delegate that removes a field when editing ends in it.
+@MainActor
+private final class Leaver: NSObject, UITextFieldDelegate {
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        textField.removeFromSuperview()
+    }
+}
+
 // WWDC21 10260, on the responder chain: what is focused is always in the first responder.
 @MainActor
 @Suite struct FocusInputTests {
@@ -62,6 +70,20 @@ private final class Guardian: NSObject, UITextFieldDelegate, UITextViewDelegate 
         screen.device.press("\t")
         #expect(second.isFocused && second.isEditing && !first.isEditing)
         #expect(guardian.timesAsked == 1)
+    }
+
+    @Test func aFieldThatBeginsEditingKeepsItWhenTheFocusedOneIsGone() {
+        let (screen, leaver) = (FocusScreen(), Leaver())
+        let first = field(screen, 100, nil)
+        first.delegate = leaver
+        let other = field(screen, 200, nil)
+        let new = field(screen, 300, nil)
+        // The keyboard changes, and ends a turn, before focus has moved to the new input.
+        new.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 768, height: 60))
+        screen.device.press("\t")
+        #expect(first.isFocused)
+        #expect(new.becomeFirstResponder())
+        #expect(new.isEditing && new.isFocused && !other.isEditing)
     }
 
     @Test func aTextViewThatRefusesKeepsFocus() {

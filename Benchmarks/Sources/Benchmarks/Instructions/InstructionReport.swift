@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 enum InstructionReport {
     static let sessions: [any MeasuredSession.Type] = [
-        FormSession.self, ListSession.self, BindingsSession.self,
+        FormSession.self, RowFormSession.self, ListSession.self, BindingsSession.self,
     ]
 
     /// Prints what `Benchmarks/instructions` asks for: a line `NAME SIZE` for each run.

@@ -8,6 +8,8 @@ struct InputList {
     private struct Entry {
         let view: WeakBox<UIView>
         var applied: AppliedConfiguration?
+        /// The container that the input came with, which has its place in the order.
+        var container: ObjectIdentifier?
     }
 
     private struct AppliedConfiguration {
@@ -18,6 +20,9 @@ struct InputList {
 
     private(set) var order = InputOrder<ObjectIdentifier>()
     private var entries: [ObjectIdentifier: Entry] = [:]
+    private var containers: [ObjectIdentifier: InputContainer] = [:]
+    /// The inputs that came with each container.
+    private var adopted: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
     /// The inputs that don't announce the beginning of editing before the keyboard appears.
     ///
     /// These are text views, which announce it later, and views that aren't text inputs.
@@ -26,7 +31,11 @@ struct InputList {
     private var limit = 32
 
     /// The inputs that still exist, in order.
-    var views: [UIView] { order.items.compactMap { self[$0] } }
+    var views: [UIView] {
+        order.items.flatMap { id in
+            containers[id]?.existingInputs.filter(contains) ?? self[id].map { [$0] } ?? []
+        }
+    }
 
     /// Returns the input with this identity; `nil` if it isn't in the list or has been deallocated.
     subscript(id: ObjectIdentifier?) -> UIView? { id.flatMap { entries[$0]?.view.object } }
@@ -35,27 +44,28 @@ struct InputList {
     /// view at the address of a deallocated one.
     func contains(_ view: UIView) -> Bool { self[ObjectIdentifier(view)] === view }
 
-    /// Returns the inputs after or before `view`, depending on `direction`, with the nearest first.
-    func neighbors(
-        of view: UIView, _ direction: InputDirection, loop: Bool
-    ) -> some Sequence<UIView> {
-        order.neighbors(of: ObjectIdentifier(view), direction, loop: loop).lazy
-            .compactMap { self[$0] }
+    /// Returns the inputs and containers after or before `view`, or the container that it came
+    /// with, depending on `direction`, with the nearest first.
+    func stops(
+        from view: UIView, _ direction: InputDirection, loop: Bool
+    ) -> some Sequence<InputStop> {
+        let start = entries[ObjectIdentifier(view)]?.container ?? ObjectIdentifier(view)
+        return order.neighbors(of: start, direction, loop: loop).lazy.compactMap(stop)
     }
 
-    /// Returns the input next to `view` in `direction`; `nil` at the end unless `loop` is true.
-    func neighbor(
-        of view: UIView, _ direction: InputDirection, loop: Bool = false
-    ) -> UIView? {
-        neighbors(of: view, direction, loop: loop).first { _ in true }
+    private func stop(_ id: ObjectIdentifier) -> InputStop? {
+        if let container = containers[id] {
+            return container.view.map { _ in .container(container) }
+        }
+        return self[id].map(InputStop.input)
     }
 
-    /// The last input that still exists.
-    var last: UIView? {
+    /// The last input or container that still exists.
+    var last: InputStop? {
         order.last.flatMap { id in
-            self[id]
-                ?? order.neighbors(of: id, .previous, loop: false).lazy
-                .compactMap { self[$0] }.first { _ in true }
+            stop(id)
+                ?? order.neighbors(of: id, .previous, loop: false).lazy.compactMap(stop)
+                .first { _ in true }
         }
     }
 
@@ -72,11 +82,64 @@ struct InputList {
     /// Entries of deallocated views are removed occasionally, so that they never outnumber the
     /// others.
     mutating func append(_ view: UIView) {
+        insert(view)
+        order.append(ObjectIdentifier(view))
+    }
+
+    private mutating func insert(_ view: UIView) {
         if entries.count >= limit { forgetGone() }
         let id = ObjectIdentifier(view)
-        order.append(id)
         entries[id] = Entry(view: WeakBox(view))
         if !(view is UITextField) { unannounced.insert(id) }
+    }
+
+    // MARK: Containers
+
+    /// Adds a container at the end.
+    mutating func append(_ container: InputContainer, _ view: UIView) {
+        let id = ObjectIdentifier(view)
+        order.append(id)
+        containers[id] = container
+    }
+
+    /// Returns the container of `view`, which isn't necessarily an input; `nil` if there is none.
+    func container(around view: UIView) -> InputContainer? {
+        if containers.isEmpty { return nil }
+        return sequence(first: view, next: \.superview).lazy
+            .compactMap { containers[ObjectIdentifier($0)] }.first { $0.view != nil }
+    }
+
+    /// The container that `input` came with; `nil` if it was added by itself.
+    func container(of input: UIView) -> InputContainer? {
+        entries[ObjectIdentifier(input)]?.container.flatMap { containers[$0] }
+    }
+
+    var hasContainers: Bool { !containers.isEmpty }
+
+    /// The containers that still exist.
+    var allContainers: [InputContainer] { containers.values.filter { $0.view != nil } }
+
+    /// Adds an input that came with `container`.
+    mutating func adopt(_ view: UIView, from container: InputContainer) {
+        insert(view)
+        guard let id = container.view.map({ ObjectIdentifier($0) }) else { return }
+        entries[ObjectIdentifier(view)]?.container = id
+        adopted[id, default: []].insert(ObjectIdentifier(view))
+    }
+
+    /// Returns the inputs that came with `container`.
+    func adopted(by container: InputContainer) -> [UIView] {
+        guard let id = container.view.map({ ObjectIdentifier($0) }) else { return [] }
+        return adopted[id, default: []].compactMap { self[$0] }
+    }
+
+    /// Removes a container, without the inputs that came with it.
+    mutating func remove(_ container: InputContainer) {
+        for (id, other) in containers where other === container {
+            order.remove(id)
+            containers[id] = nil
+            adopted[id] = nil
+        }
     }
 
     /// Removes the input with this identity, and returns an object that restores it.
@@ -85,7 +148,9 @@ struct InputList {
     mutating func remove(_ id: ObjectIdentifier) -> Cleanup? {
         order.remove(id)
         unannounced.remove(id)
-        return entries.removeValue(forKey: id)?.applied?.cleanup
+        let entry = entries.removeValue(forKey: id)
+        if let container = entry?.container { adopted[container]?.remove(id) }
+        return entry?.applied?.cleanup
     }
 
     /// Removes the entries of deallocated inputs, which need no restoring.
@@ -123,6 +188,28 @@ struct InputList {
     }
 }
 
+/// A stop on the way through a form.
+@MainActor
+enum InputStop {
+    case input(UIView)
+    case container(InputContainer)
+
+    /// The input, or the container's view.
+    var view: UIView? {
+        switch self {
+        case .input(let view): view
+        case .container(let container): container.view
+        }
+    }
+
+    var availability: InputAvailability {
+        switch self {
+        case .input(let view): view.inputAvailability
+        case .container(let container): container.availability
+        }
+    }
+}
+
 /// The availability of an input for focus.
 enum InputAvailability: Sendable {
     /// The input can't be edited now.
@@ -150,6 +237,11 @@ extension UIView {
     /// focus to a field inside it doesn't have to return true.
     var inputAvailability: InputAvailability {
         isEditableInput ? availabilityInHierarchy : .unavailable
+    }
+
+    /// The availability of the inputs in this view.
+    var containerAvailability: InputAvailability {
+        isUserInteractionEnabled ? availabilityInHierarchy : .unavailable
     }
 
     private var isEditableInput: Bool {

@@ -68,6 +68,12 @@ extension InputNavigator {
         if !item.isFirstResponder { report(focus.forget(ObjectIdentifier(item))) }
     }
 
+    /// Records that editing has ended in `item`, and that no input follows.
+    func editingEnded(in item: UIView) {
+        report(focus.forget(ObjectIdentifier(item)))
+        finish(after: item)
+    }
+
     /// The focused input, or the first responder that hasn't announced its editing yet.
     ///
     /// A text view announces it only after the keyboard's first notification (IQKeyboardManager
@@ -110,9 +116,18 @@ extension InputNavigator {
         case UIResponder.keyboardWillHideNotification: keyboardWillHide()
         case UIResponder.keyboardDidHideNotification: checkFocus()
         default:
-            guard let item = notification.object as? UIView, contains(item) else { return }
-            receive(notification, from: item)
+            guard let item = notification.object as? UIView else { return }
+            adoptIfNew(item)
+            if contains(item) { receive(notification, from: item) }
         }
+    }
+
+    /// Adopts an input that has appeared in a container without a layout that told.
+    private func adoptIfNew(_ item: UIView) {
+        guard !contains(item), item.isFirstResponder,
+            let container = inputs.container(around: item)
+        else { return }
+        adoptInputs(of: container)
     }
 
     private func receive(_ notification: Notification, from item: UIView) {

@@ -34,7 +34,7 @@ extension InputNavigator {
     /// continues.
     public func removeInputItem(inputItem: UIView) {
         guard contains(inputItem) else { return }
-        let before = inputs.neighbor(of: inputItem, .previous)
+        let before = inputs.stops(from: inputItem, .previous, loop: false).first { _ in true }
         remove(inputItem)
         if let before { labelReturnKeys(from: before) }
         updateBar()
@@ -42,7 +42,20 @@ extension InputNavigator {
 
     /// Removes all inputs.
     public func removeInputItems() {
+        for container in inputs.allContainers {
+            inputs.adopted(by: container).forEach(remove)
+            inputs.remove(container)
+        }
         inputItems.forEach(remove)
+    }
+
+    /// Removes an input that its container doesn't have any more.
+    func removeAdopted(_ item: UIView) { remove(item) }
+
+    /// Configures an input that its container has now.
+    func configureAdopted(_ item: UIView) {
+        configure(item)
+        labelReturnKey(of: item)
     }
 
     private func remove(_ item: UIView) {

@@ -22,7 +22,7 @@ extension InputNavigator {
         to item: UIView, _ direction: InputDirection, loop: Bool
     ) -> UIView? {
         guard contains(item) else { return nil }
-        return inputs.neighbor(of: item, direction, loop: loop) ?? (loop ? item : nil)
+        return existingNeighbor(of: item, direction, loop: loop) ?? (loop ? item : nil)
     }
 
     /// Moves to the next input from the focused input.
@@ -53,22 +53,113 @@ extension InputNavigator {
 
     private func goto(_ direction: InputDirection, from item: UIView, loop: Bool) {
         guard contains(item) else { return }
-        for neighbor in availableNeighbors(of: item, direction, loop: loop)
-        where makeFirstResponder(neighbor) {
-            return
+        // The search of a list ends editing, which it must not for nothing.
+        guard !inputs.hasContainers || neighbor(of: item, direction, loop: loop) != nil else {
+            return refresh()
         }
-        // The bar and labels that show whether there is a next input are out of date.
-        refresh()
+        var step = FormStep(direction, from: item, in: self)
+        let start = item.windowAvailability
+        for stop in stops(from: item, direction, loop: loop, isStep: true) {
+            switch stop {
+            case .rest(let container, let path):
+                // Editing doesn't end for a search that finds nothing.
+                guard first(in: container, direction, after: path) != nil else { continue }
+                if step.search(container, after: path) { return }
+            case .stop(.container(let container)):
+                guard container.availability.isReachable(from: start),
+                    first(in: container, direction, after: nil) != nil
+                else { continue }
+                if step.search(container, after: nil) { return }
+            case .stop(.input(let input)):
+                guard input.inputAvailability.isReachable(from: start) else { continue }
+                if makeFirstResponder(input) { return step.end() }
+            }
+        }
+        step.endWithoutResult()
     }
 
     // MARK: Neighbors
 
-    /// Returns the first input in `direction` that can be edited.
+    /// A part of the way through a form.
+    enum Leg {
+        case stop(InputStop)
+        /// The inputs of a container after one of them.
+        case rest(InputContainer, after: FormPath?)
+    }
+
+    /// Returns the parts of the way from `item`, with the nearest first.
+    ///
+    /// - Parameter isStep: A Boolean value that indicates whether the form may change before the
+    ///   way is gone.
+    private func stops(
+        from item: UIView, _ direction: InputDirection, loop: Bool, isStep: Bool = false
+    ) -> [Leg] {
+        let stops = inputs.stops(from: item, direction, loop: loop).map(Leg.stop)
+        guard let container = inputs.container(of: item) else { return Array(stops) }
+        let rest = Leg.rest(container, after: container.path(to: item, isStep: isStep))
+        return [rest] + stops + (loop ? [.stop(.container(container))] : [])
+    }
+
+    /// Returns the first input in `direction` that can be edited, or the container that may have
+    /// it.
     ///
     /// The bar's buttons, Tab, the Return key and its label, Done and `onFinish` all use this
     /// method.
-    func neighbor(of item: UIView, _ direction: InputDirection, loop: Bool) -> UIView? {
-        availableNeighbors(of: item, direction, loop: loop).first { _ in true }
+    func neighbor(of item: UIView, _ direction: InputDirection, loop: Bool) -> InputStop? {
+        let start = item.windowAvailability
+        for stop in stops(from: item, direction, loop: loop) {
+            switch stop {
+            case .stop(.input(let input)):
+                if input.inputAvailability.isReachable(from: start) { return .input(input) }
+            case .stop(.container(let container)):
+                guard container.availability.isReachable(from: start) else { continue }
+                if let found = first(in: container, direction, after: nil, besides: item) {
+                    return found
+                }
+            case .rest(let container, let path):
+                if let found = first(in: container, direction, after: path, besides: item) {
+                    return found
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Returns the first input of a container that can be edited, or the container if it may
+    /// follow in a row without a view.
+    private func first(
+        in container: InputContainer, _ direction: InputDirection, after path: FormPath?,
+        besides item: UIView? = nil
+    ) -> InputStop? {
+        var found: InputStop?
+        let result = container.search(direction, after: path, unseen: .counts) { input in
+            guard input !== item, input.inputAvailability != .unavailable else { return false }
+            found = .input(input)
+            return true
+        }
+        return found ?? (result == .found ? .container(container) : nil)
+    }
+
+    /// Returns the availability of `stop` for a form that is walked in `direction`.
+    func availability(of stop: InputStop, _ direction: InputDirection) -> InputAvailability {
+        guard case .container(let container) = stop else { return stop.availability }
+        return first(in: container, direction, after: nil) == nil
+            ? .unavailable : container.availability
+    }
+
+    /// Returns the input that follows among those that exist, whether it can be edited or not.
+    private func existingNeighbor(
+        of item: UIView, _ direction: InputDirection, loop: Bool
+    ) -> UIView? {
+        guard inputs.hasContainers else {
+            return inputs.stops(from: item, direction, loop: loop).lazy.compactMap(\.view)
+                .first { _ in true }
+        }
+        let all = inputItems
+        guard let index = all.firstIndex(of: item) else { return nil }
+        let next = direction == .next ? index + 1 : index - 1
+        if all.indices.contains(next) { return all[next] }
+        return loop && all.count > 1 ? (direction == .next ? all.first : all.last) : nil
     }
 
     /// Returns a Boolean value that indicates whether the bar can move to another input in
@@ -80,15 +171,6 @@ extension InputNavigator {
     /// Returns a Boolean value that indicates whether Return moves on from `item` instead of
     /// finishing the form.
     func hasNext(after item: UIView) -> Bool { neighbor(of: item, .next, loop: false) != nil }
-
-    /// Returns the inputs in `direction` that can be edited, as a lazy sequence.
-    private func availableNeighbors(
-        of item: UIView, _ direction: InputDirection, loop: Bool
-    ) -> some Sequence<UIView> {
-        let start = item.windowAvailability
-        return inputs.neighbors(of: item, direction, loop: loop).lazy
-            .filter { $0.inputAvailability.isReachable(from: start) }
-    }
 
     /// Updates the bar and labels that show whether an input follows the focused one.
     func refresh() {

@@ -66,11 +66,6 @@ extension UIView {
         return scrolls || root is UIScrollView || root.bounds.isEmpty
             || root.bounds.intersects(convert(bounds, to: root))
     }
-
-    /// A Boolean value that indicates whether this is an editable text input with a nonzero size.
-    fileprivate var isUsableInput: Bool {
-        bounds.width > 0 && bounds.height > 0 && isEditableTextInput
-    }
 }
 
 extension InputNavigator {

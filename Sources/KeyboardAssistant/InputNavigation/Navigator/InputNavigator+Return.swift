@@ -38,35 +38,45 @@ extension InputNavigator {
         labelReturnKeys(from: last, atLeast: count)
     }
 
-    /// Updates the labels of the Return keys of `item` and of the inputs before it, until the
+    /// Updates the labels of the Return keys of `stop` and of the inputs before it, until the
     /// following inputs make no difference, and at least of the first `count`.
     ///
     /// Labels for inputs that were disabled or hidden in the meantime are updated when editing
-    /// begins.
-    func labelReturnKeys(from item: UIView, atLeast count: Int = 0) {
-        guard returnKeyPolicy != nil else { return }
-        var following = followingInputs(of: item)
-        var input: UIView? = item
+    /// begins. Those in a container are updated one by one.
+    func labelReturnKeys(from stop: InputStop, atLeast count: Int = 0) {
+        guard returnKeyPolicy != nil, let anchor = stop.view else { return }
+        var following = followingInputs(of: anchor)
         var labeled = 0
-        while let current = input {
-            let availability = current.inputAvailability
-            let change = inputs.configuration(of: current)?.labelReturnKey(
-                hasNext: following.canFollow(
-                    availability == .unavailable ? current.windowAvailability : availability),
-                keepsOwn: keepsLastReturnKey)
+        for current in [stop] + inputs.stops(from: anchor, .previous, loop: false) {
             labeled += 1
-            let isSettled = availability != .unavailable || change == .unchanged
+            let isSettled: Bool
+            switch current {
+            case .input(let input): isSettled = label(input, before: following)
+            case .container(let container):
+                inputs.adopted(by: container).forEach(labelReturnKey)
+                isSettled = container.availability != .unavailable
+            }
             if labeled > count, isSettled { return }
-            following.add(availability)
-            input = inputs.neighbor(of: current, .previous)
+            following.add(availability(of: current, .next))
         }
+    }
+
+    /// Labels the Return key of an input in the order, and returns whether the inputs before it
+    /// aren't affected.
+    private func label(_ input: UIView, before following: FollowingInputs) -> Bool {
+        let availability = input.inputAvailability
+        let change = inputs.configuration(of: input)?.labelReturnKey(
+            hasNext: following.canFollow(
+                availability == .unavailable ? input.windowAvailability : availability),
+            keepsOwn: keepsLastReturnKey)
+        return availability != .unavailable || change == .unchanged
     }
 
     /// Searches after `item` until it finds an input that can be edited.
     private func followingInputs(of item: UIView) -> FollowingInputs {
         var following = FollowingInputs()
-        for next in inputs.neighbors(of: item, .next, loop: false) {
-            following.add(next.inputAvailability)
+        for next in inputs.stops(from: item, .next, loop: false) {
+            following.add(availability(of: next, .next))
             if !following.isEmpty { break }
         }
         return following

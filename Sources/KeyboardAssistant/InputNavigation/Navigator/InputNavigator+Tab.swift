@@ -79,7 +79,7 @@ extension InputNavigator: KeyNavigator {
             of: input, direction, loop: isOurs && shouldLoopAccessoryControllerNavigation)
         return TabOwner(
             hasSystem: input.hasFocusSystem, preference: focusPreference,
-            next: next.map { ObjectIdentifier($0) },
+            next: next?.view.map { ObjectIdentifier($0) },
             systemNext: systemNext(direction, from: input, by: loop()))
     }
 

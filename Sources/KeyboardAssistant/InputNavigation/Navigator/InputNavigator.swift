@@ -21,6 +21,8 @@ public protocol InputNavigatorDelegate: AnyObject {
 @MainActor
 public final class InputNavigator: NSObject {
     /// A change of focus, where `nil` means none of this navigator's inputs.
+    ///
+    /// Both are the same view if the focus moved to another row whose cell is that of the old one.
     public struct FocusChange: Equatable, Sendable {
         /// The input that was focused before.
         public var from: UIView?
@@ -84,6 +86,8 @@ public final class InputNavigator: NSObject {
     let changes = EventQueue<FocusChange>()
     /// The observers of moves of the caret, or of the moving end of the selection, in an input.
     let caretMoves = Subscribers<UIView>()
+    /// The objects that position the rows of lists.
+    var revealers: [WeakRevealer] = []
     private var tokens: NotificationTokens?
     private var tapDismissal: TapDismissal?
     lazy var keys = makeKeys()
@@ -125,6 +129,7 @@ public final class InputNavigator: NSObject {
         ) { [weak self] in self?.receive($0) }
         observeTaps()
         inputsAdded(inputItems)
+        inputs.allContainers.forEach(adoptInputs)
     }
 
     /// Restores the original settings of the inputs and stops observing them.
@@ -138,6 +143,10 @@ public final class InputNavigator: NSObject {
         tapDismissal = nil
         pendingFocus = nil
         inputItems.forEach(restore)
+        for container in inputs.allContainers {
+            inputs.adopted(by: container).forEach(restore)
+            container.stopObserving()
+        }
         if let focused = focus.lastReported { report(focus.forget(focused)) }
     }
 

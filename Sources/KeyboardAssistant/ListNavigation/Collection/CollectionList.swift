@@ -23,11 +23,7 @@ final class CollectionList: NavigableList {
 
     // MARK: Items
 
-    var allRows: RowWalk {
-        guard let view = collectionView else { return .empty }
-        return RowWalk(
-            numberOfSections: view.numberOfSections, numberOfRows: view.numberOfItems(inSection:))
-    }
+    var allRows: RowWalk { collectionView?.itemWalk ?? .empty }
 
     func shouldHighlight(_ position: RowPosition) -> Bool {
         guard let view = collectionView else { return false }

@@ -127,9 +127,4 @@ extension UITableView {
         guard let start = RowPosition(indexPath) else { return nil }
         return rowWalk.position(startingAt: start, offsetBy: rowOffset)?.indexPath
     }
-
-    /// The walk over all rows.
-    var rowWalk: RowWalk {
-        RowWalk(numberOfSections: numberOfSections, numberOfRows: numberOfRows(inSection:))
-    }
 }

@@ -60,18 +60,29 @@ extension UIFocusSystem {
 
     // MARK: What is gone
 
-    /// Sends focus out of sight together with its screen, or else to the nearest item that is left.
+    /// Sends focus to the input that is being edited, out of sight together with its screen, or else
+    /// to the nearest item that is left.
     ///
-    /// Apple's forums, thread 711072, for the first; the second is our choice.
+    /// Apple's forums, thread 711072, for the second; the rest is our choice.
     private func replaceWhatIsGone(_ search: FocusSearch) {
         guard let trace, !isPresent(search) else { return }
         let isOnScreen = !trace.hasLostScreen(in: activeWindow?.focusRoot)
-        if isOnScreen, let nearest = search.nearest(to: trace) {
+        if let edited = editedItem(search) {
+            move(to: edited, isForced: true)
+        } else if isOnScreen, let nearest = search.nearest(to: trace) {
             move(to: nearest, isForced: true)
         } else {
             let first = search.firstTarget(in: activeWindow?.focusController)
             hide(waitingFor: lastItemInFront(search) ?? first, isForced: true)
         }
+    }
+
+    /// The input that is being edited, of which the engine may not have heard yet.
+    private func editedItem(_ search: FocusSearch) -> (any UIFocusItem)? {
+        guard let input = activeWindow?.firstResponder as? any UIFocusItem, input.isTextInput else {
+            return nil
+        }
+        return search.target(in: input)
     }
 
     // MARK: Rest

@@ -59,9 +59,10 @@ extension LayoutIsland {
     }
 
     private func contentLength(_ span: LayoutSpan) -> CGFloat? {
-        guard let variable = span.length.terms.first?.variable, usesVariable[variable] else {
-            return nil
-        }
+        // A variable that was made after the solving is one that no constraint speaks of.
+        guard let variable = span.length.terms.first?.variable,
+            usesVariable.indices.contains(variable), usesVariable[variable]
+        else { return nil }
         let length = CGFloat(span.length.value(at: values))
         return length.roundedToPixel(scale: UIScreen.current.scale)
     }

@@ -49,6 +49,17 @@ struct RowWalk {
     /// The last row that accepts the cursor.
     var last: RowPosition? { enter(.backward) }
 
+    /// Returns the first accepting row that a walk in `direction` meets if it begins with
+    /// `section`.
+    func first(_ direction: Direction, inSection section: Int) -> RowPosition? {
+        let end = max(0, numberOfSections)
+        return switch direction {
+        case .forward: walk(.forward, 1, from: RowPosition(section.clamped(to: 0...end) - 1, .max))
+        case .backward:
+            walk(.backward, 1, from: RowPosition(section.clamped(to: -1...end - 1) + 1, 0))
+        }
+    }
+
     /// Returns the row that follows `start` in `direction`.
     func next(_ direction: Direction, from start: RowPosition) -> RowPosition? {
         position(startingAt: start, offsetBy: direction == .forward ? 1 : -1)

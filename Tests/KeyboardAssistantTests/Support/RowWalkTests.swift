@@ -78,6 +78,21 @@ import Testing
         #expect(walk.next(.forward, from: RowPosition(1, 5)) == nil)
     }
 
+    @Test(
+        "A walk begins with a section, which can be beyond the ends", .requirement("U363"),
+        arguments: [
+            (-3, RowPosition(0, 0), nil), (-1, RowPosition(0, 0), nil),
+            (0, RowPosition(0, 0), RowPosition(0, 1)), (1, RowPosition(2, 0), RowPosition(0, 1)),
+            (2, RowPosition(2, 0), RowPosition(2, 2)), (3, nil, RowPosition(2, 2)),
+            (9, nil, RowPosition(2, 2)),
+        ] as [(Int, RowPosition?, RowPosition?)])
+    func walkBeginsWithSection(section: Int, forward: RowPosition?, backward: RowPosition?) {
+        let walk = RowWalk([2, 0, 3])
+
+        #expect(walk.first(.forward, inSection: section) == forward)
+        #expect(walk.first(.backward, inSection: section) == backward)
+    }
+
     @Test("A walk gives up where too many rows in a row refuse the cursor")
     func walkGivesUpAfterManyRefusals() {
         var asked = 0

@@ -1,0 +1,80 @@
+import UIKit
+
+extension InputNavigator {
+    /// Adds the inputs in `container` at the end, as they come and go.
+    ///
+    /// The container keeps one place in the order. If it is a table or a collection view, its
+    /// inputs are walked by index path, also through rows that have no cells yet: the row is
+    /// scrolled onto the screen, and UIKit asks your data source for the cell. Headers and footers
+    /// take part, and so do lists inside of cells. In any other view, inputs are walked in reading
+    /// order, and those that you add or remove later join or leave it.
+    ///
+    /// A row that hasn't been on the screen may have inputs. If you know which rows have none,
+    /// declare it, so that the last input says Done, and so that one key passes any number of rows.
+    /// Otherwise, one key scrolls to at most ten places in search of the next input. If it finds
+    /// none, Next and Return end the form, and the list scrolls back.
+    ///
+    /// Don't add inputs in cells one by one. Adding a container again has no effect.
+    ///
+    /// - Parameters:
+    ///   - container: The view, which the navigator references weakly.
+    ///   - hasInputs: A closure that returns whether the row at an index path has inputs. It is
+    ///     called often, so it should return quickly.
+    public func addInputItems(
+        in container: UIView, hasInputs: ((IndexPath) -> Bool)? = nil
+    ) {
+        guard !inputs.allContainers.contains(where: { $0.view === container }) else { return }
+        let new = InputContainer(container, declaration: hasInputs) { [weak self, weak container] in
+            if let container { self?.inputsChanged(in: container) }
+        }
+        inputs.append(new, container)
+        guard isRunning else { return }
+        adoptInputs(of: new)
+        labelReturnKeys(last: 1)
+        updateBar()
+    }
+
+    /// Removes the inputs in `container`, and restores their original settings.
+    ///
+    /// A view that isn't a container is ignored.
+    public func removeInputItems(in container: UIView) {
+        guard let old = inputs.allContainers.first(where: { $0.view === container }) else { return }
+        let before = inputs.stops(from: container, .previous, loop: false).first { _ in true }
+        inputs.adopted(by: old).forEach(removeAdopted)
+        inputs.remove(old)
+        if let before { labelReturnKeys(from: before) }
+        updateBar()
+    }
+
+    // MARK: Inputs that come and go
+
+    /// Responds to a layout that may have brought other inputs.
+    private func inputsChanged(in view: UIView) {
+        guard isRunning, let container = inputs.container(around: view) else { return }
+        if adoptInputs(of: container, afterScroll: true) { refresh() }
+    }
+
+    /// Configures the inputs that a container has now, and restores those that it has no more.
+    func adoptInputs(of container: InputContainer) {
+        _ = adoptInputs(of: container, afterScroll: false)
+    }
+
+    /// Returns whether other inputs exist than before.
+    private func adoptInputs(
+        of container: InputContainer, afterScroll isScroll: Bool
+    ) -> Bool {
+        let existing = container.refresh(afterScroll: isScroll)
+        let ids = Set(existing.map { ObjectIdentifier($0) })
+        let gone = inputs.adopted(by: container).filter {
+            !ids.contains(ObjectIdentifier($0)) && !$0.isFirstResponder
+        }
+        gone.forEach(removeAdopted)
+        let new = existing.filter { !contains($0) }
+        for input in new { inputs.adopt(input, from: container) }
+        let isChanged = !gone.isEmpty || !new.isEmpty
+        guard isRunning, !new.isEmpty else { return isChanged }
+        new.forEach(configureAdopted)
+        if let focused = new.first(where: \.isFirstResponder) { focusBegan(in: focused) }
+        return isChanged
+    }
+}

@@ -1,0 +1,201 @@
+import CoreGraphics
+import DeviceTesting
+import Foundation
+import HeadlessBehavior
+import KeyboardAssistant
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Rows that change in the `didEndEditing` of the field that is being left.
+@MainActor
+@Suite(.doubts(.keyboard, .lists)) struct RowChangeTests {
+    typealias Case = (change: RowChange, row: Int, next: String)
+
+    @Test(
+        "The next field is the one after it, whatever the app changes in between",
+        .requirement("U363"),
+        arguments: [
+            (.reloadAll, 4, "5"), (.reloadAndLayOut, 4, "5"), (.reloadRow, 4, "5"),
+            (.reloadNext, 4, "5"), (.insertBefore, 4, "5"), (.insertAfter, 4, "new"),
+            (.appendByReload, 4, "5"), (.deleteBefore, 4, "5"), (.deleteIt, 4, "5"),
+            (.deleteItByReload, 4, "5"), (.deleteNext, 4, "6"), (.moveToEnd, 4, "4"),
+            (.moveToTop, 4, "0"),
+            // The next row isn't on the screen.
+            (.reloadAll, 13, "14"), (.reloadAndLayOut, 13, "14"), (.reloadRow, 13, "14"),
+            (.insertBefore, 13, "14"), (.insertAfter, 13, "new"), (.deleteIt, 13, "14"),
+            (.deleteItByReload, 13, "14"), (.deleteNext, 13, "15"),
+        ] as [Case])
+    func nextFieldIsTheOneAfter(_ example: Case) {
+        let form = RowForm(rows: 40)
+        form.tapField("0")
+        for _ in 0..<example.row { form.next() }
+        let keyboard = KeyboardWatch()
+        form.onEnd = { form, field in
+            guard field.placeholder == "\(example.row)" else { return }
+            form.onEnd = nil
+            form.perform(example.change, at: example.row)
+        }
+
+        form.next()
+        if example.change == .moveToEnd {
+            // The row is the last one now, so that the form ends there.
+            #expect(form.focused == nil)
+            #expect(form.finishes == 1)
+            return
+        }
+        #expect(form.focused == example.next)
+        #expect(form.isInSight, "\(form.sight)")
+        #expect(form.finishes == 0)
+        #expect(keyboard.hides == 0)
+    }
+
+    @Test(
+        "The previous field is the one before it, whatever the app changes in between",
+        .requirement("U363"),
+        arguments: [
+            (.reloadAll, 4, "3"), (.reloadAndLayOut, 4, "3"), (.reloadRow, 4, "3"),
+            (.insertBefore, 4, "new"), (.insertAfter, 4, "3"), (.deleteBefore, 4, "2"),
+            (.deleteIt, 4, "3"), (.deleteItByReload, 4, "3"), (.moveToTop, 4, "4"),
+        ] as [Case])
+    func previousFieldIsTheOneBefore(_ example: Case) {
+        let form = RowForm(rows: 40)
+        form.tapField("0")
+        for _ in 0..<example.row { form.next() }
+        let keyboard = KeyboardWatch()
+        form.onEnd = { form, field in
+            guard field.placeholder == "\(example.row)" else { return }
+            form.onEnd = nil
+            form.perform(example.change, at: example.row)
+        }
+
+        form.previous()
+        #expect(form.focused == example.next)
+        #expect(form.isInSight, "\(form.sight)")
+        #expect(keyboard.hides == 0)
+    }
+
+    @Test(
+        "A form whose rows are all reloaded at each step is walked to its end",
+        .requirement("U363"),
+        arguments: [RowChange.reloadAll, .reloadAndLayOut, .reloadNext])
+    func formReloadedAtEachStepIsWalked(change: RowChange) {
+        let form = RowForm(rows: 40)
+        let keyboard = KeyboardWatch()
+        form.onEnd = { form, field in
+            guard let row = field.placeholder.flatMap(Int.init), row < 39 else { return }
+            form.perform(change, at: row)
+        }
+        form.tapField("0")
+        for row in 1..<40 {
+            form.pressReturn()
+            #expect(form.focused == "\(row)")
+            #expect(form.isInSight, "\(row): \(form.sight)")
+        }
+        #expect(keyboard.hides == 0)
+        #expect(form.finishes == 0)
+    }
+
+    @Test("All rows go while the focus travels, and the form ends once", .requirement("U363"))
+    func allRowsGoWhileFocusTravels() {
+        let form = RowForm(rows: 40)
+        form.tapField("3")
+        form.onEnd = { form, _ in
+            form.onEnd = nil
+            form.sections = []
+            form.table.reloadData()
+        }
+        form.next()
+        #expect(form.focused == nil)
+        #expect(form.finishes == 1)
+        #expect(!form.device.keyboard.isVisible)
+    }
+
+    @Test("A table that loses its data source ends the form", .requirement("U363"))
+    func tableWithoutDataSourceEndsForm() {
+        let form = RowForm(rows: 40)
+        form.tapField("3")
+        form.onEnd = { form, _ in
+            form.onEnd = nil
+            form.table.dataSource = nil
+            form.table.reloadData()
+        }
+        form.next()
+        #expect(form.focused == nil)
+        #expect(form.finishes == 1)
+    }
+
+    @Test("A table that never had a data source has no inputs", .requirement("U363"))
+    func tableWithoutDataSourceHasNoInputs() {
+        let device = SimulatedDevice(.iPhone13)
+        let controller = UIViewController()
+        let (table, field) = (UITableView(), UITextField())
+        controller.view.addSubview(table)
+        controller.view.addSubview(field)
+        field.frame = CGRect(x: 20, y: 100, width: 200, height: 40)
+        table.frame = CGRect(x: 0, y: 200, width: 390, height: 400)
+        device.show(controller)
+        let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
+            shouldSetTextFieldDelegates: true)
+        navigator.addInputItem(inputItem: field)
+        navigator.addInputItems(in: table)
+        field.becomeFirstResponder()
+        device.settle()
+
+        #expect(navigator.inputItems == [field])
+        #expect(field.returnKeyType == .done)
+        navigator.gotoNextItem(shouldLoop: true)
+        #expect(navigator.focusedItem == field)
+    }
+}
+
+/// What an app does to the rows of a form.
+enum RowChange: CaseIterable, Sendable {
+    case reloadAll, reloadAndLayOut, reloadRow, reloadNext
+    case insertBefore, insertAfter, appendByReload
+    case deleteBefore, deleteIt, deleteItByReload, deleteNext
+    case moveToEnd, moveToTop
+}
+
+extension RowForm {
+    /// Changes the rows around `row` of the first section.
+    func perform(_ change: RowChange, at row: Int) {
+        switch change {
+        case .reloadAll: table.reloadData()
+        case .reloadAndLayOut:
+            table.reloadData()
+            table.layoutIfNeeded()
+        case .reloadRow: table.reloadRows(at: [[0, row]], with: .none)
+        case .reloadNext: table.reloadRows(at: [[0, row + 1]], with: .none)
+        case .insertBefore: insert(at: row)
+        case .insertAfter: insert(at: row + 1)
+        case .appendByReload:
+            sections[0].append(["new"])
+            table.reloadData()
+        case .deleteBefore: delete(row - 1)
+        case .deleteIt: delete(row)
+        case .deleteItByReload:
+            sections[0].remove(at: row)
+            table.reloadData()
+        case .deleteNext: delete(row + 1)
+        case .moveToEnd: move(row, to: sections[0].count - 1)
+        case .moveToTop: move(row, to: 0)
+        }
+    }
+
+    private func insert(at row: Int) {
+        sections[0].insert(["new"], at: row)
+        table.insertRows(at: [[0, row]], with: .none)
+    }
+
+    private func delete(_ row: Int) {
+        sections[0].remove(at: row)
+        table.deleteRows(at: [[0, row]], with: .none)
+    }
+
+    private func move(_ row: Int, to end: Int) {
+        sections[0].insert(sections[0].remove(at: row), at: end)
+        table.moveRow(at: [0, row], to: [0, end])
+    }
+}
