@@ -191,6 +191,8 @@ extension InputNavigator {
     /// Detects what isn't announced, which is that no input followed, or that one ended editing.
     private func checkFocus() {
         report(focus.checked(isFirstResponder: focusedItem?.isFirstResponder ?? false))
+        // An input that left its container was kept for as long as it was edited.
+        if isRunning { inputs.allContainers.forEach(adoptInputs) }
     }
 }
 

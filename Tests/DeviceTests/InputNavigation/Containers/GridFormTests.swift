@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import Foundation
+import HeadlessBehavior
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice
@@ -8,7 +9,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts(.keyboard, .lists)) struct GridFormTests {
+@Suite(.doubts(.lists, [.fieldReveal])) struct GridFormTests {
     private typealias Size = NSCollectionLayoutSize
     private typealias Item = NSCollectionLayoutItem
     private typealias Group = NSCollectionLayoutGroup

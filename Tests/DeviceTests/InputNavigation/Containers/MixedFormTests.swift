@@ -1,5 +1,6 @@
 import CoreGraphics
 import DeviceTesting
+import HeadlessBehavior
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice
@@ -7,7 +8,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts(.keyboard, .lists)) struct MixedFormTests {
+@Suite(.doubts(.lists, [.fieldReveal, .successiveResponders])) struct MixedFormTests {
     /// Two fields, a table of rows, and two fields.
     private func makeForm(rows: Int = 12) -> MixedForm {
         let form = MixedForm()

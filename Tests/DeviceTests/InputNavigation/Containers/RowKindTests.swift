@@ -1,5 +1,6 @@
 import CoreGraphics
 import DeviceTesting
+import HeadlessBehavior
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice
@@ -8,7 +9,7 @@ import UIKit
 
 /// Rows whose inputs refuse the focus, are text views, or are in lists of their own.
 @MainActor
-@Suite(.doubts(.keyboard, .lists)) struct RowKindTests {
+@Suite(.doubts(.lists, [.fieldReveal, .textViewEnd])) struct RowKindTests {
     /// The ways in which a field can't be edited.
     enum Refusal: CaseIterable {
         case shouldBegin, disabled, hidden, noInteraction

@@ -10,7 +10,8 @@ import UIKit
 
 /// Forms of rows on the screens and in the windows of apps.
 @MainActor
-@Suite(.doubts(.keyboard, .lists)) struct RowScreenTests {
+@Suite(.doubts(.lists, [.collectionControllerRoom, .sheetAvoidance, .fieldReveal]))
+struct RowScreenTests {
     private func expectWalk(_ form: MixedForm, _ count: Int, step: () -> Void) {
         for row in 1..<count {
             step()
