@@ -52,6 +52,13 @@ extension KeyboardAssistant {
         let target = scrollView.revealTarget(
             of: input, fitting: geometry.visibleLength, at: editPoint(in: input))
         guard let target else { return }
+        scroll(scrollView, to: target, by: constraint, offset: offset, in: geometry)
+    }
+
+    private func scroll(
+        _ scrollView: UIScrollView, to target: RevealTarget, by constraint: RepositionConstraint,
+        offset: CGFloat, in geometry: ScrollGeometry
+    ) {
         if target.isLine || repositionPolicy == .ifNeeded {
             guard !geometry.shows(target.span) else { return }
         }
@@ -124,13 +131,14 @@ extension KeyboardAssistant {
 extension KeyboardAssistant: RowRevealing {
     func reveal(_ rect: CGRect, in scrollView: UIScrollView) -> Bool {
         guard scrollView === self.scrollView, running != nil else { return false }
-        let geometry = scrollView.geometry(
-            under: keyboard(over: scrollView), awaitsInset: othersAvoidKeyboard)
-        let span = rect.minY...rect.maxY
-        if !geometry.shows(span) {
-            withoutResponse {
-                scrollView.scroll(to: geometry.offset(revealing: span, margin: positionOffset))
-            }
+        let keyboard = keyboard(over: scrollView)
+        let geometry = scrollView.geometry(under: keyboard, awaitsInset: othersAvoidKeyboard)
+        // Without a keyboard, inputs aren't positioned.
+        let isMinimal = keyboard?.isDocked != true || rect.height > geometry.visibleLength
+        let target = RevealTarget(span: rect.minY...rect.maxY, isLine: isMinimal)
+        withoutResponse {
+            scroll(
+                scrollView, to: target, by: positionConstraint, offset: positionOffset, in: geometry)
         }
         return true
     }

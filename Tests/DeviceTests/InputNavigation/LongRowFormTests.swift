@@ -12,7 +12,7 @@ import UIKit
 ///
 /// Set `FORM_ROWS` to 10000 for the length of the longest forms that have been reported.
 @MainActor
-@Suite(.doubts(.keyboard, .lists)) struct LongRowFormTests {
+@Suite struct LongRowFormTests {
     private nonisolated static let rows =
         ProcessInfo.processInfo.environment["FORM_ROWS"].flatMap(Int.init) ?? 300
 
@@ -20,23 +20,32 @@ import UIKit
         "A long form is walked there and back, and only UIKit asks for cells",
         .requirement("U360"))
     func longFormIsWalkedThereAndBack() {
-        let form = RowForm(rows: Self.rows)
+        expectWalkThereAndBack(Self.rows)
+    }
+
+    @Test(
+        "Whatever isn't known of UIKit, a form of some screens is walked there and back",
+        .requirement("U360", "U363"), .doubts(.keyboard, .lists))
+    func formOfSomeScreensIsWalkedThereAndBack() {
+        expectWalkThereAndBack(50)
+    }
+
+    private func expectWalkThereAndBack(_ rows: Int) {
+        let form = RowForm(rows: rows)
         form.tapField("0")
         let keyboard = KeyboardWatch()
 
-        for row in 1..<Self.rows {
-            form.next()
-            guard form.focused == "\(row)", form.isInSight else {
-                Issue.record("\(row): \(form.focused ?? "none") \(form.sight)")
-                return
-            }
+        func expectFocus(_ row: Int) {
+            guard form.focused != "\(row)" || !form.isInSight else { return }
+            Issue.record("\(row): \(form.focused ?? "none") \(form.sight)")
         }
-        for row in (0..<Self.rows - 1).reversed() {
+        for row in 1..<rows {
+            form.next()
+            expectFocus(row)
+        }
+        for row in (0..<rows - 1).reversed() {
             form.previous()
-            guard form.focused == "\(row)", form.isInSight else {
-                Issue.record("\(row): \(form.focused ?? "none") \(form.sight)")
-                return
-            }
+            expectFocus(row)
         }
         #expect(keyboard.hides == 0)
         #expect(form.askedOutsideLayout.isEmpty)
@@ -45,24 +54,27 @@ import UIKit
 
     @Test(
         "A step asks the data source for no row but those that come into view",
-        .requirement("U360"))
+        .requirement("U360"), .doubts(.lists))
     func stepAsksForRowsInViewOnly() {
         let form = RowForm(rows: 300)
         form.tapField("0")
         let seen = Set(form.asked)
 
-        for _ in 0..<100 { form.next() }
-        #expect(form.focused == "100")
+        for _ in 0..<50 { form.next() }
+        #expect(form.focused == "50")
         let visible = form.table.indexPathsForVisibleRows ?? []
         let last = visible.map(\.row).max() ?? 0
-        // Each row has come into view once, and UIKit may prepare the one after it.
+        // Each row has come into view once. UIKit may prepare the rows before and after those in view.
         let asked = form.asked.dropFirst(seen.count).map(\.row)
-        #expect(Set(asked).count == asked.count)
+        let times = Dictionary(grouping: asked, by: \.self).values.map(\.count)
+        let isPreparing = UIKitBehavior.standard.hiddenCells == .prepared
+        #expect((times.max() ?? 0) == (isPreparing ? 2 : 1))
         #expect((asked.max() ?? 0) <= last + 1)
     }
 
     @Test(
-        "A row whose cell is under the keyboard is brought into sight", .requirement("U360"))
+        "A row whose cell is under the keyboard is brought into sight", .requirement("U360"),
+        .doubts(.keyboard, .lists))
     func rowUnderKeyboardIsBroughtIntoSight() throws {
         let form = RowForm(rows: 60)
         form.tapField("0")

@@ -86,7 +86,7 @@ private final class MeasuredCell: UITableViewCell {
 }
 
 @MainActor
-@Suite(.doubts(.keyboard, .lists)) struct MeasuredRowTests {
+@Suite(.doubts(.lists, .editing)) struct MeasuredRowTests {
     @Test(
         "Rows of which UIKit has made the cells, but not laid them out, are not passed over",
         .requirement("U360"))

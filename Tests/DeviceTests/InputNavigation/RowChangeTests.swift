@@ -10,7 +10,7 @@ import UIKit
 
 /// Rows that change in the `didEndEditing` of the field that is being left.
 @MainActor
-@Suite(.doubts(.keyboard, .lists)) struct RowChangeTests {
+@Suite(.doubts(.lists, .editing)) struct RowChangeTests {
     typealias Case = (change: RowChange, row: Int, next: String)
 
     @Test(
@@ -79,7 +79,7 @@ import UIKit
     @Test(
         "A form whose rows are all reloaded at each step is walked to its end",
         .requirement("U363"),
-        arguments: [RowChange.reloadAll, .reloadAndLayOut, .reloadNext])
+        arguments: [RowChange.reloadAll, .reloadAndLayOut, .reloadRow, .reloadNext])
     func formReloadedAtEachStepIsWalked(change: RowChange) {
         let form = RowForm(rows: 40)
         let keyboard = KeyboardWatch()

@@ -10,7 +10,7 @@ import UIKit
 
 /// What the navigator sets on the fields of cells, and gives back.
 @MainActor
-@Suite(.doubts(.keyboard, .lists)) struct RowClaimTests {
+@Suite(.doubts(.lists, .editing)) struct RowClaimTests {
     @Test(
         "Claimed fields never outnumber those of the cells by more than one",
         .requirement("U363"))

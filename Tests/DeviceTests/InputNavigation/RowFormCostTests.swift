@@ -33,6 +33,8 @@ import UIKit
         if estimated {
             table.estimatedRowHeight = 44
             form.rowHeight = { 60 + CGFloat($0.row * 37 % 90) }
+        } else {
+            table.estimatedRowHeight = 0
         }
         table.reloadData()
         form.device.settle()
@@ -43,6 +45,8 @@ import UIKit
     private struct Spent: Equatable {
         var offsets = 0
         var layouts = 0
+        /// The number of layouts that brought other rows.
+        var rowLayouts = 0
         /// The rows for which cells were made.
         var cells: [IndexPath] = []
         /// What the table was asked about its rows.
@@ -56,17 +60,18 @@ import UIKit
         func spend(_ body: () -> Void) -> Spent {
             let (layouts, cells) = (LayoutPass.count, form.asked.count)
             form.offsets = []
-            table.questions = 0
+            (table.questions, table.layouts) = (0, 0)
             body()
             return Spent(
                 offsets: form.offsets.count, layouts: LayoutPass.count - layouts,
+                rowLayouts: table.layouts,
                 cells: Array(form.asked[cells...]), questions: table.questions)
         }
         return (spend(step), spend { form.device.settle() })
     }
 
     @Test(
-        "With known heights, a step changes the offset once, lays out once, and makes only cells that are seen",
+        "With known heights, a step changes the offset once, lays out rows once, and makes only cells that are seen",
         .requirement("U365"))
     func knownHeightsCostOneOffset() {
         let (form, table) = form(rows: 60)
@@ -77,7 +82,9 @@ import UIKit
                 of: { form.navigator.gotoNextItem(shouldLoop: false) }, in: form, table)
             #expect(form.focused == "\(row)")
             #expect(call.offsets + rest.offsets <= 1, "\(row)")
-            #expect(call.layouts == 1, "\(row)")
+            #expect(call.rowLayouts + rest.rowLayouts <= 1, "\(row)")
+            // One more is for the hidden field that keeps the keyboard.
+            #expect(call.layouts <= 2, "\(row)")
             #expect(rest.layouts <= 1, "\(row)")
             expectOnlySeen(call.cells + rest.cells, in: table)
         }
@@ -86,7 +93,9 @@ import UIKit
                 of: { form.navigator.gotoPreviousItem(shouldLoop: false) }, in: form, table)
             #expect(form.focused == "\(row)")
             #expect(call.offsets + rest.offsets <= 1, "\(row)")
-            #expect(call.layouts == 1, "\(row)")
+            #expect(call.rowLayouts + rest.rowLayouts <= 1, "\(row)")
+            // One more is for the hidden field that keeps the keyboard.
+            #expect(call.layouts <= 2, "\(row)")
             expectOnlySeen(call.cells + rest.cells, in: table)
         }
     }
@@ -128,9 +137,9 @@ import UIKit
     }
 
     @Test(
-        "A step to a declared row that is far away changes the offset at most three times in one turn",
+        "A step to a declared row that is far away changes the offset once, or where heights are estimated at most three times in one turn",
         .requirement("U365"), arguments: [true, false])
-    func farRowsCostThreeOffsets(estimated: Bool) {
+    func farRowsCostOneOffset(estimated: Bool) {
         let (form, table) = form(rows: 300, estimated: estimated) { $0.row.isMultiple(of: 140) }
         form.tapField("0")
         for row in [140, 280] {
@@ -138,7 +147,8 @@ import UIKit
                 of: { form.navigator.gotoNextItem(shouldLoop: false) }, in: form, table)
             #expect(form.focused == "\(row)")
             #expect(form.isInSight)
-            #expect(call.offsets <= 3)
+            #expect(call.offsets <= (estimated ? 3 : 1))
+            if !estimated { #expect(call.rowLayouts == 1) }
             #expect(rest.offsets == 0)
             #expect((call.cells + rest.cells).count <= 2 * table.visibleCells.count)
         }
@@ -181,7 +191,7 @@ import UIKit
                 CountedCell.looks = 0
                 let (call, rest) = cost(of: { table.contentOffset.y += 1 }, in: form, table)
                 let cells = call.cells + rest.cells
-                if cells.isEmpty { #expect(rest.questions < 40) }
+                if cells.isEmpty { #expect(rest.questions <= 10 * table.visibleCells.count) }
                 return cells.isEmpty ? CountedCell.looks : 0
             }
         }
@@ -192,6 +202,13 @@ import UIKit
 /// A table that counts what it is asked about its rows.
 private final class CountedTable: UITableView {
     var questions = 0
+    var layouts = 0
+
+    override func layoutSubviews() {
+        let rows = indexPathsForVisibleRows
+        super.layoutSubviews()
+        if indexPathsForVisibleRows != rows { layouts += 1 }
+    }
 
     override func numberOfRows(inSection section: Int) -> Int {
         questions += 1

@@ -16,9 +16,6 @@ struct RowFormHistory {
         var isStep: Bool {
             [.next, .previous, .returnKey, .tab, .shiftTab, .tap].contains(self)
         }
-
-        /// Whether it shows what edits of the list have brought or taken, if only by a scroll.
-        var bringsCells: Bool { [.next, .previous, .returnKey, .scroll].contains(self) }
     }
 
     let form: RowForm
@@ -72,8 +69,7 @@ struct RowFormHistory {
         let before = form.focused
         perform(act)
         form.device.settle()
-        var problems = wrongs()
-        if act.bringsCells, form.focused != before || !act.isStep { problems += excessiveClaims() }
+        var problems = wrongs() + excessiveClaims()
         if act.isStep, let focused = form.focused, focused != before, isDocked, !isInSight {
             problems.append("\(focused) is out of sight: \(form.sight)")
         }
@@ -206,6 +202,8 @@ struct RowFormHistory {
     }
 
     private func excessiveClaims() -> [String] {
+        // UIKit doesn't tell when a list was reloaded, so that the navigator looks when it is asked.
+        _ = form.navigator.inputItems
         let (cells, table) = (HistoryCell.all.compactMap(\.cell), form.table)
         let existing = cells.filter { table.indexPath(for: $0) != nil }.flatMap(\.fields).count
         let claimed = cells.flatMap(\.fields).filter { $0.inputAccessoryView === bar }.count

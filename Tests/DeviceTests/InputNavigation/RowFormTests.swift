@@ -9,7 +9,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts(.keyboard, .lists)) struct RowFormTests {
+@Suite(.doubts(.lists, .editing)) struct RowFormTests {
     @Test(
         "A form of rows is walked there and back, in sight and with one keyboard",
         .requirement("U360"))

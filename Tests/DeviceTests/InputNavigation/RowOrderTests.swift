@@ -9,7 +9,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts(.keyboard, .lists)) struct RowOrderTests {
+@Suite(.doubts(.lists, .editing)) struct RowOrderTests {
     @Test(
         "The order is that of the rows after cells were reused in any order", .requirement("U361"))
     func orderIsThatOfRowsAfterReuse() {

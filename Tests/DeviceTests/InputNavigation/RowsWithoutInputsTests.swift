@@ -10,7 +10,7 @@ import UIKit
 
 /// Forms in which many rows have no inputs, declared by the app or not.
 @MainActor
-@Suite(.doubts(.keyboard, .lists)) struct RowsWithoutInputsTests {
+@Suite(.doubts(.lists, .editing)) struct RowsWithoutInputsTests {
     /// One field, `count` rows without any, and another field.
     private func form(gap count: Int, isDeclared: Bool) -> RowForm {
         let last = count + 1

@@ -53,6 +53,11 @@ extension [UIKitBehavior.Doubt] {
         .collectionControllerRoom, .sheetAvoidance, .fieldReveal,
     ]
 
+    /// The doubts about how editing goes from one input to the next.
+    public static let editing: Self = [
+        .responderAtHide, .textViewEnd, .successiveResponders, .fieldReveal,
+    ]
+
     /// The doubts about the cells of lists.
     public static let lists: Self = [.hiddenCells, .respondingCellOutOfSight, .reloadWithResponder]
 

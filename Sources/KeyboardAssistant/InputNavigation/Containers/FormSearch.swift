@@ -78,9 +78,13 @@ final class FormSearch {
 
     private func search(_ list: UIView, after path: FormPath.InList?) -> Result {
         guard let scope = scope(list) else { return .nothing }
+        let start = path?.start(direction, in: scope.list)
+        // The app may have changed rows. Their cells change in the next layout, in which UIKit may
+        // use the cell of the path for another row.
+        if case .isRevealed = unseen { UIView.performWithoutAnimation(list.layoutIfNeeded) }
         var part: FormRow?
-        if let path {
-            switch path.start(direction, in: scope.list) {
+        if let path, let start {
+            switch start {
             case .beyond(let start): part = start
             case .after(let start, let index):
                 part = start
@@ -248,8 +252,9 @@ extension FormList {
 extension UIView {
     /// Returns the cell of `list` that contains this view.
     fileprivate func cell(in list: UIScrollView?) -> UIView? {
-        list.flatMap { list in
-            superviews(below: list).first { $0 is UITableViewCell || $0 is UICollectionViewCell }
-        }
+        list.flatMap { superviews(below: $0).first(where: \.isCell) }
     }
+
+    /// A Boolean value that indicates whether this is a cell of a table or a collection view.
+    var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 }

@@ -15,11 +15,13 @@ struct FormStep {
     /// The offsets of the lists that the step has scrolled, before it did.
     private var offsets: [ObjectIdentifier: (scrollView: UIScrollView, offset: CGPoint)] = [:]
     private var screens = 0
+    private let placeInRow: PlaceInRow?
 
     init(_ direction: InputDirection, from item: UIView, in navigator: InputNavigator) {
         self.direction = direction
         self.item = item
         self.navigator = navigator
+        placeInRow = PlaceInRow(of: item)
     }
 
     /// Searches a container, and returns whether the step is over.
@@ -30,7 +32,7 @@ struct FormStep {
         guard holdKeyboard(beside: container) else { return true }
         if let path { start = (container, path) }
         var (offsets, screens) = (offsets, screens)
-        let (item, navigator) = (item, navigator)
+        let (item, navigator, placeInRow) = (item, navigator, placeInRow)
         let result = container.search(
             direction, after: path,
             unseen: .isRevealed { part, scope in
@@ -38,7 +40,7 @@ struct FormStep {
                 guard let scrollView = scope.list.scrollView else { return }
                 let id = ObjectIdentifier(scrollView)
                 offsets[id] = offsets[id] ?? (scrollView, scrollView.contentOffset)
-                navigator.reveal(part, in: scope.list)
+                navigator.reveal(part, in: scope.list, expecting: placeInRow)
             }, screens: screens
         ) { input in
             guard input.inputAvailability == .inWindow else { return false }
@@ -108,10 +110,38 @@ struct FormStep {
     }
 }
 
+/// The place of an input in its row, in points.
+///
+/// The rows of a form tend to be alike. If the input of another row is expected at the same place,
+/// one scroll brings it to where it will be positioned.
+struct PlaceInRow: Equatable, Sendable {
+    var top: CGFloat
+    var height: CGFloat
+
+    /// Returns the rectangle in `row` where its input is expected.
+    func rect(in row: CGRect) -> CGRect {
+        let height = min(height, row.height)
+        return CGRect(
+            x: row.minX, y: row.minY + top.clamped(to: 0...(row.height - height)),
+            width: row.width, height: height)
+    }
+}
+
+extension PlaceInRow {
+    /// Creates the place of an input; `nil` if it isn't in a cell.
+    @MainActor
+    init?(of input: UIView) {
+        let superviews = sequence(first: input, next: \.superview)
+        guard let cell = superviews.first(where: \.isCell) else { return nil }
+        let frame = input.convert(input.bounds, to: cell)
+        self.init(top: frame.minY, height: frame.height)
+    }
+}
+
 /// An object that positions the rows of a form's lists above the keyboard.
 @MainActor
 protocol RowRevealing: AnyObject {
-    /// Scrolls `scrollView` so that `rect`, in its coordinates, is visible above the keyboard.
+    /// Scrolls `scrollView` so that `rect`, in its coordinates, is where inputs are positioned.
     ///
     /// - Returns: `false` if this object isn't responsible for the scroll view.
     func reveal(_ rect: CGRect, in scrollView: UIScrollView) -> Bool
@@ -126,14 +156,16 @@ extension InputNavigator {
     /// Brings a part of a list onto the screen, so that UIKit makes its view.
     ///
     /// The frames of a list with estimated sizes are corrected when they come into view.
-    func reveal(_ part: FormRow, in list: any FormList) {
+    ///
+    /// - Parameter place: The expected place of the input.
+    func reveal(_ part: FormRow, in list: any FormList, expecting place: PlaceInRow?) {
         guard let scrollView = list.scrollView else { return }
         for _ in 0..<3 {
             guard let frame = list.frame(of: part), !frame.isNull else { break }
             let isFar = abs(frame.midY - scrollView.bounds.midY) > scrollView.bounds.height * 1.5
             animate(unless: isFar || UIAccessibility.isReduceMotionEnabled) {
                 let isRevealed = self.revealers.contains {
-                    $0.object?.reveal(frame, in: scrollView) == true
+                    $0.object?.reveal(place?.rect(in: frame) ?? frame, in: scrollView) == true
                 }
                 if !isRevealed { scrollView.scrollRectToVisible(frame, animated: false) }
             }

@@ -40,7 +40,7 @@ extension InputNavigator {
     public func removeInputItems(in container: UIView) {
         guard let old = inputs.allContainers.first(where: { $0.view === container }) else { return }
         let before = inputs.stops(from: container, .previous, loop: false).first { _ in true }
-        inputs.adopted(by: old).forEach(removeAdopted)
+        inputs.adopted(by: old).forEach(remove)
         inputs.remove(old)
         if let before { labelReturnKeys(from: before) }
         updateBar()
@@ -52,6 +52,11 @@ extension InputNavigator {
     private func inputsChanged(in view: UIView) {
         guard isRunning, let container = inputs.container(around: view) else { return }
         if adoptInputs(of: container, afterScroll: true) { refresh() }
+    }
+
+    /// Adds the inputs that the containers have now, and removes those that they have no more.
+    func adoptExistingInputs() {
+        if isRunning { inputs.allContainers.forEach(adoptInputs) }
     }
 
     /// Configures the inputs that a container has now, and restores those that it has no more.
@@ -68,12 +73,15 @@ extension InputNavigator {
         let gone = inputs.adopted(by: container).filter {
             !ids.contains(ObjectIdentifier($0)) && !$0.isFirstResponder
         }
-        gone.forEach(removeAdopted)
+        gone.forEach(remove)
         let new = existing.filter { !contains($0) }
         for input in new { inputs.adopt(input, from: container) }
         let isChanged = !gone.isEmpty || !new.isEmpty
         guard isRunning, !new.isEmpty else { return isChanged }
-        new.forEach(configureAdopted)
+        for input in new {
+            configure(input)
+            labelReturnKey(of: input)
+        }
         if let focused = new.first(where: \.isFirstResponder) { focusBegan(in: focused) }
         return isChanged
     }

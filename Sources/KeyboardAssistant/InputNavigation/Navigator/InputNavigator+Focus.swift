@@ -192,7 +192,7 @@ extension InputNavigator {
     private func checkFocus() {
         report(focus.checked(isFirstResponder: focusedItem?.isFirstResponder ?? false))
         // An input that left its container was kept for as long as it was edited.
-        if isRunning { inputs.allContainers.forEach(adoptInputs) }
+        adoptExistingInputs()
     }
 }
 

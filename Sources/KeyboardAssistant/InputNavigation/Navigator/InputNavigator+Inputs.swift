@@ -2,7 +2,13 @@ import UIKit
 
 extension InputNavigator {
     /// The inputs, in the order in which Previous and Next move through them.
-    public var inputItems: [UIView] { inputs.views }
+    ///
+    /// Of the inputs in a table or collection view, these are the ones that exist now.
+    public var inputItems: [UIView] {
+        // UIKit doesn't tell when a list was reloaded.
+        adoptExistingInputs()
+        return inputs.views
+    }
 
     /// Adds `inputItem` at the end.
     ///
@@ -46,19 +52,10 @@ extension InputNavigator {
             inputs.adopted(by: container).forEach(remove)
             inputs.remove(container)
         }
-        inputItems.forEach(remove)
+        inputs.views.forEach(remove)
     }
 
-    /// Removes an input that its container doesn't have any more.
-    func removeAdopted(_ item: UIView) { remove(item) }
-
-    /// Configures an input that its container has now.
-    func configureAdopted(_ item: UIView) {
-        configure(item)
-        labelReturnKey(of: item)
-    }
-
-    private func remove(_ item: UIView) {
+    func remove(_ item: UIView) {
         let id = ObjectIdentifier(item)
         if pendingFocus?.view === item { pendingFocus = nil }
         _ = inputs.remove(id)
@@ -87,7 +84,7 @@ extension InputNavigator {
         }
     }
 
-    private func configure(_ item: UIView) {
+    func configure(_ item: UIView) {
         InputConfiguration.announce(item, by: self)
         let configuration = InputConfiguration(item)
         if let accessoryView { configuration.apply(accessory: accessoryView) }

@@ -128,8 +128,8 @@ public final class InputNavigator: NSObject {
             ], in: .default
         ) { [weak self] in self?.receive($0) }
         observeTaps()
-        inputsAdded(inputItems)
-        inputs.allContainers.forEach(adoptInputs)
+        inputsAdded(inputs.views)
+        adoptExistingInputs()
     }
 
     /// Restores the original settings of the inputs and stops observing them.
@@ -142,7 +142,7 @@ public final class InputNavigator: NSObject {
         tokens = nil
         tapDismissal = nil
         pendingFocus = nil
-        inputItems.forEach(restore)
+        inputs.views.forEach(restore)
         for container in inputs.allContainers {
             inputs.adopted(by: container).forEach(restore)
             container.stopObserving()
