@@ -25,9 +25,9 @@ import UIKit
 
     @Test(
         "Whatever isn't known of UIKit, a form of some screens is walked there and back",
-        .requirement("U360", "U363"), .doubts(.keyboard, .lists))
+        .requirement("U360", "U363"), .doubts(.lists, .editing))
     func formOfSomeScreensIsWalkedThereAndBack() {
-        expectWalkThereAndBack(50)
+        expectWalkThereAndBack(30)
     }
 
     private func expectWalkThereAndBack(_ rows: Int) {
@@ -74,7 +74,7 @@ import UIKit
 
     @Test(
         "A row whose cell is under the keyboard is brought into sight", .requirement("U360"),
-        .doubts(.keyboard, .lists))
+        .doubts(.lists, .editing))
     func rowUnderKeyboardIsBroughtIntoSight() throws {
         let form = RowForm(rows: 60)
         form.tapField("0")

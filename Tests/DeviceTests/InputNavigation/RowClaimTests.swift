@@ -18,7 +18,7 @@ import UIKit
         let form = RowForm(rows: 120)
         var all: [UITextField] = []
         form.tapField("0")
-        for step in 0..<60 {
+        for step in 0..<30 {
             form.next()
             form.collectFields(in: &all)
             let claimed = all.filter { form.isClaimed($0) }
@@ -33,7 +33,7 @@ import UIKit
         let form = RowForm(rows: 120)
         var all: [UITextField] = []
         form.tapField("0")
-        for _ in 0..<40 {
+        for _ in 0..<20 {
             form.next()
             form.collectFields(in: &all)
         }

@@ -74,10 +74,10 @@ import UIKit
         "With known heights, a step changes the offset once, lays out rows once, and makes only cells that are seen",
         .requirement("U365"))
     func knownHeightsCostOneOffset() {
-        let (form, table) = form(rows: 60)
+        let (form, table) = form(rows: 30)
         form.tapField("0")
         form.next()
-        for row in 2..<60 {
+        for row in 2..<30 {
             let (call, rest) = cost(
                 of: { form.navigator.gotoNextItem(shouldLoop: false) }, in: form, table)
             #expect(form.focused == "\(row)")
@@ -88,7 +88,7 @@ import UIKit
             #expect(rest.layouts <= 1, "\(row)")
             expectOnlySeen(call.cells + rest.cells, in: table)
         }
-        for row in (0..<59).reversed() {
+        for row in (0..<29).reversed() {
             let (call, rest) = cost(
                 of: { form.navigator.gotoPreviousItem(shouldLoop: false) }, in: form, table)
             #expect(form.focused == "\(row)")
@@ -112,9 +112,9 @@ import UIKit
         "With estimated heights, a step changes the offset at most three times in one turn, and is one movement",
         .requirement("U365"))
     func estimatedHeightsCostThreeOffsets() {
-        let (form, table) = form(rows: 60, estimated: true)
+        let (form, table) = form(rows: 30, estimated: true)
         form.tapField("0")
-        let steps = Array(repeating: true, count: 59) + Array(repeating: false, count: 59)
+        let steps = Array(repeating: true, count: 29) + Array(repeating: false, count: 29)
         for (index, isNext) in steps.enumerated() {
             let step = {
                 isNext
