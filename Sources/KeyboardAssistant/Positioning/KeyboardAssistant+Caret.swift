@@ -80,10 +80,11 @@ final class TouchObserver {
     ///
     /// The object may be kept for further touches.
     func forgetEnded() {
-        if let touch = latest.touch, touch.phase == .ended || touch.phase == .cancelled {
-            latest.touch = nil
-        }
+        if isLifted || latest.touch?.phase == .cancelled { latest.touch = nil }
     }
+
+    /// A Boolean value that indicates whether the last touch has ended, and isn't forgotten yet.
+    var isLifted: Bool { latest.touch?.phase == .ended }
 
     /// Returns the location in `view` of a touch that continues or has just ended; `nil` if it
     /// began outside of the view.

@@ -30,7 +30,7 @@ extension KeyboardAssistant {
     /// `arrivals` are the `scrollAxes` before the response to the layout began.
     func keepVisible(since arrivals: [ScrollAxis], under keyboard: KeyboardGeometry?) {
         guard let keyboard, let scrollView, let input = inputToPosition,
-            !scrollView.isScrolledByUser
+            !isScrolledByUser(scrollView)
         else { return }
         let regions = currentRegions(under: keyboard)
         guard regions.count == arrivals.count, regions.count == editedRegions.count else { return }
@@ -59,6 +59,19 @@ extension KeyboardAssistant {
         }
     }
 
+    /// Returns a Boolean value that indicates whether people are scrolling `scrollView` or one
+    /// around it, are holding it, or have just released it.
+    private func isScrolledByUser(_ scrollView: UIScrollView) -> Bool {
+        // A scroll view still tracks the touch that has ended while the touch makes an input first
+        // responder.
+        let isHeld = running?.touches?.isLifted != true
+        return sequence(first: scrollView, next: \.superview).contains { view in
+            guard let scrollView = view as? UIScrollView else { return false }
+            return scrollView.isDragging || scrollView.isDecelerating
+                || scrollView.isTracking && isHeld
+        }
+    }
+
     /// The vertical axes of the scroll views around the input.
     var scrollAxes: [ScrollAxis] { scrollViews.map { ScrollAxis(.vertical, of: $0) } }
 
@@ -69,16 +82,5 @@ extension KeyboardAssistant {
         else { return [] }
         let inner = input === scrollView ? [] : Array(input.superviews(below: scrollView))
         return inner.compactMap { $0 as? UIScrollView } + [scrollView]
-    }
-}
-
-extension UIView {
-    /// A Boolean value that indicates whether people are scrolling this view or one around it, or
-    /// have just released it.
-    fileprivate var isScrolledByUser: Bool {
-        sequence(first: self, next: \.superview).contains { view in
-            guard let scrollView = view as? UIScrollView else { return false }
-            return scrollView.isTracking || scrollView.isDecelerating
-        }
     }
 }

@@ -88,6 +88,29 @@ private final class MeasuredCell: UITableViewCell {
 @MainActor
 @Suite(.doubts(.lists, .editing)) struct MeasuredRowTests {
     @Test(
+        "A field that moves because rows above it are measured is in sight after a tap",
+        .requirement("U360"))
+    func tappedFieldStaysInSight() throws {
+        let form = RowForm(rows: 60)
+        form.table.estimatedRowHeight = 44
+        form.table.reloadData()
+        form.device.settle()
+        form.table.contentOffset.y = 1_700
+        form.device.settle()
+
+        // The assistant moves a field that is partly out of sight down to the keyboard, and so brings
+        // rows above it into view.
+        let fields = form.table.visibleCells.compactMap { ($0 as? RowCell)?.fields.first }
+        let field = try #require(fields.first { $0.convert($0.bounds, to: nil).minY > 60 })
+        form.table.contentOffset.y += field.convert(field.bounds, to: nil).minY - 30
+        form.device.settle()
+        try form.device.tap(field)
+        form.device.settle()
+        #expect(form.navigator.focusedItem === field)
+        #expect(form.isInSight, "\(form.sight)")
+    }
+
+    @Test(
         "Rows of which UIKit has made the cells, but not laid them out, are not passed over",
         .requirement("U360"))
     func rowsWithoutLayoutAreNotPassedOver() {
