@@ -95,6 +95,23 @@ import UIKit
         #expect(form.finishes == 0)
     }
 
+    @Test(
+        "A tapped field whose cell a reload uses for another row is in sight",
+        .requirement("U363"))
+    func tappedFieldStaysInSightDuringReload() throws {
+        let form = RowForm(rows: 40)
+        form.tapField("0")
+        form.onEnd = { form, _ in
+            form.onEnd = nil
+            form.table.reloadData()
+        }
+        let tapped = try #require(form.field("2"))
+        try form.device.tap(tapped)
+        form.device.settle()
+        #expect(form.navigator.focusedItem === tapped)
+        #expect(form.isInSight, "\(form.sight)")
+    }
+
     @Test("All rows go while the focus travels, and the form ends once", .requirement("U363"))
     func allRowsGoWhileFocusTravels() {
         let form = RowForm(rows: 40)

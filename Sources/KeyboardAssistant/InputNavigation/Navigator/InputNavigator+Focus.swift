@@ -167,6 +167,14 @@ extension InputNavigator {
 
     func focusBegan(in item: UIView) {
         pendingFocus = nil
+        if item.window == nil {
+            // The app has reloaded a list when editing ended elsewhere. UIKit is about to show the
+            // cell of the input again, maybe for another row.
+            pendingFocus = WindowObserver(item) { [weak self, weak item] in
+                if let self, let item, item.isFirstResponder { focusBegan(in: item) }
+            }
+            return
+        }
         report(focus.began(ObjectIdentifier(item)))
         // The following input may have been disabled or hidden since the label was set.
         refresh()
