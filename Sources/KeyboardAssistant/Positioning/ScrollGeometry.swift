@@ -86,12 +86,19 @@ struct EditedRegion: Equatable, Sendable {
     /// is `current`, out of view.
     ///
     /// `arrival` is the scroll view's axis before the response to the layout began. A part that
-    /// people scrolled away wasn't visible before, and stays where it is. A scroll view that grows
-    /// moves to the end of its content by itself, which people didn't ask for.
+    /// people scrolled away wasn't visible before, and stays where it is. Two other scrolls people
+    /// didn't ask for: A scroll view that grows moves to the end of its content by itself, and a
+    /// list that replaces estimated heights by measured ones follows the content that they move.
     func isDisplaced(in current: EditedRegion, arrival: ScrollAxis) -> Bool {
         let isPushedBack = arrival.offset == arrival.restingOffsets.upperBound
+        let (scrolled, moved) = (
+            arrival.offset - geometry.axis.offset, current.span.lowerBound - span.lowerBound
+        )
+        let follows = scrolled * moved > 0 && abs(scrolled) <= abs(moved)
         let offset =
-            isPushedBack ? max(arrival.offset, geometry.axis.offset) : arrival.offset
+            isPushedBack
+            ? max(arrival.offset, geometry.axis.offset)
+            : follows ? geometry.axis.offset : arrival.offset
         return (current.input, current.scrollView) == (input, scrollView)
             && wasVisible(at: offset) && !current.isVisible
     }

@@ -49,6 +49,24 @@ import Testing
     }
 
     @Test(
+        "A list that follows the content that it has measured has not been scrolled",
+        .requirement("U315", "U360"))
+    func correctionIsNoScroll() {
+        let before = region(20...60, at: 0, of: input)
+        // Rows above it were 390 points higher than expected, and the list followed by 74 of these.
+        #expect(
+            before.isDisplaced(
+                in: region(410...450, at: 74, of: input), arrival: axis(offset: 74)))
+        // A list doesn't follow further than the content moved, or the other way.
+        #expect(
+            !before.isDisplaced(
+                in: region(60...100, at: 174, of: input), arrival: axis(offset: 174)))
+        let below = region(420...460, at: 200, of: input)
+        #expect(
+            !below.isDisplaced(in: region(700...740, at: 100, of: input), arrival: axis(offset: 100)))
+    }
+
+    @Test(
         "A scroll view that grows at the end of its content has not been scrolled",
         .requirement("U315"))
     func growthAtEndIsNoScroll() {

@@ -72,6 +72,7 @@ extension InputNavigator {
         let ids = Set(existing.map { ObjectIdentifier($0) })
         let gone = inputs.adopted(by: container).filter {
             !ids.contains(ObjectIdentifier($0)) && !$0.isFirstResponder
+                && $0 !== pendingFocus?.view
         }
         gone.forEach(remove)
         let new = existing.filter { !contains($0) }

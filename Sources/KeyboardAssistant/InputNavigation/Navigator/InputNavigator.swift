@@ -78,7 +78,7 @@ public final class InputNavigator: NSObject {
     let accessory: HeldAccessory
     var inputs = InputList()
     var focus = FocusTracker<ObjectIdentifier>()
-    /// The request for an input that gets the focus when it enters a window.
+    /// The observer of an input that gets the focus, or has it already, when it enters a window.
     var pendingFocus: WindowObserver?
     /// The input that is currently being asked to become first responder.
     weak var requestedInput: UIView?
