@@ -44,7 +44,7 @@ struct FormStep {
             }, screens: screens
         ) { input in
             guard input.inputAvailability == .inWindow else { return false }
-            navigator.adoptInputs(of: container)
+            navigator.adoptInputs(of: container, and: input)
             guard navigator.makeFirstResponder(input) else { return false }
             if let view = container.view { navigator.revealSideways(input, in: view) }
             // The cell has been reused for the row to which the focus moved.

@@ -51,7 +51,7 @@ extension InputNavigator {
     /// Responds to a layout that may have brought other inputs.
     private func inputsChanged(in view: UIView) {
         guard isRunning, let container = inputs.container(around: view) else { return }
-        if adoptInputs(of: container, afterScroll: true) { refresh() }
+        if adoptInputs(of: container, and: nil, afterScroll: true) { refresh() }
     }
 
     /// Adds the inputs that the containers have now, and removes those that they have no more.
@@ -61,14 +61,22 @@ extension InputNavigator {
 
     /// Configures the inputs that a container has now, and restores those that it has no more.
     func adoptInputs(of container: InputContainer) {
-        _ = adoptInputs(of: container, afterScroll: false)
+        _ = adoptInputs(of: container, and: nil, afterScroll: false)
+    }
+
+    /// Configures the inputs of a container before editing begins in `input`.
+    ///
+    /// It may be in a cell that UIKit keeps out of view.
+    func adoptInputs(of container: InputContainer, and input: UIView) {
+        _ = adoptInputs(of: container, and: input, afterScroll: false)
     }
 
     /// Returns whether other inputs exist than before.
     private func adoptInputs(
-        of container: InputContainer, afterScroll isScroll: Bool
+        of container: InputContainer, and input: UIView?, afterScroll isScroll: Bool
     ) -> Bool {
-        let existing = container.refresh(afterScroll: isScroll)
+        var existing = container.refresh(afterScroll: isScroll)
+        if let input, !existing.contains(input) { existing.append(input) }
         let ids = Set(existing.map { ObjectIdentifier($0) })
         let gone = inputs.adopted(by: container).filter {
             !ids.contains(ObjectIdentifier($0)) && !$0.isFirstResponder
