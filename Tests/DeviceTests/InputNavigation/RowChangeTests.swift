@@ -112,6 +112,51 @@ import UIKit
         #expect(form.isInSight, "\(form.sight)")
     }
 
+    @Test(
+        "A snapshot that is applied when editing ends doesn't lose the place",
+        .requirement("U363"),
+        arguments: [
+            ("reload", "5"), ("insert", "5"), ("delete", "5"), ("move", nil), ("replace", "5"),
+        ] as [(String, String?)], [false, true])
+    func snapshotInEndOfEditingKeepsPlace(
+        _ example: (change: String, next: String?), animated: Bool
+    ) {
+        let form = RowForm([[]])
+        let source = UITableViewDiffableDataSource<Int, String>(tableView: form.table) {
+            [weak form] table, path, name in
+            let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+            (cell as? RowCell)?.show([name]) { field in
+                if let form { form.onEnd?(form, field) }
+            }
+            return cell
+        }
+        var rows = NSDiffableDataSourceSnapshot<Int, String>()
+        rows.appendSections([0])
+        rows.appendItems((0..<30).map { "\($0)" })
+        source.apply(rows, animatingDifferences: false)
+        form.device.settle()
+        form.onEnd = { [weak source] form, field in
+            guard field.placeholder == "4", let source else { return }
+            form.onEnd = nil
+            var rows = source.snapshot()
+            switch example.change {
+            case "reload": rows.reloadItems(["3", "4", "5"])
+            case "insert": rows.insertItems(["new"], beforeItem: "4")
+            case "delete": rows.deleteItems(["4"])
+            case "move": rows.moveItem("4", afterItem: "29")
+            default:
+                rows.deleteItems(["0", "1", "4"])
+                rows.insertItems(["a", "b", "c"], beforeItem: "2")
+            }
+            source.apply(rows, animatingDifferences: animated)
+        }
+        form.tapField("4")
+        form.next()
+        #expect(form.focused == example.next)
+        #expect(form.finishes == (example.next == nil ? 1 : 0))
+        if example.next != nil { #expect(form.isInSight, "\(form.sight)") }
+    }
+
     @Test("All rows go while the focus travels, and the form ends once", .requirement("U363"))
     func allRowsGoWhileFocusTravels() {
         let form = RowForm(rows: 40)

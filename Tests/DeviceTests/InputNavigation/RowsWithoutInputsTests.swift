@@ -88,6 +88,30 @@ import UIKit
     }
 
     @Test(
+        "Previous that finds nothing stays in its field, also where the row had to be made again",
+        .requirement("U362"))
+    func previousThatFindsNothingStays() {
+        let form = RowForm([Array(repeating: [], count: 400) + [["first"], ["last"]]])
+        form.table.estimatedRowHeight = 0
+        form.table.reloadData()
+        form.table.scrollToRow(at: [0, 400], at: .middle, animated: false)
+        form.device.settle()
+        form.tapField("first")
+        #expect(form.focused == "first")
+        let keyboard = KeyboardWatch()
+        let offset = form.table.contentOffset
+
+        form.previous()
+        #expect(form.focused == "first")
+        #expect(form.table.contentOffset == offset)
+        #expect(form.isInSight, "\(form.sight)")
+        #expect(form.finishes == 0)
+        #expect(keyboard.hides == 0)
+        form.next()
+        #expect(form.focused == "last")
+    }
+
+    @Test(
         "The field before 30 rows that are declared to have no inputs says Done",
         .requirement("U362"))
     func lastDeclaredFieldSaysDone() {

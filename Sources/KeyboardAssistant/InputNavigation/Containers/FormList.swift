@@ -156,8 +156,7 @@ extension UITableView {
     /// Returns the header or footer of a section that isn't a `UITableViewHeaderFooterView`, and
     /// contains inputs.
     ///
-    /// UIKit has no method that returns such a view. It is recognized by its place, which can be
-    /// anywhere in its section while it floats.
+    /// UIKit has no method that returns such a view. It is recognized by its place.
     fileprivate func plainView(of part: FormRow, in section: Int) -> UIView? {
         let isHeader = part == .header(section)
         let place = isHeader ? rectForHeader(inSection: section) : rectForFooter(inSection: section)
@@ -168,13 +167,28 @@ extension UITableView {
         if let resting = candidates.first(where: { $0.frame.minY == place.minY }) {
             return resting
         }
+        guard style == .plain else { return nil }
+        let floats = floatingPlaces(inSection: section)
+        let (own, other) = isHeader ? (floats.header, floats.footer) : (floats.footer, floats.header)
         let range = rect(forSection: section)
-        return candidates.first { view in
-            // A floating header is below its place, and a floating footer above.
-            isHeader
-                ? view.frame.minY > place.minY && view.frame.maxY <= range.maxY
-                : view.frame.minY < place.minY && view.frame.minY >= range.minY
-        }
+        return candidates.filter { range.contains($0.frame) }
+            .min { abs($0.frame.minY - own) < abs($1.frame.minY - own) }
+            .flatMap { abs($0.frame.minY - own) <= abs($0.frame.minY - other) ? $0 : nil }
+    }
+
+    /// Returns the vertical origins of a section's header and footer in a plain table, in which
+    /// they stay at the edges of the visible part, but in their section.
+    private func floatingPlaces(inSection section: Int) -> (header: CGFloat, footer: CGFloat) {
+        let range = rect(forSection: section)
+        let (header, footer) = (
+            rectForHeader(inSection: section), rectForFooter(inSection: section)
+        )
+        let visible = bounds.inset(by: adjustedContentInset)
+        let lowest = max(header.minY, range.maxY - header.height)
+        return (
+            visible.minY.clamped(to: header.minY...lowest),
+            (visible.maxY - footer.height).clamped(to: min(range.minY, footer.minY)...footer.minY)
+        )
     }
 }
 
