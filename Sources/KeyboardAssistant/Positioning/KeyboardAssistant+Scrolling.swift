@@ -138,7 +138,8 @@ extension KeyboardAssistant: RowRevealing {
         let target = RevealTarget(span: rect.minY...rect.maxY, isLine: isMinimal)
         withoutResponse {
             scroll(
-                scrollView, to: target, by: positionConstraint, offset: positionOffset, in: geometry)
+                scrollView, to: target, by: positionConstraint, offset: positionOffset, in: geometry
+            )
         }
         return true
     }

@@ -63,7 +63,8 @@ import Testing
                 in: region(60...100, at: 174, of: input), arrival: axis(offset: 174)))
         let below = region(420...460, at: 200, of: input)
         #expect(
-            !below.isDisplaced(in: region(700...740, at: 100, of: input), arrival: axis(offset: 100)))
+            !below.isDisplaced(
+                in: region(700...740, at: 100, of: input), arrival: axis(offset: 100)))
     }
 
     @Test(

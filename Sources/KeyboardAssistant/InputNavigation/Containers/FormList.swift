@@ -169,7 +169,8 @@ extension UITableView {
         }
         guard style == .plain else { return nil }
         let floats = floatingPlaces(inSection: section)
-        let (own, other) = isHeader ? (floats.header, floats.footer) : (floats.footer, floats.header)
+        let (own, other) =
+            isHeader ? (floats.header, floats.footer) : (floats.footer, floats.header)
         let range = rect(forSection: section)
         return candidates.filter { range.contains($0.frame) }
             .min { abs($0.frame.minY - own) < abs($1.frame.minY - own) }
