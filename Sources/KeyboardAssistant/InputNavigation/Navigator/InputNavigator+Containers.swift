@@ -12,7 +12,8 @@ extension InputNavigator {
     /// A row that hasn't been on the screen may have inputs. If you know which rows have none,
     /// declare it, so that the last input says Done, and so that one key passes any number of rows.
     /// Otherwise, one key scrolls to at most ten places in search of the next input. If it finds
-    /// none, Next and Return end the form, and the list scrolls back.
+    /// none there, Next and Return end the form, even if inputs follow the container, and the list
+    /// scrolls back.
     ///
     /// Don't add inputs in cells one by one. Adding a container again has no effect.
     ///
