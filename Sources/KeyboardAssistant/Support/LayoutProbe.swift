@@ -33,6 +33,12 @@ class LayoutProbe: UIView {
         lastSize = nil
     }
 
+    /// Has the next layout count as a change.
+    func reportNextLayout() {
+        lastSize = CGSize(width: CGFloat.infinity, height: .infinity)
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         defer { lastSize = bounds.size }

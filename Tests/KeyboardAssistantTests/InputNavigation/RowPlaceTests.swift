@@ -33,7 +33,7 @@ import Testing
         for count in [5, 4, 6, nil] {
             #expect(
                 place.start(direction, in: .row(1, 4), rowCount: count)
-                    == .after(.row(1, 4), index: 1))
+                    == .after(.row(1, 4)))
         }
     }
 
@@ -44,11 +44,11 @@ import Testing
     func rowStaysUnlessSectionIsShorter(direction: InputDirection) {
         let place = Self.place(.row(0, 2), index: 1, of: 2)
 
-        for count in [5, 6, nil] {
-            #expect(
-                place.start(direction, in: nil, rowCount: count)
-                    == .after(.row(0, 2), index: 1))
+        for count in [5, 6] {
+            #expect(place.start(direction, in: nil, rowCount: count) == .after(.row(0, 2)))
         }
+        // The section is gone.
+        #expect(place.start(direction, in: nil, rowCount: nil) == .beyond(.row(0, 2)))
     }
 
     @Test("After a deleted row comes the one that has its index now", .requirement("U363"))
@@ -85,7 +85,7 @@ import Testing
         arguments: [.listHeader, .header(0), .footer(0), .listFooter] as [FormRow])
     func headersStay(part: FormRow) {
         #expect(
-            Self.place(part).start(.next, in: nil, rowCount: 1) == .after(part, index: 0))
+            Self.place(part).start(.next, in: nil, rowCount: 1) == .after(part))
     }
 }
 

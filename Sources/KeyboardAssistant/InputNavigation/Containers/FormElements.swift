@@ -18,19 +18,29 @@ extension UIView {
         return found.count > 1 ? inReadingOrder(found) : found
     }
 
+    /// The inputs and lists in this view of a row, header or footer, which can be an input itself.
+    var rowElements: [UIView] { isTextInput || isList ? formElementsFromHere : formElements }
+
     /// The views in this view whose sizes tell that inputs come or go: inputs and lists, shown or
-    /// not, and the views around them.
+    /// not, the views around them, and what is in stack views.
     var formPlaces: [UIView] {
-        subviews.flatMap { view in
+        let arranged = (self as? UIStackView)?.arrangedSubviews ?? []
+        return subviews.flatMap { view -> [UIView] in
             if view.isTextInput || view.isList { return [view] }
             let isOther =
                 view is LayoutProbe || view is UISearchBar || view is UIControl || view is UILabel
-            return isOther ? [] : [view] + view.formPlaces
+                || view.next is UIViewController
+            if isOther { return [] }
+            let places = view.formPlaces
+            let counts = !places.isEmpty || view is UIStackView || arranged.contains(view)
+            return counts ? [view] + places : []
         }
     }
 
     private var formElementsFromHere: [UIView] {
         guard isShown, isUserInteractionEnabled, !(self is UISearchBar) else { return [] }
+        // The root view of a child view controller, which may have a navigator of its own.
+        if next is UIViewController { return [] }
         if isUsableInput || isTextInput && isFirstResponder || isList { return [self] }
         // A date picker may consist of lists.
         if self is UIControl { return [] }
@@ -39,111 +49,10 @@ extension UIView {
 
     /// A Boolean value that indicates whether this view may contain inputs that have no size,
     /// because it hasn't been laid out yet.
-    fileprivate var hasInputsWithoutSize: Bool {
+    var hasInputsWithoutSize: Bool {
         subviews.contains { view in
             guard view.isShown, view.isUserInteractionEnabled else { return false }
             return view.isEditableTextInput && !view.isUsableInput || view.hasInputsWithoutSize
         }
-    }
-}
-
-/// The list of a form with what is known about it.
-@MainActor
-final class FormListScope {
-    let list: any FormList
-    /// A closure that returns whether a row contains inputs; `nil` if the app hasn't declared it.
-    private let declaration: ((IndexPath) -> Bool)?
-    private var knowledge = RowKnowledge()
-    private var scans: [FormRow: Scan] = [:]
-
-    init(_ list: any FormList, declaration: ((IndexPath) -> Bool)?) {
-        self.list = list
-        self.declaration = declaration
-    }
-
-    /// Creates the scope of a list; `nil` for any other view.
-    convenience init?(_ view: UIView, declaration: ((IndexPath) -> Bool)? = nil) {
-        switch view {
-        case let table as UITableView: self.init(TableFormList(table), declaration: declaration)
-        case let collection as UICollectionView:
-            self.init(CollectionFormList(collection), declaration: declaration)
-        default: return nil
-        }
-    }
-
-    /// The walk over the parts that contain inputs, or may contain them.
-    var walk: FormRowWalk {
-        var rows = list.rows
-        rows.accepts = { [weak self] in self?.mayContainInputs(.row($0)) ?? false }
-        return FormRowWalk(
-            rows: rows, hasListHeader: list.ends.header != nil,
-            hasListFooter: list.ends.footer != nil,
-            hasHeader: { [weak self] in self?.mayContainInputs(.header($0)) ?? false },
-            hasFooter: { [weak self] in self?.mayContainInputs(.footer($0)) ?? false })
-    }
-
-    private func mayContainInputs(_ part: FormRow) -> Bool {
-        if let known = knowledge.hasInputs(part, size: size(around: part)) {
-            // A row on the screen may have changed since it was looked at.
-            return known || list.view(of: part).map { !elements(of: part, in: $0).isEmpty } ?? false
-        }
-        switch part {
-        case .row(let position): return declaration?(position.indexPath) ?? true
-        // A declaration is about rows. Headers and footers count where they have been seen.
-        case .header(let section): return declaration == nil && list.hasHeader(section)
-        case .footer(let section): return declaration == nil && list.hasFooter(section)
-        case .listHeader, .listFooter: return list.view(of: part) != nil
-        }
-    }
-
-    /// Returns the elements of a part whose view is `view`, and remembers whether there are any.
-    func elements(of part: FormRow, in view: UIView) -> [UIView] {
-        let elements = view.formElements
-        // The fields of a cell that was just made have no size before the cell is laid out.
-        if !elements.isEmpty || !view.hasInputsWithoutSize {
-            knowledge.note(part, hasInputs: !elements.isEmpty, size: size(around: part))
-            scans[part] = Scan(view: WeakBox(view), elements: elements.map { WeakBox($0) })
-        }
-        return elements
-    }
-
-    /// Returns the elements of a part after its view has been laid out.
-    func laidOutElements(of part: FormRow, in view: UIView) -> [UIView] {
-        if view.formElements.isEmpty, view.hasInputsWithoutSize { view.layoutIfNeeded() }
-        return elements(of: part, in: view)
-    }
-
-    private func size(around part: FormRow) -> RowKnowledge.Size {
-        RowKnowledge.Size(
-            sections: list.rows.numberOfSections,
-            rows: list.rowCount(inSection: part.section) ?? 0)
-    }
-
-    /// Returns the elements of the parts that exist as views now, in order.
-    ///
-    /// - Parameter isScroll: A Boolean value that indicates whether parts that had the same view
-    ///   before keep their elements, so that a scroll costs no more than what it brings.
-    func existingElements(afterScroll isScroll: Bool) -> [UIView] {
-        if !isScroll {
-            for part in list.emptyPartsInSight {
-                knowledge.note(part, hasInputs: false, size: size(around: part))
-            }
-        }
-        let before = scans
-        scans = [:]
-        return list.existingParts.flatMap { part -> [UIView] in
-            guard let view = list.view(of: part) else { return [] }
-            guard isScroll, let scan = before[part], scan.view.object === view else {
-                return elements(of: part, in: view)
-            }
-            scans[part] = scan
-            return scan.elements.compactMap(\.object)
-        }
-    }
-
-    /// The elements of a part when its view was last looked at.
-    private struct Scan {
-        let view: WeakBox<UIView>
-        let elements: [WeakBox<UIView>]
     }
 }

@@ -49,8 +49,8 @@ final class FormSearch {
 
     /// Searches `elements` after a path; with `nil`, all of them.
     func search(_ elements: [UIView], after path: FormPath?) -> Result {
-        if let path, elements.indices.contains(path.index), let inner = path.list {
-            let result = search(elements[path.index], after: inner)
+        if let path, let inner = path.list, let list = path.element(in: elements) {
+            let result = search(list, after: inner)
             if result != .nothing { return result }
         }
         for element in rest(of: elements, after: path) {
@@ -65,13 +65,8 @@ final class FormSearch {
     }
 
     private func rest(of elements: [UIView], after path: FormPath?) -> [UIView] {
-        switch (direction, path) {
-        case (.next, nil): elements
-        case (.previous, nil): elements.reversed()
-        case (.next, let path?): Array(elements.dropFirst(path.index + 1))
-        case (.previous, let path?):
-            elements.prefix(path.isGone ? path.index + 1 : path.index).reversed()
-        }
+        if let path { return path.rest(of: elements, direction) }
+        return direction == .next ? elements : elements.reversed()
     }
 
     // MARK: Lists
@@ -86,11 +81,14 @@ final class FormSearch {
         if let path, let start {
             switch start {
             case .beyond(let start): part = start
-            case .after(let start, let index):
+            case .after(let start):
                 part = start
-                if path.inner != nil || path.place.hasMore(direction) {
-                    let path = FormPath(index: index, list: path.inner)
-                    let result = search(start, in: scope, after: path)
+                // A row that isn't on the screen is brought there only if it has another input.
+                guard scope.list.contains(start) else { break }
+                if path.path.list != nil || path.place.hasMore(direction)
+                    || scope.list.shownView(of: start) != nil
+                {
+                    let result = search(start, in: scope, after: path.path)
                     if result != .nothing { return result }
                 }
             }
@@ -126,135 +124,4 @@ final class FormSearch {
         guard let view = scope.list.view(of: part) else { return .nothing }
         return search(scope.laidOutElements(of: part, in: view), after: path)
     }
-}
-
-/// The way to an input in a container, through lists.
-@MainActor
-struct FormPath {
-    /// The index of the input, or of the list that contains it, among the elements.
-    var index: Int
-    var list: InList?
-    /// A Boolean value that indicates whether the input is gone, so that the index is that of the
-    /// element before it, or -1.
-    var isGone = false
-
-    /// The way to an input within a list.
-    @MainActor
-    final class InList {
-        let place: RowPlace
-        let inner: InList?
-        /// The part from which a search went on that began at this path.
-        private(set) var searchedPart: FormRow?
-        private weak var input: UIView?
-        private let identifier: AnyHashable?
-        /// The parts that existed when the path of a step was recorded, in order, with their views.
-        private let parts: [(part: FormRow, view: WeakBox<UIView>)]
-
-        init?(
-            _ input: UIView, in list: any FormList, isStep: Bool,
-            scope: (UIView) -> FormListScope?
-        ) {
-            // A row with the first responder may have a view that isn't in sight.
-            guard let part = list.row(containing: input),
-                let view = list.view(of: part) ?? input.cell(in: list.scrollView)
-            else { return nil }
-            let elements = view.formElements
-            guard let path = FormPath(to: input, in: elements, isStep: isStep, scope: scope) else {
-                return nil
-            }
-            place = RowPlace(
-                row: part, index: path.index, count: elements.count,
-                rowCount: list.rowCount(inSection: part.section) ?? 0)
-            inner = path.list
-            self.input = input
-            identifier = list.identifier(of: part)
-            let existing = isStep ? list.existingParts : []
-            parts = existing.compactMap { part in list.view(of: part).map { (part, WeakBox($0)) } }
-        }
-
-        /// Returns the point from which a walk through the list continues, which may have changed
-        /// since the path was recorded.
-        func start(_ direction: InputDirection, in list: any FormList) -> RowPlace.Start {
-            let start = place.start(
-                direction, in: currentPart(in: list), rowCount: rowCount(in: list))
-            switch start {
-            case .after(let part, _), .beyond(let part): searchedPart = part
-            }
-            return start
-        }
-
-        /// Returns the part in which the input is now, or the item that it showed; `nil` if the
-        /// list has neither any more.
-        private func currentPart(in list: any FormList) -> FormRow? {
-            if let identifier { return list.part(of: identifier) }
-            guard let part = input.flatMap(list.row(containing:)) else { return nil }
-            return part == place.row || isKept(in: list) ? part : nil
-        }
-
-        private func isKept(in list: any FormList) -> Bool {
-            var now: [ObjectIdentifier: FormRow] = [:]
-            for part in list.existingParts {
-                if let view = list.view(of: part) { now[ObjectIdentifier(view)] = part }
-            }
-            let views = parts.compactMap { part, view in
-                view.object.flatMap { now[ObjectIdentifier($0)] }.map { (before: part, now: $0) }
-            }
-            return place.isKept(views, rowCount: rowCount(in: list))
-        }
-
-        private func rowCount(in list: any FormList) -> Int? {
-            list.rowCount(inSection: place.row.section)
-        }
-    }
-}
-
-extension FormPath {
-    /// Creates the path to where the last of `earlier` elements was that is gone by now.
-    init(afterLastOf earlier: [UIView], in elements: [UIView]) {
-        index = elements.lastIndex { element in earlier.contains { $0 === element } } ?? -1
-        isGone = true
-    }
-
-    /// Creates the path to `input`; `nil` if none of the elements is the input or contains it.
-    init?(
-        to input: UIView, in elements: [UIView], isStep: Bool,
-        scope: (UIView) -> FormListScope?
-    ) {
-        guard let index = elements.firstIndex(where: input.isDescendant(of:)) else { return nil }
-        self.index = index
-        if elements[index] !== input {
-            guard let inner = scope(elements[index]) else { return nil }
-            list = InList(input, in: inner.list, isStep: isStep, scope: scope)
-            if list == nil { return nil }
-        }
-    }
-}
-
-extension FormList {
-    private var snapshots: (any SnapshotDataSource)? {
-        guard let dataSource, case .snapshots(let snapshots) = ListOwner(of: dataSource) else {
-            return nil
-        }
-        return snapshots
-    }
-
-    /// Returns the identifier of a row's item in a diffable data source.
-    fileprivate func identifier(of part: FormRow) -> AnyHashable? {
-        guard case .row(let position) = part else { return nil }
-        return snapshots?.identifier(at: position.indexPath)
-    }
-
-    fileprivate func part(of identifier: AnyHashable) -> FormRow? {
-        snapshots?.indexPath(of: identifier).flatMap(RowPosition.init).map(FormRow.row)
-    }
-}
-
-extension UIView {
-    /// Returns the cell of `list` that contains this view.
-    fileprivate func cell(in list: UIScrollView?) -> UIView? {
-        list.flatMap { superviews(below: $0).first(where: \.isCell) }
-    }
-
-    /// A Boolean value that indicates whether this is a cell of a table or a collection view.
-    var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 }

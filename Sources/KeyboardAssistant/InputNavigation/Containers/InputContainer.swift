@@ -16,11 +16,10 @@ final class InputContainer {
     private var lastSize: CGSize?
     private let onChange: () -> Void
 
-    /// The last way that was asked for, and the elements before the one to which it led.
+    /// The last way to an input that was asked for.
     private struct LastPath {
         let input: WeakBox<UIView>
         let path: FormPath
-        let earlier: [WeakBox<UIView>]
     }
 
     /// Creates a container, which calls `onChange` when a layout may have brought other inputs.
@@ -47,7 +46,7 @@ final class InputContainer {
     ///
     /// - Parameter isScroll: A Boolean value that indicates whether only a scroll may have changed
     ///   them, so that parts of lists that stay on the screen aren't looked at.
-    func refresh(afterScroll isScroll: Bool = false) -> [UIView] {
+    func refresh(afterScroll isScroll: Bool) -> [UIView] {
         let size = view?.bounds.size
         let isScroll = isScroll && size == lastSize
         lastSize = size
@@ -66,6 +65,9 @@ final class InputContainer {
         partProbes = [:]
     }
 
+    /// Has the next layout of the container count as a change.
+    func reportNextLayout() { probe?.reportNextLayout() }
+
     private func observeLayouts() {
         guard let view else { return }
         if probe?.isIn(view) != true {
@@ -74,10 +76,10 @@ final class InputContainer {
         guard !view.isList else { return }
         let places = view.formPlaces
         partProbes = partProbes.filter { id, probe in
-            places.contains { ObjectIdentifier($0) == id && probe.isBeside($0) }
+            places.contains { ObjectIdentifier($0) == id && probe.isObserving($0, in: view) }
         }
         for place in places where partProbes[ObjectIdentifier(place)] == nil {
-            partProbes[ObjectIdentifier(place)] = PartProbe(of: place) { [weak self] in
+            partProbes[ObjectIdentifier(place)] = PartProbe(of: place, in: view) { [weak self] in
                 self?.onChange()
             }
         }
@@ -109,35 +111,27 @@ final class InputContainer {
     /// - Parameter isStep: A Boolean value that indicates whether the path has to hold although the
     ///   list may change.
     func path(to input: UIView, isStep: Bool = false) -> FormPath? {
-        let elements = elements
         let found = FormPath(
             to: input, in: elements, isStep: isStep, scope: { self.scope(of: $0) })
         if let path = found {
-            lastPaths[ObjectIdentifier(input)] = LastPath(
-                input: WeakBox(input), path: path,
-                earlier: elements.prefix(path.index).map { WeakBox($0) })
+            lastPaths[ObjectIdentifier(input)] = LastPath(input: WeakBox(input), path: path)
             return path
         }
         guard let last = lastPaths[ObjectIdentifier(input)], last.input.object === input else {
             return nil
         }
-        if last.path.list != nil { return last.path }
-        return FormPath(afterLastOf: last.earlier.compactMap(\.object), in: elements)
+        return last.path
     }
 
     /// Returns the input at a path that has been searched from; `nil` if it doesn't exist now.
     func input(at path: FormPath) -> UIView? {
         var (path, elements) = (path, elements)
-        while elements.indices.contains(path.index) {
-            let element = elements[path.index]
-            guard let inner = path.list, let part = inner.searchedPart else {
-                return element.isList ? nil : element
-            }
-            guard let scope = scope(of: element), let view = scope.list.view(of: part) else {
-                return nil
-            }
-            elements = scope.elements(of: part, in: view)
-            path = FormPath(index: inner.place.index, list: inner.inner)
+        while let element = path.element(in: elements) {
+            guard let inner = path.list else { return element.isList ? nil : element }
+            guard let part = inner.searchedPart, let scope = scope(of: element),
+                let view = scope.list.view(of: part)
+            else { return nil }
+            (path, elements) = (inner.path, scope.elements(of: part, in: view))
         }
         return nil
     }
@@ -189,24 +183,31 @@ private final class ContainerProbe {
 
     @MainActor
     func isIn(_ view: UIView) -> Bool { probe?.superview === view }
+
+    @MainActor
+    func reportNextLayout() { probe?.reportNextLayout() }
 }
 
 /// The hidden view that detects that a part of a container was given another size, which happens to
 /// the arranged subviews of a stack view when one of them is shown or hidden.
+///
+/// It is in the container, because not every view allows others to add subviews to it.
 private final class PartProbe {
     private weak var probe: LayoutProbe?
     private weak var part: UIView?
     private let cleanup: Cleanup
 
     @MainActor
-    init?(of part: UIView, onChange: @escaping () -> Void) {
-        guard let superview = part.superview else { return nil }
-        let probe = LayoutProbe(in: superview, onChange: onChange)
+    init(of part: UIView, in container: UIView, onChange: @escaping () -> Void) {
+        let probe = LayoutProbe(in: container, onChange: onChange)
         (self.probe, self.part) = (probe, part)
         cleanup = Cleanup { [weak probe] in probe?.removeFromSuperview() }
+        let scrollView = container as? UIScrollView
         let pins = [
-            probe.topAnchor.constraint(equalTo: superview.topAnchor),
-            probe.leftAnchor.constraint(equalTo: superview.leftAnchor),
+            probe.topAnchor.constraint(
+                equalTo: scrollView?.contentLayoutGuide.topAnchor ?? container.topAnchor),
+            probe.leftAnchor.constraint(
+                equalTo: scrollView?.contentLayoutGuide.leftAnchor ?? container.leftAnchor),
             probe.widthAnchor.constraint(equalTo: part.widthAnchor),
             probe.heightAnchor.constraint(equalTo: part.heightAnchor),
         ]
@@ -216,66 +217,7 @@ private final class PartProbe {
 
     /// Returns a Boolean value that indicates whether this is still the probe of `view`.
     @MainActor
-    func isBeside(_ view: UIView) -> Bool {
-        part === view && probe != nil && probe?.superview === view.superview
-    }
-}
-
-/// A text field that nobody sees and that keeps the keyboard, while the focus moves from one row to
-/// another.
-///
-/// In between, the app may reload the list, and UIKit may take away the cell in which editing
-/// ends. The keyboard would go and come back.
-@MainActor
-final class KeyboardHolder {
-    private let field = UITextField(frame: .zero)
-
-    /// Creates a holder for the keyboard of `input`, in the view that contains `container`.
-    init(for input: UIView, beside container: UIView) {
-        field.alpha = 0
-        field.isAccessibilityElement = false
-        field.adoptKeyboard(of: input)
-        (container.superview ?? container).addSubview(field)
-    }
-
-    /// Ends editing in the input; `false` if it declines.
-    func take() -> Bool {
-        if field.becomeFirstResponder() { return true }
-        field.removeFromSuperview()
-        return false
-    }
-
-    /// Releases the keyboard, unless another input has it by now.
-    func release() {
-        if field.isFirstResponder { field.resignFirstResponder() }
-        field.removeFromSuperview()
-    }
-}
-
-extension UITextField {
-    /// Makes the keyboard of this field look like that of `input`.
-    fileprivate func adoptKeyboard(of input: UIView) {
-        _ = setAccessoryBar(input.accessoryBar)
-        inputView = input.inputView
-        if let other = input as? UITextField {
-            adopt(
-                other.keyboardType, other.keyboardAppearance, other.returnKeyType,
-                other.autocorrectionType, isSecure: other.isSecureTextEntry)
-        } else if let other = input as? UITextView {
-            adopt(
-                other.keyboardType, other.keyboardAppearance, other.returnKeyType,
-                other.autocorrectionType, isSecure: other.isSecureTextEntry)
-        }
-    }
-
-    private func adopt(
-        _ type: UIKeyboardType, _ appearance: UIKeyboardAppearance, _ returnKey: UIReturnKeyType,
-        _ autocorrection: UITextAutocorrectionType, isSecure: Bool
-    ) {
-        keyboardType = type
-        keyboardAppearance = appearance
-        returnKeyType = returnKey
-        autocorrectionType = autocorrection
-        isSecureTextEntry = isSecure
+    func isObserving(_ view: UIView, in container: UIView) -> Bool {
+        part === view && probe?.superview === container
     }
 }

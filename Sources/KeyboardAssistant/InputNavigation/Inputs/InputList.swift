@@ -44,13 +44,20 @@ struct InputList {
     /// view at the address of a deallocated one.
     func contains(_ view: UIView) -> Bool { self[ObjectIdentifier(view)] === view }
 
-    /// Returns the inputs and containers after or before `view`, or the container that it came
-    /// with, depending on `direction`, with the nearest first.
+    /// Returns the inputs and containers after or before `start`, depending on `direction`, with the
+    /// nearest first.
+    ///
+    /// An input that came with a container has the place of the container.
     func stops(
-        from view: UIView, _ direction: InputDirection, loop: Bool
+        from start: InputStop, _ direction: InputDirection, loop: Bool
     ) -> some Sequence<InputStop> {
-        let start = entries[ObjectIdentifier(view)]?.container ?? ObjectIdentifier(view)
-        return order.neighbors(of: start, direction, loop: loop).lazy.compactMap(stop)
+        let id =
+            switch start {
+            case .input(let view):
+                entries[ObjectIdentifier(view)]?.container ?? ObjectIdentifier(view)
+            case .container(let container): ObjectIdentifier(container)
+            }
+        return order.neighbors(of: id, direction, loop: loop).lazy.compactMap(stop)
     }
 
     private func stop(_ id: ObjectIdentifier) -> InputStop? {
@@ -96,8 +103,8 @@ struct InputList {
     // MARK: Containers
 
     /// Adds a container at the end.
-    mutating func append(_ container: InputContainer, _ view: UIView) {
-        let id = ObjectIdentifier(view)
+    mutating func append(_ container: InputContainer) {
+        let id = ObjectIdentifier(container)
         order.append(id)
         containers[id] = container
     }
@@ -106,7 +113,7 @@ struct InputList {
     func container(around view: UIView) -> InputContainer? {
         if containers.isEmpty { return nil }
         return sequence(first: view, next: \.superview).lazy
-            .compactMap { containers[ObjectIdentifier($0)] }.first { $0.view != nil }
+            .compactMap { view in containers.values.first { $0.view === view } }.first
     }
 
     /// The container that `input` came with; `nil` if it was added by itself.
@@ -116,30 +123,40 @@ struct InputList {
 
     var hasContainers: Bool { !containers.isEmpty }
 
-    /// The containers that still exist.
-    var allContainers: [InputContainer] { containers.values.filter { $0.view != nil } }
+    /// The containers in order, some of which may have been deallocated.
+    var allContainers: [InputContainer] { order.items.compactMap { containers[$0] } }
 
-    /// Adds an input that came with `container`.
+    /// Returns a Boolean value that indicates whether a container wasn't removed.
+    func contains(_ container: InputContainer) -> Bool {
+        containers[ObjectIdentifier(container)] != nil
+    }
+
+    /// Adds an input that came with `container`, or moves one there that was added by itself.
     mutating func adopt(_ view: UIView, from container: InputContainer) {
-        insert(view)
-        guard let id = container.view.map({ ObjectIdentifier($0) }) else { return }
-        entries[ObjectIdentifier(view)]?.container = id
-        adopted[id, default: []].insert(ObjectIdentifier(view))
+        let id = ObjectIdentifier(view)
+        if contains(view) { order.remove(id) } else { insert(view) }
+        if let other = entries[id]?.container { adopted[other]?.remove(id) }
+        entries[id]?.container = ObjectIdentifier(container)
+        adopted[ObjectIdentifier(container), default: []].insert(id)
     }
 
     /// Returns the inputs that came with `container`.
     func adopted(by container: InputContainer) -> [UIView] {
-        guard let id = container.view.map({ ObjectIdentifier($0) }) else { return [] }
-        return adopted[id, default: []].compactMap { self[$0] }
+        adopted[ObjectIdentifier(container), default: []].compactMap { self[$0] }
     }
 
     /// Removes a container, without the inputs that came with it.
     mutating func remove(_ container: InputContainer) {
-        for (id, other) in containers where other === container {
-            order.remove(id)
-            containers[id] = nil
-            adopted[id] = nil
-        }
+        let id = ObjectIdentifier(container)
+        order.remove(id)
+        containers[id] = nil
+        adopted[id] = nil
+    }
+
+    /// Returns a Boolean value that indicates whether the list has an entry of a deallocated input
+    /// with this identity.
+    func isGone(_ id: ObjectIdentifier) -> Bool {
+        entries[id].map { $0.view.object == nil } ?? false
     }
 
     /// Removes the input with this identity, and returns an object that restores it.

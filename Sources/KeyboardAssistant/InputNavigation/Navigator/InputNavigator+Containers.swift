@@ -15,20 +15,24 @@ extension InputNavigator {
     /// none there, Next and Return end the form, even if inputs follow the container, and the list
     /// scrolls back.
     ///
-    /// Don't add inputs in cells one by one. Adding a container again has no effect.
+    /// Don't add inputs in cells one by one. An input that was added by itself moves to its
+    /// container. A container in another one is part of that one, and adding it has no effect.
     ///
     /// - Parameters:
     ///   - container: The view, which the navigator references weakly.
-    ///   - hasInputs: A closure that returns whether the row at an index path has inputs. It is
-    ///     called often, so it should return quickly.
+    ///   - hasInputs: A closure that returns whether the row at an index path has inputs. The
+    ///     navigator keeps it, and calls it often, so it should return quickly.
     public func addInputItems(
         in container: UIView, hasInputs: ((IndexPath) -> Bool)? = nil
     ) {
-        guard !inputs.allContainers.contains(where: { $0.view === container }) else { return }
+        guard inputs.container(around: container) == nil else { return }
+        for inner in inputs.allContainers where inner.view?.isDescendant(of: container) == true {
+            remove(inner)
+        }
         let new = InputContainer(container, declaration: hasInputs) { [weak self, weak container] in
             if let container { self?.inputsChanged(in: container) }
         }
-        inputs.append(new, container)
+        inputs.append(new)
         guard isRunning else { return }
         adoptInputs(of: new)
         labelReturnKeys(last: 1)
@@ -40,11 +44,15 @@ extension InputNavigator {
     /// A view that isn't a container is ignored.
     public func removeInputItems(in container: UIView) {
         guard let old = inputs.allContainers.first(where: { $0.view === container }) else { return }
-        let before = inputs.stops(from: container, .previous, loop: false).first { _ in true }
-        inputs.adopted(by: old).forEach(remove)
-        inputs.remove(old)
+        let before = inputs.stops(from: .container(old), .previous, loop: false).first { _ in true }
+        remove(old)
         if let before { labelReturnKeys(from: before) }
         updateBar()
+    }
+
+    func remove(_ container: InputContainer) {
+        inputs.adopted(by: container).forEach(remove)
+        inputs.remove(container)
     }
 
     // MARK: Inputs that come and go
@@ -52,30 +60,34 @@ extension InputNavigator {
     /// Responds to a layout that may have brought other inputs.
     private func inputsChanged(in view: UIView) {
         guard isRunning, let container = inputs.container(around: view) else { return }
-        if adoptInputs(of: container, and: nil, afterScroll: true) { refresh() }
+        let isChanged = adoptInputs(of: container, afterScroll: true)
+        if let awaited = pendingFocus?.view, awaited.isFirstResponder {
+            focusBegan(in: awaited)
+        } else if isChanged {
+            refresh()
+        }
     }
 
     /// Adds the inputs that the containers have now, and removes those that they have no more.
     func adoptExistingInputs() {
-        if isRunning { inputs.allContainers.forEach(adoptInputs) }
+        for container in inputs.allContainers {
+            adoptInputs(of: container)
+            if container.view == nil { remove(container) }
+        }
     }
 
-    /// Configures the inputs that a container has now, and restores those that it has no more.
-    func adoptInputs(of container: InputContainer) {
-        _ = adoptInputs(of: container, and: nil, afterScroll: false)
-    }
-
-    /// Configures the inputs of a container before editing begins in `input`.
+    /// Configures the inputs that a container has now, and restores those that it has no more, and
+    /// returns whether there are others than before.
     ///
-    /// It may be in a cell that UIKit keeps out of view.
-    func adoptInputs(of container: InputContainer, and input: UIView) {
-        _ = adoptInputs(of: container, and: input, afterScroll: false)
-    }
-
-    /// Returns whether other inputs exist than before.
-    private func adoptInputs(
-        of container: InputContainer, and input: UIView?, afterScroll isScroll: Bool
+    /// - Parameters:
+    ///   - input: An input in which editing is about to begin. It may be in a cell that UIKit keeps
+    ///     out of view.
+    ///   - isScroll: A Boolean value that indicates whether only a scroll may have changed them.
+    @discardableResult
+    func adoptInputs(
+        of container: InputContainer, and input: UIView? = nil, afterScroll isScroll: Bool = false
     ) -> Bool {
+        guard isRunning else { return false }
         var existing = container.refresh(afterScroll: isScroll)
         if let input, !existing.contains(input) { existing.append(input) }
         let ids = Set(existing.map { ObjectIdentifier($0) })
@@ -85,14 +97,15 @@ extension InputNavigator {
         }
         gone.forEach(remove)
         let new = existing.filter { !contains($0) }
-        for input in new { inputs.adopt(input, from: container) }
-        let isChanged = !gone.isEmpty || !new.isEmpty
-        guard isRunning, !new.isEmpty else { return isChanged }
+        new.forEach { forget(ObjectIdentifier($0)) }
+        for input in existing where inputs.container(of: input) !== container {
+            inputs.adopt(input, from: container)
+        }
         for input in new {
             configure(input)
             labelReturnKey(of: input)
         }
         if let focused = new.first(where: \.isFirstResponder) { focusBegan(in: focused) }
-        return isChanged
+        return !gone.isEmpty || !new.isEmpty
     }
 }

@@ -70,9 +70,11 @@ extension InputNavigator {
 
     /// Records that editing has ended in `item`, and that no input follows.
     func editingEnded(in item: UIView) {
-        report(focus.forget(ObjectIdentifier(item)))
+        focusLost(in: item)
         finish(after: item)
     }
+
+    func focusLost(in item: UIView) { report(focus.forget(ObjectIdentifier(item))) }
 
     /// The focused input, or the first responder that hasn't announced its editing yet.
     ///
@@ -167,17 +169,26 @@ extension InputNavigator {
 
     func focusBegan(in item: UIView) {
         pendingFocus = nil
-        if item.window == nil {
-            // The app has reloaded a list when editing ended elsewhere. UIKit is about to show the
-            // cell of the input again, maybe for another row.
-            pendingFocus = WindowObserver(item) { [weak self, weak item] in
-                if let self, let item, item.isFirstResponder { focusBegan(in: item) }
-            }
-            return
-        }
+        guard item.window != nil else { return awaitWindow(of: item) }
         report(focus.began(ObjectIdentifier(item)))
         // The following input may have been disabled or hidden since the label was set.
         refresh()
+    }
+
+    /// Waits until an input in which editing began without a window is shown.
+    ///
+    /// This happens when the app has reloaded a list because editing ended elsewhere. UIKit is about
+    /// to show the input's cell again, maybe for another row.
+    private func awaitWindow(of item: UIView) {
+        pendingFocus = WindowObserver(item) { [weak self, weak item] in
+            guard let self, let item else { return }
+            // A list mustn't be asked for its cells while it adds one of them.
+            if let container = inputs.container(of: item) {
+                container.reportNextLayout()
+            } else if item.isFirstResponder {
+                focusBegan(in: item)
+            }
+        }
     }
 
     /// Records that editing ended in `item`.

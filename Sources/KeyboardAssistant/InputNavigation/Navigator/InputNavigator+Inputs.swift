@@ -40,7 +40,8 @@ extension InputNavigator {
     /// continues.
     public func removeInputItem(inputItem: UIView) {
         guard contains(inputItem) else { return }
-        let before = inputs.stops(from: inputItem, .previous, loop: false).first { _ in true }
+        let before = inputs.stops(from: .input(inputItem), .previous, loop: false).first { _ in true
+        }
         remove(inputItem)
         if let before { labelReturnKeys(from: before) }
         updateBar()
@@ -48,10 +49,7 @@ extension InputNavigator {
 
     /// Removes all inputs.
     public func removeInputItems() {
-        for container in inputs.allContainers {
-            inputs.adopted(by: container).forEach(remove)
-            inputs.remove(container)
-        }
+        inputs.allContainers.forEach(remove)
         inputs.views.forEach(remove)
     }
 
@@ -63,8 +61,8 @@ extension InputNavigator {
     }
 
     /// Removes a deallocated input, because another view may now be at its address.
-    private func forget(_ id: ObjectIdentifier) {
-        guard inputs.order.contains(id) else { return }
+    func forget(_ id: ObjectIdentifier) {
+        guard inputs.isGone(id) else { return }
         _ = inputs.remove(id)
         report(focus.forget(id))
     }

@@ -53,10 +53,6 @@ extension InputNavigator {
 
     private func goto(_ direction: InputDirection, from item: UIView, loop: Bool) {
         guard contains(item) else { return }
-        // The search of a list ends editing, which it must not for nothing.
-        guard !inputs.hasContainers || neighbor(of: item, direction, loop: loop) != nil else {
-            return refresh()
-        }
         var step = FormStep(direction, from: item, in: self)
         let start = item.windowAvailability
         for stop in stops(from: item, direction, loop: loop, isStep: true) {
@@ -71,7 +67,9 @@ extension InputNavigator {
                 else { continue }
                 if step.search(container, after: nil) { return }
             case .stop(.input(let input)):
-                guard input.inputAvailability.isReachable(from: start) else { continue }
+                guard contains(input), input.inputAvailability.isReachable(from: start) else {
+                    continue
+                }
                 if makeFirstResponder(input) { return step.end() }
             }
         }
@@ -94,7 +92,7 @@ extension InputNavigator {
     private func stops(
         from item: UIView, _ direction: InputDirection, loop: Bool, isStep: Bool = false
     ) -> [Leg] {
-        let stops = inputs.stops(from: item, direction, loop: loop).map(Leg.stop)
+        let stops = inputs.stops(from: .input(item), direction, loop: loop).map(Leg.stop)
         guard let container = inputs.container(of: item) else { return Array(stops) }
         let rest = Leg.rest(container, after: container.path(to: item, isStep: isStep))
         return [rest] + stops + (loop ? [.stop(.container(container))] : [])
@@ -152,7 +150,7 @@ extension InputNavigator {
         of item: UIView, _ direction: InputDirection, loop: Bool
     ) -> UIView? {
         guard inputs.hasContainers else {
-            return inputs.stops(from: item, direction, loop: loop).lazy.compactMap(\.view)
+            return inputs.stops(from: .input(item), direction, loop: loop).lazy.compactMap(\.view)
                 .first { _ in true }
         }
         let all = inputItems

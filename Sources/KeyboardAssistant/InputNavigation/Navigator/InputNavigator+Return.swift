@@ -44,10 +44,10 @@ extension InputNavigator {
     /// Labels for inputs that were disabled or hidden in the meantime are updated when editing
     /// begins. Those in a container are updated one by one.
     func labelReturnKeys(from stop: InputStop, atLeast count: Int = 0) {
-        guard returnKeyPolicy != nil, let anchor = stop.view else { return }
-        var following = followingInputs(of: anchor)
+        guard returnKeyPolicy != nil else { return }
+        var following = followingInputs(of: stop)
         var labeled = 0
-        for current in [stop] + inputs.stops(from: anchor, .previous, loop: false) {
+        for current in [stop] + inputs.stops(from: stop, .previous, loop: false) {
             labeled += 1
             let isSettled: Bool
             switch current {
@@ -72,10 +72,10 @@ extension InputNavigator {
         return availability != .unavailable || change == .unchanged
     }
 
-    /// Searches after `item` until it finds an input that can be edited.
-    private func followingInputs(of item: UIView) -> FollowingInputs {
+    /// Searches after `stop` until it finds an input that can be edited.
+    private func followingInputs(of stop: InputStop) -> FollowingInputs {
         var following = FollowingInputs()
-        for next in inputs.stops(from: item, .next, loop: false) {
+        for next in inputs.stops(from: stop, .next, loop: false) {
             following.add(availability(of: next, .next))
             if !following.isEmpty { break }
         }

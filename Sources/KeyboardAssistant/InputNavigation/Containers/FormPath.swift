@@ -1,0 +1,160 @@
+import UIKit
+
+/// The way to an input in a container, through lists.
+///
+/// By the time of the search, the app may have added, hidden or removed elements.
+@MainActor
+struct FormPath {
+    /// The index of the input, or of the list that contains it, among the elements.
+    let index: Int
+    /// The elements among which the input was, and whether they were those of a row.
+    private let elements: [WeakBox<UIView>]
+    private let isInRow: Bool
+    let list: InList?
+
+    /// Creates the path to `input`; `nil` if none of the elements is the input or contains it.
+    init?(
+        to input: UIView, in elements: [UIView], isInRow: Bool = false, isStep: Bool,
+        scope: (UIView) -> FormListScope?
+    ) {
+        guard let index = elements.firstIndex(where: input.isDescendant(of:)) else { return nil }
+        self.index = index
+        self.elements = elements.map { WeakBox($0) }
+        self.isInRow = isInRow
+        if elements[index] === input {
+            list = nil
+        } else {
+            let inner = scope(elements[index]).flatMap {
+                InList(input, in: $0.list, isStep: isStep, scope: scope)
+            }
+            guard let inner else { return nil }
+            list = inner
+        }
+    }
+
+    /// Returns the element among `elements` to which the path leads; `nil` if it is gone.
+    func element(in elements: [UIView]) -> UIView? {
+        let place = place(in: elements)
+        return place.isGone || !elements.indices.contains(place.index) ? nil : elements[place.index]
+    }
+
+    /// Returns the elements that follow in `direction`, with the nearest first.
+    func rest(of elements: [UIView], _ direction: InputDirection) -> [UIView] {
+        let place = place(in: elements)
+        return switch direction {
+        case .next: Array(elements.dropFirst(place.index + 1))
+        case .previous: elements.prefix(place.isGone ? place.index + 1 : place.index).reversed()
+        }
+    }
+
+    /// Returns the index of the element, or of the one before it if it is gone, which can be -1.
+    private func place(in now: [UIView]) -> (index: Int, isGone: Bool) {
+        let before = elements.map(\.object)
+        if let element = before[index], let index = now.firstIndex(of: element) {
+            return (index, false)
+        }
+        // A row may have another cell, with elements at the same places.
+        if isInRow, !now.contains(where: { before.contains($0) }) { return (index, false) }
+        let earlier = before.prefix(index)
+        return (now.lastIndex { earlier.contains($0) } ?? -1, true)
+    }
+
+    /// The way to an input within a list.
+    @MainActor
+    final class InList {
+        let place: RowPlace
+        /// The way within the row.
+        let path: FormPath
+        /// The part from which a search went on that began at this path.
+        private(set) var searchedPart: FormRow?
+        private weak var input: UIView?
+        private let identifier: AnyHashable?
+        /// The parts that existed when the path of a step was recorded, in order, with their views.
+        private let parts: [(part: FormRow, view: WeakBox<UIView>)]
+
+        init?(
+            _ input: UIView, in list: any FormList, isStep: Bool,
+            scope: (UIView) -> FormListScope?
+        ) {
+            // A row with the first responder may have a view that isn't in sight.
+            guard let part = list.row(containing: input),
+                let view = list.view(of: part) ?? input.cell(in: list.scrollView)
+            else { return nil }
+            let elements = view.rowElements
+            let path = FormPath(
+                to: input, in: elements, isInRow: true, isStep: isStep, scope: scope)
+            guard let path else { return nil }
+            place = RowPlace(
+                row: part, index: path.index, count: elements.count,
+                rowCount: list.rowCount(inSection: part.section) ?? 0)
+            self.path = path
+            self.input = input
+            identifier = list.identifier(of: part)
+            let existing = isStep ? list.existingParts : []
+            parts = existing.compactMap { part in list.view(of: part).map { (part, WeakBox($0)) } }
+        }
+
+        /// Returns the point from which a walk through the list continues, which may have changed
+        /// since the path was recorded.
+        func start(_ direction: InputDirection, in list: any FormList) -> RowPlace.Start {
+            let start = place.start(
+                direction, in: currentPart(in: list), rowCount: rowCount(in: list))
+            switch start {
+            case .after(let part), .beyond(let part): searchedPart = part
+            }
+            return start
+        }
+
+        /// Returns the part in which the input is now, or the item that it showed; `nil` if the
+        /// list has neither any more.
+        private func currentPart(in list: any FormList) -> FormRow? {
+            if let identifier { return list.part(of: identifier) }
+            guard let part = input.flatMap(list.row(containing:)) else { return nil }
+            return part == place.row || isKept(in: list) ? part : nil
+        }
+
+        private func isKept(in list: any FormList) -> Bool {
+            var now: [ObjectIdentifier: FormRow] = [:]
+            for part in list.existingParts {
+                if let view = list.view(of: part) { now[ObjectIdentifier(view)] = part }
+            }
+            let views = parts.compactMap { part, view in
+                view.object.flatMap { now[ObjectIdentifier($0)] }.map { (before: part, now: $0) }
+            }
+            return place.isKept(views, rowCount: rowCount(in: list))
+        }
+
+        private func rowCount(in list: any FormList) -> Int? {
+            list.rowCount(inSection: place.row.section)
+        }
+    }
+}
+
+extension FormList {
+    private var snapshots: (any SnapshotDataSource)? {
+        guard let dataSource, case .snapshots(let snapshots) = ListOwner(of: dataSource) else {
+            return nil
+        }
+        return snapshots
+    }
+
+    /// Returns the identifier of a row's item in a diffable data source.
+    fileprivate func identifier(of part: FormRow) -> AnyHashable? {
+        guard case .row(let position) = part else { return nil }
+        return snapshots?.identifier(at: position.indexPath)
+    }
+
+    fileprivate func part(of identifier: AnyHashable) -> FormRow? {
+        snapshots?.indexPath(of: identifier).flatMap(RowPosition.init).map(FormRow.row)
+    }
+}
+
+extension UIView {
+    /// Returns the cell of `list` that contains this view.
+    fileprivate func cell(in list: UIScrollView?) -> UIView? {
+        list.flatMap { superviews(below: $0).first(where: \.isCell) }
+    }
+
+    /// A Boolean value that indicates whether this is a cell of a table or a collection view.
+    var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
+}

@@ -1,0 +1,100 @@
+import CoreGraphics
+import UIKit
+
+/// The place of an input in its row, in points.
+///
+/// The rows of a form tend to be alike. If the input of another row is expected at the same place,
+/// one scroll brings it to where it will be positioned.
+struct PlaceInRow: Equatable, Sendable {
+    var top: CGFloat
+    var height: CGFloat
+
+    /// Returns the rectangle in `row` where its input is expected.
+    func rect(in row: CGRect) -> CGRect {
+        let height = min(height, row.height)
+        return CGRect(
+            x: row.minX, y: row.minY + top.clamped(to: 0...(row.height - height)),
+            width: row.width, height: height)
+    }
+}
+
+extension PlaceInRow {
+    /// Creates the place of an input; `nil` if it isn't in a cell.
+    @MainActor
+    init?(of input: UIView) {
+        let superviews = sequence(first: input, next: \.superview)
+        guard let cell = superviews.first(where: \.isCell) else { return nil }
+        let frame = input.convert(input.bounds, to: cell)
+        self.init(top: frame.minY, height: frame.height)
+    }
+}
+
+/// An object that positions the rows of a form's lists above the keyboard.
+@MainActor
+protocol RowRevealing: AnyObject {
+    /// Scrolls `scrollView` so that `rect`, in its coordinates, is where inputs are positioned.
+    ///
+    /// - Returns: `false` if this object isn't responsible for the scroll view.
+    func reveal(_ rect: CGRect, in scrollView: UIScrollView) -> Bool
+}
+
+/// A weak reference to an object that positions rows.
+struct WeakRevealer {
+    weak var object: (any RowRevealing)?
+}
+
+extension InputNavigator {
+    /// Brings a part of a list onto the screen, so that UIKit makes its view.
+    ///
+    /// The frames of a list with estimated sizes are corrected when they come into view.
+    ///
+    /// - Parameter place: The expected place of the input.
+    func reveal(_ part: FormRow, in list: any FormList, expecting place: PlaceInRow?) {
+        guard let scrollView = list.scrollView else { return }
+        for _ in 0..<3 {
+            let visible = scrollView.bounds
+            // An assistant doesn't scroll sideways.
+            guard let frame = list.frame(of: part), !frame.isNull,
+                frame.maxX > visible.minX, frame.minX < visible.maxX
+            else { break }
+            let isFar = abs(frame.midY - visible.midY) > visible.height * 1.5
+            animate(unless: isFar || UIAccessibility.isReduceMotionEnabled) {
+                let isRevealed = self.revealers.contains {
+                    $0.object?.reveal(place?.rect(in: frame) ?? frame, in: scrollView) == true
+                }
+                if !isRevealed { scrollView.scrollRectToVisible(frame, animated: false) }
+            }
+            UIView.performWithoutAnimation { scrollView.layoutIfNeeded() }
+            if list.shownView(of: part) != nil { return }
+        }
+        if case .row(let position) = part {
+            UIView.performWithoutAnimation {
+                list.scroll(to: position)
+                scrollView.layoutIfNeeded()
+            }
+        }
+    }
+
+    /// Scrolls `input` into view sideways, which an assistant doesn't do.
+    func revealSideways(_ input: UIView, in container: UIView) {
+        let views = sequence(first: input, next: \.superview).prefix { $0 !== container }
+        for case let scrollView as UIScrollView in Array(views.dropFirst()) + [container] {
+            let (rect, visible) = (input.convert(input.bounds, to: scrollView), scrollView.bounds)
+            guard scrollView.contentSize.width > visible.width,
+                rect.minX < visible.minX || rect.maxX > visible.maxX
+            else { continue }
+            let target = CGRect(x: rect.minX, y: visible.midY, width: rect.width, height: 1)
+            animate(unless: UIAccessibility.isReduceMotionEnabled) {
+                scrollView.scrollRectToVisible(target, animated: false)
+            }
+        }
+    }
+
+    private func animate(unless isJump: Bool, _ changes: @escaping () -> Void) {
+        if isJump { return UIView.performWithoutAnimation(changes) }
+        UIView.animate(
+            withDuration: 0.25, delay: 0,
+            options: [.curveEaseOut, .beginFromCurrentState, .allowUserInteraction],
+            animations: changes)
+    }
+}

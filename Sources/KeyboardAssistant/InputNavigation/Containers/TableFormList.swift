@@ -1,0 +1,155 @@
+import UIKit
+
+/// The form in a table.
+@MainActor
+final class TableFormList: FormList {
+    private weak var table: UITableView?
+
+    init(_ table: UITableView) {
+        self.table = table
+    }
+
+    var scrollView: UIScrollView? { table }
+    var dataSource: AnyObject? { table?.dataSource }
+    var rows: RowWalk { table?.rowWalk ?? .empty }
+    var ends: (header: UIView?, footer: UIView?) {
+        (table?.tableHeaderView, table?.tableFooterView)
+    }
+
+    func hasHeader(_ section: Int) -> Bool {
+        table.map { $0.rectForHeader(inSection: section).height > 0 } ?? false
+    }
+
+    func hasFooter(_ section: Int) -> Bool {
+        table.map { $0.rectForFooter(inSection: section).height > 0 } ?? false
+    }
+
+    var existingParts: [FormRow] {
+        let ends: [FormRow] = [.listHeader, .listFooter]
+        return
+            (visibleRows.map(FormRow.row)
+            + (headersAndFooters + ends).filter { view(of: $0) != nil }).sorted()
+    }
+
+    var emptyPartsInSight: [FormRow] {
+        guard let table else { return [] }
+        return headersAndFooters.filter { part in
+            guard let frame = frame(of: part), frame.height > 0 else { return false }
+            return frame.intersects(table.bounds) && view(of: part) == nil
+        }
+    }
+
+    private var visibleRows: [RowPosition] {
+        (table?.indexPathsForVisibleRows ?? []).compactMap(RowPosition.init)
+    }
+
+    /// The headers and footers that may be visible.
+    private var headersAndFooters: [FormRow] {
+        let sections = table?.visibleSections(around: visibleRows.map(\.section)) ?? 0..<0
+        return sections.flatMap { [.header($0), .footer($0)] }
+    }
+
+    func view(of row: FormRow) -> UIView? {
+        switch row {
+        case .listHeader: ends.header
+        case .listFooter: ends.footer
+        case .header(let section):
+            table?.headerView(forSection: section) ?? table?.plainView(of: row, in: section)
+        case .footer(let section):
+            table?.footerView(forSection: section) ?? table?.plainView(of: row, in: section)
+        case .row(let position):
+            table.flatMap { $0.cellForRow(at: position.indexPath)?.part(of: $0) }
+        }
+    }
+
+    func row(containing view: UIView) -> FormRow? {
+        guard let table else { return nil }
+        for part in [view] + view.superviews(below: table) {
+            if let cell = part as? UITableViewCell, let path = table.indexPath(for: cell) {
+                return RowPosition(path).map(FormRow.row)
+            }
+            if part === table.tableHeaderView { return .listHeader }
+            if part === table.tableFooterView { return .listFooter }
+            if part.superview === table,
+                let row = headersAndFooters.first(where: { self.view(of: $0) === part })
+            {
+                return row
+            }
+        }
+        return nil
+    }
+
+    func frame(of row: FormRow) -> CGRect? {
+        switch row {
+        case .listHeader: ends.header?.frame
+        case .listFooter: ends.footer?.frame
+        case .header(let section): table?.rectForHeader(inSection: section)
+        case .footer(let section): table?.rectForFooter(inSection: section)
+        case .row(let position): table?.rectForRow(at: position.indexPath)
+        }
+    }
+
+    func scroll(to position: RowPosition) {
+        table?.scrollToRow(at: position.indexPath, at: .middle, animated: false)
+    }
+}
+
+extension UITableView {
+    /// The sections whose headers or footers may be visible, given those of visible rows.
+    fileprivate func visibleSections(around sections: [Int]) -> Range<Int> {
+        guard let first = sections.min(), let last = sections.max() else {
+            return 0..<numberOfSections
+        }
+        return max(0, first - 1)..<min(numberOfSections, last + 2)
+    }
+
+    /// Returns the header or footer of a section that isn't a `UITableViewHeaderFooterView`, and
+    /// contains inputs.
+    ///
+    /// UIKit has no method that returns such a view. It is recognized by its place.
+    fileprivate func plainView(of part: FormRow, in section: Int) -> UIView? {
+        let isHeader = part == .header(section)
+        let place = isHeader ? rectForHeader(inSection: section) : rectForFooter(inSection: section)
+        guard place.height > 0 else { return nil }
+        let candidates = subviews.filter {
+            $0.frame.size == place.size && $0.mayBePlainHeader(in: self) && !$0.rowElements.isEmpty
+        }
+        if let resting = candidates.first(where: { $0.frame.minY == place.minY }) {
+            return resting
+        }
+        guard style == .plain else { return nil }
+        let floats = floatingPlaces(inSection: section)
+        let (own, other) =
+            isHeader ? (floats.header, floats.footer) : (floats.footer, floats.header)
+        let range = rect(forSection: section)
+        return candidates.filter { range.contains($0.frame) }
+            .min { abs($0.frame.minY - own) < abs($1.frame.minY - own) }
+            .flatMap { abs($0.frame.minY - own) <= abs($0.frame.minY - other) ? $0 : nil }
+    }
+
+    /// Returns the vertical origins of a section's header and footer in a plain table, in which
+    /// they stay at the edges of the visible part, but in their section.
+    private func floatingPlaces(inSection section: Int) -> (header: CGFloat, footer: CGFloat) {
+        let range = rect(forSection: section)
+        let (header, footer) = (
+            rectForHeader(inSection: section), rectForFooter(inSection: section)
+        )
+        let visible = bounds.inset(by: adjustedContentInset)
+        let lowest = max(header.minY, range.maxY - header.height)
+        return (
+            visible.minY.clamped(to: header.minY...lowest),
+            (visible.maxY - footer.height).clamped(to: min(range.minY, footer.minY)...footer.minY)
+        )
+    }
+}
+
+extension UIView {
+    /// Returns whether this subview of `table` may be a plain view that the app returned for a
+    /// header or footer.
+    fileprivate func mayBePlainHeader(in table: UITableView) -> Bool {
+        !(self is UITableViewCell || self is UITableViewHeaderFooterView)
+            && (isTextInput || !(self is UIControl))
+            && ![table.tableHeaderView, table.tableFooterView, table.backgroundView]
+                .contains(self)
+    }
+}
