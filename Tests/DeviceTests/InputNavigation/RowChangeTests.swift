@@ -157,6 +157,75 @@ import UIKit
         if example.next != nil { #expect(form.isInSight, "\(form.sight)") }
     }
 
+    @Test(
+        "A section that is deleted with an edited row of two fields is passed",
+        .requirement("U363"), arguments: [true, false])
+    func sectionGoesWhileFocusTravels(isForward: Bool) {
+        let form = RowForm([[["a", "b"]], [["c", "d"]], [["e"]]])
+        form.tapField("d")
+        form.onEnd = { form, _ in
+            form.onEnd = nil
+            form.sections.remove(at: 1)
+            form.table.deleteSections([1], with: .none)
+        }
+        if isForward { form.next() } else { form.previous() }
+        #expect(form.focused == (isForward ? "e" : "b"))
+        #expect(form.finishes == 0)
+    }
+
+    @Test("All sections go with an edited row of two fields", .requirement("U363"))
+    func allSectionsGoWhileFocusTravels() {
+        let form = RowForm([[["a", "b"]]])
+        form.tapField("a")
+        form.onEnd = { form, _ in
+            form.onEnd = nil
+            form.sections = []
+            form.table.reloadData()
+        }
+        form.next()
+        #expect(form.focused == nil)
+        #expect(form.finishes == 1)
+    }
+
+    @Test(
+        "A row in which a field appears when editing ends is walked on", .requirement("U363"),
+        arguments: [true, false])
+    func fieldOfRowAppearsDuringStep(isReloaded: Bool) {
+        let form = RowForm([[["a"], ["b", "c"], ["d"]]])
+        form.tapField("a")
+        form.onEnd = { form, _ in
+            form.onEnd = nil
+            form.sections[0][0] = ["a", "a2"]
+            if isReloaded {
+                form.table.reloadRows(at: [[0, 0]], with: .none)
+            } else {
+                (form.table.cellForRow(at: [0, 0]) as? RowCell)?.show(["a", "a2"]) { _ in }
+            }
+        }
+        form.next()
+        #expect(form.focused == "a2")
+        form.next()
+        #expect(form.focused == "b")
+    }
+
+    @Test(
+        "Previous whose row goes when editing ends doesn't finish the form", .requirement("U362"))
+    func previousNeverFinishes() {
+        let form = RowForm([Array(repeating: [], count: 400) + [["a"], ["b"]]])
+        form.table.estimatedRowHeight = 0
+        form.table.reloadData()
+        form.table.scrollToRow(at: [0, 400], at: .middle, animated: false)
+        form.device.settle()
+        form.tapField("a")
+        form.onEnd = { form, _ in
+            form.onEnd = nil
+            form.perform(.deleteIt, at: 400)
+        }
+        form.previous()
+        #expect(form.finishes == 0)
+        #expect(form.focused != "a")
+    }
+
     @Test("All rows go while the focus travels, and the form ends once", .requirement("U363"))
     func allRowsGoWhileFocusTravels() {
         let form = RowForm(rows: 40)

@@ -38,6 +38,19 @@ import UIKit
         #expect(keyboard.hides == 0)
     }
 
+    @Test("A header of a table that is a field itself takes part", .requirement("U363"))
+    func fieldAsHeaderTakesPart() {
+        let form = HeaderForm(sections: 1, rows: 2, .none, .grouped, headerIsField: true)
+        form.tap("top")
+        #expect(form.navigator.inputItems.count == 4)
+        form.navigator.gotoNextItem(shouldLoop: false)
+        form.device.settle()
+        #expect(form.focused == "0.0")
+        form.navigator.gotoPreviousItem(shouldLoop: false)
+        form.device.settle()
+        #expect(form.focused == "top")
+    }
+
     @Test("Headers without fields are passed", .requirement("U362"))
     func headersWithoutFieldsArePassed() {
         let form = HeaderForm(sections: 4, rows: 4, .none, .grouped)
@@ -71,9 +84,13 @@ extension RowHeaderTests {
         private let rows: Int
         private let kind: HeaderKind
         private let table: UITableView
+        private let controller = UIViewController()
         private var assistant: KeyboardAssistant?
 
-        init(sections: Int, rows: Int, _ kind: HeaderKind, _ style: UITableView.Style) {
+        init(
+            sections: Int, rows: Int, _ kind: HeaderKind, _ style: UITableView.Style,
+            headerIsField: Bool = false
+        ) {
             (self.sections, self.rows, self.kind) = (sections, rows, kind)
             table = UITableView(frame: device.window.bounds, style: style)
             super.init()
@@ -83,11 +100,10 @@ extension RowHeaderTests {
             table.rowHeight = 60
             table.sectionHeaderHeight = 50
             table.sectionFooterHeight = 50
-            table.tableHeaderView = fieldView("top")
+            table.tableHeaderView = headerIsField ? field("top") : fieldView("top")
             table.tableFooterView = fieldView("bottom")
             table.dataSource = self
             table.delegate = self
-            let controller = UIViewController()
             controller.view.addSubview(table)
             device.show(controller)
             navigator.addInputItems(in: table)
@@ -103,9 +119,13 @@ extension RowHeaderTests {
 
         private func add(_ name: String, to view: UIView) {
             view.subviews.forEach { $0.removeFromSuperview() }
+            view.addSubview(field(name))
+        }
+
+        private func field(_ name: String) -> UITextField {
             let field = UITextField(frame: CGRect(x: 20, y: 4, width: 200, height: 40))
             field.placeholder = name
-            view.addSubview(field)
+            return field
         }
 
         func numberOfSections(in tableView: UITableView) -> Int { sections }
@@ -140,7 +160,7 @@ extension RowHeaderTests {
         }
 
         func tap(_ name: String) {
-            table.fields(named: name).first?.becomeFirstResponder()
+            controller.view.fields(named: name).first?.becomeFirstResponder()
             device.settle()
         }
 

@@ -45,6 +45,51 @@ import UIKit
         #expect(form.finishes == 0)
     }
 
+    @Test("One key passes more declared rows than a cursor would", .requirement("U362"))
+    func oneKeyPassesManyDeclaredRows() {
+        let form = form(gap: 12_000, isDeclared: true)
+        form.tapField("first")
+        #expect(form.field("first")?.returnKeyType == .next)
+        form.next()
+        #expect(form.focused == "last")
+    }
+
+    @Test("A declaration is asked again, whatever was seen", .requirement("U362"))
+    func declarationDecides() {
+        var hasInputs: Set<Int> = [0, 2]
+        let form = RowForm([[["a"], [], ["b"], []]], hasInputs: { hasInputs.contains($0.row) })
+        form.tapField("a")
+        form.next()
+        #expect(form.focused == "b")
+        #expect(form.field("b")?.returnKeyType == .done)
+        // The last row gets a field.
+        hasInputs.insert(3)
+        form.sections[0][3] = ["c"]
+        form.table.reloadData()
+        form.device.settle()
+        form.tapField("b")
+        #expect(form.field("b")?.returnKeyType == .next)
+        // A row that is declared to have none is passed though it has one.
+        hasInputs.remove(2)
+        form.tapField("a")
+        form.next()
+        #expect(form.focused == "c")
+    }
+
+    @Test(
+        "A search that is given up ends the form, also before fields after the list",
+        .requirement("U362", "U364"))
+    func exhaustedSearchEndsForm() {
+        let form = MixedForm()
+        form.addField("a")
+        form.addTable(FieldRows([Array(repeating: [], count: 900)]))
+        form.addField("z")
+        form.tap("a")
+        #expect(form.returnKey == .next)
+        #expect(form.next() == "none")
+        #expect(form.finishes == 1)
+    }
+
     @Test(
         "One key searches ten screens of rows that nobody declared, and is Done once",
         .requirement("U362"))

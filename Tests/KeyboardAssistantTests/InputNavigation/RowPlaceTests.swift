@@ -7,8 +7,12 @@ import Testing
     private static func place(
         _ row: FormRow, index: Int = 0, of count: Int = 1
     ) -> RowPlace {
-        RowPlace(row: row, index: index, count: count, rowCount: 5)
+        RowPlace(
+            row: row, index: index, count: count, size: SectionSize(sections: 2, rows: 5))
     }
+
+    /// The size of a section, of two.
+    private func size(_ rows: Int) -> SectionSize { SectionSize(sections: 2, rows: rows) }
 
     @Test(
         "A row has more inputs until its last, and before its first none", .requirement("U361"),
@@ -30,9 +34,9 @@ import Testing
         let place = Self.place(.row(0, 2), index: 1, of: 2)
 
         // Whatever became of other rows.
-        for count in [5, 4, 6, nil] {
+        for count in [5, 4, 6] {
             #expect(
-                place.start(direction, in: .row(1, 4), rowCount: count)
+                place.start(direction, in: .row(1, 4), size: size(count))
                     == .after(.row(1, 4)))
         }
     }
@@ -45,20 +49,26 @@ import Testing
         let place = Self.place(.row(0, 2), index: 1, of: 2)
 
         for count in [5, 6] {
-            #expect(place.start(direction, in: nil, rowCount: count) == .after(.row(0, 2)))
+            #expect(place.start(direction, in: nil, size: size(count)) == .after(.row(0, 2)))
         }
-        // The section is gone.
-        #expect(place.start(direction, in: nil, rowCount: nil) == .beyond(.row(0, 2)))
+    }
+
+    @Test("After a deleted section comes the one that has its number now", .requirement("U363"))
+    func deletedSectionIsFollowedByItsSuccessor() {
+        let place = Self.place(.row(1, 2))
+        let size = SectionSize(sections: 1, rows: 0)
+        #expect(place.start(.next, in: nil, size: size) == .beyond(.footer(0)))
+        #expect(place.start(.previous, in: nil, size: size) == .beyond(.header(1)))
     }
 
     @Test("After a deleted row comes the one that has its index now", .requirement("U363"))
     func deletedRowIsFollowedByItsSuccessor() {
         #expect(
-            Self.place(.row(0, 2)).start(.next, in: nil, rowCount: 4) == .beyond(.row(0, 1)))
+            Self.place(.row(0, 2)).start(.next, in: nil, size: size(4)) == .beyond(.row(0, 1)))
         #expect(
-            Self.place(.row(0, 0)).start(.next, in: nil, rowCount: 4) == .beyond(.header(0)))
+            Self.place(.row(0, 0)).start(.next, in: nil, size: size(4)) == .beyond(.header(0)))
         #expect(
-            Self.place(.row(0, 2)).start(.previous, in: nil, rowCount: 4)
+            Self.place(.row(0, 2)).start(.previous, in: nil, size: size(4))
                 == .beyond(.row(0, 2)))
     }
 
@@ -77,7 +87,7 @@ import Testing
         let place = Self.place(.row(0, 2))
         let views = now.enumerated().map { (before: FormRow.row(0, $0), now: FormRow.row(0, $1)) }
 
-        #expect(place.isKept(views, rowCount: count) == isKept)
+        #expect(place.isKept(views, size: size(count)) == isKept)
     }
 
     @Test(
@@ -85,12 +95,12 @@ import Testing
         arguments: [.listHeader, .header(0), .footer(0), .listFooter] as [FormRow])
     func headersStay(part: FormRow) {
         #expect(
-            Self.place(part).start(.next, in: nil, rowCount: 1) == .after(part))
+            Self.place(part).start(.next, in: nil, size: size(1)) == .after(part))
     }
 }
 
 @Suite struct RowKnowledgeTests {
-    private let size = RowKnowledge.Size(sections: 2, rows: 3)
+    private let size = SectionSize(sections: 2, rows: 3)
 
     @Test("What was seen of a row is known until the numbers of rows change", .requirement("U362"))
     func seenIsKnownUntilCountsChange() {
@@ -104,7 +114,7 @@ import Testing
         #expect(knowledge.hasInputs(.header(1), size: size) == false)
         #expect(knowledge.hasInputs(.row(0, 0), size: size) == nil)
         for other in [(2, 2), (3, 3)] {
-            let other = RowKnowledge.Size(sections: other.0, rows: other.1)
+            let other = SectionSize(sections: other.0, rows: other.1)
             #expect(knowledge.hasInputs(.row(0, 1), size: other) == nil)
             #expect(knowledge.hasInputs(.header(1), size: other) == nil)
         }

@@ -35,11 +35,12 @@ extension FormList {
         view(of: row).flatMap { $0.window == nil ? nil : $0 }
     }
 
-    /// Returns the number of rows of a section; `nil` if there is no such section.
-    func rowCount(inSection section: Int?) -> Int? {
-        guard let section, section >= 0 else { return nil }
-        let rows = rows
-        return section < rows.numberOfSections ? rows.rowCount(in: section) : nil
+    /// Returns the size of the section of a part, without rows if there is no such section.
+    func size(around part: FormRow) -> SectionSize {
+        let (rows, section) = (rows, part.section ?? -1)
+        let exists = (0..<rows.numberOfSections).contains(section)
+        return SectionSize(
+            sections: rows.numberOfSections, rows: exists ? rows.rowCount(in: section) : 0)
     }
 
     /// Returns a Boolean value that indicates whether the list has a part now.

@@ -41,7 +41,7 @@ final class FormListScope {
         if case .row(let position) = part, let declaration {
             return declaration(position.indexPath)
         }
-        if let known = knowledge.hasInputs(part, size: size(around: part)) {
+        if let known = knowledge.hasInputs(part, size: list.size(around: part)) {
             // A row on the screen may have changed since it was looked at.
             return known || list.view(of: part).map { !elements(of: part, in: $0).isEmpty } ?? false
         }
@@ -59,7 +59,7 @@ final class FormListScope {
         let elements = view.rowElements
         // The fields of a cell that was just made have no size before the cell is laid out.
         if !elements.isEmpty || !view.hasInputsWithoutSize {
-            knowledge.note(part, hasInputs: !elements.isEmpty, size: size(around: part))
+            knowledge.note(part, hasInputs: !elements.isEmpty, size: list.size(around: part))
             scans[part] = Scan(view: WeakBox(view), elements: elements.map { WeakBox($0) })
         }
         return elements
@@ -71,12 +71,6 @@ final class FormListScope {
         return elements(of: part, in: view)
     }
 
-    private func size(around part: FormRow) -> RowKnowledge.Size {
-        RowKnowledge.Size(
-            sections: list.rows.numberOfSections,
-            rows: list.rowCount(inSection: part.section) ?? 0)
-    }
-
     /// Returns the elements of the parts that exist as views now, in order.
     ///
     /// - Parameter isScroll: A Boolean value that indicates whether parts that had the same view
@@ -84,7 +78,7 @@ final class FormListScope {
     func existingElements(afterScroll isScroll: Bool) -> [UIView] {
         if !isScroll {
             for part in list.emptyPartsInSight {
-                knowledge.note(part, hasInputs: false, size: size(around: part))
+                knowledge.note(part, hasInputs: false, size: list.size(around: part))
             }
         }
         let before = scans

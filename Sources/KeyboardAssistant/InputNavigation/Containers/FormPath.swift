@@ -86,7 +86,7 @@ struct FormPath {
             guard let path else { return nil }
             place = RowPlace(
                 row: part, index: path.index, count: elements.count,
-                rowCount: list.rowCount(inSection: part.section) ?? 0)
+                size: list.size(around: part))
             self.path = path
             self.input = input
             identifier = list.identifier(of: part)
@@ -98,7 +98,7 @@ struct FormPath {
         /// since the path was recorded.
         func start(_ direction: InputDirection, in list: any FormList) -> RowPlace.Start {
             let start = place.start(
-                direction, in: currentPart(in: list), rowCount: rowCount(in: list))
+                direction, in: currentPart(in: list), size: list.size(around: place.row))
             switch start {
             case .after(let part), .beyond(let part): searchedPart = part
             }
@@ -121,12 +121,9 @@ struct FormPath {
             let views = parts.compactMap { part, view in
                 view.object.flatMap { now[ObjectIdentifier($0)] }.map { (before: part, now: $0) }
             }
-            return place.isKept(views, rowCount: rowCount(in: list))
+            return place.isKept(views, size: list.size(around: place.row))
         }
 
-        private func rowCount(in list: any FormList) -> Int? {
-            list.rowCount(inSection: place.row.section)
-        }
     }
 }
 

@@ -4,14 +4,8 @@
 /// same number of sections, the section has the same number of rows, and no part contradicts it.
 /// Only the section in question is asked for its number, because a list may have very many.
 struct RowKnowledge: Equatable, Sendable {
-    /// The numbers that tell whether a section is still the one that was seen.
-    struct Size: Equatable, Sendable {
-        var sections: Int
-        var rows: Int
-    }
-
     private struct Section: Equatable, Sendable {
-        var size: Size
+        var size: SectionSize
         var seen: [FormRow: Bool] = [:]
     }
 
@@ -21,15 +15,23 @@ struct RowKnowledge: Equatable, Sendable {
     /// Returns whether `row` contains inputs; `nil` if that isn't known.
     ///
     /// - Parameter size: The size of the row's section now.
-    func hasInputs(_ row: FormRow, size: Size) -> Bool? {
+    func hasInputs(_ row: FormRow, size: SectionSize) -> Bool? {
         guard let section = sections[row.section], section.size == size else { return nil }
         return section.seen[row]
     }
 
     /// Records whether `row`, which was looked at, contains inputs.
-    mutating func note(_ row: FormRow, hasInputs: Bool, size: Size) {
+    mutating func note(_ row: FormRow, hasInputs: Bool, size: SectionSize) {
         if self.hasInputs(row, size: size) == !hasInputs { sections = [:] }
         if sections[row.section]?.size != size { sections[row.section] = Section(size: size) }
         sections[row.section]?.seen[row] = hasInputs
     }
+}
+
+/// The numbers that tell whether a section is still the one that was seen.
+struct SectionSize: Equatable, Sendable {
+    /// The number of sections of the list.
+    var sections: Int
+    /// The number of rows of the section.
+    var rows: Int
 }

@@ -5,8 +5,8 @@ struct RowPlace: Equatable, Sendable {
     var index: Int
     /// The number of inputs and lists of the row.
     var count: Int
-    /// The number of rows in its section when the place was recorded.
-    var rowCount: Int
+    /// The size of its section when the place was recorded.
+    var size: SectionSize
 
     /// Returns a Boolean value that indicates whether the row has more in `direction`.
     func hasMore(_ direction: InputDirection) -> Bool {
@@ -25,12 +25,15 @@ struct RowPlace: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - row: The part in which the input is now; `nil` if it is in none.
-    ///   - rowCount: The number of rows in its section now; `nil` if the section is gone.
-    func start(_ direction: InputDirection, in row: FormRow?, rowCount: Int?) -> Start {
+    ///   - size: The size of its section now.
+    func start(_ direction: InputDirection, in row: FormRow?, size: SectionSize) -> Start {
         if let row { return .after(row) }
-        guard let rowCount else { return .beyond(self.row) }
+        if let section = self.row.section, size.sections < self.size.sections {
+            // The section after a deleted one has its number now.
+            return .beyond(direction == .next ? .footer(section - 1) : .header(section))
+        }
         // The row seems to have been deleted if its section is shorter now.
-        guard rowCount < self.rowCount, case .row(let position) = self.row else {
+        guard size.rows < self.size.rows, case .row(let position) = self.row else {
             return .after(self.row)
         }
         // The row after a deleted one has its index now.
@@ -47,11 +50,11 @@ struct RowPlace: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - views: Where the views were and are, in their earlier order.
-    ///   - rowCount: The number of rows in the section now; `nil` if the section is gone.
-    func isKept(_ views: [(before: FormRow, now: FormRow)], rowCount: Int?) -> Bool {
+    ///   - size: The size of the section now.
+    func isKept(_ views: [(before: FormRow, now: FormRow)], size: SectionSize) -> Bool {
         let descents = zip(views, views.dropFirst()).filter { $0.now > $1.now }.count
         guard descents <= max(0, views.count - 1) / 3 else { return false }
-        return rowCount != self.rowCount
+        return size != self.size
             || views.contains { $0.before != row && $0.before != $0.now }
     }
 }

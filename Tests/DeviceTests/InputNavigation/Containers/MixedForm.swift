@@ -101,6 +101,12 @@ final class MixedForm {
         return list
     }
 
+    /// Keeps rows of which a list isn't in the form, because a list doesn't retain its data source.
+    func keep(_ rows: FieldRows) -> FieldRows {
+        sources.append(rows)
+        return rows
+    }
+
     /// Creates the assistant of the form's scroll view.
     func assist() {
         assistant = KeyboardAssistant(scrollView: scrollView, navigator: navigator)
