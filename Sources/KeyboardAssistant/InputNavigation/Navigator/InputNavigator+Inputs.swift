@@ -34,7 +34,8 @@ extension InputNavigator {
 
     /// Removes `inputItem` and restores its original settings.
     ///
-    /// A view that isn't an input is ignored.
+    /// A view that isn't an input is ignored. An input that came with a container takes part again
+    /// when the container is looked at next.
     ///
     /// If the input is focused, observers are notified that it lost the focus, but editing
     /// continues.

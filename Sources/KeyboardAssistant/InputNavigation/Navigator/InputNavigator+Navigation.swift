@@ -27,7 +27,8 @@ extension InputNavigator {
 
     /// Moves to the next input from the focused input.
     ///
-    /// Does nothing if no input is focused.
+    /// Does nothing if no input is focused. In the rows of a list, this method ends editing before
+    /// it looks for the next input, and scrolls to it.
     public func gotoNextItem(shouldLoop: Bool) {
         guard let focusedItem = inputBeingTypedIn else { return }
         gotoNextItem(fromInputItem: focusedItem, shouldLoop: shouldLoop)

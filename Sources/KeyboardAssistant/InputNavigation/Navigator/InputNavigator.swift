@@ -33,7 +33,7 @@ public final class InputNavigator: NSObject {
     /// The delegate, which is notified of changes of focus before other observers.
     public weak var delegate: (any InputNavigatorDelegate)?
     /// A closure that is called after Return or Done ended editing in the last input that can be
-    /// edited.
+    /// edited, or after Next searched the rows of a list in vain.
     public var onFinish: (() -> Void)?
     /// A view in which a tap outside of inputs and controls ends editing.
     ///
