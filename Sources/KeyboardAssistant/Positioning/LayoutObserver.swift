@@ -33,7 +33,7 @@ final class LayoutObserver {
             if input === self.input { return }
             // For another input next to the previous one, it's enough to pin its probe again.
             if let input, let inputProbe {
-                return inputProbe.pin(to: input.bottomAnchor, of: input)
+                return inputProbe.pin(to: input)
             }
         }
         release()
@@ -74,7 +74,7 @@ final class LayoutObserver {
             defer { inner = container }
             let probe = EdgeProbe(
                 in: superview, below: container.contentLayoutGuide.topAnchor, moved: moved)
-            probe.pin(to: inner.bottomAnchor, of: inner)
+            probe.pin(to: inner)
             return probe
         }
     }
@@ -104,6 +104,21 @@ final class LayoutObserver {
 /// heights can't be negative.
 private final class EdgeProbe: LayoutProbe {
     private var pins: [NSLayoutConstraint] = []
+
+    /// Makes this view extend from the top of the scroll view's content down to the bottom of
+    /// `view`, where it is now.
+    ///
+    /// The next layout may already move the view, for example because a list measures rows that a
+    /// scroll has brought.
+    func pin(to view: UIView) {
+        pin(to: view.bottomAnchor, of: view)
+        let scrollView = sequence(first: superview, next: { $0?.superview }).first {
+            $0 is UIScrollView
+        }
+        guard let scrollView, let scrollView else { return }
+        let bottom = view.convert(view.bounds, to: scrollView).maxY
+        expect(CGSize(width: 0, height: max(0, bottom)))
+    }
 
     init(in superview: UIView, below edge: NSLayoutYAxisAnchor, moved: @escaping () -> Void) {
         super.init(in: superview, onChange: moved)

@@ -28,6 +28,11 @@ class LayoutProbe: UIView {
         nil
     }
 
+    /// Makes the next layout count as a change only if it results in another size than `size`.
+    func expect(_ size: CGSize) {
+        lastSize = size
+    }
+
     /// Forgets the last size, so that the next layout doesn't count as a change.
     func forgetSize() {
         lastSize = nil
@@ -35,7 +40,7 @@ class LayoutProbe: UIView {
 
     /// Has the next layout count as a change.
     func reportNextLayout() {
-        lastSize = CGSize(width: CGFloat.infinity, height: .infinity)
+        expect(CGSize(width: CGFloat.infinity, height: .infinity))
         setNeedsLayout()
     }
 

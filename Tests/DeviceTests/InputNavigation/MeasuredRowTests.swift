@@ -111,6 +111,26 @@ private final class MeasuredCell: UITableViewCell {
     }
 
     @Test(
+        "A field that moves because rows above it are measured is in sight after Next in its row",
+        .requirement("U360"))
+    func nextFieldOfRowStaysInSight() throws {
+        let form = RowForm([(0..<60).map { ["\($0).0", "\($0).1"] }])
+        form.table.contentOffset.y = 1_700
+        form.device.settle()
+        let fields = form.table.visibleCells.compactMap { ($0 as? RowCell)?.fields.first }
+        let field = try #require(fields.first { $0.convert($0.bounds, to: nil).minY > 100 })
+        field.becomeFirstResponder()
+        form.device.settle()
+        // People scroll the row to the top edge.
+        form.table.contentOffset.y += field.convert(field.bounds, to: nil).minY
+        form.device.settle()
+
+        form.next()
+        #expect(form.focused == field.placeholder?.replacingOccurrences(of: ".0", with: ".1"))
+        #expect(form.isInSight, "\(form.sight)")
+    }
+
+    @Test(
         "Rows of which UIKit has made the cells, but not laid them out, are not passed over",
         .requirement("U360"))
     func rowsWithoutLayoutAreNotPassedOver() {
