@@ -70,10 +70,12 @@ extension InputNavigator {
 
     /// Adds the inputs that the containers have now, and removes those that they have no more.
     func adoptExistingInputs() {
+        var isChanged = false
         for container in inputs.allContainers {
-            adoptInputs(of: container)
+            isChanged = adoptInputs(of: container) || isChanged
             if container.view == nil { remove(container) }
         }
+        if isChanged { refresh() }
     }
 
     /// Configures the inputs that a container has now, and restores those that it has no more, and
