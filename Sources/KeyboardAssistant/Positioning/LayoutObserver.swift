@@ -44,10 +44,10 @@ final class LayoutObserver {
     }
 
     /// Returns a Boolean value that indicates whether the views around the input are already
-    /// observed, and no probe was removed.
+    /// observed, and no probe was removed or lost its constraints.
     private func isObserved(_ scrollView: UIScrollView?, _ frame: UIView?) -> Bool {
         scrollView === self.scrollView && frame === self.frame && frame?.window === window
-            && !probes.isEmpty && probes.allSatisfy { $0.superview != nil }
+            && !probes.isEmpty && probes.allSatisfy(\.isTied)
     }
 
     private func remember(_ input: UIView?, _ scrollView: UIScrollView?, _ frame: UIView?) {
@@ -104,6 +104,27 @@ final class LayoutObserver {
 /// heights can't be negative.
 private final class EdgeProbe: LayoutProbe {
     private var pins: [NSLayoutConstraint] = []
+    private var top: NSLayoutConstraint?
+
+    /// A Boolean value that indicates whether constraints tie this view to its edges.
+    ///
+    /// UIKit removes those to the scroll view when a cell leaves it to be used for another row.
+    var isTied: Bool {
+        superview != nil && top?.isActive == true && pins.allSatisfy(\.isActive)
+    }
+
+    init(in superview: UIView, below edge: NSLayoutYAxisAnchor, moved: @escaping () -> Void) {
+        super.init(in: superview, onChange: moved)
+        // Apps don't expect additional views in front in a window.
+        if superview is UIWindow { superview.sendSubviewToBack(self) }
+        let top = topAnchor.constraint(equalTo: edge)
+        self.top = top
+        NSLayoutConstraint.activate([top, widthAnchor.constraint(equalToConstant: 0)])
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
 
     /// Makes this view extend from the top of the scroll view's content down to the bottom of
     /// `view`, where it is now.
@@ -112,26 +133,10 @@ private final class EdgeProbe: LayoutProbe {
     /// scroll has brought.
     func pin(to view: UIView) {
         pin(to: view.bottomAnchor, of: view)
-        let scrollView = sequence(first: superview, next: { $0?.superview }).first {
-            $0 is UIScrollView
-        }
-        guard let scrollView, let scrollView else { return }
+        let superviews = sequence(first: self as UIView, next: \.superview)
+        guard let scrollView = superviews.first(where: { $0 is UIScrollView }) else { return }
         let bottom = view.convert(view.bounds, to: scrollView).maxY
         expect(CGSize(width: 0, height: max(0, bottom)))
-    }
-
-    init(in superview: UIView, below edge: NSLayoutYAxisAnchor, moved: @escaping () -> Void) {
-        super.init(in: superview, onChange: moved)
-        // Apps don't expect additional views in front in a window.
-        if superview is UIWindow { superview.sendSubviewToBack(self) }
-        NSLayoutConstraint.activate([
-            topAnchor.constraint(equalTo: edge),
-            widthAnchor.constraint(equalToConstant: 0),
-        ])
-    }
-
-    required init?(coder: NSCoder) {
-        nil
     }
 
     /// Makes this view extend down to `edge`, at the leading edge of `view`.

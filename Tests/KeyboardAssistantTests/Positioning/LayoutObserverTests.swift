@@ -1,0 +1,65 @@
+import CoreGraphics
+import Requirements
+import Testing
+import UIKit
+
+@testable import KeyboardAssistant
+
+@MainActor
+@Suite struct LayoutObserverTests {
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    private let cell = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 60))
+    private let field = UITextField(frame: CGRect(x: 20, y: 8, width: 200, height: 44))
+
+    init() {
+        window.addSubview(scrollView)
+        scrollView.contentSize = CGSize(width: 390, height: 3_000)
+        scrollView.addSubview(cell)
+        cell.addSubview(field)
+    }
+
+    private func move(by distance: CGFloat) {
+        cell.frame.origin.y += distance
+        window.setNeedsLayout()
+        scrollView.setNeedsLayout()
+        window.layoutIfNeeded()
+    }
+
+    @Test(
+        "The first layout after an input is observed counts if it moves the input",
+        .requirement("U315", "U360"))
+    func firstLayoutCounts() {
+        var moves = 0
+        let observer = LayoutObserver { moves += 1 }
+        observer.observe(field, in: scrollView, frame: nil)
+        move(by: 0)
+        #expect(moves == 0)
+        move(by: 80)
+        #expect(moves == 1)
+
+        // Another field beside it.
+        let other = UITextField(frame: CGRect(x: 230, y: 8, width: 100, height: 44))
+        cell.addSubview(other)
+        observer.observe(other, in: scrollView, frame: nil)
+        move(by: 80)
+        #expect(moves == 2)
+    }
+
+    @Test(
+        "An input whose cell has left the scroll view is observed again", .requirement("U363"))
+    func returningInputIsObservedAgain() {
+        var moves = 0
+        let observer = LayoutObserver { moves += 1 }
+        observer.observe(field, in: scrollView, frame: nil)
+        window.layoutIfNeeded()
+        // UIKit removes the constraints between the cell and the scroll view.
+        cell.removeFromSuperview()
+        scrollView.addSubview(cell)
+        observer.observe(field, in: scrollView, frame: nil)
+        move(by: 0)
+        moves = 0
+        move(by: 80)
+        #expect(moves == 1)
+    }
+}
