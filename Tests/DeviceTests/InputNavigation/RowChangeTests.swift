@@ -13,6 +13,18 @@ import UIKit
 @Suite(.doubts(.lists, .editing)) struct RowChangeTests {
     typealias Case = (change: RowChange, row: Int, next: String)
 
+    /// Returns a form that changes its rows when editing ends in the row that is edited.
+    private func form(whichPerforms example: Case) -> RowForm {
+        let form = RowForm(rows: 40)
+        form.tapField("\(example.row)")
+        form.onEnd = { form, field in
+            guard field.placeholder == "\(example.row)" else { return }
+            form.onEnd = nil
+            form.perform(example.change, at: example.row)
+        }
+        return form
+    }
+
     @Test(
         "The next field is the one after it, whatever the app changes in between",
         .requirement("U363"),
@@ -28,15 +40,8 @@ import UIKit
             (.deleteItByReload, 13, "14"), (.deleteNext, 13, "15"),
         ] as [Case])
     func nextFieldIsTheOneAfter(_ example: Case) {
-        let form = RowForm(rows: 40)
-        form.tapField("\(example.row)")
+        let form = form(whichPerforms: example)
         let keyboard = KeyboardWatch()
-        form.onEnd = { form, field in
-            guard field.placeholder == "\(example.row)" else { return }
-            form.onEnd = nil
-            form.perform(example.change, at: example.row)
-        }
-
         form.next()
         if example.change == .moveToEnd {
             // The row is the last one now, so that the form ends there.
@@ -59,15 +64,8 @@ import UIKit
             (.deleteIt, 4, "3"), (.deleteItByReload, 4, "3"), (.moveToTop, 4, "4"),
         ] as [Case])
     func previousFieldIsTheOneBefore(_ example: Case) {
-        let form = RowForm(rows: 40)
-        form.tapField("\(example.row)")
+        let form = form(whichPerforms: example)
         let keyboard = KeyboardWatch()
-        form.onEnd = { form, field in
-            guard field.placeholder == "\(example.row)" else { return }
-            form.onEnd = nil
-            form.perform(example.change, at: example.row)
-        }
-
         form.previous()
         #expect(form.focused == example.next)
         #expect(form.isInSight, "\(form.sight)")

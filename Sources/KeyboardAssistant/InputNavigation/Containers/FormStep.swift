@@ -10,7 +10,7 @@ struct FormStep {
     private let direction: InputDirection
     private let item: UIView
     /// The input that was edited before the step, usually the one that it comes from.
-    private weak var typed: UIView?
+    private let typed: UIView?
     private let wasRunning: Bool
     private unowned let navigator: InputNavigator
     private var holder: KeyboardHolder?
