@@ -85,7 +85,10 @@ final class LayoutObserver {
     /// The former are laid out together with the view, and the latter detect moves of its
     /// superview.
     private func frameProbes(_ view: UIView?) -> [EdgeProbe] {
-        guard let view, let window = view.window, let superview = view.superview else { return [] }
+        // A view that is being removed still has a window for a moment.
+        guard let view, let window = view.window, view.isDescendant(of: window),
+            let superview = view.superview
+        else { return [] }
         let containers = superview === window ? [window] : [superview, window]
         return containers.flatMap { container in
             [view.topAnchor, view.bottomAnchor].map { edge in
