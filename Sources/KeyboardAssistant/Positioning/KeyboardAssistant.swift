@@ -138,7 +138,7 @@ public final class KeyboardAssistant: NSObject {
     /// have been removed from the screen.
     var anyView: UIView? {
         scrollView ?? bottomConstraintLayoutView ?? navigator.inputBeingTypedIn
-            ?? navigator.inputItems.first { $0.window != nil }
+            ?? navigator.inputs.views.first { $0.window != nil }
     }
 
     // MARK: Offsets

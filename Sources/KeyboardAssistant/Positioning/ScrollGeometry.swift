@@ -86,21 +86,28 @@ struct EditedRegion: Equatable, Sendable {
     /// is `current`, out of view.
     ///
     /// `arrival` is the scroll view's axis before the response to the layout began. A part that
-    /// people scrolled away wasn't visible before, and stays where it is. Two other scrolls people
-    /// didn't ask for: A scroll view that grows moves to the end of its content by itself, and a
-    /// list that replaces estimated heights by measured ones follows the content that they move.
+    /// people scrolled away wasn't visible before, and stays where it is.
     func isDisplaced(in current: EditedRegion, arrival: ScrollAxis) -> Bool {
-        let isPushedBack = arrival.offset == arrival.restingOffsets.upperBound
-        let (scrolled, moved) = (
-            arrival.offset - geometry.axis.offset, current.span.lowerBound - span.lowerBound
-        )
-        let follows = scrolled * moved > 0 && abs(scrolled) <= abs(moved)
-        let offset =
-            isPushedBack
-            ? max(arrival.offset, geometry.axis.offset)
-            : follows ? geometry.axis.offset : arrival.offset
+        let offset = offsetByPeople(current, arrival: arrival)
         return (current.input, current.scrollView) == (input, scrollView)
             && wasVisible(at: offset) && !current.isVisible
+    }
+}
+
+extension EditedRegion {
+    /// Returns the offset to which people or the app have scrolled, without the scrolls that nobody
+    /// asked for.
+    private func offsetByPeople(_ current: EditedRegion, arrival: ScrollAxis) -> CGFloat {
+        let before = geometry.axis.offset
+        // A scroll view that grows moves to the end of its content by itself.
+        if arrival.offset == arrival.restingOffsets.upperBound {
+            return max(arrival.offset, before)
+        }
+        // A list that has measured rows of estimated heights follows the content that they move.
+        let scrolled = arrival.offset - before
+        let moved = current.span.lowerBound - span.lowerBound
+        let follows = scrolled * moved > 0 && abs(scrolled) <= abs(moved)
+        return follows ? before : arrival.offset
     }
 }
 

@@ -28,6 +28,25 @@ import UIKit
         #expect(!form.device.keyboard.isVisible)
     }
 
+    @Test(
+        "Editing doesn't end in the only field of a list, though the form goes round",
+        .requirement("U364"), arguments: [true, false])
+    func onlyFieldKeepsEditing(isForward: Bool) {
+        let form = RowForm(rows: 1)
+        form.tapField("0")
+        var ends = 0
+        form.onEnd = { _, _ in ends += 1 }
+        if isForward {
+            form.navigator.gotoNextItem(shouldLoop: true)
+        } else {
+            form.navigator.gotoPreviousItem(shouldLoop: true)
+        }
+        form.device.settle()
+        #expect(form.focused == "0")
+        #expect(ends == 0)
+        #expect(form.finishes == 0)
+    }
+
     @Test("A form that is gone leaves nothing behind", .requirement("U360"))
     func formLeavesNothingBehind() {
         weak var navigator: InputNavigator?

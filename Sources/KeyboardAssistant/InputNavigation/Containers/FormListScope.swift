@@ -27,7 +27,7 @@ final class FormListScope {
     /// The walk over the parts that contain inputs, or may contain them.
     var walk: FormRowWalk {
         var rows = list.rows
-        // The order of a form mustn't depend on how many rows in a row have no inputs.
+        // However many rows without inputs follow each other, the form goes on after them.
         rows.maxSkippedRows = .max
         rows.accepts = { [weak self] in self?.mayContainInputs(.row($0)) ?? false }
         return FormRowWalk(

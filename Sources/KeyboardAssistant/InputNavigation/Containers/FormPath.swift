@@ -123,7 +123,6 @@ struct FormPath {
             }
             return place.isKept(views, size: list.size(around: place.row))
         }
-
     }
 }
 

@@ -60,6 +60,11 @@ struct InputList {
         return order.neighbors(of: id, direction, loop: loop).lazy.compactMap(stop)
     }
 
+    /// Returns the nearest input or container before `stop`.
+    func stop(before stop: InputStop) -> InputStop? {
+        stops(from: stop, .previous, loop: false).first { _ in true }
+    }
+
     private func stop(_ id: ObjectIdentifier) -> InputStop? {
         if let container = containers[id] {
             return container.view.map { _ in .container(container) }

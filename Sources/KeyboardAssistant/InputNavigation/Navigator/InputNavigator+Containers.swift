@@ -44,7 +44,7 @@ extension InputNavigator {
     /// A view that isn't a container is ignored.
     public func removeInputItems(in container: UIView) {
         guard let old = inputs.allContainers.first(where: { $0.view === container }) else { return }
-        let before = inputs.stops(from: .container(old), .previous, loop: false).first { _ in true }
+        let before = inputs.stop(before: .container(old))
         remove(old)
         if let before { labelReturnKeys(from: before) }
         updateBar()

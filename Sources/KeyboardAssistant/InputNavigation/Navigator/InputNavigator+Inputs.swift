@@ -41,8 +41,7 @@ extension InputNavigator {
     /// continues.
     public func removeInputItem(inputItem: UIView) {
         guard contains(inputItem) else { return }
-        let before = inputs.stops(from: .input(inputItem), .previous, loop: false).first { _ in true
-        }
+        let before = inputs.stop(before: .input(inputItem))
         remove(inputItem)
         if let before { labelReturnKeys(from: before) }
         updateBar()

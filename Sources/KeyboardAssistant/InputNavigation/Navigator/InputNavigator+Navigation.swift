@@ -60,11 +60,13 @@ extension InputNavigator {
             switch stop {
             case .rest(let container, let path):
                 // Editing doesn't end for a search that finds nothing.
-                guard first(in: container, direction, after: path) != nil else { continue }
+                guard first(in: container, direction, after: path, besides: item) != nil else {
+                    continue
+                }
                 if step.search(container, after: path) { return }
             case .stop(.container(let container)):
                 guard container.availability.isReachable(from: start),
-                    first(in: container, direction, after: nil) != nil
+                    first(in: container, direction, after: nil, besides: item) != nil
                 else { continue }
                 if step.search(container, after: nil) { return }
             case .stop(.input(let input)):

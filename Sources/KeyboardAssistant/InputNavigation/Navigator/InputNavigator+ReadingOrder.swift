@@ -81,12 +81,12 @@ extension InputNavigator {
     /// their own accessibility elements, are included as a whole. Call this method again when views
     /// are added or removed.
     public func accessibilityElements(in container: UIView) -> [UIView] {
-        let inputs = Set(inputItems.map { ObjectIdentifier($0) })
-        let found = container.subviews.flatMap { $0.spokenViews(inputs) }
+        let inputs = inputItems.map { ObjectIdentifier($0) }
+        let found = container.subviews.flatMap { $0.spokenViews(Set(inputs)) }
         let lines = container.inReadingOrder(found)
         let views = Dictionary(
             found.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
-        return AccessibilityOrder(inputs: inputItems.map { ObjectIdentifier($0) })
+        return AccessibilityOrder(inputs: inputs)
             .sorted(lines.map { ObjectIdentifier($0) })
             .compactMap { views[$0] }
     }
