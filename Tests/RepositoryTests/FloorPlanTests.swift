@@ -11,6 +11,7 @@ import Testing
         "KeyCommands": ["Support"],
         "InputNavigation": ["KeyCommands", "Focus", "Support"],
         "Positioning": ["Keyboard", "InputNavigation", "Support"],
+        "SceneAssistance": ["Positioning", "Keyboard", "InputNavigation", "Support"],
         "KeyBindings": ["KeyCommands", "Support"],
         "ScreenNavigation": ["KeyCommands", "Support"],
         "ListNavigation": ["KeyCommands", "Focus", "Support"],

@@ -18,12 +18,14 @@ extension KeyboardAssistant {
         }
     }
 
-    func focusChanged(_ change: InputNavigator.FocusChange?) {
+    func focusChanged(
+        _ change: InputNavigator.FocusChange?, with animation: KeyboardAnimation? = nil
+    ) {
         // A reused cell has the same input in another row.
         if let change, change.from === change.to { gate = RepositionGate() }
         // There was no notification for a keyboard that stayed up from another screen.
         if let window = anyView?.window { observer.refresh(in: window) }
-        update(nil)
+        update(animation, isMoving: animation.map { _ in true })
         if !keyboardIsMoving { running?.touches?.forgetEnded() }
     }
 

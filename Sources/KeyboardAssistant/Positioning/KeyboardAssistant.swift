@@ -50,6 +50,8 @@ public final class KeyboardAssistant: NSObject {
     /// The closure that positions inputs for the two manual types, called after the delegate.
     var onReposition: ((_ inputItem: UIView, _ keyboardHeight: CGFloat) -> Void)?
     private let mode: Mode
+    /// A Boolean value that indicates whether a `SceneKeyboardAssistant` created this assistant.
+    let servesScene: Bool
     private var offsets: [(input: WeakBox<UIView>, offset: CGFloat)] = []
     private let cleanup: Cleanup
 
@@ -74,11 +76,12 @@ public final class KeyboardAssistant: NSObject {
     init(
         navigator: InputNavigator, observer: any KeyboardObserving, mode: Mode,
         positionConstraint: RepositionConstraint = .viewBottomToTopOfKeyboard,
-        positionOffset: CGFloat = defaultOffset
+        positionOffset: CGFloat = defaultOffset, servesScene: Bool = false
     ) {
         self.navigator = navigator
         self.observer = observer
         self.mode = mode
+        self.servesScene = servesScene
         self.positionConstraint = positionConstraint
         self.positionOffset = positionOffset
         let avoidance = mode.avoidance
@@ -92,8 +95,9 @@ public final class KeyboardAssistant: NSObject {
     enum Mode {
         /// The assistant scrolls, and uses the avoidance for the keyboard.
         case automatic(WeakBox<UIScrollView>, any KeyboardAvoiding)
-        /// The delegate positions inputs, and the constraint, if there is one, avoids the keyboard.
-        case manual(ConstraintAvoidance?)
+        /// The delegate positions inputs, and the avoidance, if there is one, is used for the
+        /// keyboard.
+        case manual((any KeyboardAvoiding)?)
 
         fileprivate var avoidance: any KeyboardAvoiding {
             switch self {
@@ -112,8 +116,7 @@ public final class KeyboardAssistant: NSObject {
     public var type: AssistantType {
         switch mode {
         case .automatic: .autoScrollView
-        case .manual(.some): .manualWithBottomConstraint
-        case .manual(nil): .manual
+        case .manual: constraintAvoidance == nil ? .manual : .manualWithBottomConstraint
         }
     }
 
@@ -172,6 +175,8 @@ public final class KeyboardAssistant: NSObject {
         var layout: LayoutObserver
         /// Shared by all assistants with this observer; `nil` if the app started the observer.
         var observerStart: ObserverStart?
+        /// Reports that the assistant doesn't run anymore when it is released.
+        var end: Cleanup
     }
 
     /// An observer's start by assistants.
@@ -191,12 +196,22 @@ public final class KeyboardAssistant: NSObject {
     /// The assistants that are currently running, in the order in which they were started.
     static var allRunning: [KeyboardAssistant] { runningBoxes.compactMap(\.object) }
 
+    /// The observers of changes of `allRunning`.
+    static let runningChanges = Subscribers<Void>()
+
     /// Starts observing the keyboard and the inputs.
     ///
     /// Calling this method again has no effect.
     ///
     /// If an input is already being edited, it is immediately scrolled into view.
     public func start() {
+        start(with: nil)
+    }
+
+    /// Starts observing, and responds to a keyboard that currently moves with `animation`.
+    ///
+    /// Without `touches`, touches that have already begun aren't known.
+    func start(with animation: KeyboardAnimation?, touches: TouchObserver? = nil) {
         guard running == nil else { return }
         let partner = Self.allRunning.first { $0.observer === observer }
         running = Running(
@@ -205,10 +220,11 @@ public final class KeyboardAssistant: NSObject {
                 navigator.observe { [weak self] in self?.focusChanged($0) },
                 navigator.caretMoves.add { [weak self] in self?.caretMoved(in: $0) },
             ],
-            typing: observeTyping(), touches: scrollView.map(TouchObserver.init),
+            typing: observeTyping(), touches: touches ?? scrollView.map(TouchObserver.init),
             layout: LayoutObserver { [weak self] in self?.layoutChanged() },
             observerStart: observer.isObserving
-                ? partner?.running?.observerStart : ObserverStart(observer))
+                ? partner?.running?.observerStart : ObserverStart(observer),
+            end: Cleanup { Self.runningChanges.send(()) })
         Self.runningBoxes.removeAll { $0.object == nil }
         Self.runningBoxes.append(WeakBox(self))
         navigator.revealers.removeAll { $0.object == nil }
@@ -216,7 +232,8 @@ public final class KeyboardAssistant: NSObject {
         if !observer.isObserving { observer.start(in: anyView?.window) }
         if observer.keyboardFrame == nil { avoidance.keyboardDidHide() }
         navigator.start()
-        focusChanged(nil)
+        focusChanged(nil, with: animation)
+        Self.runningChanges.send(())
     }
 
     private func observeTyping() -> NotificationTokens {
@@ -233,18 +250,24 @@ public final class KeyboardAssistant: NSObject {
     /// If another assistant uses the navigator, the navigator and the keyboard aren't affected. An
     /// observer keeps running if another assistant uses it, or if the app started it itself.
     public func stop() {
-        guard let running else { return }
+        guard running != nil else { return }
         let sharesNavigator = Self.allRunning.contains {
             $0 !== self && $0.navigator === navigator
         }
         if !sharesNavigator { closeKeyboard() }
-        update(KeyboardAnimation(duration: 0), isStopping: true)
+        letGo(with: KeyboardAnimation(duration: 0))
+        if !sharesNavigator { navigator.stop() }
+    }
+
+    /// Removes the inset with `animation`, and stops observing, while editing continues.
+    func letGo(with animation: KeyboardAnimation) {
+        guard let running else { return }
+        update(animation, isStopping: true)
         running.tokens.forEach { $0.cancel() }
-        self.running = nil
         navigator.revealers.removeAll { $0.object === self }
         isInsetByHand = false
         Self.runningBoxes.removeAll { $0.object === self || $0.object == nil }
-        if !sharesNavigator { navigator.stop() }
+        self.running = nil
     }
 
     /// Ends editing in the focused input, which closes the keyboard.

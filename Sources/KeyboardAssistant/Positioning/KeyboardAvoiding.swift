@@ -66,8 +66,13 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
     private weak var controller: UIViewController?
     private var ledger: AdjustmentLedger?
 
+    /// Creates an avoidance that uses the view controller around `view`.
     init(view: UIView) {
         self.view = view
+    }
+
+    init(controller: UIViewController) {
+        self.controller = controller
     }
 
     var inset: CGFloat { ledger?.amount(of: self) ?? 0 }
@@ -94,8 +99,8 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
         owner.additionalSafeAreaInsets.bottom = value
     }
 
-    /// Found once, so that the added part is removed from the same view controller.
-    private var owner: UIViewController? {
+    /// The view controller, which is found once, so that the added part is removed from it.
+    var owner: UIViewController? {
         if controller == nil {
             controller =
                 sequence(first: view as UIResponder?, next: { $0?.next })

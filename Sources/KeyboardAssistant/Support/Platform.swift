@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 
 /// The Mac on which the app may run with Mac Catalyst.
@@ -39,6 +40,20 @@ extension UIView {
         default: return false
         }
         return true
+        #endif
+    }
+}
+
+extension UIView {
+    /// A Boolean value that indicates whether this is a `WKWebView`.
+    ///
+    /// The class is looked up by its name, because the library doesn't link WebKit.
+    var isWebView: Bool {
+        #if canImport(ObjectiveC)
+        NSClassFromString("WKWebView").map { isKind(of: $0) } ?? false
+        #else
+        sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
+            .contains { String(reflecting: $0.subjectType) == "WebKit.WKWebView" }
         #endif
     }
 }

@@ -143,6 +143,22 @@ public final class SimulatedDevice {
         return window
     }
 
+    /// Closes a window, as people do in the app switcher, which disconnects its scene.
+    ///
+    /// Does nothing for a window whose scene has been disconnected.
+    public func closeWindow(_ window: UIWindow) {
+        takeOver()
+        guard let scene = window.windowScene, app.scenes.contains(where: { $0 === scene }) else {
+            return
+        }
+        scene.state = .unattached
+        NotificationCenter.default.post(
+            name: UIScene.didDisconnectNotification, object: scene)
+        for window in scene.windows { window.endEditing(true) }
+        app.scenes.removeAll { $0 === scene }
+        finishTurn()
+    }
+
     /// Connects a second screen, which has no keyboard and no safe area insets.
     ///
     /// - Parameter size: The screen's size in points.

@@ -20,6 +20,10 @@ import Foundation
 
     open override var next: UIResponder? { UIApplication.shared }
 
+    nonisolated public class var didDisconnectNotification: NSNotification.Name {
+        NSNotification.Name("UISceneDidDisconnectNotification")
+    }
+
     nonisolated public class var didActivateNotification: NSNotification.Name {
         NSNotification.Name("UISceneDidActivateNotification")
     }

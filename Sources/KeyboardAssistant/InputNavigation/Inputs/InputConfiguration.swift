@@ -9,6 +9,7 @@ import UIKit
 @MainActor
 final class InputConfiguration {
     private weak var input: UIView?
+    private let labelsReturnKey: Bool
     private weak var accessory: UIView?
     private var previousAccessory: UIView?
     private var returnKey: (set: UIReturnKeyType, previous: UIReturnKeyType)?
@@ -16,8 +17,9 @@ final class InputConfiguration {
     /// The forwarding to the app's delegate; `nil` for an input that keeps its own delegate.
     private(set) var delegation: (any InputDelegation)?
 
-    init(_ input: UIView) {
+    init(_ input: UIView, labelsReturnKey: Bool) {
         self.input = input
+        self.labelsReturnKey = labelsReturnKey
     }
 
     // MARK: Between navigators
@@ -65,7 +67,7 @@ final class InputConfiguration {
 
     /// The results of updating the label of a Return key.
     enum LabelChange: Sendable {
-        /// The input has no Return key.
+        /// The input has no Return key, or keeps its own.
         case unsupported
         /// The label is the same as before, or the app has changed it.
         case unchanged
@@ -80,7 +82,7 @@ final class InputConfiguration {
     ///   is kept if no input follows.
     @discardableResult
     func labelReturnKey(hasNext: Bool, keepsOwn: Bool) -> LabelChange {
-        guard let field = input as? UITextField else { return .unsupported }
+        guard labelsReturnKey, let field = input as? UITextField else { return .unsupported }
         let previous = returnKey?.previous ?? field.returnKeyType
         let own: UIReturnKeyType = keepsOwn && previous != .default ? previous : .done
         let type: UIReturnKeyType = hasNext ? .next : own

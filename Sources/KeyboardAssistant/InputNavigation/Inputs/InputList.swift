@@ -98,6 +98,14 @@ struct InputList {
         order.append(ObjectIdentifier(view))
     }
 
+    /// Puts the inputs, all of which are in the list, into the order of `views`.
+    mutating func arrange(_ views: [UIView]) {
+        for view in views {
+            order.remove(ObjectIdentifier(view))
+            order.append(ObjectIdentifier(view))
+        }
+    }
+
     private mutating func insert(_ view: UIView) {
         if entries.count >= limit { forgetGone() }
         let id = ObjectIdentifier(view)

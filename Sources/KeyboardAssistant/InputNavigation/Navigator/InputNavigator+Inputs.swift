@@ -60,6 +60,18 @@ extension InputNavigator {
         if focus.forget(id) != nil { report(FocusChange(from: item, to: nil)) }
     }
 
+    /// Makes `items` the inputs, in this order, where inputs that remain keep their settings.
+    func setInputItems(_ items: [UIView]) {
+        let before = inputs.views
+        guard before != items else { return }
+        // Added first, so that the focus moves from one input to the other.
+        for item in items where !contains(item) { addInputItem(inputItem: item) }
+        let remaining = Set(items.map { ObjectIdentifier($0) })
+        before.filter { !remaining.contains(ObjectIdentifier($0)) }.forEach(remove)
+        inputs.arrange(items)
+        refresh()
+    }
+
     /// Removes a deallocated input, because another view may now be at its address.
     func forget(_ id: ObjectIdentifier) {
         guard inputs.isGone(id) else { return }
@@ -82,10 +94,25 @@ extension InputNavigator {
         }
     }
 
+    /// A Boolean value that indicates whether the navigator changes any setting of its inputs, and
+    /// therefore takes them over from other navigators.
+    var configuresInputs: Bool {
+        accessoryView != nil || returnKeyPolicy != nil || shouldSetTextViewDelegates
+    }
+
     func configure(_ item: UIView) {
-        InputConfiguration.announce(item, by: self)
-        let configuration = InputConfiguration(item)
-        if let accessoryView { configuration.apply(accessory: accessoryView) }
+        if configuresInputs { InputConfiguration.announce(item, by: self) }
+        let handlesReturn = returnKeyPolicy != nil && !(servesScene && item.hasOwnReturnKey)
+        let configuration = InputConfiguration(item, labelsReturnKey: handlesReturn)
+        if let accessoryView, !(servesScene && item.accessoryBar != nil) {
+            configuration.apply(accessory: accessoryView)
+        }
+        if handlesReturn { applyReturnKeyPolicy(to: item, with: configuration) }
+        _ = inputs.setConfiguration(configuration, of: item)
+        updateTextViewDelegation(of: item)
+    }
+
+    private func applyReturnKeyPolicy(to item: UIView, with configuration: InputConfiguration) {
         switch returnKeyPolicy {
         case .delegate:
             if let field = item as? UITextField {
@@ -94,12 +121,11 @@ extension InputNavigator {
         case .editingDidEndOnExit:
             configuration.apply(
                 exitAction: UIAction { [weak self, weak item] _ in
-                    if let item { self?.returnPressed(in: item) }
+                    // The app's delegate, which is asked first, may have moved on already.
+                    if let item, item.isFirstResponder { self?.returnPressed(in: item) }
                 })
         case .forwarded, nil: break
         }
-        _ = inputs.setConfiguration(configuration, of: item)
-        updateTextViewDelegation(of: item)
     }
 
     /// Sets or removes the navigator as the delegate of a text view, as specified by
@@ -121,5 +147,13 @@ extension InputNavigator {
     /// Restores an input's original settings, for example because another navigator configures it.
     func restore(_ item: UIView) {
         _ = inputs.removeConfiguration(of: item)
+    }
+}
+
+extension UIView {
+    /// A Boolean value that indicates whether the app has chosen a Return key for this text field,
+    /// such as Search or Send.
+    fileprivate var hasOwnReturnKey: Bool {
+        (self as? UITextField).map { $0.returnKeyType != .default } ?? false
     }
 }

@@ -53,6 +53,7 @@ extension InputNavigator {
     }
 
     private func goto(_ direction: InputDirection, from item: UIView, loop: Bool) {
+        updateInputs?()
         guard contains(item) else { return }
         var step = FormStep(direction, from: item, in: self)
         let start = item.windowAvailability

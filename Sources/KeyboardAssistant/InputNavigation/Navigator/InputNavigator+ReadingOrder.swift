@@ -18,9 +18,7 @@ extension InputNavigator {
         guard let root = viewController.view else { return [] }
         // In `viewDidLoad`, the views haven't been laid out yet.
         root.layoutIfNeeded()
-        let found = inputs(in: root, of: viewController).filter {
-            itemType.includes($0) && $0.canBeReached(in: root)
-        }
+        let found = root.reachableInputs(of: viewController).filter(itemType.includes)
         return sortInputItems(inputItems: found, from: viewController)
     }
 
@@ -36,14 +34,6 @@ extension InputNavigator {
     ) -> [UIView] {
         viewController.view?.inReadingOrder(inputItems) ?? inputItems
     }
-
-    private static func inputs(in view: UIView, of controller: UIViewController) -> [UIView] {
-        guard view.isShown, view.isUserInteractionEnabled, !(view is UISearchBar) else { return [] }
-        // The root view of another view controller.
-        if let owner = view.next as? UIViewController, owner !== controller { return [] }
-        if view.isUsableInput { return [view] }
-        return view.subviews.flatMap { inputs(in: $0, of: controller) }
-    }
 }
 
 extension InputNavigator.InputItemType {
@@ -58,6 +48,21 @@ extension InputNavigator.InputItemType {
 }
 
 extension UIView {
+    /// Returns the inputs in this view of a screen that can be edited now and are on the screen, or
+    /// can be scrolled there.
+    ///
+    /// Inputs of other view controllers than `controller` are excluded, unless it is `nil`.
+    func reachableInputs(of controller: UIViewController?) -> [UIView] {
+        inputs(of: controller).filter { $0.canBeReached(in: self) }
+    }
+
+    private func inputs(of controller: UIViewController?) -> [UIView] {
+        guard isShown, isUserInteractionEnabled, !(self is UISearchBar) else { return [] }
+        if let controller, let owner = next as? UIViewController, owner !== controller { return [] }
+        if isUsableInput { return [self] }
+        return subviews.flatMap { $0.inputs(of: controller) }
+    }
+
     /// Returns a Boolean value that indicates whether the view is within `root`, or can be scrolled
     /// there.
     fileprivate func canBeReached(in root: UIView) -> Bool {

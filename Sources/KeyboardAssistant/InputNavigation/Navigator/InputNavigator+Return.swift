@@ -3,6 +3,7 @@ import UIKit
 extension InputNavigator {
     /// Moves to the next input, which may decline, or ends editing and finishes the form.
     func returnPressed(in item: UIView) {
+        updateInputs?()
         guard contains(item) else { return }
         if hasNext(after: item) {
             gotoNextItem(fromInputItem: item, shouldLoop: false)

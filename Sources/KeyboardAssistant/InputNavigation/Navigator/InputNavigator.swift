@@ -76,6 +76,8 @@ public final class InputNavigator: NSObject {
     /// The way in which Return is detected; `nil` if Return doesn't move to the next input.
     let returnKeyPolicy: ReturnKeyPolicy?
     let accessory: HeldAccessory
+    /// The navigator of a scene, which configures only what the app hasn't configured.
+    let servesScene: Bool
     var inputs = InputList()
     var focus = FocusTracker<ObjectIdentifier>()
     /// The observer of an input that gets the focus, or has it already, when it enters a window.
@@ -86,6 +88,8 @@ public final class InputNavigator: NSObject {
     let changes = EventQueue<FocusChange>()
     /// The observers of moves of the caret, or of the moving end of the selection, in an input.
     let caretMoves = Subscribers<UIView>()
+    /// A closure that updates the inputs before the focus moves; `nil` if they are the app's.
+    var updateInputs: (() -> Void)?
     /// The objects that position the rows of lists.
     var revealers: [WeakRevealer] = []
     private var tokens: NotificationTokens?
@@ -94,9 +98,14 @@ public final class InputNavigator: NSObject {
 
     /// Creates a navigator that shows `accessory` and, with a `returnKey` policy, moves to the next
     /// input when people press Return.
-    public init(accessory: Accessory = .none, returnKey: ReturnKeyPolicy? = nil) {
+    public convenience init(accessory: Accessory = .none, returnKey: ReturnKeyPolicy? = nil) {
+        self.init(accessory: accessory, returnKey: returnKey, servesScene: false)
+    }
+
+    init(accessory: Accessory, returnKey: ReturnKeyPolicy?, servesScene: Bool) {
         self.accessory = HeldAccessory(accessory)
         returnKeyPolicy = returnKey
+        self.servesScene = servesScene
         super.init()
         accessoryController?.buttonDelegate = self
         start()
@@ -110,11 +119,18 @@ public final class InputNavigator: NSObject {
     /// A Boolean value that indicates whether the navigator is running.
     var isRunning: Bool { tokens != nil }
 
+    private static var runningBoxes: [WeakBox<InputNavigator>] = []
+
+    /// The navigators that are currently running.
+    static var allRunning: [InputNavigator] { runningBoxes.compactMap(\.object) }
+
     /// Configures the inputs and observes them.
     ///
     /// A new navigator is already started, and calling this method again has no effect.
     public func start() {
         guard !isRunning else { return }
+        Self.runningBoxes.removeAll { $0.object == nil }
+        Self.runningBoxes.append(WeakBox(self))
         tokens = NotificationTokens(
             [
                 UITextField.textDidBeginEditingNotification,
@@ -139,6 +155,7 @@ public final class InputNavigator: NSObject {
     /// A request to focus an input that isn't in a window is discarded.
     public func stop() {
         guard isRunning else { return }
+        Self.runningBoxes.removeAll { $0.object === self || $0.object == nil }
         tokens = nil
         tapDismissal = nil
         pendingFocus = nil

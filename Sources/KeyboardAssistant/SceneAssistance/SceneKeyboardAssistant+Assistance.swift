@@ -1,0 +1,53 @@
+import UIKit
+
+extension SceneKeyboardAssistant {
+    /// The ways in which a scene assistant responds to an input that is being edited.
+    public enum Assistance: Equatable {
+        /// It avoids the keyboard in a scroll view, and scrolls to the input.
+        case scrollView(UIScrollView)
+        /// It adds to the additional safe area of a presented view controller.
+        case additionalSafeArea(UIViewController)
+        /// It does nothing to avoid the keyboard, for the given reason.
+        case leftAlone(Exemption)
+    }
+
+    /// The reasons why a scene assistant doesn't avoid the keyboard.
+    public enum Exemption: Hashable, Sendable, CaseIterable {
+        /// An assistant of the app's has the input in its navigator or in its scroll view.
+        case otherAssistant
+        /// The app's `shouldAssist` closure returned `false`.
+        case excluded
+        /// The input is in a web view, which avoids the keyboard by itself.
+        case webView
+        /// The input is a search field in a navigation bar or a toolbar.
+        case searchBar
+        /// The input is the search field of a find interaction.
+        case findNavigator
+        /// The input is in an input view or an accessory view, which is above the keyboard.
+        case inputView
+        /// The input is in an alert, which the system moves.
+        case alert
+        /// A view around the input keeps its content above the keyboard by its safe area, as views
+        /// that host SwiftUI do.
+        case ownSafeArea
+        /// The input is in the table of a table view controller, which avoids the keyboard by
+        /// itself.
+        case tableViewController
+        /// The app has pinned a view around the input to the keyboard layout guide.
+        case keyboardLayoutGuide
+        /// No scroll view around the input can show it above the keyboard, and no safe area of a
+        /// presented view controller moves it.
+        case noScrollView
+
+        /// A Boolean value that indicates whether the input has no bar and keeps its Return key
+        /// either.
+        var coversNavigation: Bool {
+            switch self {
+            case .tableViewController, .keyboardLayoutGuide, .noScrollView: false
+            case .otherAssistant, .excluded, .webView, .searchBar, .findNavigator, .inputView,
+                .alert, .ownSafeArea:
+                true
+            }
+        }
+    }
+}

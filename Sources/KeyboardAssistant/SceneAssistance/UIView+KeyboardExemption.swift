@@ -1,0 +1,115 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+extension UIView {
+    /// The reason why this input needs no help to stay above the keyboard, as far as the views
+    /// around it tell.
+    var keyboardExemption: SceneKeyboardAssistant.Exemption? {
+        let views = Array(sequence(first: self, next: \.superview))
+        if views.contains(where: \.isWebView) { return .webView }
+        let controllers = views.compactMap { $0.next as? UIViewController }
+        if controllers.isEmpty { return isInFindNavigator ? .findNavigator : .inputView }
+        if controllers.contains(where: { $0 is UIAlertController }) { return .alert }
+        let isInBar = views.contains { $0 is UINavigationBar || $0 is UIToolbar || $0 is UITabBar }
+        return isInBar || isSearchField(of: controllers) ? .searchBar : nil
+    }
+
+    /// Returns a Boolean value that indicates whether this is the field of a search controller that
+    /// the navigation item of a visible view controller has.
+    private func isSearchField(of controllers: [UIViewController]) -> Bool {
+        FrontmostControllers(of: controllers.last).path.contains { controller in
+            guard let search = controller.navigationItem.searchController else { return false }
+            return isDescendant(of: search.searchBar) || search.searchBar.searchTextField === self
+        }
+    }
+
+    /// A Boolean value that indicates whether a view in this scene shows a find navigator.
+    private var isInFindNavigator: Bool {
+        guard #available(iOS 16, *) else { return false }
+        return window?.windowScene?.windows.contains(where: \.showsFindNavigator) ?? false
+    }
+
+    @available(iOS 16, *)
+    private var showsFindNavigator: Bool {
+        let find = (self as? UITextView)?.findInteraction
+        return find?.isFindNavigatorVisible == true || subviews.contains(where: \.showsFindNavigator)
+    }
+}
+
+extension UIView {
+    /// Returns a Boolean value that indicates whether this view keeps its content above `keyboard`
+    /// by a safe area that neither its superview nor its view controller gives it.
+    ///
+    /// A view that hosts SwiftUI does so.
+    func avoids(_ keyboard: KeyboardGeometry) -> Bool {
+        guard let superview, !(self is UIWindow) else { return false }
+        let bottom = convert(CGPoint(x: 0, y: bounds.maxY - safeAreaInsets.bottom), to: nil).y
+        guard abs(bottom - keyboard.keyboard.minY) <= 1, safeAreaInsets.bottom > 0 else {
+            return false
+        }
+        let edge = superview.bounds.maxY - superview.safeAreaInsets.bottom
+        let inherited = max(0, convert(bounds, to: superview).maxY - edge)
+        let added = (next as? UIViewController)?.additionalSafeAreaInsets.bottom ?? 0
+        return safeAreaInsets.bottom > inherited + added + 1
+    }
+}
+
+extension UIView {
+    /// The outermost presented view controller around this view whose presentation is still on the
+    /// screen; `nil` on a screen that isn't presented.
+    var presentedController: UIViewController? {
+        let controllers = sequence(first: self as UIResponder, next: \.next)
+            .compactMap { $0 as? UIViewController }
+        guard let nearest = controllers.first else { return nil }
+        let outermost = sequence(first: nearest, next: \.parent).reduce(nearest) { $1 }
+        return outermost.presentingViewController == nil ? nil : outermost
+    }
+
+    /// Returns a Boolean value that indicates whether a navigator other than `navigator` has
+    /// configured this input.
+    func hasNavigator(besides navigator: InputNavigator) -> Bool {
+        InputNavigator.allRunning.contains {
+            $0 !== navigator && $0.configuresInputs && $0.contains(self)
+        }
+    }
+
+    /// Returns the inputs on the screen of this one that `isIncluded`, in reading order.
+    ///
+    /// They are those in all view controllers inside the navigation, tab bar, split view or
+    /// presented view controller around the input. Of a list, they are those in cells that exist.
+    func inputsOnScreen(_ isIncluded: (UIView) -> Bool) -> [UIView] {
+        guard let root = screenController?.viewIfLoaded else { return [self] }
+        var found = root.reachableInputs(of: nil).filter(isIncluded)
+        if !found.contains(self) { found.append(self) }
+        return root.inReadingOrder(found)
+    }
+
+    private var screenController: UIViewController? {
+        let controllers = sequence(first: self as UIResponder, next: \.next)
+            .compactMap { $0 as? UIViewController }
+        guard let nearest = controllers.first else { return nil }
+        return sequence(first: nearest, next: \.parent).prefix { !$0.isSystemContainer }
+            .reduce(nearest) { $1 }
+    }
+}
+
+extension UIViewController {
+    /// A Boolean value that indicates whether the children of this view controller are screens.
+    fileprivate var isSystemContainer: Bool {
+        self is UINavigationController || self is UITabBarController
+            || self is UISplitViewController
+    }
+}
+
+extension KeyboardAssistant {
+    /// Returns a Boolean value that indicates whether an assistant of the app's has `input` in its
+    /// navigator or in its scroll view.
+    static func appsAssistantServes(_ input: UIView) -> Bool {
+        allRunning.contains { assistant in
+            guard !assistant.servesScene else { return false }
+            if assistant.navigator.contains(input) { return true }
+            return assistant.scrollView.map { input.isDescendant(of: $0) } ?? false
+        }
+    }
+}
