@@ -288,8 +288,9 @@ public final class SceneKeyboardAssistant: NSObject {
 
     private func assistance(for input: UIView) -> Assistance {
         if let exemption = exemption(for: input) { return .leftAlone(exemption) }
-        let keyboard = keyboard(over: input)
-        if let scrollView = input.nearestScrollView(thatHelpsUnder: keyboard) {
+        let scrollView = input.nearestScrollView(
+            thatHelpsUnder: keyboard(over: input), preferring: assistant?.scrollView)
+        if let scrollView {
             return scrollView.isServedByTableController
                 ? .leftAlone(.tableViewController) : .scrollView(scrollView)
         }

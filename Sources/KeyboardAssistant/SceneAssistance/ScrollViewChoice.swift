@@ -23,8 +23,18 @@ struct ScrollViewCandidate: Equatable, Sendable {
     ///
     /// One that can show all of the input is preferred, and one that the keyboard doesn't cover
     /// isn't, because the input can still be covered while its surroundings are scrolled.
-    static func nearestThatHelps(_ candidates: [ScrollViewCandidate]) -> Int? {
+    ///
+    /// - Parameter current: The candidate in use. It is kept as long as it helps, because the room
+    ///   in it uncovers those inside it.
+    static func nearestThatHelps(
+        _ candidates: [ScrollViewCandidate], current: Int? = nil
+    ) -> Int? {
         let usable = candidates.indices.filter { candidates[$0].scrollsVertically }
+        if let current, usable.contains(current),
+            candidates[current].visibleLength >= candidates[current].lineLength
+        {
+            return current
+        }
         let covered = usable.filter { candidates[$0].isCovered }
         let order = covered.isEmpty ? usable : covered
         return order.first { candidates[$0].visibleLength >= candidates[$0].inputLength }
@@ -33,12 +43,17 @@ struct ScrollViewCandidate: Equatable, Sendable {
 }
 
 extension UIView {
-    /// Returns the nearest scroll view around this input that can show it above `keyboard`.
-    func nearestScrollView(thatHelpsUnder keyboard: KeyboardGeometry?) -> UIScrollView? {
+    /// Returns the nearest scroll view around this input that can show it above `keyboard`, or
+    /// `current` if that still can.
+    func nearestScrollView(
+        thatHelpsUnder keyboard: KeyboardGeometry?, preferring current: UIScrollView?
+    ) -> UIScrollView? {
         let scrollViews = sequence(first: self, next: \.superview)
             .compactMap { $0 as? UIScrollView }
         let candidates = scrollViews.map { $0.candidate(for: self, under: keyboard) }
-        return ScrollViewCandidate.nearestThatHelps(candidates).map { scrollViews[$0] }
+        let index = scrollViews.firstIndex { $0 === current }
+        return ScrollViewCandidate.nearestThatHelps(candidates, current: index)
+            .map { scrollViews[$0] }
     }
 }
 
