@@ -40,6 +40,7 @@ package.targets += [
     .target(
         name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "HeadlessBehavior"],
         path: "Sources/Headless/UIKit"),
+    .target(name: "WebKit", dependencies: ["UIKit"], path: "Sources/Headless/WebKit"),
     .target(
         name: "SimulatedDevice", dependencies: ["HeadlessBehavior", "UIKit"],
         path: "Sources/Headless/SimulatedDevice"),
@@ -50,7 +51,9 @@ package.targets += [
         path: "Tests/Support/DeviceTesting"),
     .testTarget(
         name: "DeviceTests",
-        dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit", "Requirements"],
+        dependencies: [
+            "KeyboardAssistant", "Example", "SimulatedDevice", "UIKit", "WebKit", "Requirements",
+        ],
         resources: [.copy("Recordings")]),
     .testTarget(
         name: "ExampleTests",
@@ -62,7 +65,7 @@ package.targets += [
     .testTarget(name: "RepositoryTests", dependencies: ["SimulatedDevice", "Requirements"]),
 ]
 for target in package.targets where target.name.hasPrefix("UIKit") && target.isTest {
-    target.dependencies.append("SimulatedDevice")
+    target.dependencies += ["SimulatedDevice", "WebKit"]
 }
 for target in package.targets where target.isTest {
     target.dependencies += ["DeviceTesting", "HeadlessBehavior"]

@@ -127,6 +127,34 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(stage.search.isActive)
     }
 
+    // Apple's reference of `searchBarPlacementBarButtonItem` and WWDC 2025, session 284.
+    @Test(
+        "An integrated search bar stands in the toolbar of an iPhone, and on the keyboard",
+        .requirement("U372"))
+    func integratedSearchBarStandsOnKeyboard() throws {
+        let stage = SearchStage()
+        guard #available(iOS 26, macCatalyst 26, *) else { return }
+        let item = stage.content.navigationItem
+        #expect(item.searchBarPlacement == .stacked)
+        item.preferredSearchBarPlacement = .integrated
+        stage.device.settle()
+        let bar = stage.search.searchBar
+        #expect(bar.isDescendant(of: try #require(stage.navigation.toolbar)))
+        #expect(stage.navigation.navigationBar.frame.height == 44)
+        #expect(abs(bar.convert(bar.bounds, to: nil).maxY - (844 - 34)) < 0.01)
+        try stage.device.tap(bar.searchTextField)
+        stage.device.settle()
+        let top = try #require(stage.device.keyboard.frame?.minY)
+        #expect(stage.search.isActive && bar.searchTextField.isFirstResponder)
+        #expect(abs(bar.convert(bar.bounds, to: nil).maxY - top) < 0.01)
+        stage.search.isActive = false
+        stage.device.settle()
+        #expect(abs(bar.convert(bar.bounds, to: nil).maxY - (844 - 34)) < 0.01)
+        item.searchBarPlacementAllowsToolbarIntegration = false
+        stage.device.settle()
+        #expect(bar.isDescendant(of: stage.navigation.navigationBar))
+    }
+
     @Test("Dismissing from code ends a search too", .requirement("U357"))
     func dismissingFromCodeEndsSearch() {
         let stage = SearchStage()

@@ -59,7 +59,14 @@ import Foundation
     open var adjustedContentInset: UIEdgeInsets {
         var insets = contentInset + safeAreaShare
         insets.top += refreshInset
+        insets.bottom += max(0, keyboardShare - safeAreaShare.bottom)
         return insets
+    }
+
+    /// The points at the bottom that the scroll view itself keeps free of the keyboard, the safe
+    /// area included.
+    package var keyboardShare: CGFloat = 0 {
+        didSet { if keyboardShare != oldValue { insetsMayHaveChanged(because: .contentInset) } }
     }
 
     open var refreshControl: UIRefreshControl? {

@@ -5,6 +5,9 @@ import Foundation
 final class NavigationView: UIView {
     let content = UIView(frame: .zero)
     let swipe = UIPanGestureRecognizer()
+    /// The upper edge of a docked keyboard that stands on this view.
+    private(set) var keyboardTop: CGFloat?
+    private var keyboard: KeyboardFrameObserver?
     /// Apple, interactivePopGestureRecognizer: a swipe back begins at the edge of the screen.
     private static let edge: CGFloat = 20
 
@@ -12,6 +15,16 @@ final class NavigationView: UIView {
         super.init(frame: frame)
         swipe.handler = { [weak self] _ in self?.swipeDidChange() }
         addGestureRecognizer(swipe)
+        keyboard = KeyboardFrameObserver { [weak self] frame, duration in
+            self?.keyboardWillMove(to: frame, in: duration)
+        }
+    }
+
+    private func keyboardWillMove(to frame: CGRect, in duration: TimeInterval) {
+        keyboardTop = topOfDockedKeyboard(frame)
+        guard controller?.bottomBar.searchBar != nil else { return }
+        setNeedsLayout()
+        UIView.animate(withDuration: duration) { self.layoutIfNeeded() }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -77,7 +90,13 @@ extension UINavigationController {
 
     private var topHidesBottomBar: Bool { topViewController?.hidesBottomBarWhenPushed ?? false }
 
-    private var showsToolbar: Bool { !isToolbarHidden && !topHidesBottomBar }
+    private var searchBarInToolbar: UISearchBar? {
+        navigationBar.topItem?.searchBarInToolbar(on: traitCollection.userInterfaceIdiom)
+    }
+
+    private var showsToolbar: Bool {
+        (!isToolbarHidden || searchBarInToolbar != nil) && !topHidesBottomBar
+    }
 
     /// The stack that this one is a part of.
     var outerStack: UINavigationController? { parent as? UINavigationController }
@@ -89,9 +108,16 @@ extension UINavigationController {
         let usual = NavigationBarHeight.height(
             isPad: traits.userInterfaceIdiom == .pad,
             isLow: traits.verticalSizeClass == .compact, isInSheet: isInSheet)
-        guard let search = navigationBar.topItem?.searchController else { return usual }
+        guard let search = navigationBar.topItem?.searchController, searchBarInToolbar == nil
+        else { return usual }
         let isAlone = search.isActive && search.hidesNavigationBarDuringPresentation
         return (isAlone ? 0 : usual) + NavigationBarHeight.search
+    }
+
+    // Apple, WWDC 2025, session 284: a search field at the bottom goes up with the keyboard.
+    private func keyboardTopForSearch(in view: UIView) -> CGFloat? {
+        guard searchBarInToolbar?.searchController?.isActive == true else { return nil }
+        return (view as? NavigationView)?.keyboardTop
     }
 
     /// Makes the search controller in the bar that of the top controller.
@@ -114,7 +140,9 @@ extension UINavigationController {
         navigationBar.frame = CGRect(x: 0, y: top, width: width, height: barHeight)
         navigationBar.backgroundOverhang = safeArea.top
         let bottom = view.bounds.maxY
-        let toolbarTop = showsToolbar ? bottom - safeArea.bottom - UIToolbar.height : bottom
+        let rest = min(bottom - safeArea.bottom, keyboardTopForSearch(in: view) ?? bottom)
+        let toolbarTop = showsToolbar ? rest - UIToolbar.height : bottom
+        bottomBar.searchBar = searchBarInToolbar
         bottomBar.frame = CGRect(x: 0, y: toolbarTop, width: width, height: UIToolbar.height)
         bottomBar.backgroundOverhang = safeArea.bottom
         // What is out of sight is out of reach for focus and drawing as well.

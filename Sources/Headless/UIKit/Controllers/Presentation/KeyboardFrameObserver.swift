@@ -26,7 +26,9 @@ package final class KeyboardFrameObserver {
         deinit { KeyboardFrameObserver.center.removeObserver(observer) }
     }
 
-    init(_ handler: @escaping @MainActor (_ frame: CGRect, _ duration: TimeInterval) -> Void) {
+    package init(
+        _ handler: @escaping @MainActor (_ frame: CGRect, _ duration: TimeInterval) -> Void
+    ) {
         let observer = Self.center.addObserver(
             forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
         ) { notification in
@@ -43,7 +45,7 @@ package final class KeyboardFrameObserver {
 
 extension UIView {
     /// The upper edge of a keyboard at `frame` on the screen, if it stands on this view's bottom.
-    func topOfDockedKeyboard(_ frame: CGRect) -> CGFloat? {
+    package func topOfDockedKeyboard(_ frame: CGRect) -> CGFloat? {
         guard let window else { return nil }
         let own = convert(window.convert(frame, from: window.screen.coordinateSpace), from: window)
         return own.maxY >= bounds.maxY && own.minY < bounds.maxY ? own.minY : nil

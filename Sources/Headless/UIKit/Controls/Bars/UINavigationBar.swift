@@ -104,10 +104,19 @@ import Foundation
             width: width ?? UIScreen.current.bounds.width, height: NavigationBarHeight.usual)
     }
 
+    /// The search bar that stands in this bar.
+    private var searchBar: UISearchBar? {
+        guard let topItem, topItem.searchBarInToolbar(on: idiom) == nil else { return nil }
+        return topItem.searchController?.searchBar
+    }
+
+    private var idiom: UIUserInterfaceIdiom { traitCollection.userInterfaceIdiom }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         var area = bounds
-        if let search = topItem?.searchController?.searchBar {
+        let search = searchBar
+        if let search {
             if search.superview !== self { addSubview(search) }
             area.size.height = max(0, bounds.height - NavigationBarHeight.search)
             search.frame = CGRect(
@@ -115,7 +124,7 @@ import Foundation
         }
         for view in subviews {
             guard let bar = view as? UISearchBar, bar.searchController != nil,
-                bar !== topItem?.searchController?.searchBar
+                bar !== search
             else { continue }
             bar.removeFromSuperview()
         }

@@ -9,6 +9,15 @@ import Foundation
         case inline = 3
     }
 
+    /// The places of a search bar.
+    public enum SearchBarPlacement: Int, Sendable {
+        case automatic = 0
+        case integrated = 1
+        case stacked = 2
+        case integratedCentered = 3
+        case integratedButton = 4
+    }
+
     weak var host: (any BarItemHost)?
 
     public init(title: String) {
@@ -30,6 +39,31 @@ import Foundation
 
     open var searchController: UISearchController? {
         didSet { if searchController !== oldValue { changed() } }
+    }
+
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { changed() } }
+    }
+
+    // Below the title, as on iOS 15, unless the app asks for another place.
+    open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
+        preferredSearchBarPlacement == .automatic ? .stacked : preferredSearchBarPlacement
+    }
+
+    open var searchBarPlacementAllowsToolbarIntegration = true {
+        didSet {
+            guard searchBarPlacementAllowsToolbarIntegration != oldValue else { return }
+            changed()
+        }
+    }
+
+    // UIKit's header: on iPhone an integrated search bar may stand in the toolbar of the navigation
+    // controller. On iPad it stands below the title here.
+    func searchBarInToolbar(on idiom: UIUserInterfaceIdiom) -> UISearchBar? {
+        guard idiom == .phone, searchBarPlacementAllowsToolbarIntegration,
+            searchBarPlacement != .stacked
+        else { return nil }
+        return searchController?.searchBar
     }
 
     // MARK: Going back

@@ -14,6 +14,16 @@ import Foundation
         didSet { if backgroundOverhang != oldValue { setNeedsDisplay() } }
     }
 
+    /// The search bar of a navigation item that stands in this bar, behind the items.
+    weak var searchBar: UISearchBar? {
+        didSet {
+            guard searchBar !== oldValue else { return }
+            if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
+            if let searchBar { addSubview(searchBar) }
+            setNeedsLayout()
+        }
+    }
+
     open var items: [UIBarButtonItem]? {
         get { shownItems.isEmpty ? nil : shownItems }
         set { show(newValue ?? []) }
@@ -52,7 +62,8 @@ import Foundation
 
     func itemDidChange(_ item: NSObject) {
         let views = shownItems.compactMap(\.barView)
-        for view in subviews where !views.contains(where: { $0 === view }) {
+        for view in subviews
+        where view !== searchBar && !views.contains(where: { $0 === view }) {
             view.removeFromSuperview()
         }
         addItemViews()
@@ -79,6 +90,10 @@ import Foundation
             leftMargin: safeAreaInsets.left + Self.margin,
             rightMargin: safeAreaInsets.right + Self.margin)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let end = layout.ranges.map { $0.start + $0.width }.max() ?? 0
+        searchBar?.frame = CGRect(
+            x: isMirrored ? 0 : end, y: 0, width: max(0, bounds.width - end),
+            height: bounds.height)
         for (item, range) in zip(visible, layout.ranges) {
             let start = isMirrored ? bounds.width - range.start - range.width : range.start
             item.place(at: start, width: range.width, in: bounds)

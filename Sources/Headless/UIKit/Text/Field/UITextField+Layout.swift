@@ -80,7 +80,7 @@ extension UITextField: OffsetTextInput {
     }
 
     /// The layout in which carets stand; its offsets are those of the text, not of bullets.
-    var textLayout: TextLayout {
+    package var textLayout: TextLayout {
         guard isSecureTextEntry else { return layout(of: styledText, mode: .byClipping) }
         let face = looks.font.face
         return TextLayout(
@@ -115,7 +115,7 @@ extension UITextField: OffsetTextInput {
     }
 
     /// Centered in height; moved aside while the caret would stand behind an edge.
-    var textOrigin: CGPoint {
+    package var textOrigin: CGPoint {
         let rect = shownTextRect
         let layout = textLayout
         let top = rect.minY + (rect.height - layout.lineHeight) / 2

@@ -4,7 +4,7 @@ import Foundation
 /// A line of text that people can edit.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
-    var content = EditableText()
+    package var content = EditableText()
     var looks = TextFieldLooks()
     var isEditingText = false
     // The first stroke after a secret is edited again takes its place (MaterialTextField#15).

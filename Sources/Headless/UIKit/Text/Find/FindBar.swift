@@ -44,8 +44,8 @@ package final class FindBar: UIView, UITextFieldDelegate {
     }
 }
 
-/// Brings the bar onto the keyboard before its field has it.
-final class FindAnchorView: UIView {
+/// Brings the bar onto the keyboard before its field has it, and keeps the keys there.
+final class FindAnchorView: UIView, UIKeyInput {
     private let bar: FindBar
 
     init(bar: FindBar) {
@@ -56,6 +56,10 @@ final class FindAnchorView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override var canBecomeFirstResponder: Bool { true }
+
+    var hasText: Bool { false }
+    func insertText(_ text: String) {}
+    func deleteBackward() {}
 
     override var inputAccessoryView: UIView? { bar }
 }

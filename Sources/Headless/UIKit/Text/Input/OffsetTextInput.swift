@@ -3,7 +3,7 @@ import Foundation
 
 /// A text input whose positions are offsets into a text, with one layout of it.
 @MainActor
-protocol OffsetTextInput: UIView {
+package protocol OffsetTextInput: UIView {
     var content: EditableText { get }
     var textLayout: TextLayout { get }
     /// The layout's origin in this view's coordinates.

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension UITextView: OffsetTextInput {
-    var textOrigin: CGPoint {
+    package var textOrigin: CGPoint {
         CGPoint(
             x: textContainerInset.left + textContainer.lineFragmentPadding,
             y: textContainerInset.top)
     }
 
-    var textLayout: TextLayout { layout(width: bounds.width) }
+    package var textLayout: TextLayout { layout(width: bounds.width) }
 
     private func layout(width: CGFloat) -> TextLayout {
         looks.layout(content.string, options(width: width - horizontalMargins))

@@ -4,7 +4,7 @@ import Foundation
 /// Text of many lines that people can scroll and edit.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
-    var content = EditableText()
+    package var content = EditableText()
     var looks = TextViewLooks()
     var isEditingText = false
     private let container: NSTextContainer
