@@ -1,14 +1,21 @@
 import CoreGraphics
 
-/// The frames of a keyboard and a window, in points in the window's coordinates.
+/// The frames of a keyboard, a window, and a footer that may stick above the keyboard, in points in
+/// the window's coordinates.
 struct KeyboardGeometry: Equatable, Sendable {
     /// The keyboard's frame.
     var keyboard: CGRect
     /// The window's bounds.
     var window: CGRect
+    /// The frame of the app's footer, wherever it is now; `nil` if there is none.
+    var footer: CGRect?
 
     /// Third-party keyboards and windows on scaled screens are off by fractions of a point.
     private static let tolerance: CGFloat = 1
+
+    /// The largest distance between the keyboard and a footer that still sticks to it, such as one
+    /// with rounded corners that floats above the keyboard.
+    private static let footerGap: CGFloat = 20
 
     /// A Boolean value that indicates whether the keyboard covers the full width of the window's
     /// bottom edge.
@@ -28,6 +35,26 @@ struct KeyboardGeometry: Equatable, Sendable {
     func overlap(with view: CGRect) -> CGFloat {
         guard isDocked, keyboard.intersects(view) else { return 0 }
         return view.maxY - max(view.minY, keyboard.minY)
+    }
+
+    /// Returns the height that the docked keyboard, and the footer that sticks above it, cover at
+    /// the bottom of `view`, in points.
+    ///
+    /// Whatever shows through between the two counts as covered.
+    func cover(of view: CGRect) -> CGFloat {
+        let overlap = overlap(with: view)
+        guard let footer, footerSticks, footer.intersects(view) else { return overlap }
+        return max(overlap, view.maxY - max(view.minY, footer.minY))
+    }
+
+    /// A Boolean value that indicates whether the footer touches the top of the docked keyboard.
+    ///
+    /// One that has stayed behind the keyboard, or is elsewhere on the screen, doesn't.
+    private var footerSticks: Bool {
+        guard isDocked, let footer, footer.isFinite, footer.width > 0, footer.height > 0 else {
+            return false
+        }
+        return footer.minY < keyboard.minY && footer.maxY >= keyboard.minY - Self.footerGap
     }
 
     /// The height that the docked keyboard covers at the bottom of the window, in points.

@@ -23,7 +23,8 @@ final class ConstraintAvoidance: KeyboardAvoiding {
     /// Returns the height that the keyboard covers above the edge to which the view is pinned.
     ///
     /// The inset doesn't move this edge, so no part of it has to be subtracted. The edge of the
-    /// keyboard layout guide already avoids the keyboard.
+    /// keyboard layout guide already avoids the keyboard. A footer doesn't count, because it may be
+    /// pinned to the view that the constraint moves.
     func inset(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat {
         guard let constraint, !constraint.followsKeyboardLayoutGuide,
             let edge = constraint.edge(pinning: pinnedView), edge.view.window != nil

@@ -25,17 +25,23 @@ final class InsetAvoidance: KeyboardAvoiding {
         guard let scrollView, scrollView.window != nil,
             !scrollView.isServedByTableController, !scrollView.isInsideAdjustedScrollView
         else { return 0 }
-        if isMoving, othersAvoidKeyboard ?? scrollView.followsKeyboardLayoutGuide { return 0 }
-        let overlap = keyboard.overlap(with: scrollView.convert(scrollView.bounds, to: nil))
+        let frame = scrollView.convert(scrollView.bounds, to: nil)
+        let (overlap, cover) = (keyboard.overlap(with: frame), keyboard.cover(of: frame))
+        let othersMove = isMoving && (othersAvoidKeyboard ?? scrollView.followsKeyboardLayoutGuide)
         // The inset that the system adds for the safe area is already under the keyboard.
         let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
+        // The app may have reserved the footer's height itself, as it has to without a keyboard.
+        let footerPart =
+            cover > overlap
+            ? (othersMove ? cover - overlap : cover) - safeArea - scrollView.foreignBottomInset : 0
+        if othersMove { return max(0, footerPart) }
         let needed = max(0, overlap - safeArea)
         let isProvided = isProvidedByOthers(needed, of: overlap, in: scrollView)
         if !isMoving, keyboard.isDocked {
             othersAvoidKeyboard =
                 isProvided || needed == 0 && scrollView.followsKeyboardLayoutGuide
         }
-        return isProvided ? 0 : needed
+        return max(0, footerPart, isProvided ? 0 : needed)
     }
 
     /// Returns a Boolean value that indicates whether others, such as a collection view controller,

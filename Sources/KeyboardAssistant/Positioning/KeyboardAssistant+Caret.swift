@@ -13,18 +13,29 @@ extension KeyboardAssistant {
         else { return }
         running?.touches?.forgetEnded()
         followSelection(of: edited)
+        let arrivals = scrollAxes
         // Layout changes caused by typing are handled below, with animation.
         withoutResponse { layOut() }
+        followTyping(in: edited, since: arrivals, under: withFooter(keyboard))
+    }
+
+    private func followTyping(
+        in input: UIView, since arrivals: [ScrollAxis], under keyboard: KeyboardGeometry
+    ) {
         let inset = inset(for: keyboard, isMoving: keyboardIsMoving)
         let changesInset = avoidance.dependsOnContent && !avoidance.isApplied(inset)
-        let isVisible = currentRegions(under: keyboard).allSatisfy(\.isVisible)
+        let regions = currentRegions(under: keyboard)
+        let isVisible =
+            regions.allSatisfy(\.isVisible) && !isDisplaced(in: regions, since: arrivals)
         if changesInset || !isVisible {
             respond(with: defaultAnimation) {
                 if changesInset { self.applyInset(inset) { $0.update(nil) } }
-                if !isVisible { self.reveal(edited, above: keyboard) }
+                if !isVisible { self.reveal(input, above: keyboard) }
             }
         }
         recordEditedRegions(under: keyboard)
+        // Views that belong to the input may have joined.
+        observeLayout(under: keyboard)
     }
 
     /// Returns the point of `input` at which editing continues.

@@ -18,26 +18,41 @@ extension KeyboardAssistant {
         recordEditedRegions(under: keyboard)
     }
 
-    /// Observes the layout of the scroll view and the focused input while the keyboard is shown.
+    /// Observes the layout of the scroll view, the footer, and the focused input with the views
+    /// that belong to it while the keyboard is shown.
     func observeLayout(under keyboard: KeyboardGeometry?) {
-        let frame = keyboard == nil ? nil : scrollView ?? bottomConstraintLayoutView
-        let input = keyboard == nil || type != .autoScrollView ? nil : inputToPosition
-        running?.layout.observe(input, in: scrollView, frame: frame)
+        guard keyboard != nil else { return observeLayout(of: nil, frames: []) }
+        let input = type == .autoScrollView ? inputToPosition : nil
+        observeLayout(
+            of: input,
+            frames: [scrollView ?? bottomConstraintLayoutView, footerView].compactMap(\.self))
     }
 
-    /// Scrolls the edited part back into view if it was visible and no longer is.
+    private func observeLayout(of input: UIView?, frames: [UIView]) {
+        let related = input.map(views(relatedTo:)) ?? []
+        running?.layout.observe(input, with: related, in: scrollView, frames: frames)
+    }
+
+    /// Scrolls the edited part, and the views that belong to the input, back into view if they were
+    /// visible and no longer are.
     ///
     /// `arrivals` are the `scrollAxes` before the response to the layout began.
     func keepVisible(since arrivals: [ScrollAxis], under keyboard: KeyboardGeometry?) {
-        guard let keyboard, let scrollView, let input = inputToPosition,
-            !isScrolledByUser(scrollView)
+        guard let keyboard, let input = inputToPosition,
+            isDisplaced(in: currentRegions(under: keyboard), since: arrivals)
         else { return }
-        let regions = currentRegions(under: keyboard)
-        guard regions.count == arrivals.count, regions.count == editedRegions.count else { return }
-        let isDisplaced = regions.indices.contains {
+        reveal(input, above: keyboard)
+    }
+
+    /// Returns a Boolean value that indicates whether a layout has moved one of `regions` out of
+    /// view, and nobody is scrolling.
+    func isDisplaced(in regions: [EditedRegion], since arrivals: [ScrollAxis]) -> Bool {
+        guard let scrollView, !isScrolledByUser(scrollView), regions.count == arrivals.count,
+            regions.count == editedRegions.count
+        else { return false }
+        return regions.indices.contains {
             editedRegions[$0].isDisplaced(in: regions[$0], arrival: arrivals[$0])
         }
-        if isDisplaced { reveal(input, above: keyboard) }
     }
 
     /// Records the edited regions, with which the next layout is compared.
@@ -49,13 +64,10 @@ extension KeyboardAssistant {
     ///
     /// Only the assistant's own scroll view is under the keyboard.
     func currentRegions(under keyboard: KeyboardGeometry) -> [EditedRegion] {
-        guard let input = inputToPosition else { return [] }
+        guard let input = inputToPosition.map(positioned) else { return [] }
         return scrollViews.compactMap { view in
-            view.editedSpan(of: input, at: editPoint(in: input)).map {
-                EditedRegion(
-                    input: ObjectIdentifier(input), scrollView: ObjectIdentifier(view),
-                    geometry: view.geometry(under: view === scrollView ? keyboard : nil), span: $0)
-            }
+            let geometry = view.geometry(under: view === scrollView ? keyboard : nil)
+            return view.editedRegion(of: input, in: geometry)
         }
     }
 
@@ -82,5 +94,20 @@ extension KeyboardAssistant {
         else { return [] }
         let inner = input === scrollView ? [] : Array(input.superviews(below: scrollView))
         return inner.compactMap { $0 as? UIScrollView } + [scrollView]
+    }
+}
+
+extension UIScrollView {
+    /// Returns the part of `input` that is visible with `geometry`.
+    fileprivate func editedRegion(
+        of input: PositionedInput, in geometry: ScrollGeometry
+    ) -> EditedRegion? {
+        guard let span = editedSpan(of: input) else { return nil }
+        let target =
+            input.related.isEmpty
+            ? nil : revealTarget(of: input, fitting: geometry.visibleLength)
+        return EditedRegion(
+            input: ObjectIdentifier(input.view), scrollView: ObjectIdentifier(self),
+            geometry: geometry, span: span, group: target?.span ?? span)
     }
 }

@@ -50,7 +50,7 @@ extension KeyboardAssistant {
     ) {
         let geometry = scrollView.geometry(under: keyboard, awaitsInset: othersAvoidKeyboard)
         let target = scrollView.revealTarget(
-            of: input, fitting: geometry.visibleLength, at: editPoint(in: input))
+            of: positioned(input), fitting: geometry.visibleLength)
         guard let target else { return }
         scroll(scrollView, to: target, by: constraint, offset: offset, in: geometry)
     }
@@ -95,13 +95,14 @@ extension KeyboardAssistant {
         scrollView.scroll(to: ScrollAxis(.vertical, of: scrollView).restingOffset)
     }
 
-    /// Scrolls the minimum distance that shows `input`, or its edited line.
+    /// Scrolls the minimum distance that shows `input`, or its edited line, with the views that
+    /// belong to it.
     func reveal(_ input: UIView, above keyboard: KeyboardGeometry) {
         guard let scrollView else { return }
         revealInside(input)
         let geometry = scrollView.geometry(under: keyboard)
         let target = scrollView.revealTarget(
-            of: input, fitting: geometry.visibleLength, at: editPoint(in: input))
+            of: positioned(input), fitting: geometry.visibleLength)
         guard let target else { return }
         scrollView.scroll(
             to: geometry.offset(revealing: target.span, margin: positionOffset(for: input)))
@@ -113,7 +114,7 @@ extension KeyboardAssistant {
     private func revealInside(_ input: UIView) {
         guard let scrollView, input.isDescendant(of: scrollView) else { return }
         for case let inner as UIScrollView in input.superviews(below: scrollView) {
-            inner.reveal(input, above: nil, at: editPoint(in: input))
+            inner.reveal(positioned(input), above: nil)
         }
     }
 
@@ -122,8 +123,7 @@ extension KeyboardAssistant {
     private func revealOutside(_ input: UIView, above keyboard: KeyboardGeometry) {
         for assistant in Self.allRunning where isInside(assistant.scrollView) {
             assistant.scrollView?.reveal(
-                input, above: keyboard, at: editPoint(in: input), margin: positionOffset(for: input)
-            )
+                positioned(input), above: keyboard, margin: positionOffset(for: input))
         }
     }
 }
@@ -135,7 +135,9 @@ extension KeyboardAssistant: RowRevealing {
         let geometry = scrollView.geometry(under: keyboard, awaitsInset: othersAvoidKeyboard)
         // Without a keyboard, inputs aren't positioned.
         let isMinimal = keyboard?.isDocked != true || rect.height > geometry.visibleLength
-        let target = RevealTarget(span: rect.minY...rect.maxY, isLine: isMinimal)
+        let span = (rect.minY...rect.maxY).extended(
+            by: expectedRelatedSpans(next: rect, in: scrollView), fitting: geometry.visibleLength)
+        let target = RevealTarget(span: span, isLine: isMinimal)
         withoutResponse {
             scroll(
                 scrollView, to: target, by: positionConstraint, offset: positionOffset, in: geometry
@@ -146,13 +148,13 @@ extension KeyboardAssistant: RowRevealing {
 }
 
 extension UIScrollView {
-    /// Scrolls the minimum distance that shows `input`, or its edited line, if it isn't visible.
+    /// Scrolls the minimum distance that shows `input`, or its edited line, with the views that
+    /// belong to it, if they aren't visible.
     fileprivate func reveal(
-        _ input: UIView, above keyboard: KeyboardGeometry?, at point: EditPoint,
-        margin: CGFloat = 0
+        _ input: PositionedInput, above keyboard: KeyboardGeometry?, margin: CGFloat = 0
     ) {
         let geometry = geometry(under: keyboard)
-        let target = revealTarget(of: input, fitting: geometry.visibleLength, at: point)
+        let target = revealTarget(of: input, fitting: geometry.visibleLength)
         guard let target, !geometry.shows(target.span) else { return }
         scroll(to: geometry.offset(revealing: target.span, margin: margin))
     }

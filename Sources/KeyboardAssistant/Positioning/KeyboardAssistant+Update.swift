@@ -43,7 +43,8 @@ extension KeyboardAssistant {
         // windows when it reports that a keyboard stopped moving.
         if isMoving != false { host?.window.layoutIfNeeded() }
         let (frame, keyboard) = (observer.keyboardFrame, host.flatMap(geometry))
-        let inset = inset(for: keyboard, isMoving: isMoving ?? keyboardIsMoving)
+        let isMoving = isMoving ?? keyboardIsMoving
+        let inset = inset(for: keyboard, isMoving: isMoving)
         let changesInset = !avoidance.isApplied(inset)
         let input = isStopping ? nil : inputToPosition
         let repositions = gate.admits(
@@ -58,7 +59,12 @@ extension KeyboardAssistant {
                     self.layOut()
                 }
                 // A keyboard that the app has closed or moved in that layout has another event.
-                let current = self.observer.keyboardFrame == frame ? keyboard : nil
+                let current =
+                    self.observer.keyboardFrame == frame
+                    ? keyboard.map(self.withFooter) : nil
+                if changesInset, let current {
+                    self.followFooter(current, from: keyboard, isMoving: isMoving, animation)
+                }
                 if repositions, let input, let current {
                     self.position(input, above: current)
                 } else if changesInset {
@@ -67,7 +73,7 @@ extension KeyboardAssistant {
                 }
             }
         }
-        recordEditedRegions(under: keyboard)
+        recordEditedRegions(under: keyboard.map(withFooter))
     }
 
     /// A Boolean value that indicates whether the keyboard hasn't stopped moving yet.
@@ -86,10 +92,12 @@ extension KeyboardAssistant {
         return isOurs || avoidsOtherAppsKeyboards ? (window, owner?.accessoryBar) : nil
     }
 
-    /// Returns the keyboard's geometry in the window of `host`; `nil` while the keyboard isn't
-    /// there.
+    /// Returns the keyboard's geometry in the window of `host`, with the footer; `nil` while the
+    /// keyboard isn't there.
     func geometry(in host: (window: UIWindow, bar: UIView?)) -> KeyboardGeometry? {
-        observer.geometry(in: host.window, bar: host.bar)
+        var keyboard = observer.geometry(in: host.window, bar: host.bar)
+        keyboard?.footer = footerFrame(in: host.window)
+        return keyboard
     }
 
     /// Returns the responder on the screen of `view` that uses the keyboard, starting with the

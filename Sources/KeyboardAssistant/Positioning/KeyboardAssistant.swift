@@ -44,6 +44,23 @@ public final class KeyboardAssistant: NSObject {
     /// For example, this can be the keyboard of another app beside this one. The assistant never
     /// scrolls for such a keyboard. The default is `false`.
     public var avoidsOtherAppsKeyboards = false
+    /// The closure that returns further views that belong to an input, such as those in the same
+    /// cell. See `setRelatedViews(_:for:)`, whose views come first.
+    ///
+    /// It is called whenever an input is positioned, so it should be fast. The default is `nil`.
+    public var relatedViews: ((_ inputItem: UIView) -> [UIView])?
+    /// A view of the app's that sticks above the keyboard and covers the bottom of the scroll view,
+    /// such as one pinned to the keyboard layout guide; `nil` by default.
+    ///
+    /// What it covers counts as covered by the keyboard, also when it grows or shrinks while the
+    /// keyboard is shown. The assistant moves neither the view nor, without a keyboard, the content
+    /// beside it. Where the assistant adds to the content inset, it adds what is missing to the
+    /// inset that the app has reserved for the view. The view doesn't count while it is hidden,
+    /// behind the keyboard or more than 20 points above it, in another window, or inside of the
+    /// scroll view.
+    public weak var footerView: UIView? {
+        didSet { if footerView !== oldValue { footerChanged() } }
+    }
 
     /// The delegate that positions inputs for the two manual types.
     weak var delegate: (any KeyboardAssistantDelegate)?
@@ -52,7 +69,9 @@ public final class KeyboardAssistant: NSObject {
     private let mode: Mode
     /// A Boolean value that indicates whether a `SceneKeyboardAssistant` created this assistant.
     let servesScene: Bool
-    private var offsets: [(input: WeakBox<UIView>, offset: CGFloat)] = []
+    private var offsets = InputValues<CGFloat>()
+    /// The views that the app has set for inputs.
+    var setViews = InputValues<[WeakBox<UIView>]>()
     private let cleanup: Cleanup
 
     var running: Running?
@@ -153,13 +172,12 @@ public final class KeyboardAssistant: NSObject {
     ///
     /// A distance that isn't a number is treated as `nil`.
     public func setPositionOffset(_ offset: CGFloat?, for inputItem: UIView) {
-        offsets.removeAll { $0.input.object == nil || $0.input.object === inputItem }
-        if let offset, offset.isFinite { offsets.append((WeakBox(inputItem), offset)) }
+        offsets[inputItem] = offset.flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// Returns the distance between `inputItem` and the edge, in points.
     func positionOffset(for inputItem: UIView) -> CGFloat {
-        let offset = offsets.first { $0.input.object === inputItem }?.offset ?? positionOffset
+        let offset = offsets[inputItem] ?? positionOffset
         return offset.isFinite ? offset : Self.defaultOffset
     }
 

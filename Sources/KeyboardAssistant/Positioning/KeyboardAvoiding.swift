@@ -77,6 +77,10 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
 
     var inset: CGFloat { ledger?.amount(of: self) ?? 0 }
 
+    /// Returns the height that the keyboard covers in the view controller's view.
+    ///
+    /// A footer doesn't count: if it is pinned to the safe area, this inset moves the footer, which
+    /// would then ask for more.
     func inset(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat {
         guard let owner, let root = owner.viewIfLoaded, root.window != nil else { return 0 }
         let overlap = keyboard.overlap(with: root.convert(root.bounds, to: nil))
@@ -114,13 +118,22 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
 
 extension UIView {
     /// A Boolean value that indicates whether the app has pinned this view, or a superview, to the
-    /// keyboard layout guide.
+    /// keyboard layout guide, either directly or to a view below it that is pinned to the guide.
+    ///
+    /// Only the constraints that superviews hold are examined, where those between siblings are.
     var followsKeyboardLayoutGuide: Bool {
         let views = Array(sequence(first: self, next: \.superview))
-        return views.lazy.flatMap(\.constraints).contains { constraint in
-            constraint.followsKeyboardLayoutGuide
-                && views.contains { $0 === constraint.firstItem || $0 === constraint.secondItem }
+        let constraints = views.flatMap(\.constraints).filter(\.isActive)
+        var (next, seen) = (views, Set(views.map { ObjectIdentifier($0) }))
+        while let view = next.popLast() {
+            let own = constraints.filter { $0.firstItem === view || $0.secondItem === view }
+            if own.contains(where: \.followsKeyboardLayoutGuide) { return true }
+            for case let lower? in own.map({ $0.view(below: view) })
+            where seen.insert(ObjectIdentifier(lower)).inserted {
+                next.append(lower)
+            }
         }
+        return false
     }
 
     /// A Boolean value that indicates whether this is the table of a table view controller, which
@@ -133,6 +146,19 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
+    /// Returns the view to whose upper or lower edge the bottom of `view` is pinned; `nil` if there
+    /// is none, or if it is inside of `view`, whose size it doesn't determine.
+    fileprivate func view(below view: UIView) -> UIView? {
+        let isFirst = firstItem === view
+        let (item, attribute) =
+            isFirst ? (secondItem, secondAttribute) : (firstItem, firstAttribute)
+        guard (isFirst ? firstAttribute : secondAttribute) == .bottom,
+            attribute == .top || attribute == .bottom, let other = item as? UIView,
+            !other.isDescendant(of: view)
+        else { return nil }
+        return other
+    }
+
     /// A Boolean value that indicates whether one of the items is a keyboard layout guide.
     var followsKeyboardLayoutGuide: Bool {
         isActive && (firstItem is UIKeyboardLayoutGuide || secondItem is UIKeyboardLayoutGuide)

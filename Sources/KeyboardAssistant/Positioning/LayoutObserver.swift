@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// An object that detects when a layout moves the focused input in its scroll view, or the scroll
-/// view in its window.
+/// An object that detects when a layout moves the focused input, or a view that belongs to it, in
+/// its scroll view, or moves the scroll view or the footer in its window.
 ///
 /// It uses hidden views without width, whose heights are tied to the observed edges by constraints,
 /// so that the system lays them out in the pass that moves an edge. Moves without layout, such as
@@ -13,8 +13,8 @@ final class LayoutObserver {
     private weak var input: UIView?
     private weak var superview: UIView?
     private weak var scrollView: UIScrollView?
-    private weak var frame: UIView?
-    private weak var window: UIWindow?
+    private var related: [WeakBox<UIView>] = []
+    private var frames: [(view: WeakBox<UIView>, window: WeakBox<UIWindow>?)] = []
     private weak var inputProbe: EdgeProbe?
     private var probes: [EdgeProbe] = []
     private var cleanup: Cleanup?
@@ -24,12 +24,15 @@ final class LayoutObserver {
         self.moved = moved
     }
 
-    /// Observes `input` in `scrollView`, and `frame` in its window, instead of the previous views;
-    /// `nil` stops observing.
-    func observe(_ input: UIView?, in scrollView: UIScrollView?, frame: UIView?) {
-        defer { remember(input, scrollView, frame) }
-        guard input != nil || frame != nil else { return release() }
-        if isObserved(scrollView, frame), input?.superview === superview {
+    /// Observes `input` with the `related` views in `scrollView`, and `frames` in their windows,
+    /// instead of the previous views.
+    func observe(
+        _ input: UIView?, with related: [UIView] = [], in scrollView: UIScrollView?,
+        frames: [UIView] = []
+    ) {
+        defer { remember(input, related, scrollView, frames) }
+        guard input != nil || !frames.isEmpty else { return release() }
+        if isObserved(scrollView, related, frames), input?.superview === superview {
             if input === self.input { return }
             // For another input next to the previous one, it's enough to pin its probe again.
             if let input, let inputProbe {
@@ -38,21 +41,30 @@ final class LayoutObserver {
         }
         release()
         let inputProbes = inputProbes(input, scrollView)
-        let views = inputProbes + frameProbes(frame)
+        let relatedProbes = related.compactMap { relatedProbe($0, scrollView) }
+        let views = inputProbes + relatedProbes + frames.flatMap(frameProbes)
         (inputProbe, probes) = (inputProbes.first, views)
         cleanup = Cleanup { views.forEach { $0.removeFromSuperview() } }
     }
 
-    /// Returns a Boolean value that indicates whether the views around the input are already
-    /// observed, and no probe was removed or lost its constraints.
-    private func isObserved(_ scrollView: UIScrollView?, _ frame: UIView?) -> Bool {
-        scrollView === self.scrollView && frame === self.frame && frame?.window === window
+    /// Returns a Boolean value that indicates whether the views around the input, and those that
+    /// belong to it, are already observed, and no probe was removed or lost its constraints.
+    private func isObserved(
+        _ scrollView: UIScrollView?, _ related: [UIView], _ frames: [UIView]
+    ) -> Bool {
+        scrollView === self.scrollView && related.elementsEqual(self.related) { $0 === $1.object }
+            && frames.elementsEqual(self.frames) {
+                $0 === $1.view.object && $0.window === $1.window?.object
+            }
             && !probes.isEmpty && probes.allSatisfy(\.isTied)
     }
 
-    private func remember(_ input: UIView?, _ scrollView: UIScrollView?, _ frame: UIView?) {
+    private func remember(
+        _ input: UIView?, _ related: [UIView], _ scrollView: UIScrollView?, _ frames: [UIView]
+    ) {
         (self.input, superview, self.scrollView) = (input, input?.superview, scrollView)
-        (self.frame, window) = (frame, frame?.window)
+        self.related = related.map(WeakBox.init)
+        self.frames = frames.map { (WeakBox($0), $0.window.map(WeakBox.init)) }
     }
 
     private func release() {
@@ -79,14 +91,28 @@ final class LayoutObserver {
         }
     }
 
+    /// Returns a probe for a view that belongs to the input, in the innermost scroll view; `nil` if
+    /// the view isn't inside of `scrollView`.
+    private func relatedProbe(_ view: UIView, _ scrollView: UIScrollView?) -> EdgeProbe? {
+        guard let scrollView, view !== scrollView, view.isDescendant(of: scrollView),
+            let superview = view.superview,
+            let container = sequence(first: superview, next: \.superview)
+                .lazy.compactMap({ $0 as? UIScrollView }).first
+        else { return nil }
+        let probe = EdgeProbe(
+            in: superview, below: container.contentLayoutGuide.topAnchor, moved: moved)
+        probe.pin(to: view)
+        return probe
+    }
+
     /// Returns probes for the upper and the lower edge of the view, next to the view and in its
     /// window.
     ///
     /// The former are laid out together with the view, and the latter detect moves of its
     /// superview.
-    private func frameProbes(_ view: UIView?) -> [EdgeProbe] {
+    private func frameProbes(_ view: UIView) -> [EdgeProbe] {
         // A view that is being removed still has a window for a moment.
-        guard let view, let window = view.window, view.isDescendant(of: window),
+        guard let window = view.window, view.isDescendant(of: window),
             let superview = view.superview
         else { return [] }
         let containers = superview === window ? [window] : [superview, window]

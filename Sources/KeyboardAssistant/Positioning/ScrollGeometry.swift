@@ -33,19 +33,22 @@ struct ScrollGeometry: Equatable, Sendable {
     /// Returns the offset that moves `target` to the position in `constraint`, as far as the
     /// content allows.
     ///
-    /// `offset` is the distance between the target and the edge in the constraint.
+    /// `offset` is the distance between the target and the edge in the constraint. If there is
+    /// little space, the distance shrinks before the target is cut off.
     func offset(
         positioning target: ClosedRange<CGFloat>,
         by constraint: KeyboardAssistant.RepositionConstraint, offset: CGFloat
     ) -> CGFloat {
         let topmost = target.lowerBound - axis.startInset
+        let fits = target.length <= visibleLength
         switch constraint {
         case .viewTopToTopOfScreen:
-            return (topmost - offset).clamped(to: axis.restingOffsets)
+            let wanted = topmost - offset
+            let lowest = target.upperBound - (axis.length - uncovered.endInset)
+            return (fits && offset > 0 ? max(wanted, min(lowest, topmost)) : wanted)
+                .clamped(to: axis.restingOffsets)
         case .viewBottomToTopOfKeyboard:
             let wanted = target.upperBound + offset - (axis.length - covered)
-            // If there is little space, the distance shrinks before the target is cut off.
-            let fits = target.upperBound - target.lowerBound <= visibleLength
             return (fits ? min(wanted, topmost) : wanted).clamped(to: axis.restingOffsets)
         }
     }
@@ -70,27 +73,36 @@ struct EditedRegion: Equatable, Sendable {
     var geometry: ScrollGeometry
     /// The vertical span of the edited part, in content coordinates.
     var span: ClosedRange<CGFloat>
+    /// The vertical span of the input and the views that belong to it, as far as they fit, in
+    /// content coordinates; that of the edited part if no view belongs to the input.
+    var group: ClosedRange<CGFloat>
 
     /// A Boolean value that indicates whether the edited part is visible.
     var isVisible: Bool { geometry.shows(span) }
 
-    /// Returns a Boolean value that indicates whether the part would have been visible at `offset`,
-    /// to which people or the app have scrolled since.
-    func wasVisible(at offset: CGFloat) -> Bool {
+    /// Returns this region as it would have been at `offset`, to which people or the app have
+    /// scrolled since.
+    private func scrolled(to offset: CGFloat) -> EditedRegion {
         var then = self
         then.geometry.axis.offset = offset
-        return then.isVisible
+        return then
     }
 
-    /// Returns a Boolean value that indicates whether a layout has moved the part, whose new region
-    /// is `current`, out of view.
+    /// Returns a Boolean value that indicates whether a layout has moved the part, or a view that
+    /// belongs to the input, out of view. `current` is the new region.
     ///
     /// `arrival` is the scroll view's axis before the response to the layout began. A part that
-    /// people scrolled away wasn't visible before, and stays where it is.
+    /// people scrolled away wasn't visible before, and stays where it is. So do the views, unless
+    /// there are more of them now, or larger ones.
     func isDisplaced(in current: EditedRegion, arrival: ScrollAxis) -> Bool {
-        let offset = offsetByPeople(current, arrival: arrival)
-        return (current.input, current.scrollView) == (input, scrollView)
-            && wasVisible(at: offset) && !current.isVisible
+        let before = scrolled(to: offsetByPeople(current, arrival: arrival))
+        guard (current.input, current.scrollView) == (input, scrollView), before.isVisible else {
+            return false
+        }
+        let hasGrown = current.group.length > group.length + 0.5
+        let wasWhole = before.geometry.shows(group)
+        return !current.isVisible
+            || (hasGrown || wasWhole) && !current.geometry.shows(current.group)
     }
 }
 

@@ -3,10 +3,10 @@ import UIKit
 
 /// The vertical span of an input to keep visible, in the content coordinates of a scroll view.
 struct RevealTarget: Equatable, Sendable {
-    /// The span.
+    /// The span of the input and of the views that belong to it.
     var span: ClosedRange<CGFloat>
-    /// A Boolean value that indicates whether the span is only the edited line, because the input
-    /// is taller than the visible area.
+    /// A Boolean value that indicates whether the span is that of the edited line only, because the
+    /// input is taller than the visible area.
     var isLine = false
 }
 
@@ -18,7 +18,7 @@ extension UIScrollView {
     func geometry(
         under keyboard: KeyboardGeometry?, awaitsInset: Bool = false
     ) -> ScrollGeometry {
-        let covered = keyboard?.overlap(with: convert(bounds, to: nil)) ?? 0
+        let covered = keyboard?.cover(of: convert(bounds, to: nil)) ?? 0
         var axis = ScrollAxis(.vertical, of: self)
         if awaitsInset { axis.endInset = max(axis.endInset, covered) }
         return ScrollGeometry(axis: axis, covered: covered)
@@ -31,30 +31,32 @@ extension UIScrollView {
     }
 
     /// Returns the span of `input` to keep visible, which is the whole input, or its edited line if
-    /// the input is taller than `length` points.
+    /// the input is taller than `length` points, extended by the views that belong to it as far as
+    /// they fit.
     ///
-    /// `point` determines the line. Returns `nil` for an input that isn't in this scroll view, or
-    /// has no usable frame.
-    func revealTarget(
-        of input: UIView, fitting length: CGFloat, at point: EditPoint
-    ) -> RevealTarget? {
-        guard input.isDescendant(of: self) else { return nil }
-        let whole = input === self ? nil : span(of: input.bounds, in: input)
-        if let whole, whole.upperBound - whole.lowerBound <= length {
-            return RevealTarget(span: whole)
-        }
-        if let line = line(of: input, at: point) {
-            return RevealTarget(span: line, isLine: true)
-        }
+    /// Returns `nil` for an input that isn't in this scroll view, or has no usable frame.
+    func revealTarget(of input: PositionedInput, fitting length: CGFloat) -> RevealTarget? {
+        guard var target = ownTarget(of: input, fitting: length) else { return nil }
+        target.span = target.span.extended(by: spans(relatedTo: input), fitting: length)
+        return target
+    }
+
+    private func ownTarget(of input: PositionedInput, fitting length: CGFloat) -> RevealTarget? {
+        let (view, point) = (input.view, input.point)
+        guard view.isDescendant(of: self) else { return nil }
+        let whole = view === self ? nil : span(of: view.bounds, in: view)
+        if let whole, whole.length <= length { return RevealTarget(span: whole) }
+        if let line = line(of: view, at: point) { return RevealTarget(span: line, isLine: true) }
         return whole.map { RevealTarget(span: $0) }
     }
 
     /// Returns the span of the edited part of `input`, which is the line where typing continues,
     /// clipped by the input and the scroll views around it, or all of a single-line input.
-    func editedSpan(of input: UIView, at point: EditPoint) -> ClosedRange<CGFloat>? {
-        guard input.isDescendant(of: self) else { return nil }
-        let line = input is UITextField ? nil : line(of: input, at: point)
-        return line ?? (input === self ? nil : span(of: input.bounds, in: input))
+    func editedSpan(of input: PositionedInput) -> ClosedRange<CGFloat>? {
+        let view = input.view
+        guard view.isDescendant(of: self) else { return nil }
+        let line = view is UITextField ? nil : line(of: view, at: input.point)
+        return line ?? (view === self ? nil : span(of: view.bounds, in: view))
     }
 
     private func line(of input: UIView, at point: EditPoint) -> ClosedRange<CGFloat>? {

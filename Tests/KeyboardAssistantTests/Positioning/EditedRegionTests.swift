@@ -20,11 +20,13 @@ import Testing
     }
 
     private func region(
-        _ span: ClosedRange<CGFloat>, at offset: CGFloat, length: CGFloat = 400, of input: Thing
+        _ span: ClosedRange<CGFloat>, with group: ClosedRange<CGFloat>? = nil,
+        at offset: CGFloat, length: CGFloat = 400, of input: Thing
     ) -> EditedRegion {
         EditedRegion(
             input: ObjectIdentifier(input), scrollView: ObjectIdentifier(scrollView),
-            geometry: geometry(offset: offset, length: length), span: span)
+            geometry: geometry(offset: offset, length: length), span: span,
+            group: group ?? span)
     }
 
     @Test(

@@ -32,7 +32,7 @@ import UIKit
     func firstLayoutCounts() {
         var moves = 0
         let observer = LayoutObserver { moves += 1 }
-        observer.observe(field, in: scrollView, frame: nil)
+        observer.observe(field, in: scrollView)
         move(by: 0)
         #expect(moves == 0)
         move(by: 80)
@@ -41,7 +41,7 @@ import UIKit
         // Another field beside it.
         let other = UITextField(frame: CGRect(x: 230, y: 8, width: 100, height: 44))
         cell.addSubview(other)
-        observer.observe(other, in: scrollView, frame: nil)
+        observer.observe(other, in: scrollView)
         move(by: 80)
         #expect(moves == 2)
     }
@@ -51,12 +51,12 @@ import UIKit
     func returningInputIsObservedAgain() {
         var moves = 0
         let observer = LayoutObserver { moves += 1 }
-        observer.observe(field, in: scrollView, frame: nil)
+        observer.observe(field, in: scrollView)
         window.layoutIfNeeded()
         // UIKit removes the constraints between the cell and the scroll view.
         cell.removeFromSuperview()
         scrollView.addSubview(cell)
-        observer.observe(field, in: scrollView, frame: nil)
+        observer.observe(field, in: scrollView)
         move(by: 0)
         moves = 0
         move(by: 80)
