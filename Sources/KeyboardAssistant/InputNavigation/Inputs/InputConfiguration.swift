@@ -80,7 +80,7 @@ final class InputConfiguration {
     ///   is kept if no input follows.
     @discardableResult
     func labelReturnKey(hasNext: Bool, keepsOwn: Bool) -> LabelChange {
-        guard let field = input as? UITextField else { return .unsupported }
+        guard let field = input as? UITextField, !field.isInSearchBar else { return .unsupported }
         let previous = returnKey?.previous ?? field.returnKeyType
         let own: UIReturnKeyType = keepsOwn && previous != .default ? previous : .done
         let type: UIReturnKeyType = hasNext ? .next : own
