@@ -4,6 +4,9 @@ public struct AccessibilitySettings: Hashable, Sendable {
     public var isVoiceOverRunning = false
     /// A Boolean value that indicates whether Switch Control operates the screen.
     public var isSwitchControlRunning = false
+    /// A Boolean value that indicates whether Full Keyboard Access is on, with which focus also
+    /// comes to enabled controls.
+    public var isFullKeyboardAccessEnabled = false
     /// A Boolean value that indicates whether Reduce Motion is on.
     public var isReduceMotionEnabled = false
     /// A Boolean value that indicates whether Prefer Cross-Fade Transitions, which stands under

@@ -57,3 +57,16 @@ extension UIView {
         #endif
     }
 }
+
+/// The click of the system's keys.
+@MainActor
+enum InputClick {
+    /// Plays the click, if people hear keys click and a visible input view allows it.
+    ///
+    /// Does nothing on visionOS, which has no such click.
+    static func play() {
+        #if !os(visionOS)
+        UIDevice.current.playInputClick()
+        #endif
+    }
+}

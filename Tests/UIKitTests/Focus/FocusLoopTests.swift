@@ -114,6 +114,22 @@ import UIKit
         #expect(screen.system?.focusedItem == nil)
     }
 
+    // How it reaches them isn't documented (assumed: A41).
+    @Test func fullKeyboardAccessFocusesEnabledControls() {
+        let screen = FocusScreen()
+        let controls = (0..<3).map { index in
+            UISwitch(frame: CGRect(x: index * 100, y: 100, width: 51, height: 31))
+        }
+        controls[1].isEnabled = false
+        controls.forEach(screen.controller.view.addSubview)
+        screen.device.accessibility.isFullKeyboardAccessEnabled = true
+        screen.device.press("\t")
+        #expect(screen.system?.focusedItem === controls[0])
+        screen.device.press(UIKeyCommand.inputRightArrow)
+        #expect(screen.system?.focusedItem === controls[2])
+        #expect(!controls[2].canBecomeFocused)
+    }
+
     @Test func whatIsHiddenOrUntouchableIsPassed() {
         let screen = FocusScreen()
         let hidden = screen.add("hidden", 0, 0, group: "1")

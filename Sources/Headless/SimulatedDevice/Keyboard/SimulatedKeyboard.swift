@@ -30,6 +30,11 @@ public final class SimulatedKeyboard {
         didSet { if isSilent != oldValue { follow() } }
     }
 
+    /// A Boolean value that indicates whether the person has keyboard clicks on in Settings.
+    public var hasClicks = true
+    /// The number of clicks that the app's own input and accessory views have made.
+    public internal(set) var inputClickCount = 0
+
     var isReplaying = false
 
     let screen: UIScreen

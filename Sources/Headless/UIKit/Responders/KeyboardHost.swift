@@ -17,12 +17,15 @@ package protocol KeyboardHost: AnyObject {
     func interactivePopBegan()
     /// Called when that controller has gone, or is back in its place.
     func interactivePopEnded()
+    /// Called when the app wants a key of an input or accessory view to click.
+    func inputClickIsDue()
     /// A Boolean value that indicates whether a hardware keyboard is connected.
     var hasHardwareKeys: Bool { get }
 }
 
 extension KeyboardHost {
     package var hasHardwareKeys: Bool { false }
+    package func inputClickIsDue() {}
     package func interactivePopBegan() {}
     package func interactivePopEnded() {}
 }

@@ -22,4 +22,8 @@ import Foundation
     open var userInterfaceIdiom: UIUserInterfaceIdiom {
         UIScreen.current.traits.userInterfaceIdiom ?? .unspecified
     }
+
+    open func playInputClick() {
+        UIApplication.shared.keyboardHost?.inputClickIsDue()
+    }
 }

@@ -82,7 +82,9 @@ final class InputConfiguration {
     ///   is kept if no input follows.
     @discardableResult
     func labelReturnKey(hasNext: Bool, keepsOwn: Bool) -> LabelChange {
-        guard labelsReturnKey, let field = input as? UITextField else { return .unsupported }
+        guard labelsReturnKey, let field = input as? UITextField, !field.isInSearchBar else {
+            return .unsupported
+        }
         let previous = returnKey?.previous ?? field.returnKeyType
         let own: UIReturnKeyType = keepsOwn && previous != .default ? previous : .done
         let type: UIReturnKeyType = hasNext ? .next : own

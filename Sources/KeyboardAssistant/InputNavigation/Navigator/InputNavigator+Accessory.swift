@@ -98,27 +98,26 @@ extension InputNavigator: InputNavigatorAccessoryControllerDelegate {
     public func inputNavigatorAccessoryControllerPreviousButtonTapped(
         accessoryController: any InputNavigatorAccessoryController
     ) {
-        gotoPreviousItem(shouldLoop: shouldLoopAccessoryControllerNavigation)
+        perform(.previous)
     }
 
     public func inputNavigatorAccessoryControllerNextButtonTapped(
         accessoryController: any InputNavigatorAccessoryController
     ) {
-        gotoNextItem(shouldLoop: shouldLoopAccessoryControllerNavigation)
+        perform(.next)
     }
 
     public func inputNavigatorAccessoryControllerDoneButtonTapped(
         accessoryController: any InputNavigatorAccessoryController
     ) {
-        let input = inputBeingTypedIn
-        let isLast = input.map { contains($0) && !hasNext(after: $0) } ?? false
-        focusedItem = nil
-        if let input, isLast { finish(after: input) }
+        perform(.done)
     }
 
-    /// Enables the arrow buttons that lead to an input.
+    /// Enables the arrow buttons that lead to an input, and shows the title of the focused one.
     func updateBar() {
-        guard let bar = defaultController, let focusedItem else { return }
+        guard let bar = defaultController else { return }
+        bar.inputTitle = inputTitle
+        guard let focusedItem else { return }
         bar.btPrev.isEnabled = hasNeighbor(of: focusedItem, .previous)
         bar.btNext.isEnabled = hasNeighbor(of: focusedItem, .next)
     }

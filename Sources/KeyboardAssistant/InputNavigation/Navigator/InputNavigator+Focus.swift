@@ -29,6 +29,7 @@ extension InputNavigator {
     /// editing with `focusedItem`, when the input is removed, and when the navigator is stopped.
     @discardableResult
     public func focus(_ inputItem: UIView) -> FocusResult {
+        let inputItem = inputItem.editedInput
         guard contains(inputItem) else { return .failed(.notAnInput) }
         pendingFocus = nil
         guard inputItem.window == nil else { return beginEditing(in: inputItem) }

@@ -12,6 +12,9 @@ extension InputNavigator {
 
     /// Adds `inputItem` at the end.
     ///
+    /// A search bar stands for its field, which the navigator reports as the input. The field keeps
+    /// its delegate and its Return key, which searches.
+    ///
     /// An input that was already added keeps its position.
     ///
     /// If the input is being edited, it becomes the focused input.
@@ -24,7 +27,7 @@ extension InputNavigator {
     /// Inputs that were already added keep their positions.
     public func addInputItems(inputItems: [UIView]) {
         var added: [UIView] = []
-        for item in inputItems where !contains(item) {
+        for item in inputItems.map(\.editedInput) where !contains(item) {
             forget(ObjectIdentifier(item))
             inputs.append(item)
             added.append(item)
@@ -40,6 +43,7 @@ extension InputNavigator {
     /// If the input is focused, observers are notified that it lost the focus, but editing
     /// continues.
     public func removeInputItem(inputItem: UIView) {
+        let inputItem = inputItem.editedInput
         guard contains(inputItem) else { return }
         let before = inputs.stop(before: .input(inputItem))
         remove(inputItem)
@@ -115,16 +119,16 @@ extension InputNavigator {
     private func applyReturnKeyPolicy(to item: UIView, with configuration: InputConfiguration) {
         switch returnKeyPolicy {
         case .delegate:
-            if let field = item as? UITextField {
+            if let field = item as? UITextField, !field.isInSearchBar {
                 configuration.apply(TextFieldDelegation(field, delegate: self))
             }
-        case .editingDidEndOnExit:
+        case .editingDidEndOnExit where !item.isInSearchBar:
             configuration.apply(
                 exitAction: UIAction { [weak self, weak item] _ in
                     // The app's delegate, which is asked first, may have moved on already.
-                    if let item, item.isFirstResponder { self?.returnPressed(in: item) }
+                    if let item, item.isFirstResponder { self?.exitEvent(in: item) }
                 })
-        case .forwarded, nil: break
+        case .forwarded, .editingDidEndOnExit, nil: break
         }
     }
 

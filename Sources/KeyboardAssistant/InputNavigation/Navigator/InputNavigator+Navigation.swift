@@ -21,6 +21,7 @@ extension InputNavigator {
     private func adjacentInput(
         to item: UIView, _ direction: InputDirection, loop: Bool
     ) -> UIView? {
+        let item = item.editedInput
         guard contains(item) else { return nil }
         return existingNeighbor(of: item, direction, loop: loop) ?? (loop ? item : nil)
     }
@@ -54,6 +55,7 @@ extension InputNavigator {
 
     private func goto(_ direction: InputDirection, from item: UIView, loop: Bool) {
         updateInputs?()
+        let item = item.editedInput
         guard contains(item) else { return }
         var step = FormStep(direction, from: item, in: self)
         let start = item.windowAvailability

@@ -2,14 +2,41 @@ import UIKit
 
 extension InputNavigator {
     /// Moves to the next input, which may decline, or ends editing and finishes the form.
-    func returnPressed(in item: UIView) {
+    ///
+    /// - Returns: `false` if the delegate prevents it.
+    @discardableResult
+    func returnPressed(in item: UIView) -> Bool {
         updateInputs?()
-        guard contains(item) else { return }
-        if hasNext(after: item) {
+        guard contains(item) else { return true }
+        let action: Action = hasNext(after: item) ? .next : .done
+        guard shouldPerform(action, in: item) else { return false }
+        if action == .next {
             gotoNextItem(fromInputItem: item, shouldLoop: false)
         } else {
             endEditing(in: item)
             finish(after: item)
+        }
+        return true
+    }
+
+    /// Responds to the control event of a Return key, after which UIKit ends editing.
+    func exitEvent(in item: UIView) {
+        if !returnPressed(in: item) { refuseToEndEditing(in: item) }
+    }
+
+    /// Keeps editing in a field until the end of this turn of the run loop.
+    ///
+    /// A field that has an action for the event resigns after it, and only a delegate can prevent
+    /// that.
+    private func refuseToEndEditing(in item: UIView) {
+        guard let field = item as? UITextField, field.isFirstResponder,
+            let configuration = inputs.configuration(of: item), configuration.delegation == nil
+        else { return }
+        keptInput = field
+        configuration.apply(TextFieldDelegation(field, delegate: self))
+        Task { @MainActor [weak self, weak configuration] in
+            configuration?.restoreDelegate()
+            self?.keptInput = nil
         }
     }
 

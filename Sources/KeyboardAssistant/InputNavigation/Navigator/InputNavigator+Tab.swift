@@ -58,12 +58,7 @@ extension InputNavigator: KeyNavigator {
 
     func makeKeys() -> InputNavigatorKeys {
         InputNavigatorKeys { [weak self] direction in
-            guard let self else { return }
-            let loops = shouldLoopAccessoryControllerNavigation
-            switch direction {
-            case .next: gotoNextItem(shouldLoop: loops)
-            case .previous: gotoPreviousItem(shouldLoop: loops)
-            }
+            self?.perform(direction == .next ? .next : .previous)
         }
     }
 

@@ -8,7 +8,7 @@ extension InputNavigator: UITextFieldDelegate {
     /// policy, UIKit calls it. The navigator then asks the field's previous delegate first, and
     /// does nothing if that delegate returns `false`.
     ///
-    /// - Returns: `true`, unless the previous delegate returns `false`.
+    /// - Returns: `true`, unless the previous delegate or the navigator's own returns `false`.
     @discardableResult
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         // A call that comes back from the delegate to which it was forwarded must not move again.
@@ -17,7 +17,7 @@ extension InputNavigator: UITextFieldDelegate {
         guard isAllowed ?? true else { return false }
         if comesBack { return true }
         if returnKeyPolicy == .delegate || returnKeyPolicy == .forwarded {
-            returnPressed(in: textField)
+            return returnPressed(in: textField)
         }
         return true
     }
@@ -55,7 +55,8 @@ extension InputNavigator: UITextFieldDelegate {
     }
 
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-        forward(.shouldEnd, of: textField) { $0.shouldEndEditing(textField) } ?? true
+        guard keptInput !== textField else { return false }
+        return forward(.shouldEnd, of: textField) { $0.shouldEndEditing(textField) } ?? true
     }
 
     public func textFieldDidEndEditing(

@@ -7,6 +7,19 @@ public protocol InputNavigatorDelegate: AnyObject {
     /// Tells the delegate that editing began in `inputItem`. If it is `nil`, editing ended and
     /// didn't continue in another input.
     func inputNavigatorFocusChanged(inputNavigator: InputNavigator, inputItem: UIView?)
+
+    /// Asks the delegate whether people may leave `inputItem`, which is being edited, by `action`.
+    ///
+    /// The default implementation returns `true`. If you return `false`, nothing happens: editing
+    /// goes on, and `onFinish` isn't called.
+    ///
+    /// It is called once when people use the bar, Return or Tab, and not for your own calls of the
+    /// navigator's methods. Return is ``InputNavigator/Action/done`` in the last input that can be
+    /// edited, and ``InputNavigator/Action/next`` in the others. Taps on other inputs, and Tab where
+    /// the system's focus engine handles it, don't ask.
+    func inputNavigatorShouldPerform(
+        inputNavigator: InputNavigator, action: InputNavigator.Action, inputItem: UIView
+    ) -> Bool
 }
 
 /// An object that moves between text fields and text views in one order, with the Return key and
@@ -84,6 +97,10 @@ public final class InputNavigator: NSObject {
     var pendingFocus: WindowObserver?
     /// The input that is currently being asked to become first responder.
     weak var requestedInput: UIView?
+    /// The field in which editing mustn't end in this turn of the run loop.
+    weak var keptInput: UITextField?
+    /// The titles that the app has set for inputs.
+    var titles = InputTitles()
     let subscribers = Subscribers<FocusChange>()
     let changes = EventQueue<FocusChange>()
     /// The observers of moves of the caret, or of the moving end of the selection, in an input.

@@ -1,4 +1,5 @@
 import CoreGraphics
+internal import HeadlessBehavior
 
 /// The properties that a survey takes along to what is inside a view.
 @MainActor
@@ -69,5 +70,16 @@ extension UIView {
 
     private var systemFocusGroup: String {
         "system.\(type(of: self)).\(UInt(bitPattern: ObjectIdentifier(self)))"
+    }
+}
+
+extension UIFocusItem {
+    /// A Boolean value that indicates whether focus comes to this control because Full Keyboard
+    /// Access is on (assumed: A41).
+    ///
+    /// WWDC21 10260 leaves buttons and switches to it; how it finds them isn't documented.
+    var isLeftToFullKeyboardAccess: Bool {
+        guard UIApplication.shared.accessibility.isFullKeyboardAccessEnabled else { return false }
+        return (self as? UIControl)?.isEnabled ?? false
     }
 }

@@ -104,7 +104,7 @@ package struct FocusSurvey {
         turn += 1
         let seen = frame.intersection(surroundings.hole)
         let visible = seen.isNull ? .zero : seen
-        let canBecomeFocused = item.canBecomeFocused
+        let canBecomeFocused = item.canBecomeFocused || item.isLeftToFullKeyboardAccess
         // Apple's header: an item that can be focused is never transparent.
         if canBecomeFocused || !item.isTransparentFocusItem, !visible.isEmpty {
             covers.append(.init(visible, turn: turn, scrolls: surroundings.scrolls))

@@ -1,0 +1,5 @@
+import UIKit
+
+extension DefaultNavigationView: UIInputViewAudioFeedback {
+    public var enableInputClicksWhenVisible: Bool { playsInputClicks }
+}
