@@ -12,6 +12,7 @@ extension KeyboardObserver {
     public func refresh(in window: UIWindow) {
         guard isObserving else { return }
         refreshedWindow = window
+        adoptKnownStatus(in: window)
         guides.follow(window, isMoving: !status.isSettled)
         guard status.frame == nil else { return }
         window.layoutIfNeeded()

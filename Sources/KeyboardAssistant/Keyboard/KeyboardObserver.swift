@@ -35,6 +35,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private let queue = EventQueue<KeyboardEvent>()
     let guides = KeyboardGuideObserver()
     var status = KeyboardStatus()
+    /// A Boolean value that indicates whether a notification has arrived since the start.
+    private var hasReceived = false
     private var barHistory = AccessoryBarHistory()
     /// The accessory bar that was last seen on a stationary keyboard.
     private weak var restingBar: UIView?
@@ -106,7 +108,9 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     public func start(in window: UIWindow? = nil) {
         guard tokens == nil else { return }
         self.window = window
-        status = KeyboardStatus()
+        (status, hasReceived) = (KeyboardStatus(), false)
+        Self.startedBoxes.removeAll { $0.object == nil }
+        Self.startedBoxes.append(WeakBox(self))
         tokens = NotificationTokens(
             Self.names + [UIScene.didActivateNotification], in: center
         ) { [weak self] in self?.receive($0) }
@@ -118,10 +122,28 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// Calling this method again has no effect.
     public func stop() {
         tokens = nil
+        Self.startedBoxes.removeAll { $0.object === self || $0.object == nil }
         queue.clear()
         guides.removeAll()
         (window, refreshedWindow, restingBar) = (nil, nil, nil)
         (status, wasRaised) = (KeyboardStatus(), false)
+    }
+
+    private static var startedBoxes: [WeakBox<KeyboardObserver>] = []
+
+    /// Takes over the state that another observer of the same notifications knows, unless a
+    /// notification has arrived here.
+    ///
+    /// An observer that starts while the keyboard is shown knows it only from a layout guide, which
+    /// may be outdated.
+    func adoptKnownStatus(in window: UIWindow) {
+        guard !hasReceived, status.frame == nil else { return }
+        let known = Self.startedBoxes.lazy.compactMap(\.object).first {
+            $0 !== self && $0.center === center && $0.hasReceived
+        }
+        guard let known, known.status.frame != nil else { return }
+        status = known.status
+        status.setVisibleHeight(geometry(in: window, bar: window.accessoryBarInUse)?.overlap)
     }
 
     /// Calls `handler` synchronously for each change, until the returned token is released or
@@ -153,6 +175,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     }
 
     func receive(_ transition: KeyboardTransition) {
+        hasReceived = true
         guard status.isAffected(by: transition) else { return }
         let before = status
         status.apply(transition)

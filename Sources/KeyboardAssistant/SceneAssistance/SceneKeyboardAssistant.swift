@@ -272,13 +272,13 @@ public final class SceneKeyboardAssistant: NSObject {
         if case .leftAlone(let exemption) = assistance, exemption.coversNavigation {
             return navigator.setInputItems([])
         }
-        guard managesScreens, !input.hasNavigator(besides: navigator) else {
+        guard managesScreens, !navigator.isServedElsewhere(input) else {
             return navigator.setInputItems([input])
         }
         navigator.setInputItems(
             input.inputsOnScreen { candidate in
                 candidate === input
-                    || !candidate.hasNavigator(besides: navigator)
+                    || !navigator.isServedElsewhere(candidate)
                         && shouldAssist?(candidate) ?? true
                         && !KeyboardAssistant.appsAssistantServes(candidate)
             })

@@ -66,14 +66,6 @@ extension UIView {
         return outermost.presentingViewController == nil ? nil : outermost
     }
 
-    /// Returns a Boolean value that indicates whether a navigator other than `navigator` has
-    /// configured this input.
-    func hasNavigator(besides navigator: InputNavigator) -> Bool {
-        InputNavigator.allRunning.contains {
-            $0 !== navigator && $0.configuresInputs && $0.contains(self)
-        }
-    }
-
     /// Returns the inputs on the screen of this one that `isIncluded`, in reading order.
     ///
     /// They are those in all view controllers inside the navigation, tab bar, split view or

@@ -72,6 +72,8 @@ extension InputNavigator {
         for item in items where !contains(item) { addInputItem(inputItem: item) }
         let remaining = Set(items.map { ObjectIdentifier($0) })
         before.filter { !remaining.contains(ObjectIdentifier($0)) }.forEach(remove)
+        // Another navigator may have given some of them back.
+        if isRunning { items.filter { inputs.configuration(of: $0) == nil }.forEach(configure) }
         inputs.arrange(items)
         refresh()
     }
@@ -104,7 +106,14 @@ extension InputNavigator {
         accessoryView != nil || returnKeyPolicy != nil || shouldSetTextViewDelegates
     }
 
+    /// Returns a Boolean value that indicates whether another navigator has `item` and configures
+    /// its inputs.
+    func isServedElsewhere(_ item: UIView) -> Bool {
+        Self.allRunning.contains { $0 !== self && $0.configuresInputs && $0.contains(item) }
+    }
+
     func configure(_ item: UIView) {
+        if servesScene, isServedElsewhere(item) { return }
         if configuresInputs { InputConfiguration.announce(item, by: self) }
         let handlesReturn = returnKeyPolicy != nil && !(servesScene && item.hasOwnReturnKey)
         let configuration = InputConfiguration(item, labelsReturnKey: handlesReturn)
