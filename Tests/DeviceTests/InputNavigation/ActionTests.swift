@@ -111,7 +111,8 @@ private final class EndListener: NSObject, UITextFieldDelegate {
         form.navigator.delegate = gatekeeper
 
         try perform(press, in: form, on: device)
-        #expect(gatekeeper.questions == [.init(action: press.action, input: form.fields[press.field])])
+        #expect(
+            gatekeeper.questions == [.init(action: press.action, input: form.fields[press.field])])
         #expect(form.fields[press.field].isFirstResponder)
         #expect(device.keyboard.isVisible)
         #expect(form.ends == 0 && form.finishes == 0 && gatekeeper.changes == 0)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DeviceTesting
+import HeadlessBehavior
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice
@@ -38,10 +39,12 @@ import UIKit
         }
 
         private func name(of item: (any UIFocusItem)?) -> String {
-            let views = [above, below, bar.btPrev, bar.btNext, bar.btDone]
-            let names = ["above", "below", "previous", "next", "done"]
-            guard let view = item as? UIView else { return "nothing" }
-            return views.firstIndex(of: view as? UIButton ?? above).map { names[$0] } ?? "item"
+            let names: [(view: UIView, name: String)] = [
+                (above, "above"), (below, "below"), (bar.btPrev, "previous"),
+                (bar.btNext, "next"), (bar.btDone, "done"),
+            ]
+            guard let item else { return "nothing" }
+            return names.first { $0.view === item }?.name ?? "item"
         }
     }
 
@@ -69,9 +72,10 @@ import UIKit
     func arrowsSkipDisabledButtons() {
         let scene = Scene()
         scene.bar.btNext.isEnabled = false
-        #expect(scene.press("\t", "\t", Self.right, Self.left) == [
-            "above", "previous", "done", "previous",
-        ])
+        #expect(
+            scene.press("\t", "\t", Self.right, Self.left) == [
+                "above", "previous", "done", "previous",
+            ])
     }
 
     @Test("From right to left, arrows go to where the buttons are", .requirement("U369"))

@@ -77,7 +77,8 @@ private final class SearchListener: NSObject, UISearchBarDelegate {
         #expect(scene.field.returnKeyType == .search)
         #expect(scene.form.fields[0].returnKeyType == .done)
 
-        try scene.device.tap(scene.field)
+        scene.navigator.focus(scene.searchBar)
+        scene.device.settle()
         scene.device.type("a\n")
         scene.device.settle()
         #expect(scene.listener.calls == ["begin", "search"])
@@ -112,7 +113,8 @@ private final class SearchListener: NSObject, UISearchBarDelegate {
         #expect(scene.field.isFirstResponder)
     }
 
-    @Test("Without a title of its own, a search bar is called by its placeholder",
+    @Test(
+        "Without a title of its own, a search bar is called by its placeholder",
         .requirement("F57", "U369"))
     func searchBarIsCalledByItsPlaceholder() {
         let scene = Scene()

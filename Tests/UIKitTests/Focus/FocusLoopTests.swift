@@ -1,4 +1,5 @@
 #if canImport(SimulatedDevice)
+import HeadlessBehavior
 import SimulatedDevice
 import Testing
 import UIKit

@@ -71,6 +71,18 @@ final class KeyboardWindow: UIWindow {
         return heightHere(of: view, width: width)
     }
 
+    /// Returns a Boolean value that indicates whether the accessory view wants another height than
+    /// it has in `placement`, once after its intrinsic size has changed.
+    ///
+    /// UIKit resizes such a view without being asked, as the text bars of chats rely on (general
+    /// knowledge).
+    func takeAccessoryGrowth(since placement: KeyboardPlacement) -> Bool {
+        guard panel.needsMeasurement else { return false }
+        panel.needsMeasurement = false
+        guard let accessory, !panel.isHidden, placement.kind != .hidden else { return false }
+        return abs(heightHere(of: accessory, width: bounds.width) - placement.accessoryHeight) > 0.5
+    }
+
     private func movePanel(to y: CGFloat) {
         UIView.performWithoutAnimation { panel.frame.origin.y = y }
     }

@@ -202,9 +202,9 @@ extension SimulatedKeyboard: KeyboardHost {
 
     /// Carries out what was put off to the end of a turn of the run loop.
     func turnEnds() {
-        guard isHideDue else { return }
+        let isLeaving = isHideDue
         isHideDue = false
-        follow()
+        if isLeaving || window.takeAccessoryGrowth(since: placement) { follow() }
     }
 
     package func inputViewsNeedReload(for responder: UIResponder) {

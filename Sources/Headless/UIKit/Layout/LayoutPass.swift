@@ -127,6 +127,7 @@ extension UIView {
         layout.intrinsicSize = nil
         layoutSystemDidChange()
         (superview as? UIStackView)?.arrangedContentDidChange()
+        (superview as? any InputViewHost)?.inputViewSizeDidChange()
     }
 
     func fittingSize(

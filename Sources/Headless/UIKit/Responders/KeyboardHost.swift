@@ -23,6 +23,13 @@ package protocol KeyboardHost: AnyObject {
     var hasHardwareKeys: Bool { get }
 }
 
+/// A view in which an input view or an accessory view lies.
+@MainActor
+package protocol InputViewHost: UIView {
+    /// Called when a view in it has another intrinsic size.
+    func inputViewSizeDidChange()
+}
+
 extension KeyboardHost {
     package var hasHardwareKeys: Bool { false }
     package func inputClickIsDue() {}

@@ -12,7 +12,8 @@ struct InputTitle: Equatable, Sendable {
     /// The app's title counts most, then the placeholder, then the accessibility label. A
     /// placeholder or label of nothing but spaces doesn't count.
     var text: String? {
-        own ?? [placeholder, accessibilityLabel].lazy.compactMap(\.self).first(where: Self.hasWords)
+        own
+            ?? [placeholder, accessibilityLabel].lazy.compactMap(\.self).first(where: Self.hasWords)
     }
 
     private static func hasWords(_ text: String) -> Bool {

@@ -4,8 +4,10 @@ internal import HeadlessBehavior
 import UIKit
 
 /// The keyboard's surface: keys and, above them, room for the app's accessory view.
-final class KeyboardPanel: UIView {
+final class KeyboardPanel: UIView, InputViewHost {
     var accessoryHeight: CGFloat = 0
+    /// A Boolean value that indicates whether what lies in it may have to be measured again.
+    var needsMeasurement = false
     /// The look of the keys; nil while there are none.
     var look: KeyboardLook?
     /// Whoever brought along what lies in it.
@@ -18,6 +20,10 @@ final class KeyboardPanel: UIView {
             return super.next
         }
         return owner
+    }
+
+    func inputViewSizeDidChange() {
+        needsMeasurement = true
     }
 
     /// Draws the keys, as a view of UIKit's own would do in `display(into:)`.
