@@ -107,6 +107,7 @@ public final class SceneKeyboardAssistant: NSObject {
             KeyboardAssistant.runningChanges.add { [weak self] in self?.update() },
         ]
         observeTouches()
+        findInput()
         update()
     }
 
@@ -184,7 +185,10 @@ public final class SceneKeyboardAssistant: NSObject {
     }
 
     private func isInScene(_ view: UIView) -> Bool {
-        view.window?.windowScene.map { $0 === windowScene } ?? false
+        guard let window = view.window else { return false }
+        if let scene = window.windowScene { return scene === windowScene }
+        // The keyboard's window may be in no scene.
+        return windowScene?.windows.contains { $0.keyboardOwner?.provides(view) ?? false } ?? false
     }
 
     // MARK: Responding
@@ -226,8 +230,9 @@ public final class SceneKeyboardAssistant: NSObject {
             let current = assistant?.avoidance as? SafeAreaAvoidance
             guard current?.owner !== controller else { return }
             replaceAssistant(with: .manual(SafeAreaAvoidance(controller: controller)), animation)
-        case .leftAlone:
-            release(with: animation)
+        // The screen below the keyboard keeps its room.
+        case .leftAlone(.inputView), .leftAlone(.findNavigator): break
+        case .leftAlone: release(with: animation)
         }
     }
 

@@ -19,10 +19,11 @@ struct ScrollViewCandidate: Equatable, Sendable {
     var lineLength: CGFloat
 
     /// Returns the index of the nearest of `candidates`, which are in order from the inside out,
-    /// that can show the input; `nil` if none can.
+    /// that can show the input; `nil` if none can show any of it.
     ///
-    /// One that can show all of the input is preferred, and one that the keyboard doesn't cover
-    /// isn't, because the input can still be covered while its surroundings are scrolled.
+    /// One that can show all of the input is preferred to one that can show only its line, and
+    /// that to the one that can show the largest part. One that the keyboard doesn't cover comes
+    /// last, because there is nothing to avoid in it.
     ///
     /// - Parameter current: The candidate in use. It is kept as long as it helps, because the room
     ///   in it uncovers those inside it.
@@ -39,6 +40,8 @@ struct ScrollViewCandidate: Equatable, Sendable {
         let order = covered.isEmpty ? usable : covered
         return order.first { candidates[$0].visibleLength >= candidates[$0].inputLength }
             ?? order.first { candidates[$0].visibleLength >= candidates[$0].lineLength }
+            ?? order.filter { candidates[$0].visibleLength > 0 }
+            .max { candidates[$0].visibleLength < candidates[$1].visibleLength }
     }
 }
 

@@ -33,7 +33,8 @@ extension UIView {
     @available(iOS 16, *)
     private var showsFindNavigator: Bool {
         let find = (self as? UITextView)?.findInteraction
-        return find?.isFindNavigatorVisible == true || subviews.contains(where: \.showsFindNavigator)
+        return find?.isFindNavigatorVisible == true
+            || subviews.contains(where: \.showsFindNavigator)
     }
 }
 
@@ -91,6 +92,14 @@ extension UIViewController {
     fileprivate var isSystemContainer: Bool {
         self is UINavigationController || self is UITabBarController
             || self is UISplitViewController
+    }
+}
+
+extension UIResponder {
+    /// Returns a Boolean value that indicates whether this responder shows `view` above the
+    /// keyboard or in its place.
+    func provides(_ view: UIView) -> Bool {
+        [accessoryBar, inputView].contains { $0.map(view.isDescendant(of:)) ?? false }
     }
 }
 

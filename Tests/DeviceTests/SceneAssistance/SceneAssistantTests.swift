@@ -11,7 +11,8 @@ import UIKit
 /// Screens without any code for the keyboard, in a scene with an assistant.
 @MainActor
 @Suite(.doubts(.keyboard)) struct SceneAssistantTests {
-    @Test("A field of a screen without code for the keyboard is kept above it", .requirement("U373"))
+    @Test(
+        "A field of a screen without code for the keyboard is kept above it", .requirement("U373"))
     func fieldIsKeptAboveKeyboard() {
         let scene = AssistedScene()
         let form = TestForm(fields: 12)
@@ -26,7 +27,8 @@ import UIKit
         #expect(form.scrollView.contentInset == .zero)
     }
 
-    @Test("A text view is kept above the keyboard, and a long one at its caret", .requirement("U373"))
+    @Test(
+        "A text view is kept above the keyboard, and a long one at its caret", .requirement("U373"))
     func textViewIsKeptAboveKeyboard() {
         for height in [90, 700] as [CGFloat] {
             let scene = AssistedScene()

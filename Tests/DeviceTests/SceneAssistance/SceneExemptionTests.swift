@@ -103,6 +103,8 @@ import WebKit
         interaction.presentFindNavigator(showingReplace: false)
         scene.device.settle()
         #expect(scene.assistance == .leftAlone(.findNavigator))
+        let top = try #require(scene.device.keyboard.frame?.minY)
+        #expect(textView.adjustedContentInset.bottom == 844 - top)
         interaction.dismissFindNavigator()
         scene.device.settle()
         #expect(scene.assistance == nil || scene.assistance == .scrollView(textView))
