@@ -22,7 +22,7 @@ import Testing
     private static let witnesses: Set = [
         "hash", "startIndex", "endIndex", "textFieldShouldBeginEditing",
         "textFieldDidBeginEditing", "textFieldShouldEndEditing", "textFieldDidEndEditing",
-        "textFieldDidChangeSelection", "textFieldShouldClear",
+        "textFieldDidChangeSelection", "textFieldShouldClear", "enableInputClicksWhenVisible",
     ]
 
     /// The names that are declared public, without those of overrides.

@@ -94,6 +94,22 @@ import UIKit
         #expect(scene.device.keyboard.frame?.minY == top)
     }
 
+    @Test("The bar grows with an item that grows, and shrinks with it", .requirement("U369"))
+    func barGrowsWithGrowingItem() {
+        let (scene, item) = (Scene(), view(40, 40))
+        let height = item.heightAnchor.constraint(equalToConstant: 40)
+        height.isActive = true
+        scene.show(trailing: [item])
+        for (points, expected) in [(90.0, 90.0), (30.0, 50.0), (60.5, 61.0)] {
+            height.constant = points
+            scene.device.settle()
+            #expect(abs(scene.bar.bounds.height - expected) < 0.01)
+            #expect(abs(item.bounds.height - points) < 0.5)
+        }
+        scene.show()
+        #expect(item.constraints == [height])
+    }
+
     @Test("In a narrow bar, the title gives way before the items", .requirement("U369"))
     func titleGivesWayFirst() {
         let scene = Scene(.iPhoneSE)

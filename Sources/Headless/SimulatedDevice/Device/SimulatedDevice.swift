@@ -213,6 +213,8 @@ public final class SimulatedDevice {
         // A layout can have taken away the cell in which somebody typed.
         keyboard.turnEnds()
         keyboard.window.layoutIfNeeded()
+        // In that layout, an accessory view can have noticed that it needs another height.
+        keyboard.turnEnds()
     }
 
     private func updateTraits() {

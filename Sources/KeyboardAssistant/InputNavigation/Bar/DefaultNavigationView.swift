@@ -42,7 +42,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     }
     /// The title of the input that is being edited; `nil` if there is none.
     var inputTitle: InputTitle? {
-        didSet { if inputTitle != oldValue { showTitle() } }
+        didSet { if showsInputTitle, inputTitle != oldValue { showTitle() } }
     }
 
     /// A Boolean value that indicates whether the bar's buttons click like the system's keys.

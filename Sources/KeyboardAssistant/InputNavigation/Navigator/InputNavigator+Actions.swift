@@ -14,7 +14,7 @@ extension InputNavigator {
     /// Performs an action that people chose with the bar or with Tab, unless the delegate prevents
     /// it.
     ///
-    /// Does nothing but cancel a waiting request for the focus if no input is being edited.
+    /// The delegate isn't asked if no input is being edited, because nothing can be left.
     func perform(_ action: Action) {
         if let input = inputBeingTypedIn, !shouldPerform(action, in: input) { return }
         switch action {
@@ -40,6 +40,7 @@ extension InputNavigator {
 }
 
 extension InputNavigatorDelegate {
+    /// Returns `true`, so that nothing is prevented.
     public func inputNavigatorShouldPerform(
         inputNavigator: InputNavigator, action: InputNavigator.Action, inputItem: UIView
     ) -> Bool { true }
