@@ -37,7 +37,7 @@ import UIKit
         device.settle()
         for entry in screen.entries {
             #expect(entry.field.isFirstResponder)
-            #expect(isSeen(entry.field, of: screen, on: device))
+            #expect(isSeen(entry.field, of: screen, on: device), "\(entry.content.title)")
             #expect(isSeen(entry.caption, of: screen, on: device))
             device.type("\n")
             device.settle()

@@ -56,7 +56,7 @@ public final class KeyboardAssistant: NSObject {
     /// keyboard is shown. The assistant moves neither the view nor, without a keyboard, the content
     /// beside it. Where the assistant adds to the content inset, it adds what is missing to the
     /// inset that the app has reserved for the view. The view doesn't count while it is hidden,
-    /// behind the keyboard or more than 20 points above it, in another window, or inside of the
+    /// behind the keyboard or more than 60 points above it, in another window, or inside of the
     /// scroll view.
     public weak var footerView: UIView? {
         didSet { if footerView !== oldValue { footerChanged() } }

@@ -214,6 +214,39 @@ final class ErrorForm: UIViewController {
         #expect(scene.form.frameInWindow(hint).maxY <= scene.keyboardTop)
     }
 
+    @Test(
+        "If only covered inputs move, one moves for what belongs to it, and only if that is covered",
+        .requirement("U366"))
+    func ifNeeded() throws {
+        let scene = AssistedForm(form: TestForm(fields: 30))
+        let form = scene.form
+        scene.assistant.setRelatedViews([form.fields[3]], for: form.fields[2])
+        scene.assistant.setRelatedViews([form.fields[8]], for: form.fields[4])
+        scene.focus(2)
+        #expect(form.scrollView.contentOffset.y == 0)
+        scene.focus(4)
+        #expect(scene.isInSight(8) && scene.isInSight(4))
+        #expect(abs(form.frameInWindow(form.fields[8]).maxY - (scene.keyboardTop - 20)) < 0.5)
+    }
+
+    @Test(
+        "In an inner scroll view, what belongs to the field is in sight with it",
+        .requirement("U366"))
+    func innerScrollView() {
+        let scene = AssistedForm(form: TestForm(fields: 20))
+        let (inner, field) = scene.form.addInner(
+            CGRect(x: 0, y: 500, width: 390, height: 200), fieldAt: 900)
+        let label = UILabel(frame: CGRect(x: 20, y: 950, width: 300, height: 60))
+        inner.addSubview(label)
+        scene.assistant.navigator.addInputItem(inputItem: field)
+        scene.assistant.setRelatedViews([label], for: field)
+        field.becomeFirstResponder()
+        scene.device.settle()
+        let (frame, window) = (scene.form.frameInWindow(inner), scene.form.frameInWindow(label))
+        #expect(window.maxY <= min(scene.keyboardTop, frame.maxY) + 0.5)
+        #expect(scene.form.frameInWindow(field).minY >= frame.minY - 0.5)
+    }
+
     // MARK: Layout
 
     private func showErrors(focus: Int) -> (SimulatedDevice, ErrorForm, KeyboardAssistant) {

@@ -160,8 +160,8 @@ import Testing
             FooterCase(testDescription: "partly behind it", footer: .bar(488, 60), cover: 356),
             FooterCase(testDescription: "behind it", footer: .bar(750, 60), cover: 336),
             FooterCase(testDescription: "just behind it", footer: .bar(508, 60), cover: 336),
-            FooterCase(testDescription: "a little above it", footer: .bar(428, 60), cover: 416),
-            FooterCase(testDescription: "too far above it", footer: .bar(427, 60), cover: 336),
+            FooterCase(testDescription: "a little above it", footer: .bar(388, 60), cover: 456),
+            FooterCase(testDescription: "too far above it", footer: .bar(387, 60), cover: 336),
             FooterCase(
                 testDescription: "at the top of the screen", footer: .bar(0, 90), cover: 336),
             FooterCase(
