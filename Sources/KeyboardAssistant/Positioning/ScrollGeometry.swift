@@ -81,9 +81,9 @@ struct EditedRegion: Equatable, Sendable {
     var isVisible: Bool { geometry.shows(span) }
 
     /// Returns a Boolean value that indicates whether a layout has moved the part, or a view that
-    /// belongs to the input, out of view. `current` is the new region.
+    /// belongs to the input, out of view.
     ///
-    /// `arrival` is the scroll view's axis before the response to the layout began. A part that
+    /// `current` is the new region, and `arrival` is the scroll view's axis before the response to the layout began. A part that
     /// people scrolled away wasn't visible before, and stays where it is. So do the views, unless
     /// there are more of them now, or larger ones.
     func isDisplaced(in current: EditedRegion, arrival: ScrollAxis) -> Bool {

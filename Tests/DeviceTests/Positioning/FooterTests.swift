@@ -101,6 +101,7 @@ private final class FooterForm: TestForm {
         let scene = Scene(own: own)
         let scrollView = scene.form.scrollView
         #expect(scrollView.contentInset.bottom == own)
+        let views = scene.form.view.subviews
         for index in [9, 14, 19] {
             scene.focus(index)
             #expect(scene.isInSight(index))
@@ -115,6 +116,19 @@ private final class FooterForm: TestForm {
         scene.device.settle()
         #expect(scrollView.contentInset.bottom == own)
         #expect(scrollView.verticalScrollIndicatorInsets.bottom == 0)
+        #expect(scene.form.view.subviews == views)
+    }
+
+    @Test("In a rotation the field stays above the footer", .requirement("U367"))
+    func rotation() {
+        let scene = Scene(own: 60)
+        scene.focus(9)
+        for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
+            scene.device.rotate(to: orientation)
+            scene.device.settle()
+            #expect(scene.isInSight(9))
+            #expect(scene.form.scrollView.adjustedContentInset.bottom >= scene.covered - 0.5)
+        }
     }
 
     @Test(
@@ -352,6 +366,7 @@ private final class FooterForm: TestForm {
             badge.topAnchor.constraint(equalTo: scrollView.topAnchor),
             badge.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
             badge.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+            badge.bottomAnchor.constraint(lessThanOrEqualTo: scrollView.bottomAnchor),
             scrollView.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor),
         ]
         NSLayoutConstraint.activate(others)
