@@ -403,10 +403,16 @@ final class ErrorForm: UIViewController {
         first.field.becomeFirstResponder()
         device.settle()
         let scrolls = ScrollCounter(table.tableView)
-        for row in 1..<12 {
+        for (row, isForward) in (1..<12).map({ ($0, true) })
+            + (0..<11).reversed().map({ ($0, false) })
+        {
             let offset = table.tableView.contentOffset.y
             let count = scrolls.offsets.count
-            navigator.gotoNextItem(shouldLoop: false)
+            if isForward {
+                navigator.gotoNextItem(shouldLoop: false)
+            } else {
+                navigator.gotoPreviousItem(shouldLoop: false)
+            }
             device.settle()
             let cell = try #require(
                 table.tableView.cellForRow(at: [0, row]) as? HintTable.Cell)
