@@ -13,9 +13,11 @@ struct KeyboardGeometry: Equatable, Sendable {
     /// Third-party keyboards and windows on scaled screens are off by fractions of a point.
     private static let tolerance: CGFloat = 1
 
-    /// The largest distance between the keyboard and a footer that still sticks to it, such as one
-    /// with rounded corners that floats above the keyboard.
-    private static let footerGap: CGFloat = 20
+    /// The largest distance between the keyboard and a footer that still sticks to it.
+    ///
+    /// A footer may float above the keyboard, and a keyboard layout guide that misses a change of
+    /// the keyboard's height leaves it higher by that of the predictions.
+    private static let footerGap: CGFloat = 60
 
     /// A Boolean value that indicates whether the keyboard covers the full width of the window's
     /// bottom edge.

@@ -24,17 +24,6 @@ extension KeyboardAssistant {
         return keyboard
     }
 
-    /// Adapts the inset to a footer that the layout of the inset, or of the keyboard layout guide,
-    /// has moved.
-    func followFooter(
-        _ keyboard: KeyboardGeometry, from previous: KeyboardGeometry?,
-        isMoving: Bool, _ animation: KeyboardAnimation?
-    ) {
-        guard keyboard.footer != previous?.footer else { return }
-        let inset = inset(for: keyboard, isMoving: isMoving)
-        if !avoidance.isApplied(inset) { applyInset(inset) { $0.update(animation) } }
-    }
-
     /// Responds to another footer.
     func footerChanged() {
         guard running != nil, observer.keyboardFrame != nil else { return }

@@ -43,8 +43,7 @@ extension KeyboardAssistant {
         // windows when it reports that a keyboard stopped moving.
         if isMoving != false { host?.window.layoutIfNeeded() }
         let (frame, keyboard) = (observer.keyboardFrame, host.flatMap(geometry))
-        let isMoving = isMoving ?? keyboardIsMoving
-        let inset = inset(for: keyboard, isMoving: isMoving)
+        let inset = inset(for: keyboard, isMoving: isMoving ?? keyboardIsMoving)
         let changesInset = !avoidance.isApplied(inset)
         let input = isStopping ? nil : inputToPosition
         let repositions = gate.admits(
@@ -62,9 +61,6 @@ extension KeyboardAssistant {
                 let current =
                     self.observer.keyboardFrame == frame
                     ? keyboard.map(self.withFooter) : nil
-                if changesInset, let current {
-                    self.followFooter(current, from: keyboard, isMoving: isMoving, animation)
-                }
                 if repositions, let input, let current {
                     self.position(input, above: current)
                 } else if changesInset {

@@ -44,10 +44,10 @@ public final class KeyboardAssistant: NSObject {
     /// For example, this can be the keyboard of another app beside this one. The assistant never
     /// scrolls for such a keyboard. The default is `false`.
     public var avoidsOtherAppsKeyboards = false
-    /// The closure that returns further views that belong to an input, such as those in the same
-    /// cell. See `setRelatedViews(_:for:)`, whose views come first.
+    /// The closure that returns further views that belong to an input, such as those in its cell.
     ///
-    /// It is called whenever an input is positioned, so it should be fast. The default is `nil`.
+    /// The views that were set with `setRelatedViews(_:for:)` come first. The closure is called
+    /// whenever an input is positioned, so it should be fast. The default is `nil`.
     public var relatedViews: ((_ inputItem: UIView) -> [UIView])?
     /// A view of the app's that sticks above the keyboard and covers the bottom of the scroll view,
     /// such as one pinned to the keyboard layout guide; `nil` by default.
@@ -56,7 +56,7 @@ public final class KeyboardAssistant: NSObject {
     /// keyboard is shown. The assistant moves neither the view nor, without a keyboard, the content
     /// beside it. Where the assistant adds to the content inset, it adds what is missing to the
     /// inset that the app has reserved for the view. The view doesn't count while it is hidden,
-    /// behind the keyboard or more than 20 points above it, in another window, or inside of the
+    /// behind the keyboard or more than 60 points above it, in another window, or inside of the
     /// scroll view.
     public weak var footerView: UIView? {
         didSet { if footerView !== oldValue { footerChanged() } }

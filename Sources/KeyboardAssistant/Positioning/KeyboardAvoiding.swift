@@ -146,9 +146,12 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-    /// Returns the view to whose upper or lower edge the bottom of `view` is pinned; `nil` if there
-    /// is none, or if it is inside of `view`, whose size it doesn't determine.
+    /// Returns the view to whose upper or lower edge the bottom of `view` is firmly pinned; `nil` if
+    /// there is none, or if it is inside of `view`, whose size it doesn't determine.
     fileprivate func view(below view: UIView) -> UIView? {
+        guard relation == .equal, priority.rawValue > UILayoutPriority.defaultHigh.rawValue else {
+            return nil
+        }
         let isFirst = firstItem === view
         let (item, attribute) =
             isFirst ? (secondItem, secondAttribute) : (firstItem, firstAttribute)

@@ -117,9 +117,10 @@ final class LayoutObserver {
         else { return [] }
         let containers = superview === window ? [window] : [superview, window]
         return containers.flatMap { container in
-            [view.topAnchor, view.bottomAnchor].map { edge in
+            let frame = view.convert(view.bounds, to: container)
+            return [(view.topAnchor, frame.minY), (view.bottomAnchor, frame.maxY)].map { edge, y in
                 let probe = EdgeProbe(in: container, below: container.topAnchor, moved: moved)
-                probe.pin(to: edge, of: container)
+                probe.pin(to: edge, at: y, in: container)
                 return probe
             }
         }
@@ -164,12 +165,24 @@ private final class EdgeProbe: LayoutProbe {
         pin(to: view.bottomAnchor, of: view)
         let superviews = sequence(first: self as UIView, next: \.superview)
         guard let scrollView = superviews.first(where: { $0 is UIScrollView }) else { return }
-        let bottom = view.convert(view.bounds, to: scrollView).maxY
-        expect(CGSize(width: 0, height: max(0, bottom)))
+        expect(height: view.convert(view.bounds, to: scrollView).maxY)
+    }
+
+    /// Makes this view extend from the top of `container` down to `edge`, which is at `y` there now.
+    ///
+    /// The next layout may already move the edge, because the keyboard layout guide moves with the
+    /// keyboard.
+    func pin(to edge: NSLayoutYAxisAnchor, at y: CGFloat, in container: UIView) {
+        pin(to: edge, of: container)
+        expect(height: y - container.bounds.minY)
+    }
+
+    private func expect(height: CGFloat) {
+        expect(CGSize(width: 0, height: max(0, height)))
     }
 
     /// Makes this view extend down to `edge`, at the leading edge of `view`.
-    func pin(to edge: NSLayoutYAxisAnchor, of view: UIView) {
+    private func pin(to edge: NSLayoutYAxisAnchor, of view: UIView) {
         NSLayoutConstraint.deactivate(pins)
         pins = [
             bottomAnchor.constraint(equalTo: edge),

@@ -6,7 +6,7 @@ extension ClosedRange<CGFloat> {
     ///
     /// Earlier spans come first: a later one gets only what they leave. A span of which nothing
     /// would be visible, which is empty, or which isn't finite, is ignored. A span that is taller
-    /// than `length` isn't extended, and neither is one if the length isn't a number.
+    /// than `length` isn't extended, and none is if the length isn't finite.
     func extended(
         by related: [ClosedRange<CGFloat>], fitting length: CGFloat
     ) -> ClosedRange<CGFloat> {

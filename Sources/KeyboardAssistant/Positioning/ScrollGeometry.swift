@@ -80,29 +80,36 @@ struct EditedRegion: Equatable, Sendable {
     /// A Boolean value that indicates whether the edited part is visible.
     var isVisible: Bool { geometry.shows(span) }
 
-    /// Returns this region as it would have been at `offset`, to which people or the app have
-    /// scrolled since.
-    private func scrolled(to offset: CGFloat) -> EditedRegion {
-        var then = self
-        then.geometry.axis.offset = offset
-        return then
-    }
-
     /// Returns a Boolean value that indicates whether a layout has moved the part, or a view that
-    /// belongs to the input, out of view. `current` is the new region.
+    /// belongs to the input, out of view.
     ///
-    /// `arrival` is the scroll view's axis before the response to the layout began. A part that
+    /// `current` is the new region, and `arrival` is the scroll view's axis before the response to the layout began. A part that
     /// people scrolled away wasn't visible before, and stays where it is. So do the views, unless
     /// there are more of them now, or larger ones.
     func isDisplaced(in current: EditedRegion, arrival: ScrollAxis) -> Bool {
-        let before = scrolled(to: offsetByPeople(current, arrival: arrival))
-        guard (current.input, current.scrollView) == (input, scrollView), before.isVisible else {
-            return false
+        guard (current.input, current.scrollView) == (input, scrollView) else { return false }
+        var before = self
+        before.geometry.axis.offset = offsetByPeople(current, arrival: arrival)
+        return before.isLost(in: current) || before.bare.isLost(in: current.bare)
+    }
+
+    /// This region without the inset that the app adds above the keyboard.
+    ///
+    /// Usually, something of the app's is there. But before its footer has followed the keyboard,
+    /// an input that was scrolled there is visible.
+    private var bare: EditedRegion {
+        var bare = self
+        if geometry.covered > 0 {
+            bare.geometry.axis.endInset = min(geometry.axis.endInset, geometry.covered)
         }
+        return bare
+    }
+
+    private func isLost(in current: EditedRegion) -> Bool {
+        guard isVisible else { return false }
         let hasGrown = current.group.length > group.length + 0.5
-        let wasWhole = before.geometry.shows(group)
         return !current.isVisible
-            || (hasGrown || wasWhole) && !current.geometry.shows(current.group)
+            || (hasGrown || geometry.shows(group)) && !current.geometry.shows(current.group)
     }
 }
 

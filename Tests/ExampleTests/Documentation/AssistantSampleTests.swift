@@ -87,6 +87,33 @@ private final class ClosureScreen: SampleScreen {
     private func lift(_ input: UIView, above height: CGFloat) { heights.append(height) }
 }
 
+private final class GroupScreen: SampleScreen {
+    let lbPasswordError = UILabel()
+    let totalView = UIView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        lbPasswordError.text = "Too short"
+        for (child, parent) in [(lbPasswordError, contentView!), (totalView, view!)] {
+            child.translatesAutoresizingMaskIntoConstraints = false
+            parent.addSubview(child)
+            child.leadingAnchor.constraint(equalTo: parent.leadingAnchor).isActive = true
+            child.trailingAnchor.constraint(equalTo: parent.trailingAnchor).isActive = true
+        }
+        NSLayoutConstraint.activate([
+            lbPasswordError.topAnchor.constraint(equalTo: txtPassword.bottomAnchor),
+            totalView.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            totalView.heightAnchor.constraint(equalToConstant: 50),
+        ])
+    }
+
+    override func makeAssistant() {
+        keyboardAssistant = KeyboardAssistant(scrollView: scrollView, navigator: navigator)
+        keyboardAssistant.setRelatedViews([lbPasswordError, btRegisterAccount], for: txtPassword)
+        keyboardAssistant.footerView = totalView
+    }
+}
+
 @MainActor
 @Suite(.doubts(.keyboard)) struct AssistantSampleTests {
     private func type(in screen: SampleScreen) throws -> SimulatedDevice {
@@ -130,6 +157,23 @@ private final class ClosureScreen: SampleScreen {
             device.settle()
         }
         #expect(screen.scrollViewBottomConstraint.constant == 0)
+    }
+
+    @Test(
+        "The document's error and button are seen with the password, above the footer",
+        .requirement("U242", "U366", "U367"))
+    func errorAndButtonAreSeenAboveFooter() throws {
+        let screen = GroupScreen()
+        let device = try type(in: screen)
+        device.type("\n\n\n")
+        device.settle()
+        #expect(screen.txtPassword.isFirstResponder)
+        let keyboard = try #require(device.keyboard.frame).minY
+        let bottom = min(keyboard, screen.totalView.convert(screen.totalView.bounds, to: nil).minY)
+        for view in [screen.txtPassword, screen.lbPasswordError, screen.btRegisterAccount] {
+            let view = try #require(view)
+            #expect(view.convert(view.bounds, to: nil).maxY <= bottom + 0.5)
+        }
     }
 
     @Test(

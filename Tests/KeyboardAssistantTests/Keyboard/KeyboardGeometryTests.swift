@@ -142,4 +142,62 @@ import Testing
             }
         }
     }
+
+    struct FooterCase: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var footer: CGRect?
+        var keyboard = CGRect.docked(336)
+        var view = phone
+        var cover: CGFloat
+    }
+
+    @Test(
+        "A footer that sticks to the top of the docked keyboard covers too",
+        .requirement("U367"),
+        arguments: [
+            FooterCase(testDescription: "none", cover: 336),
+            FooterCase(testDescription: "on the keyboard", footer: .bar(448, 60), cover: 396),
+            FooterCase(testDescription: "partly behind it", footer: .bar(488, 60), cover: 356),
+            FooterCase(testDescription: "behind it", footer: .bar(750, 60), cover: 336),
+            FooterCase(testDescription: "just behind it", footer: .bar(508, 60), cover: 336),
+            FooterCase(testDescription: "a little above it", footer: .bar(388, 60), cover: 456),
+            FooterCase(testDescription: "too far above it", footer: .bar(387, 60), cover: 336),
+            FooterCase(
+                testDescription: "at the top of the screen", footer: .bar(0, 90), cover: 336),
+            FooterCase(
+                testDescription: "narrower than the window",
+                footer: CGRect(x: 100, y: 448, width: 190, height: 60), cover: 396),
+            FooterCase(
+                testDescription: "beside the view",
+                footer: CGRect(x: 0, y: 448, width: 100, height: 60),
+                view: CGRect(x: 200, y: 0, width: 190, height: 844), cover: 336),
+            FooterCase(
+                testDescription: "below the view", footer: .bar(448, 60),
+                view: CGRect(x: 0, y: 0, width: 390, height: 448), cover: 0),
+            FooterCase(
+                testDescription: "over a view that ends at the keyboard", footer: .bar(448, 60),
+                view: CGRect(x: 0, y: 0, width: 390, height: 508), cover: 60),
+            FooterCase(
+                testDescription: "taller than the view", footer: .bar(200, 308),
+                view: CGRect(x: 0, y: 300, width: 390, height: 400), cover: 400),
+            FooterCase(testDescription: "without height", footer: .bar(500, 0), cover: 336),
+            FooterCase(
+                testDescription: "not finite",
+                footer: CGRect(x: 0, y: CGFloat.nan, width: 390, height: 60), cover: 336),
+            FooterCase(
+                testDescription: "above a floating keyboard", footer: .bar(390, 60),
+                keyboard: CGRect(x: 50, y: 450, width: 300, height: 250), cover: 0),
+        ])
+    func footerCovers(_ example: FooterCase) {
+        let geometry = KeyboardGeometry(
+            keyboard: example.keyboard, window: Self.phone, footer: example.footer)
+        #expect(geometry.cover(of: example.view) == example.cover)
+    }
+}
+
+extension CGRect {
+    /// A footer as wide as a phone.
+    fileprivate static func bar(_ y: CGFloat, _ height: CGFloat) -> CGRect {
+        CGRect(x: 0, y: y, width: 390, height: height)
+    }
 }

@@ -85,4 +85,29 @@ import Testing
             !before.isDisplaced(
                 in: region(950...990, at: 470, length: 520, of: input), arrival: elsewhere))
     }
+
+    @Test(
+        "A view that appears or grows beside a visible field is displaced, one scrolled away is not",
+        .requirement("U366"),
+        arguments: [
+            // The field is at 200...240, and what shows ends at 300 plus the offset.
+            ("appears below", nil, 200...320, 0, true),
+            ("grows", 200...260, 200...320, 0, true),
+            ("grows in sight", 200...260, 200...280, 0, false),
+            ("no longer fits whole", 200...290, 200...320, 0, true),
+            ("was cut off before", 200...320, 200...320, 0, false),
+            ("was cut off and grows", 200...320, 200...330, 0, true),
+            ("scrolled away with the field", nil, 200...320, 400, false),
+            ("scrolled away alone", 120...240, 120...240, 150, false),
+        ] as [(String, ClosedRange<CGFloat>?, ClosedRange<CGFloat>, CGFloat, Bool)])
+    func groupIsDisplaced(
+        what: String, before: ClosedRange<CGFloat>?, now: ClosedRange<CGFloat>, offset: CGFloat,
+        isDisplaced: Bool
+    ) {
+        let region = region(200...240, with: before, at: 0, of: input)
+        #expect(
+            region.isDisplaced(
+                in: self.region(200...240, with: now, at: offset, of: input),
+                arrival: axis(offset: offset)) == isDisplaced)
+    }
 }

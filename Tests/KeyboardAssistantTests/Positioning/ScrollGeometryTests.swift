@@ -68,6 +68,20 @@ import Testing
         }
     }
 
+    @Test(
+        "The distance to the top gives way too, before the target's bottom is cut off",
+        .requirement("U366"))
+    func distanceToTopYields() {
+        for height in stride(from: CGFloat(44), through: 120, by: 4) {
+            let low = ScrollGeometry(
+                offset: 0, length: height + 50, contentLength: 1240, endInset: 20, covered: 50)
+            let offset = low.offset(
+                positioning: target(664, 44), by: .viewTopToTopOfScreen, offset: 30)
+
+            #expect(offset == max(634, 708 - height))
+        }
+    }
+
     @Test("Content shorter than the frame stays where it is", .requirement("U46"))
     func contentShorterThanFrameStays() {
         let short = ScrollGeometry(offset: 0, length: 400, contentLength: 300)
