@@ -52,6 +52,8 @@ public final class KeyboardAssistant: NSObject {
     private let mode: Mode
     private var offsets: [(input: WeakBox<UIView>, offset: CGFloat)] = []
     private let cleanup: Cleanup
+    /// The pause of the scroll view's paging while there is room for the keyboard.
+    let paging: PagingPause
 
     var running: Running?
     var gate = RepositionGate()
@@ -81,8 +83,12 @@ public final class KeyboardAssistant: NSObject {
         self.mode = mode
         self.positionConstraint = positionConstraint
         self.positionOffset = positionOffset
-        let avoidance = mode.avoidance
-        cleanup = Cleanup { avoidance.apply(0) }
+        let (avoidance, paging) = (mode.avoidance, PagingPause(of: mode.scrollView))
+        self.paging = paging
+        cleanup = Cleanup {
+            avoidance.apply(0)
+            paging.update(isRoom: false)
+        }
         super.init()
     }
 
@@ -106,6 +112,11 @@ public final class KeyboardAssistant: NSObject {
         fileprivate var constraintAvoidance: ConstraintAvoidance? {
             avoidance as? ConstraintAvoidance
         }
+
+        fileprivate var scrollView: UIScrollView? {
+            guard case .automatic(let scrollView, _) = self else { return nil }
+            return scrollView.object
+        }
     }
 
     /// The way in which the assistant and its delegate divide the work.
@@ -118,10 +129,7 @@ public final class KeyboardAssistant: NSObject {
     }
 
     /// The scroll view in which inputs are positioned; `nil` for the manual types.
-    public var scrollView: UIScrollView? {
-        guard case .automatic(let scrollView, _) = mode else { return nil }
-        return scrollView.object
-    }
+    public var scrollView: UIScrollView? { mode.scrollView }
 
     /// The constraint that avoids the keyboard; `nil` if the assistant avoids it in another way.
     public var bottomConstraint: NSLayoutConstraint? { constraintAvoidance?.constraint }
