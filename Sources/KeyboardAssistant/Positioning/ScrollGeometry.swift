@@ -30,6 +30,12 @@ struct ScrollGeometry: Equatable, Sendable {
             && target.upperBound <= visible.upperBound + tolerance
     }
 
+    /// Returns a Boolean value that indicates whether `target` isn't longer than the visible part,
+    /// except for rounding to pixels.
+    func fits(_ target: ClosedRange<CGFloat>) -> Bool {
+        target.upperBound - target.lowerBound <= visibleLength + 0.5
+    }
+
     /// Returns the offset that moves `target` to the position in `constraint`, as far as the
     /// content allows.
     ///
@@ -88,6 +94,7 @@ struct EditedRegion: Equatable, Sendable {
     /// `arrival` is the scroll view's axis before the response to the layout began. A part that
     /// people scrolled away wasn't visible before, and stays where it is.
     func isDisplaced(in current: EditedRegion, arrival: ScrollAxis) -> Bool {
+        if gainsRoom(in: current, arrival: arrival) { return true }
         let offset = offsetByPeople(current, arrival: arrival)
         return (current.input, current.scrollView) == (input, scrollView)
             && wasVisible(at: offset) && !current.isVisible
@@ -95,6 +102,19 @@ struct EditedRegion: Equatable, Sendable {
 }
 
 extension EditedRegion {
+    /// Returns a Boolean value that indicates whether a layout has made room for all of the part,
+    /// which was visible only as far as it fitted, and isn't visible yet.
+    ///
+    /// This is so in a sheet behind the keyboard that the system moves up after the notification,
+    /// or that people pull up.
+    private func gainsRoom(in current: EditedRegion, arrival: ScrollAxis) -> Bool {
+        var before = geometry
+        before.axis.offset = offsetByPeople(current, arrival: arrival)
+        return (current.input, current.scrollView) == (input, scrollView)
+            && !before.fits(span) && before.visible.overlaps(span)
+            && current.geometry.fits(current.span) && !current.isVisible
+    }
+
     /// Returns the offset to which people or the app have scrolled, without the scrolls that nobody
     /// asked for.
     private func offsetByPeople(_ current: EditedRegion, arrival: ScrollAxis) -> CGFloat {

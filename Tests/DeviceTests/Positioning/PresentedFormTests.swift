@@ -58,7 +58,7 @@ import UIKit
                 presentation.model,
                 orientation: presentation == .formSheetInLandscape ? .landscapeLeft : .portrait)
             device.show(below)
-            let isInNavigation = presentation == .inNavigation
+            let isInNavigation = [.inNavigation, .undimmed].contains(presentation)
             let presented =
                 isInNavigation ? UINavigationController(rootViewController: form) : form
             presented.modalPresentationStyle = presentation.style
@@ -99,7 +99,7 @@ import UIKit
         func check(_ index: Int, _ sourceLocation: SourceLocation = #_sourceLocation) throws {
             let keyboard = try #require(device.keyboard.frame?.minY, sourceLocation: sourceLocation)
             let frame = form.frameInWindow(form.scrollView)
-            let covered = max(0, frame.maxY - keyboard)
+            let covered = min(frame.height, max(0, frame.maxY - keyboard))
             let safeArea = form.scrollView.safeAreaInsets.bottom
             let room = form.scrollView.adjustedContentInset.bottom
             #expect(
@@ -166,8 +166,9 @@ import UIKit
         try stage.check(6)
         for way in [300, -200, 250, -400] as [CGFloat] {
             let top = stage.form.view.convert(CGPoint.zero, to: nil as UIView?).y
+            // The navigation bar, as a finger on the form would scroll that.
             let finger = stage.device.touch(
-                at: CGPoint(x: 195, y: top + 8), in: stage.device.window)
+                at: CGPoint(x: 195, y: top + 20), in: stage.device.window)
             for _ in 0..<10 { finger.move(by: CGVector(dx: 0, dy: way / 10)) }
             finger.hold(for: 0.3)
             finger.lift()
