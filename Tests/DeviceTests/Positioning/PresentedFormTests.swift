@@ -15,19 +15,22 @@ import UIKit
         case medium, mediumAndLarge, large, custom, low, inNavigation, sheetOverSheet
         case formSheet, formSheetInLandscape, smallFormSheet, pageSheet
         case popover, popoverAtBottom, adaptedPopover, fullScreen, undimmed
+        case mediumInLandscape, formSheetInMovedWindow, mediumInMovedWindow
 
         var model: SimulatedDevice.Model {
             switch self {
             case .formSheet, .formSheetInLandscape, .smallFormSheet, .pageSheet, .popover,
                 .popoverAtBottom:
                 .iPad9_7
+            case .formSheetInMovedWindow, .mediumInMovedWindow: .iPad12_9
             default: .iPhone13
             }
         }
 
         @MainActor var style: UIModalPresentationStyle {
             switch self {
-            case .formSheet, .formSheetInLandscape, .smallFormSheet: .formSheet
+            case .formSheet, .formSheetInLandscape, .smallFormSheet, .formSheetInMovedWindow:
+                .formSheet
             case .popover, .popoverAtBottom, .adaptedPopover: .popover
             case .fullScreen: .fullScreen
             default: .pageSheet
@@ -36,13 +39,33 @@ import UIKit
 
         @MainActor var detents: [UISheetPresentationController.Detent] {
             switch self {
-            case .medium, .inNavigation, .sheetOverSheet: [.medium()]
+            case .medium, .inNavigation, .sheetOverSheet, .mediumInLandscape,
+                .mediumInMovedWindow:
+                [.medium()]
             case .mediumAndLarge, .undimmed: [.medium(), .large()]
             case .custom: [.custom { _ in 420 }]
             case .low: [.custom { _ in 150 }]
             default: [.large()]
             }
         }
+
+        var isInLandscape: Bool {
+            self == .formSheetInLandscape || self == .mediumInLandscape
+        }
+
+        /// The frame on the screen of a window of the form's own.
+        var window: CGRect? {
+            switch self {
+            case .formSheetInMovedWindow: CGRect(x: 100, y: 250, width: 800, height: 1000)
+            case .mediumInMovedWindow: CGRect(x: 60, y: 300, width: 400, height: 1000)
+            default: nil
+            }
+        }
+    }
+
+    /// A way in which the assistant makes room.
+    enum Way: CaseIterable {
+        case inset, constraint, safeArea
     }
 
     /// A form that is presented, with an assistant.
@@ -53,11 +76,15 @@ import UIKit
         let form = TestForm(fields: 16, bottom: .viewEdge)
         let assistant: KeyboardAssistant
 
-        init(_ presentation: Presentation) {
+        init(_ presentation: Presentation, _ way: Way = .inset) {
             device = SimulatedDevice(
                 presentation.model,
-                orientation: presentation == .formSheetInLandscape ? .landscapeLeft : .portrait)
-            device.show(below)
+                orientation: presentation.isInLandscape ? .landscapeLeft : .portrait)
+            if let frame = presentation.window {
+                Self.open(below, at: frame, on: device)
+            } else {
+                device.show(below)
+            }
             let isInNavigation = [.inNavigation, .undimmed].contains(presentation)
             let presented =
                 isInNavigation ? UINavigationController(rootViewController: form) : form
@@ -83,8 +110,25 @@ import UIKit
                 below.present(presented, animated: false)
             }
             device.settle()
+            let avoidance: KeyboardAssistant.Avoidance =
+                switch way {
+                case .inset: .contentInset
+                case .constraint: .bottomConstraint(form.bottomConstraint)
+                case .safeArea: .additionalSafeArea
+                }
             assistant = KeyboardAssistant(
-                scrollView: form.scrollView, navigator: form.plainNavigator())
+                scrollView: form.scrollView, navigator: form.plainNavigator(),
+                avoidance: avoidance)
+        }
+
+        private static func open(
+            _ below: UIViewController, at frame: CGRect, on device: SimulatedDevice
+        ) {
+            let window = device.openWindow(size: frame.size)
+            window.frame = frame
+            window.rootViewController = below
+            window.makeKeyAndVisible()
+            device.settle()
         }
 
         var sheet: UISheetPresentationController? { form.sheetPresentationController }
@@ -97,13 +141,14 @@ import UIKit
         /// Checks that the field ends above the keyboard and below the top of its scroll view, and
         /// that there is as much room as the keyboard covers.
         func check(_ index: Int, _ sourceLocation: SourceLocation = #_sourceLocation) throws {
-            let keyboard = try #require(device.keyboard.frame?.minY, sourceLocation: sourceLocation)
+            let onScreen = try #require(device.keyboard.frame, sourceLocation: sourceLocation)
+            let keyboard = onScreen.minY - (form.view.window?.frame.minY ?? 0)
             let frame = form.frameInWindow(form.scrollView)
             let covered = min(frame.height, max(0, frame.maxY - keyboard))
-            let safeArea = form.scrollView.safeAreaInsets.bottom
             let room = form.scrollView.adjustedContentInset.bottom
+            // What is above the safe area of the window needs no room but that.
             #expect(
-                abs(room - max(covered, safeArea)) < 0.5,
+                room > covered - 0.5 && room < max(covered, 34) + 0.5,
                 "room \(room), covered \(covered)", sourceLocation: sourceLocation)
             let field = form.frameInWindow(form.fields[index])
             let top = frame.minY + form.scrollView.adjustedContentInset.top
@@ -118,9 +163,9 @@ import UIKit
 
     @Test(
         "A field in a sheet or a popover ends above the keyboard, and no room is too much",
-        .requirement("U370", "U25"), arguments: Presentation.allCases)
-    func fieldEndsAboveKeyboard(presentation: Presentation) throws {
-        let stage = PresentedForm(presentation)
+        .requirement("U370", "U25"), arguments: Presentation.allCases, Way.allCases)
+    func fieldEndsAboveKeyboard(presentation: Presentation, way: Way) throws {
+        let stage = PresentedForm(presentation, way)
         for index in [0, 7, 15, 3] {
             stage.edit(index)
             try stage.check(index)
@@ -129,6 +174,8 @@ import UIKit
         stage.device.settle()
         #expect(stage.form.scrollView.contentInset == .zero)
         #expect(stage.form.scrollView.verticalScrollIndicatorInsets == .zero)
+        #expect(stage.form.additionalSafeAreaInsets == .zero)
+        #expect(stage.form.bottomConstraint.constant == 0)
     }
 
     @Test(
