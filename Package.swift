@@ -29,6 +29,7 @@ let package = Package(
 #if !canImport(Darwin)
 for target in package.targets where target.name != "Requirements" {
     target.dependencies.append("UIKit")
+    if target.name == "Example" { target.dependencies.append("WebKit") }
 }
 // For the benchmarks, which are a package of their own.
 package.products.append(.library(name: "HeadlessUIKit", targets: ["UIKit", "SimulatedDevice"]))
@@ -57,7 +58,9 @@ package.targets += [
         resources: [.copy("Recordings")]),
     .testTarget(
         name: "ExampleTests",
-        dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit", "Requirements"]),
+        dependencies: [
+            "KeyboardAssistant", "Example", "SimulatedDevice", "UIKit", "WebKit", "Requirements",
+        ]),
     .testTarget(
         name: "DemoTests", dependencies: ["Demo", "SimulatedDevice", "UIKit", "Requirements"]),
     .testTarget(name: "HeadlessTests", dependencies: ["UIKit"]),

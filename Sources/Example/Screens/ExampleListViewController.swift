@@ -13,6 +13,7 @@ public final class ExampleListViewController: FormViewController {
         case reminders = "Reminders"
         case order = "Order"
         case checkout = "Checkout"
+        case sheet = "Sheet"
         case diagnose = "Diagnose"
 
         /// Returns a new screen.
@@ -30,6 +31,7 @@ public final class ExampleListViewController: FormViewController {
             case .reminders: RemindersViewController()
             case .order: OrderViewController()
             case .checkout: CheckoutViewController()
+            case .sheet: SheetViewController()
             case .diagnose: diagnoseScreen(recorder)
             }
         }

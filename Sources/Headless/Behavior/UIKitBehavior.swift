@@ -193,9 +193,14 @@ public struct UIKitBehavior: Hashable, Sendable {
 
     /// The responses that a form sheet, or a sheet with detents, may have to a keyboard that would
     /// cover it.
+    ///
+    /// No source says whether a sheet that moves does so before or after apps have received the
+    /// keyboard's notification.
     public enum SheetAvoidance: String, CaseIterable, Sendable {
-        /// The sheet moves up.
+        /// The sheet moves up before the app receives the notification.
         case moves
+        /// The sheet moves up one turn of the run loop after the notification.
+        case movesLater
         /// The sheet stays where it is.
         case stays
     }

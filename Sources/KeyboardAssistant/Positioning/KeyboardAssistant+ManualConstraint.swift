@@ -48,7 +48,10 @@ extension KeyboardAssistant {
 
     private func reset(_ avoidance: any KeyboardAvoiding, to value: CGFloat, animated: Bool) {
         guard value.isFinite else { return }
-        changeByHand(animated: animated) { avoidance.reset(to: value) }
+        changeByHand(animated: animated) {
+            avoidance.reset(to: value)
+            self.paging.update(isRoom: false)
+        }
     }
 
     private func changeByHand(animated: Bool, _ change: @escaping () -> Void) {

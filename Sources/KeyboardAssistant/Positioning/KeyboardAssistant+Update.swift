@@ -121,6 +121,7 @@ extension KeyboardAssistant {
     /// Applies `inset`, and lets assistants whose scroll views are inside this one, and now need
     /// less inset, respond.
     func applyInset(_ inset: CGFloat, responding: (KeyboardAssistant) -> Void) {
+        paging.update(isRoom: inset > 0)
         avoidance.apply(inset)
         for assistant in Self.allRunning where assistant.isInside(scrollView) {
             responding(assistant)

@@ -73,6 +73,8 @@ public final class KeyboardAssistant: NSObject {
     /// The views that the app has set for inputs.
     var setViews = InputValues<[WeakBox<UIView>]>()
     private let cleanup: Cleanup
+    /// The pause of the scroll view's paging while there is room for the keyboard.
+    let paging: PagingPause
 
     var running: Running?
     var gate = RepositionGate()
@@ -103,8 +105,12 @@ public final class KeyboardAssistant: NSObject {
         self.servesScene = servesScene
         self.positionConstraint = positionConstraint
         self.positionOffset = positionOffset
-        let avoidance = mode.avoidance
-        cleanup = Cleanup { avoidance.apply(0) }
+        let (avoidance, paging) = (mode.avoidance, PagingPause(of: mode.scrollView))
+        self.paging = paging
+        cleanup = Cleanup {
+            avoidance.apply(0)
+            paging.update(isRoom: false)
+        }
         super.init()
     }
 
@@ -129,6 +135,11 @@ public final class KeyboardAssistant: NSObject {
         fileprivate var constraintAvoidance: ConstraintAvoidance? {
             avoidance as? ConstraintAvoidance
         }
+
+        fileprivate var scrollView: UIScrollView? {
+            guard case .automatic(let scrollView, _) = self else { return nil }
+            return scrollView.object
+        }
     }
 
     /// The way in which the assistant and its delegate divide the work.
@@ -140,10 +151,7 @@ public final class KeyboardAssistant: NSObject {
     }
 
     /// The scroll view in which inputs are positioned; `nil` for the manual types.
-    public var scrollView: UIScrollView? {
-        guard case .automatic(let scrollView, _) = mode else { return nil }
-        return scrollView.object
-    }
+    public var scrollView: UIScrollView? { mode.scrollView }
 
     /// The constraint that avoids the keyboard; `nil` if the assistant avoids it in another way.
     public var bottomConstraint: NSLayoutConstraint? { constraintAvoidance?.constraint }

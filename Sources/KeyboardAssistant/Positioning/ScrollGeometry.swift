@@ -30,6 +30,12 @@ struct ScrollGeometry: Equatable, Sendable {
             && target.upperBound <= visible.upperBound + tolerance
     }
 
+    /// Returns a Boolean value that indicates whether `target` isn't longer than the visible part,
+    /// except for rounding to pixels.
+    func fits(_ target: ClosedRange<CGFloat>) -> Bool {
+        target.upperBound - target.lowerBound <= visibleLength + 0.5
+    }
+
     /// Returns the offset that moves `target` to the position in `constraint`, as far as the
     /// content allows.
     ///
@@ -81,16 +87,17 @@ struct EditedRegion: Equatable, Sendable {
     var isVisible: Bool { geometry.shows(span) }
 
     /// Returns a Boolean value that indicates whether a layout has moved the part, or a view that
-    /// belongs to the input, out of view.
+    /// belongs to the input, out of view, or has made room for a part that didn't fit.
     ///
-    /// `current` is the new region, and `arrival` is the scroll view's axis before the response to the layout began. A part that
-    /// people scrolled away wasn't visible before, and stays where it is. So do the views, unless
-    /// there are more of them now, or larger ones.
+    /// `current` is the new region, and `arrival` is the scroll view's axis before the response to
+    /// the layout began. A part that people scrolled away wasn't visible before, and stays where it
+    /// is. So do the views, unless there are more of them now, or larger ones.
     func isDisplaced(in current: EditedRegion, arrival: ScrollAxis) -> Bool {
         guard (current.input, current.scrollView) == (input, scrollView) else { return false }
         var before = self
         before.geometry.axis.offset = offsetByPeople(current, arrival: arrival)
         return before.isLost(in: current) || before.bare.isLost(in: current.bare)
+            || before.gainsRoom(in: current)
     }
 
     /// This region without the inset that the app adds above the keyboard.
@@ -114,6 +121,16 @@ struct EditedRegion: Equatable, Sendable {
 }
 
 extension EditedRegion {
+    /// Returns a Boolean value that indicates whether a layout has made room for all of the part,
+    /// which was visible only as far as it fitted, and isn't visible yet.
+    ///
+    /// This is so in a sheet behind the keyboard that the system moves up after the notification,
+    /// or that people pull up.
+    private func gainsRoom(in current: EditedRegion) -> Bool {
+        !geometry.fits(span) && geometry.visible.overlaps(span)
+            && current.geometry.fits(current.span) && !current.isVisible
+    }
+
     /// Returns the offset to which people or the app have scrolled, without the scrolls that nobody
     /// asked for.
     private func offsetByPeople(_ current: EditedRegion, arrival: ScrollAxis) -> CGFloat {

@@ -51,6 +51,28 @@ import Testing
     }
 
     @Test(
+        "What showed only as far as it fitted is displaced once all of it fits",
+        .requirement("U370"),
+        arguments: [
+            // The line of a field, or nothing of it, showed, and now there is room above or below.
+            (30, 110, 30, 400, true), (30, 100, 30, 400, true), (15, 110, 30, 400, true),
+            // The field shows by itself.
+            (30, 110, 0, 400, false), (30, 110, 20, 400, false),
+            // There is still no room for it, or it was scrolled away.
+            (30, 110, 30, 130, false), (300, 110, 300, 400, false),
+        ] as [(CGFloat, CGFloat, CGFloat, CGFloat, Bool)])
+    func gainedRoomDisplaces(
+        offset: CGFloat, length: CGFloat, newOffset: CGFloat, newLength: CGFloat,
+        isDisplaced: Bool
+    ) {
+        let before = region(20...60, at: offset, length: length, of: input)
+        let after = region(20...60, at: newOffset, length: newLength, of: input)
+        // The scroll view has only become longer, unless the layout scrolled it.
+        let arrival = axis(offset: offset, length: newLength)
+        #expect(before.isDisplaced(in: after, arrival: arrival) == isDisplaced)
+    }
+
+    @Test(
         "A list that follows the content that it has measured has not been scrolled",
         .requirement("U315", "U360"))
     func correctionIsNoScroll() {

@@ -136,7 +136,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
             let stage = SheetStage(avoidance: avoidance)
             stage.field.becomeFirstResponder()
             stage.device.settle()
-            #expect((stage.top == 57) == (avoidance == .moves))
+            #expect((stage.top == 57) == (avoidance != .stays))
             stage.field.resignFirstResponder()
             stage.device.settle()
             #expect(stage.height == stage.room / 2)
@@ -151,7 +151,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
             stage.field.becomeFirstResponder()
             stage.device.settle()
             let keyboard = try #require(stage.device.keyboard.frame?.minY)
-            #expect(stage.top == (avoidance == .moves ? keyboard - 150 : 844 - 184))
+            #expect(stage.top == (avoidance == .stays ? 844 - 184 : keyboard - 150))
         }
     }
 
@@ -163,7 +163,7 @@ private final class SheetStage: NSObject, UISheetPresentationControllerDelegate 
             let top = stage.top
             stage.field.becomeFirstResponder()
             stage.device.settle()
-            #expect((stage.top < top) == (avoidance == .moves))
+            #expect((stage.top < top) == (avoidance != .stays))
             #expect(stage.height == 620)
         }
     }

@@ -160,7 +160,7 @@ private final class PopoverStage: NSObject, UIPopoverPresentationControllerDeleg
             stage.device.settle()
             let top = try #require(stage.device.keyboard.frame?.minY)
             #expect((stage.frame == before) == (avoidance == .stays))
-            #expect((stage.frame.maxY <= top) == (avoidance == .moves))
+            #expect((stage.frame.maxY <= top) == (avoidance != .stays))
         }
     }
 }

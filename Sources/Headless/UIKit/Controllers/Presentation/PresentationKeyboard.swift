@@ -8,6 +8,7 @@ final class PresentationKeyboard {
     private weak var controller: UIPresentationController?
     private var observer: KeyboardFrameObserver?
     private var coveredFrom: CGFloat?
+    private var delayed: VirtualClock.Token?
 
     init(of controller: UIPresentationController) {
         self.controller = controller
@@ -18,10 +19,21 @@ final class PresentationKeyboard {
 
     /// The keyboard's upper edge in the container; nil where UIKit does not care about it.
     var top: CGFloat? {
-        UIApplication.behavior.sheetAvoidance == .moves ? coveredFrom : nil
+        UIApplication.behavior.sheetAvoidance == .stays ? nil : coveredFrom
     }
 
     private func keyboardWillMove(to frame: CGRect, in duration: TimeInterval) {
+        if let delayed { VirtualClock.current.cancel(delayed) }
+        delayed = nil
+        guard UIApplication.behavior.sheetAvoidance == .movesLater else {
+            return move(above: frame, in: duration)
+        }
+        delayed = VirtualClock.current.schedule(after: 0) { [weak self] in
+            self?.move(above: frame, in: duration)
+        }
+    }
+
+    private func move(above frame: CGRect, in duration: TimeInterval) {
         guard let controller, let container = controller.container else { return }
         coveredFrom = container.topOfDockedKeyboard(frame)
         guard container.card.frame != controller.frameOfPresentedViewInContainerView else { return }

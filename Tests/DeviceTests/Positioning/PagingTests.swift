@@ -1,0 +1,194 @@
+import CoreGraphics
+import DeviceTesting
+import KeyboardAssistant
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Scroll views that page, and room for the keyboard in them.
+@MainActor
+@Suite(.doubts(.keyboard)) struct PagingTests {
+    private let stage = Stage()
+    private var device: SimulatedDevice { stage.device }
+
+    private enum Way: CaseIterable {
+        case inset, constraint, safeArea
+    }
+
+    /// A screen with a scroll view that pages, with fields below each other.
+    private final class Pager: UIViewController {
+        let scrollView = UIScrollView()
+        let fields: [UITextField]
+        private(set) var bottom: NSLayoutConstraint!
+
+        init(content: CGSize) {
+            fields = (0..<Int(content.height / 80)).map {
+                UITextField(frame: CGRect(x: 20, y: 20 + $0 * 80, width: 300, height: 40))
+            }
+            super.init(nibName: nil, bundle: nil)
+            scrollView.contentSize = content
+            scrollView.isPagingEnabled = true
+            for field in fields { scrollView.addSubview(field) }
+        }
+
+        required init?(coder: NSCoder) {
+            nil
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            scrollView.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(scrollView)
+            let safeArea = view.safeAreaLayoutGuide
+            bottom = scrollView.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor)
+            NSLayoutConstraint.activate([
+                bottom, scrollView.topAnchor.constraint(equalTo: safeArea.topAnchor),
+                scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            ])
+        }
+    }
+
+    private func assistant(for pager: Pager, _ way: Way = .inset) -> KeyboardAssistant {
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: pager.fields)
+        let avoidance: KeyboardAssistant.Avoidance =
+            switch way {
+            case .inset: .contentInset
+            case .constraint: .bottomConstraint(pager.bottom)
+            case .safeArea: .additionalSafeArea
+            }
+        return KeyboardAssistant(
+            scrollView: pager.scrollView, navigator: navigator, avoidance: avoidance)
+    }
+
+    private func show(_ content: CGSize = CGSize(width: 390, height: 2400)) -> Pager {
+        let pager = Pager(content: content)
+        device.show(pager)
+        return pager
+    }
+
+    @Test(
+        "A scroll view doesn't page vertically while there is room for the keyboard",
+        .requirement("U371"), arguments: Way.allCases)
+    private func pagingIsPausedWhileThereIsRoom(way: Way) throws {
+        let pager = show()
+        let assistant = assistant(for: pager, way)
+
+        pager.fields[9].becomeFirstResponder()
+        device.settle()
+        #expect(!pager.scrollView.isPagingEnabled)
+        // A drag leaves the content where the finger does.
+        let before = pager.scrollView.contentOffset.y
+        device.drag(pager.scrollView, by: CGVector(dx: 0, dy: -100))
+        device.settle()
+        let way = pager.scrollView.contentOffset.y - before
+        #expect(way > 50 && way < 150)
+        let top = try #require(device.keyboard.frame?.minY)
+        pager.fields[10].becomeFirstResponder()
+        device.settle()
+        #expect(pager.fields[10].convert(pager.fields[10].bounds, to: nil).maxY <= top)
+
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(pager.scrollView.isPagingEnabled)
+    }
+
+    @Test("A sideways pager stays a pager", .requirement("U371"), arguments: Way.allCases)
+    private func sidewaysPagerStaysPager(way: Way) {
+        let pager = show(CGSize(width: 3 * 390, height: 700))
+        let assistant = assistant(for: pager, way)
+
+        for index in [7, 0] {
+            pager.fields[index].becomeFirstResponder()
+            device.settle()
+            #expect(pager.scrollView.isPagingEnabled)
+            // Room that changes its height is still the same room.
+            device.keyboard.showsPredictions.toggle()
+            device.settle()
+            #expect(pager.scrollView.isPagingEnabled)
+        }
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(pager.scrollView.isPagingEnabled)
+    }
+
+    @Test("A scroll view that pages both ways doesn't page meanwhile", .requirement("U371"))
+    func pagerBothWaysIsPaused() {
+        let pager = show(CGSize(width: 3 * 390, height: 2400))
+        let assistant = assistant(for: pager)
+        pager.fields[9].becomeFirstResponder()
+        device.settle()
+        #expect(!pager.scrollView.isPagingEnabled)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "Paging is back when the assistant is stopped or released", .requirement("U371", "U33"),
+        arguments: [false, true])
+    func pagingIsBackWhenAssistantGoes(isReleased: Bool) {
+        let pager = show()
+        var running: KeyboardAssistant? = assistant(for: pager)
+        pager.fields[9].becomeFirstResponder()
+        device.settle()
+        #expect(!pager.scrollView.isPagingEnabled)
+        if !isReleased { running?.stop() }
+        running = isReleased ? nil : running
+        #expect(pager.scrollView.isPagingEnabled)
+        withExtendedLifetime(running) {}
+    }
+
+    @Test("Paging is back when the screen goes with the keyboard up", .requirement("U371"))
+    func pagingIsBackWhenScreenGoes() {
+        let pager = show()
+        let assistant = assistant(for: pager)
+        pager.fields[9].becomeFirstResponder()
+        device.settle()
+        device.show(UIViewController())
+        device.settle()
+        #expect(pager.scrollView.isPagingEnabled)
+        #expect(pager.scrollView.contentInset == .zero)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test("Paging that the app turns on meanwhile stays on", .requirement("U371"))
+    func pagingTurnedOnMeanwhileStaysOn() {
+        let pager = show()
+        let assistant = assistant(for: pager)
+        pager.fields[9].becomeFirstResponder()
+        device.settle()
+        pager.scrollView.isPagingEnabled = true
+        pager.fields[10].becomeFirstResponder()
+        device.keyboard.showsPredictions.toggle()
+        device.settle()
+        #expect(pager.scrollView.isPagingEnabled)
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(pager.scrollView.isPagingEnabled)
+    }
+
+    @Test("Of two assistants the last one that lets go brings paging back", .requirement("U371"))
+    func lastAssistantBringsPagingBack() {
+        let pager = show()
+        let first = assistant(for: pager)
+        let second = assistant(for: pager)
+        pager.fields[9].becomeFirstResponder()
+        device.settle()
+        #expect(!pager.scrollView.isPagingEnabled)
+        first.stop()
+        #expect(pager.scrollView.isPagingEnabled != (pager.scrollView.contentInset.bottom > 0))
+        second.stop()
+        #expect(pager.scrollView.isPagingEnabled)
+    }
+
+    @Test("Room that the app takes back by hand takes the pause with it", .requirement("U371"))
+    func resetByHandEndsPause() {
+        let pager = show()
+        let assistant = assistant(for: pager)
+        pager.fields[9].becomeFirstResponder()
+        device.settle()
+        assistant.resetBottomInset(toInset: 0, animated: false)
+        #expect(pager.scrollView.isPagingEnabled)
+    }
+}
