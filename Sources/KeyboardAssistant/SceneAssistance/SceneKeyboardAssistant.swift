@@ -46,7 +46,10 @@ public final class SceneKeyboardAssistant: NSObject {
     /// It is called each time the assistant decides what to do, so it should return quickly. Without
     /// a closure, the assistant responds to every input.
     public var shouldAssist: ((_ inputItem: UIView) -> Bool)? {
-        didSet { update() }
+        didSet {
+            configured = nil
+            update()
+        }
     }
     /// The way in which the input that is being edited is kept visible; `nil` while nothing is
     /// being edited.
@@ -61,8 +64,11 @@ public final class SceneKeyboardAssistant: NSObject {
     /// The input that began editing last.
     private weak var edited: UIView?
     private var isUpdating = false
-    /// The views that were found to keep their content above the keyboard by their safe area.
-    private var hostingViews: [WeakBox<UIView>] = []
+    private let hosts = HostingViewDetector()
+    /// A Boolean value that indicates whether the keyboard was shown at the last event.
+    private var keyboardWasShown = false
+    /// The input for which the inputs of the screen were looked up.
+    private weak var configured: UIView?
     /// The view controllers whose safe area doesn't move the input that is being edited.
     private var rigidControllers: [WeakBox<UIViewController>] = []
 
@@ -199,6 +205,8 @@ public final class SceneKeyboardAssistant: NSObject {
         isUpdating = true
         defer { isUpdating = false }
         guard let input else { return finish(with: animation) }
+        if !keyboardWasShown { hosts.recordRest(of: input) }
+        keyboardWasShown = observer.keyboardFrame != nil
         let assistance = assistance(for: input)
         self.assistance = assistance
         setInputs(for: assistance, of: input)
@@ -212,9 +220,11 @@ public final class SceneKeyboardAssistant: NSObject {
 
     private func finish(with animation: KeyboardAnimation?) {
         assistance = nil
+        keyboardWasShown = observer.keyboardFrame != nil
         // A keyboard that is being hidden takes the room with it.
         guard observer.keyboardFrame != nil || observer.keyboardState == .didHide else { return }
         release(with: animation)
+        configured = nil
         navigator.setInputItems([])
     }
 
@@ -270,13 +280,18 @@ public final class SceneKeyboardAssistant: NSObject {
 
     private func updateInputs() {
         guard let input else { return }
+        configured = nil
         setInputs(for: assistance(for: input), of: input)
     }
 
     private func setInputs(for assistance: Assistance, of input: UIView) {
         if case .leftAlone(let exemption) = assistance, exemption.coversNavigation {
+            configured = nil
             return navigator.setInputItems([])
         }
+        // A screen may be large, and is looked through once for each focus and each move.
+        guard input !== configured else { return }
+        configured = input
         guard managesScreens, !navigator.isServedElsewhere(input) else {
             return navigator.setInputItems([input])
         }
@@ -318,21 +333,6 @@ public final class SceneKeyboardAssistant: NSObject {
         if KeyboardAssistant.appsAssistantServes(input) { return .otherAssistant }
         if shouldAssist?(input) == false { return .excluded }
         if let exemption = input.keyboardExemption { return exemption }
-        return isHosted(input) ? .ownSafeArea : nil
-    }
-
-    /// Returns a Boolean value that indicates whether a view around `input` keeps its content above
-    /// the keyboard by its own safe area, or did so before.
-    private func isHosted(_ input: UIView) -> Bool {
-        let around = sequence(first: input, next: \.superview)
-        hostingViews.removeAll { $0.object == nil }
-        if around.contains(where: { view in hostingViews.contains { $0.object === view } }) {
-            return true
-        }
-        guard let keyboard = keyboard(over: input), keyboard.isDocked,
-            let host = around.first(where: { $0.avoids(keyboard) })
-        else { return false }
-        hostingViews.append(WeakBox(host))
-        return true
+        return hosts.isHosted(input, under: keyboard(over: input)) ? .ownSafeArea : nil
     }
 }

@@ -39,24 +39,6 @@ extension UIView {
 }
 
 extension UIView {
-    /// Returns a Boolean value that indicates whether this view keeps its content above `keyboard`
-    /// by a safe area that neither its superview nor its view controller gives it.
-    ///
-    /// A view that hosts SwiftUI does so.
-    func avoids(_ keyboard: KeyboardGeometry) -> Bool {
-        guard let superview, !(self is UIWindow) else { return false }
-        let bottom = convert(CGPoint(x: 0, y: bounds.maxY - safeAreaInsets.bottom), to: nil).y
-        guard abs(bottom - keyboard.keyboard.minY) <= 1, safeAreaInsets.bottom > 0 else {
-            return false
-        }
-        let edge = superview.bounds.maxY - superview.safeAreaInsets.bottom
-        let inherited = max(0, convert(bounds, to: superview).maxY - edge)
-        let added = (next as? UIViewController)?.additionalSafeAreaInsets.bottom ?? 0
-        return safeAreaInsets.bottom > inherited + added + 1
-    }
-}
-
-extension UIView {
     /// The outermost presented view controller around this view whose presentation is still on the
     /// screen; `nil` on a screen that isn't presented.
     var presentedController: UIViewController? {

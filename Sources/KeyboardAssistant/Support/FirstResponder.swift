@@ -118,13 +118,30 @@ extension UIView {
     }
 
     /// The view in this view's tree, including itself, that is first responder.
+    ///
+    /// A tree has one at most. The one that was found last is checked first, because a screen may
+    /// have thousands of views, and each keyboard notification asks several times.
     var firstResponderInside: UIView? {
+        let last = LastFirstResponder.view
+        if let last, last.isFirstResponder, last.isDescendant(of: self) { return last }
+        let found = searchFirstResponder()
+        if found != nil { LastFirstResponder.view = found }
+        return found
+    }
+
+    private func searchFirstResponder() -> UIView? {
         if isFirstResponder { return self }
         for view in subviews {
-            if let found = view.firstResponderInside { return found }
+            if let found = view.searchFirstResponder() { return found }
         }
         return nil
     }
+}
+
+/// The first responder that was found last.
+@MainActor
+private enum LastFirstResponder {
+    static weak var view: UIView?
 }
 
 extension UIFocusEnvironment {
