@@ -22,6 +22,10 @@ import Testing
         #expect(findings.answer == "stays")
         findings.after?.origin.y = 120
         #expect(findings.answer == "moves")
+        findings.atNotification = before
+        #expect(findings.answer == "movesLater")
+        findings.atNotification = findings.after
+        #expect(findings.answer == "moves")
         findings.after = before
         findings.keyboard?.origin.y = 844
         #expect(findings.answer == nil)

@@ -78,7 +78,8 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
                 "never": "no", "untilHide": "yes, until the hide",
                 "untilTurnAfterHide": "yes, until one turn after the hide",
             ]
-        case .sheetAvoidance: ["moves": "yes", "movesLater": "yes", "stays": "no"]
+        case .sheetAvoidance:
+            ["moves": "yes", "movesLater": "yes, after the notification", "stays": "no"]
         case .fieldReveal: ["scrolls": "yes", "leaves": "no"]
         case .hiddenCells: ["none": "no", "prepared": "yes"]
         case .respondingCellOutOfSight: ["kept": "yes", "resigned": "no"]

@@ -24,6 +24,8 @@ struct CurveFindings: Equatable, Sendable {
 struct SheetFindings: Equatable, Sendable {
     /// The frame before the keyboard came; `nil` if the sheet wasn't presented.
     var before: CGRect?
+    /// The frame when the app received the keyboard's notification; `nil` without one.
+    var atNotification: CGRect?
     /// The frame with the keyboard.
     var after: CGRect?
     /// The frame of the keyboard; `nil` without a software keyboard.
@@ -39,7 +41,10 @@ struct SheetFindings: Equatable, Sendable {
     /// The answer; `nil` if the sheet had no reason or no room to move.
     var answer: String? {
         guard let before, let after, let keyboard else { return nil }
-        if before.minY - after.minY > 0.5 { return "moves" }
+        if before.minY - after.minY > 0.5 {
+            let early = before.minY - (atNotification ?? after).minY
+            return early > 0.5 ? "moves" : "movesLater"
+        }
         guard keyboard.minY < before.maxY - 1, before.minY > top + Self.room else { return nil }
         return "stays"
     }

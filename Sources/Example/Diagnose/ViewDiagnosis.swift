@@ -11,6 +11,7 @@ final class ViewDiagnosis {
     private let sheet = UIViewController()
     private let sheetField = UITextField()
     private var sheets = SheetFindings()
+    private var observation: (any NSObjectProtocol)?
     private var curve = CurveFindings()
 
     init(_ run: DiagnosisRun) {
@@ -94,8 +95,10 @@ final class ViewDiagnosis {
                     window.frameOnScreen.minY + window.safeAreaInsets.top
             },
             DiagnosisStep {
+                self.observeSheet()
                 self.sheetField.becomeFirstResponder()
             } observation: {
+                self.observation.map(NotificationCenter.default.removeObserver)
                 self.sheets.keyboard = self.run.keyboard(covering: self.run.presenter.view)
                 self.sheets.after = self.sheet.view.frameOnScreen
                 self.run.answer(.sheetAvoidance, self.sheets.answer)
@@ -103,6 +106,18 @@ final class ViewDiagnosis {
             },
             run.dismissing(),
         ]
+    }
+
+    /// Records the frame that the sheet has when the app hears of the keyboard.
+    private func observeSheet() {
+        observation = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated {
+                guard let self, self.sheets.atNotification == nil else { return }
+                self.sheets.atNotification = self.sheet.view.frameOnScreen
+            }
+        }
     }
 
     /// Prepares a sheet that the keyboard would cover: half as high as the screen on a phone, in the

@@ -55,11 +55,15 @@ final class PagingPause {
 
     /// The pause of one scroll view, shared by all owners.
     private final class Ledger {
+        weak var scrollView: UIScrollView?
         var setting = PausedSetting()
+
+        init(of scrollView: UIScrollView) {
+            self.scrollView = scrollView
+        }
     }
 
-    private static var ledgers: [ObjectIdentifier: (view: WeakBox<UIScrollView>, WeakBox<Ledger>)] =
-        [:]
+    private static var ledgers: [ObjectIdentifier: WeakBox<Ledger>] = [:]
 
     init(of scrollView: UIScrollView?) {
         self.scrollView = scrollView
@@ -94,10 +98,12 @@ final class PagingPause {
     }
 
     private static func ledger(of scrollView: UIScrollView) -> Ledger {
-        ledgers = ledgers.filter { $0.value.view.object != nil && $0.value.1.object != nil }
-        if let existing = ledgers[ObjectIdentifier(scrollView)]?.1.object { return existing }
-        let ledger = Ledger()
-        ledgers[ObjectIdentifier(scrollView)] = (WeakBox(scrollView), WeakBox(ledger))
+        // A new scroll view may have the address of one that was deallocated.
+        ledgers = ledgers.filter { $0.value.object?.scrollView != nil }
+        let id = ObjectIdentifier(scrollView)
+        if let existing = ledgers[id]?.object { return existing }
+        let ledger = Ledger(of: scrollView)
+        ledgers[id] = WeakBox(ledger)
         return ledger
     }
 }

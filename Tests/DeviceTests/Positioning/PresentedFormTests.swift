@@ -153,7 +153,11 @@ import UIKit
             let field = form.frameInWindow(form.fields[index])
             let top = frame.minY + form.scrollView.adjustedContentInset.top
             // Behind the keyboard altogether: nothing that scrolls can help.
-            guard keyboard - top >= field.height else { return }
+            guard keyboard - top >= field.height else {
+                #expect(
+                    device.behavior.sheetAvoidance == .stays, sourceLocation: sourceLocation)
+                return
+            }
             #expect(
                 field.maxY <= keyboard + 0.01 && field.minY >= top - 0.01,
                 "field \(index) at \(field.minY), from \(top) to \(keyboard)",
