@@ -70,6 +70,8 @@ public final class KeyboardAssistant: NSObject {
     private var offsets = InputValues<CGFloat>()
     /// The views that the app has set for inputs.
     var setViews = InputValues<[WeakBox<UIView>]>()
+    /// The views of the input that was positioned last.
+    var lastGroup = RelativeGroup()
     private let cleanup: Cleanup
 
     var running: Running?
