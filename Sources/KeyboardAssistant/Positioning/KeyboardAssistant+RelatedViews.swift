@@ -35,20 +35,32 @@ extension KeyboardAssistant {
         return views + (relatedViews?(input) ?? [])
     }
 
-    /// Returns the spans next to `rect`, where an input is expected, of views like those that
-    /// belong to the input being edited.
-    ///
-    /// The rows of a form tend to be alike. An input of another height isn't in such a row.
-    func expectedRelatedSpans(
-        next rect: CGRect, in scrollView: UIScrollView
-    ) -> [ClosedRange<CGFloat>] {
-        guard let input = inputToPosition, input.isDescendant(of: scrollView) else { return [] }
+    /// Records where the views that belong to `input` are, for the row to which people move next.
+    func recordGroup(of input: UIView, in scrollView: UIScrollView) {
         let frame = input.convert(input.bounds, to: scrollView)
-        guard frame.isFinite, abs(frame.height - rect.height) < 0.5 else { return [] }
-        let distance = rect.minY - frame.minY
-        return scrollView.spans(relatedTo: positioned(input)).map {
-            $0.lowerBound + distance...$0.upperBound + distance
-        }
+        guard frame.isFinite else { return }
+        lastGroup = RelativeGroup(
+            height: frame.height,
+            spans: scrollView.spans(relatedTo: positioned(input)).map {
+                $0.lowerBound - frame.minY...$0.upperBound - frame.minY
+            })
+    }
+}
+
+/// The spans of the views that belong to an input, relative to its top, in points.
+///
+/// The rows of a form tend to be alike. If an input in another row is expected to have the same
+/// views, one scroll brings it to where it will be positioned.
+struct RelativeGroup: Equatable, Sendable {
+    /// The height of the input.
+    var height: CGFloat = 0
+    var spans: [ClosedRange<CGFloat>] = []
+
+    /// Returns the spans of the views that are expected to belong to an input at `input`; none if
+    /// its height is another one, because it isn't in such a row then.
+    func spans(beside input: ClosedRange<CGFloat>) -> [ClosedRange<CGFloat>] {
+        guard abs(input.length - height) < 0.5 else { return [] }
+        return spans.map { $0.lowerBound + input.lowerBound...$0.upperBound + input.lowerBound }
     }
 }
 

@@ -30,6 +30,7 @@ extension KeyboardAssistant {
                 scrollView, to: input, by: positionConstraint,
                 offset: positionOffset(for: input), above: keyboard)
             revealOutside(input, above: keyboard)
+            recordGroup(of: input, in: scrollView)
         case .manualWithBottomConstraint, .manual:
             // The input may be in another window than the assistant's.
             guard let height = self.keyboard(over: input)?.overlap, height > 0 else { return }
@@ -135,8 +136,8 @@ extension KeyboardAssistant: RowRevealing {
         let geometry = scrollView.geometry(under: keyboard, awaitsInset: othersAvoidKeyboard)
         // Without a keyboard, inputs aren't positioned.
         let isMinimal = keyboard?.isDocked != true || rect.height > geometry.visibleLength
-        let span = (rect.minY...rect.maxY).extended(
-            by: expectedRelatedSpans(next: rect, in: scrollView), fitting: geometry.visibleLength)
+        let row = rect.minY...rect.maxY
+        let span = row.extended(by: lastGroup.spans(beside: row), fitting: geometry.visibleLength)
         let target = RevealTarget(span: span, isLine: isMinimal)
         withoutResponse {
             scroll(

@@ -72,6 +72,8 @@ public final class KeyboardAssistant: NSObject {
     private var offsets = InputValues<CGFloat>()
     /// The views that the app has set for inputs.
     var setViews = InputValues<[WeakBox<UIView>]>()
+    /// The views of the input that was positioned last.
+    var lastGroup = RelativeGroup()
     private let cleanup: Cleanup
     /// The pause of the scroll view's paging while there is room for the keyboard.
     let paging: PagingPause

@@ -370,6 +370,8 @@ final class ErrorForm: UIViewController {
         override func loadView() {
             tableView.register(Cell.self, forCellReuseIdentifier: "cell")
             tableView.rowHeight = 100
+            // The row above those that are visible then has no cell.
+            tableView.contentInsetAdjustmentBehavior = .never
             tableView.dataSource = self
             view = tableView
         }

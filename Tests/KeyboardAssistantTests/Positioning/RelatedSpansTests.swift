@@ -90,4 +90,14 @@ import Testing
         let field: ClosedRange<CGFloat> = 100...300
         #expect(field.extended(by: [310...320], fitting: 150) == field)
     }
+
+    @Test(
+        "In the next row, the same views are expected beside an input of the same height",
+        .requirement("U366", "U365"))
+    func viewsAreExpectedInNextRow() {
+        let group = RelativeGroup(height: 40, spans: [-20 ... -4, 44...60])
+        #expect(group.spans(beside: 500...540) == [480...496, 544...560])
+        #expect(group.spans(beside: 500...544) == [])
+        #expect(RelativeGroup().spans(beside: 500...540) == [])
+    }
 }
