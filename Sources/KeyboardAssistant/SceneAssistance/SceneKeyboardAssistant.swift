@@ -203,8 +203,14 @@ public final class SceneKeyboardAssistant: NSObject {
     private func update(_ animation: KeyboardAnimation? = nil) {
         guard !isUpdating, windowScene != nil else { return }
         isUpdating = true
-        defer { isUpdating = false }
-        guard let input else { return finish(with: animation) }
+        let input = input
+        if let input { respond(to: input, with: animation) } else { finish(with: animation) }
+        isUpdating = false
+        // In the meantime, the app may have moved the focus.
+        if self.input !== input { update() }
+    }
+
+    private func respond(to input: UIView, with animation: KeyboardAnimation?) {
         if !keyboardWasShown { hosts.recordRest(of: input) }
         keyboardWasShown = observer.keyboardFrame != nil
         let assistance = assistance(for: input)
@@ -332,7 +338,7 @@ public final class SceneKeyboardAssistant: NSObject {
     private func exemption(for input: UIView) -> Exemption? {
         if KeyboardAssistant.appsAssistantServes(input) { return .otherAssistant }
         if shouldAssist?(input) == false { return .excluded }
-        if let exemption = input.keyboardExemption { return exemption }
+        if let exemption = input.keyboardExemption(in: windowScene) { return exemption }
         return hosts.isHosted(input, under: keyboard(over: input)) ? .ownSafeArea : nil
     }
 }

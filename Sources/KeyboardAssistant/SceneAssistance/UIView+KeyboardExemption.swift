@@ -3,13 +3,13 @@ import Foundation
 import UIKit
 
 extension UIView {
-    /// The reason why this input needs no help to stay above the keyboard, as far as the views
-    /// around it tell.
-    var keyboardExemption: SceneKeyboardAssistant.Exemption? {
+    /// Returns the reason why this input of `scene` needs no help to stay above the keyboard, as far
+    /// as the views around it tell; `nil` if there is none.
+    func keyboardExemption(in scene: UIWindowScene?) -> SceneKeyboardAssistant.Exemption? {
         let views = Array(sequence(first: self, next: \.superview))
         if views.contains(where: \.isWebView) { return .webView }
         let controllers = views.compactMap { $0.next as? UIViewController }
-        if controllers.isEmpty { return isInFindNavigator ? .findNavigator : .inputView }
+        if controllers.isEmpty { return scene.showsFindNavigator ? .findNavigator : .inputView }
         if controllers.contains(where: { $0 is UIAlertController }) { return .alert }
         let isInBar = views.contains { $0 is UINavigationBar || $0 is UIToolbar || $0 is UITabBar }
         return isInBar || isSearchField(of: controllers) ? .searchBar : nil
@@ -23,18 +23,22 @@ extension UIView {
             return isDescendant(of: search.searchBar) || search.searchBar.searchTextField === self
         }
     }
+}
 
+extension UIWindowScene? {
     /// A Boolean value that indicates whether a view in this scene shows a find navigator.
-    private var isInFindNavigator: Bool {
+    @MainActor
+    fileprivate var showsFindNavigator: Bool {
         guard #available(iOS 16, *) else { return false }
-        return window?.windowScene?.windows.contains(where: \.showsFindNavigator) ?? false
+        return self?.windows.contains(where: \.showsFindNavigator) ?? false
     }
+}
 
+extension UIView {
     @available(iOS 16, *)
-    private var showsFindNavigator: Bool {
+    fileprivate var showsFindNavigator: Bool {
         let find = (self as? UITextView)?.findInteraction
-        return find?.isFindNavigatorVisible == true
-            || subviews.contains(where: \.showsFindNavigator)
+        return find?.isFindNavigatorVisible == true || subviews.contains(where: \.showsFindNavigator)
     }
 }
 
