@@ -131,17 +131,18 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     private static var startedBoxes: [WeakBox<KeyboardObserver>] = []
 
-    /// Takes over the state that another observer of the same notifications knows, unless a
-    /// notification has arrived here.
+    /// Takes over the state that another observer in the same scene knows, unless a notification
+    /// has arrived here.
     ///
     /// An observer that starts while the keyboard is shown knows it only from a layout guide, which
     /// may be outdated.
     func adoptKnownStatus(in window: UIWindow) {
-        guard !hasReceived, status.frame == nil else { return }
+        guard !hasReceived, status.frame == nil, let scene = window.windowScene else { return }
         let known = Self.startedBoxes.lazy.compactMap(\.object).first {
-            $0 !== self && $0.center === center && $0.hasReceived
+            $0 !== self && $0.center === center && $0.hasReceived && $0.status.frame != nil
+                && $0.refreshedWindow?.windowScene === scene
         }
-        guard let known, known.status.frame != nil else { return }
+        guard let known else { return }
         status = known.status
         status.setVisibleHeight(geometry(in: window, bar: window.accessoryBarInUse)?.overlap)
     }
