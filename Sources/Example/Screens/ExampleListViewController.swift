@@ -12,6 +12,7 @@ public final class ExampleListViewController: FormViewController {
         case mailbox = "Mailbox"
         case reminders = "Reminders"
         case order = "Order"
+        case profile = "Profile"
         case diagnose = "Diagnose"
 
         /// Returns a new screen.
@@ -28,6 +29,7 @@ public final class ExampleListViewController: FormViewController {
             case .mailbox: MailboxViewController()
             case .reminders: RemindersViewController()
             case .order: OrderViewController()
+            case .profile: ProfileViewController()
             case .diagnose: diagnoseScreen(recorder)
             }
         }
