@@ -1,11 +1,15 @@
 import Foundation
+import KeyboardAssistant
 import UIKit
 
 /// The delegate of a window, which shows the list of examples.
 ///
+/// Its assistant serves the screens that have none of their own.
+///
 /// Started with `--diagnose`, the app opens the Diagnose screen and runs it at once.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
+    private var keyboardAssistant: SceneKeyboardAssistant?
 
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -23,6 +27,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.rootViewController = navigation
         window.makeKeyAndVisible()
         self.window = window
+        keyboardAssistant = SceneKeyboardAssistant(
+            windowScene: scene, accessory: .controller(DefaultNavigationView()),
+            handlesReturnKey: true)
     }
 }
 

@@ -10,6 +10,7 @@ extension Arguments {
             status = BindingsDemo.run(picturesIn: pictures, telling: output)
         case .focus(let pictures): status = FocusDemo.run(picturesIn: pictures, telling: output)
         case .order(let pictures): status = OrderDemo.run(picturesIn: pictures, telling: output)
+        case .scene(let pictures): status = SceneDemo.run(picturesIn: pictures, telling: output)
         case .diagnose(let pictures, let reports):
             status = DiagnoseDemo.run(
                 picturesIn: pictures, reportsIn: reports, telling: output)

@@ -5,6 +5,7 @@ enum Arguments: Equatable, Sendable {
     case bindings(pictures: String?)
     case focus(pictures: String?)
     case order(pictures: String?)
+    case scene(pictures: String?)
     case diagnose(pictures: String?, reports: String?)
     case replay(paths: [String], pictures: String?)
     case help
@@ -63,6 +64,8 @@ enum Arguments: Equatable, Sendable {
         case "focus": self = .focus(pictures: pictures)
         case "order" where !paths.isEmpty: self = .misunderstood("order takes no other words")
         case "order": self = .order(pictures: pictures)
+        case "scene" where !paths.isEmpty: self = .misunderstood("scene takes no other words")
+        case "scene": self = .scene(pictures: pictures)
         case "diagnose" where !paths.isEmpty:
             self = .misunderstood("diagnose takes no other words")
         case "diagnose": self = .diagnose(pictures: pictures, reports: reports)
@@ -78,6 +81,7 @@ enum Arguments: Equatable, Sendable {
                swift run Demo bindings [--pictures DIR]
                swift run Demo focus [--pictures DIR]
                swift run Demo order [--pictures DIR]
+               swift run Demo scene [--pictures DIR]
                swift run Demo diagnose [--pictures DIR] [--reports FILE]
                swift run Demo replay FILE|FOLDER… [--pictures DIR]
                swift run Demo help
@@ -108,6 +112,12 @@ enum Arguments: Equatable, Sendable {
         are left empty, and a switch adds three. It prints a line for each step: the row, the field
         that is typed in, and how far the table has scrolled. It fails if that field was ever out of
         sight or not the next one. Pictures are drawn only with --pictures.
+
+        scene plays three forms that have no code for the keyboard, in a scene with an assistant: a
+        profile, addresses in a table, and a sheet for feedback, on an iPhone and on an iPad. It
+        prints a line for each step: what is edited, and how it is kept in sight. It fails if an
+        input was out of sight, or if anything of the assistant is left at the end. Pictures are
+        drawn only with --pictures.
 
         diagnose plays the example's screen Diagnose, prints its report, and replays the recording
         in it. It fails if a field was out of sight or anything was left behind. Pictures are drawn

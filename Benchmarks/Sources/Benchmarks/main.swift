@@ -5,6 +5,7 @@ switch (words.first, words.dropFirst().first) {
 case (nil, _):
     FormReport.printCounts()
     RowFormReport.printCounts()
+    SceneReport.printCounts()
     ListReport.printGrowth()
     BindingsReport.printGrowth()
 case ("runs", nil):

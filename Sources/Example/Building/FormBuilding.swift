@@ -32,13 +32,20 @@ func formField(_ placeholder: String) -> UITextField {
 /// Returns a text view with a fixed height in the style of the example's forms.
 @MainActor
 func formTextView(height: CGFloat) -> UITextView {
+    let textView = formTextView()
+    textView.heightAnchor.constraint(equalToConstant: height).isActive = true
+    return textView
+}
+
+/// Returns a text view in the style of the example's forms.
+@MainActor
+func formTextView() -> UITextView {
     let textView = UITextView()
     textView.font = .preferredFont(forTextStyle: .body)
     textView.adjustsFontForContentSizeCategory = true
     textView.layer.cornerRadius = 6
     textView.layer.borderWidth = 0.5
     textView.layer.borderColor = UIColor.lightGray.cgColor
-    textView.heightAnchor.constraint(equalToConstant: height).isActive = true
     return textView
 }
 

@@ -14,6 +14,7 @@ public final class ExampleListViewController: FormViewController {
         case order = "Order"
         case checkout = "Checkout"
         case sheet = "Sheet"
+        case profile = "Profile"
         case diagnose = "Diagnose"
 
         /// Returns a new screen.
@@ -32,6 +33,7 @@ public final class ExampleListViewController: FormViewController {
             case .order: OrderViewController()
             case .checkout: CheckoutViewController()
             case .sheet: SheetViewController()
+            case .profile: ProfileViewController()
             case .diagnose: diagnoseScreen(recorder)
             }
         }

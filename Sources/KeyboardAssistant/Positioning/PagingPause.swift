@@ -85,7 +85,7 @@ final class PagingPause {
         scrollView.write(
             paging: ledger.setting.beginning(
                 for: ObjectIdentifier(self), current: scrollView.isPagingEnabled,
-                isInTheWay: scrollView.pagesVertically))
+                isInTheWay: !scrollView.scrollsOnlySideways))
     }
 
     private func end() {
@@ -109,13 +109,6 @@ final class PagingPause {
 }
 
 extension UIScrollView {
-    /// A Boolean value that indicates whether pages would follow each other vertically.
-    ///
-    /// They don't if the content is wider than the scroll view, but not taller.
-    fileprivate var pagesVertically: Bool {
-        contentSize.height > bounds.height || contentSize.width <= bounds.width
-    }
-
     fileprivate func write(paging isEnabled: Bool) {
         if isPagingEnabled != isEnabled { isPagingEnabled = isEnabled }
     }

@@ -74,10 +74,4 @@ extension UIScrollView {
 
     /// The length of a line with its surroundings, in points.
     private static let line: CGFloat = 44
-
-    /// A Boolean value that indicates whether the content is wider than the scroll view, and not
-    /// taller.
-    private var scrollsOnlySideways: Bool {
-        contentSize.width > bounds.width && contentSize.height <= bounds.height
-    }
 }

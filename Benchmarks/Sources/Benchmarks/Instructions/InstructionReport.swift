@@ -4,7 +4,8 @@ import Foundation
 @MainActor
 enum InstructionReport {
     static let sessions: [any MeasuredSession.Type] = [
-        FormSession.self, RowFormSession.self, ListSession.self, BindingsSession.self,
+        FormSession.self, RowFormSession.self, SceneSession.self, ListSession.self,
+        BindingsSession.self,
     ]
 
     /// Prints what `Benchmarks/instructions` asks for: a line `NAME SIZE` for each run.

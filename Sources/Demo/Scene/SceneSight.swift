@@ -1,0 +1,97 @@
+import CoreGraphics
+import KeyboardAssistant
+import SimulatedDevice
+import UIKit
+
+/// The visible state of a scene: the input that is edited, how it is kept in sight, and whether it
+/// is.
+@MainActor
+struct SceneSight {
+    let what: String
+    let way: String
+    /// Whether the input, or the line with the caret of a text view, can be seen.
+    let isInSight: Bool
+
+    init(_ assistant: SceneKeyboardAssistant?, on device: SimulatedDevice) {
+        let input = device.window.editedInput
+        what = input.map(\.sceneName) ?? "nothing"
+        way = assistant?.assistance.map(Self.words) ?? "–"
+        isInSight = input.map { $0.isInSight($0.essentialPart, on: device) } ?? true
+    }
+
+    private static func words(_ assistance: SceneKeyboardAssistant.Assistance) -> String {
+        switch assistance {
+        case .scrollView(let scrollView):
+            switch scrollView {
+            case is UITableView: "its table scrolls"
+            case is UITextView: "the text view scrolls"
+            default: "its scroll view scrolls"
+            }
+        case .additionalSafeArea: "the sheet's safe area grows"
+        case .leftAlone(let exemption): "left alone: \(exemption)"
+        }
+    }
+
+    // MARK: Lines
+
+    static var heading: String { columns("step", "what is edited", "how it is kept in sight") }
+
+    func line(after step: String) -> String {
+        Self.columns(step, what, way) + (isInSight ? "" : "  OUT OF SIGHT")
+    }
+
+    private static func columns(_ step: String, _ what: String, _ way: String) -> String {
+        "  " + padded(step, 28) + padded(what, 28) + way
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(1, width - text.count))
+    }
+}
+
+extension UIView {
+    fileprivate var editedInput: UIView? {
+        isFirstResponder ? self : subviews.lazy.compactMap(\.editedInput).first
+    }
+
+    /// The name of this input: that of its screen, its row if it is in one, and its own.
+    var sceneName: String {
+        let name = accessibilityIdentifier ?? accessibilityLabel ?? "an input"
+        let around = sequence(first: self as UIResponder, next: \.next)
+        let screen = around.lazy.compactMap { $0 as? UIViewController }.first?.title ?? "?"
+        let cell = around.lazy.compactMap { $0 as? UITableViewCell }.first
+        let table = around.lazy.compactMap { $0 as? UITableView }.first
+        let row = cell.flatMap { table?.indexPath(for: $0) }
+        return "\(screen): " + (row.map { "\($0.section + 1).\($0.row + 1) " } ?? "") + name
+    }
+
+    /// The part of this input that people must see: all of it, or a text view's line with the
+    /// caret.
+    fileprivate var essentialPart: CGRect {
+        guard let textView = self as? UITextView, let range = textView.selectedTextRange else {
+            return bounds
+        }
+        return textView.caretRect(for: range.end)
+    }
+
+    /// Returns a Boolean value that indicates whether no bar, no keyboard and no edge of a scroll
+    /// view hides any of `part`, which is in this view's coordinates.
+    func isInSight(_ part: CGRect, on device: SimulatedDevice) -> Bool {
+        guard let window else { return false }
+        var region = window.bounds
+        for view in sequence(first: self, next: \.superview)
+        where view is UIScrollView || view.clipsToBounds {
+            region = region.intersection(view.convert(view.bounds, to: nil))
+        }
+        let screen = sequence(first: self as UIResponder, next: \.next)
+            .lazy.compactMap { $0 as? UIViewController }.first?.view
+        if let screen {
+            let inside = screen.bounds.inset(
+                by: UIEdgeInsets(top: screen.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
+            region = region.intersection(screen.convert(inside, to: nil))
+        }
+        let frame = convert(part, to: nil).insetBy(dx: 0, dy: 0.5)
+        let covered = device.keyboard.frame.map { $0.intersects(frame) } ?? false
+        return !covered && region.minY <= frame.minY && frame.maxY <= region.maxY
+    }
+}
