@@ -4,16 +4,17 @@ import KeyboardAssistant
 import SimulatedDevice
 import UIKit
 
-/// Plays screens that have no code for the keyboard, in a scene with an assistant.
+/// Plays screens in a scene with an assistant: three that have no code for the keyboard, and two
+/// with assistants of their own.
 @MainActor
 enum SceneDemo {
     /// Plays on a device of its own, and returns the number of failures.
     private typealias Play = @MainActor (Scenes) throws -> Int
 
     /// The plays, in order.
-    ///
-    /// Other screens join with plays of their own.
-    private static let plays: [Play] = [ScenePhonePlay.run, SceneTabletPlay.run]
+    private static let plays: [Play] = [
+        ScenePhonePlay.run, SceneTabletPlay.run, CheckoutPlay.run, SheetPlay.run,
+    ]
 
     /// The exit status: 0, 1 if an input was out of sight or something was left behind, or 2 if a
     /// picture could not be written.

@@ -50,7 +50,7 @@ struct SceneSight {
 }
 
 extension UIView {
-    fileprivate var editedInput: UIView? {
+    var editedInput: UIView? {
         isFirstResponder ? self : subviews.lazy.compactMap(\.editedInput).first
     }
 

@@ -4,7 +4,8 @@ import KeyboardAssistant
 import SimulatedDevice
 import UIKit
 
-/// A scene with the profile in it, whose only code for the keyboard is the assistant of the scene.
+/// A scene with an assistant, as in the example's scene delegate, and the profile or another screen
+/// in it.
 @MainActor
 final class SceneStage {
     /// Something that the play needs and the scene doesn't show.
@@ -26,10 +27,14 @@ final class SceneStage {
     /// The screens that were played, with what was in them before anything was edited.
     private var watched: [(screen: UIViewController, traces: SceneTraces)] = []
 
-    init(_ device: SimulatedDevice, in scenes: Scenes, saying what: String) {
+    /// Shows `screen`, or the profile.
+    init(
+        _ device: SimulatedDevice, showing screen: UIViewController? = nil, in scenes: Scenes,
+        saying what: String
+    ) {
         self.device = device
         self.scenes = scenes
-        navigation = UINavigationController(rootViewController: profile)
+        navigation = UINavigationController(rootViewController: screen ?? profile)
         scenes.tell("\n\(what)\n")
         scenes.tell(SceneSight.heading)
         device.show(navigation)

@@ -35,15 +35,17 @@ extension SceneKeyboardAssistant {
         case tableViewController
         /// The app has pinned a view around the input to the keyboard layout guide.
         case keyboardLayoutGuide
-        /// No scroll view around the input can show it above the keyboard, and no safe area of a
-        /// presented view controller moves it.
+        /// The keyboard doesn't cover the input, and no scroll view around it.
+        case notCovered
+        /// The keyboard covers the input, no scroll view around it can show it, and no safe area of
+        /// a presented view controller moves it.
         case noScrollView
 
         /// A Boolean value that indicates whether the input has no bar and keeps its Return key
         /// either.
         var coversNavigation: Bool {
             switch self {
-            case .tableViewController, .keyboardLayoutGuide, .noScrollView: false
+            case .tableViewController, .keyboardLayoutGuide, .notCovered, .noScrollView: false
             case .otherAssistant, .excluded, .webView, .searchBar, .findNavigator, .inputView,
                 .alert, .ownSafeArea:
                 true

@@ -321,10 +321,10 @@ public final class SceneKeyboardAssistant: NSObject {
                 ? .leftAlone(.tableViewController) : .scrollView(scrollView)
         }
         if input.followsKeyboardLayoutGuide { return .leftAlone(.keyboardLayoutGuide) }
-        if let controller = input.presentedController,
-            !rigidControllers.contains(where: { $0.object === controller }),
-            isCovered(input) || isMovedByUs(controller)
-        {
+        let controller = input.presentedController
+        if let controller, isMovedByUs(controller) { return .additionalSafeArea(controller) }
+        guard isCovered(input) else { return .leftAlone(.notCovered) }
+        if let controller, !rigidControllers.contains(where: { $0.object === controller }) {
             return .additionalSafeArea(controller)
         }
         return .leftAlone(.noScrollView)

@@ -153,7 +153,7 @@ import UIKit
         scene.device.settle()
         let frame = screen.view.frame
         scene.edit(screen.top)
-        #expect(scene.assistance == .leftAlone(.noScrollView))
+        #expect(scene.assistance == .leftAlone(.notCovered))
         scene.edit(screen.bottom)
         #expect(scene.assistance == .additionalSafeArea(screen))
         #expect(scene.shows(screen.bottom))

@@ -271,7 +271,7 @@ struct SceneHistory {
             return device.shows(edited) || isTight || scrolled === edited
                 ? [] : ["\(edited.frame) is out of sight"]
         case .leftAlone(.otherAssistant): return own == nil ? ["left to no assistant"] : []
-        case .leftAlone(.noScrollView):
+        case .leftAlone(.noScrollView), .leftAlone(.notCovered):
             return edited.next.map { _ in edited.superview?.next is FlatScreen } == true
                 ? [] : ["a form is left alone"]
         case .leftAlone(.alert): return []

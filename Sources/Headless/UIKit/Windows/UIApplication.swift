@@ -102,6 +102,8 @@ package import HeadlessBehavior
         for window in allWindows {
             window.layoutIfNeeded()
         }
+        // What was changed without an animation is seen at once, also in views that are in flight.
+        Animations.refresh()
         for scene in scenes { scene.focusSystem?.endTurn() }
     }
 
