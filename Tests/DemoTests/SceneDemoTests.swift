@@ -1,8 +1,6 @@
 import CoreGraphics
-import DeviceTesting
 import Example
 import Foundation
-import HeadlessBehavior
 import Requirements
 import SimulatedDevice
 import Testing
@@ -11,7 +9,7 @@ import UIKit
 @testable import Demo
 
 @MainActor
-@Suite(.doubts(UIKitBehavior.Doubt.all)) struct SceneDemoTests {
+@Suite struct SceneDemoTests {
     @Test(
         "Three forms without code are played with each input in sight, and nothing is left",
         .requirement("U240", "U373"))
