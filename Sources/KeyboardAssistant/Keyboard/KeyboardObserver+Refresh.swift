@@ -3,8 +3,8 @@ import UIKit
 
 // Reads the state from a window when there was no notification.
 extension KeyboardObserver {
-    /// Updates the state if the layout guide of `window` shows a docked keyboard that no
-    /// notification announced.
+    /// Updates the state if another observer in the scene of `window` knows of a keyboard, or if the
+    /// layout guide of `window` shows a docked one, that no notification announced here.
     ///
     /// This sends no event, because the keyboard doesn't move now. A guide that hasn't moved since
     /// the keyboard was last hidden is ignored. If no text is being edited in this app, the

@@ -102,9 +102,10 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     ///
     /// Calling this method again has no effect.
     ///
-    /// With a window, a keyboard that is already visible is detected through the window's keyboard
-    /// layout guide, and heights are measured in that window. Without a window, the keyboard is
-    /// treated as hidden until a notification is posted.
+    /// With a window, a keyboard that is already visible is known from another observer in the
+    /// window's scene, or detected through the window's keyboard layout guide, and heights are
+    /// measured in that window. Without a window, the keyboard is treated as hidden until a
+    /// notification is posted.
     public func start(in window: UIWindow? = nil) {
         guard tokens == nil else { return }
         self.window = window
@@ -265,7 +266,6 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 extension UIWindow {
     /// The accessory bar of the responder in this window that currently uses the keyboard.
     fileprivate var accessoryBarInUse: UIView? {
-        sequence(first: keyboardOwner, next: { $0?.next })
-            .lazy.compactMap { $0?.accessoryBar }.first
+        keyboardOwner?.accessoryBarInChain
     }
 }

@@ -15,6 +15,7 @@ extension KeyboardAssistant {
     /// A view that appears or grows while the input is being edited is shown in the same layout
     /// pass, unless people have scrolled the input away.
     public func setRelatedViews(_ views: [UIView], for inputItem: UIView) {
+        let inputItem = inputItem.editedInput
         setViews[inputItem] = views.isEmpty ? nil : views.map(WeakBox.init)
         guard running != nil, inputItem === inputToPosition,
             let keyboard = keyboardHost.flatMap(geometry)

@@ -42,7 +42,7 @@ extension KeyboardAssistant {
 
     /// Returns the keyboard in the window of `view`, or `nil` while it is away from it.
     private func keyboard(over view: UIView) -> KeyboardGeometry? {
-        view.window.flatMap { geometry(in: ($0, keyboardOwner(near: view)?.accessoryBar)) }
+        view.window.flatMap { geometry(in: ($0, keyboardOwner(near: view)?.accessoryBarInChain)) }
     }
 
     private func scroll(
@@ -87,13 +87,18 @@ extension KeyboardAssistant {
             || scrollView?.isServedByTableController == true
     }
 
-    /// Moves the offset into the valid range after an inset was removed.
+    /// Moves the offset into the valid range after an inset was removed, or to the nearest page of
+    /// a scroll view that pages again.
     ///
-    /// A scroll view that people are dragging, or that is decelerating, returns to the range
-    /// itself.
+    /// A scroll view that people are dragging, or that is decelerating, comes to rest by itself.
     func settleOffset() {
         guard let scrollView, !scrollView.isDragging, !scrollView.isDecelerating else { return }
-        scrollView.scroll(to: ScrollAxis(.vertical, of: scrollView).restingOffset)
+        var axis = ScrollAxis(.vertical, of: scrollView)
+        let pages = scrollView.isPagingEnabled && !scrollView.scrollsOnlySideways
+        if pages, avoidance.inset == 0, axis.length > 0 {
+            axis.offset = (axis.offset / axis.length).rounded() * axis.length
+        }
+        scrollView.scroll(to: axis.restingOffset)
     }
 
     /// Scrolls the minimum distance that shows `input`, or its edited line, with the views that

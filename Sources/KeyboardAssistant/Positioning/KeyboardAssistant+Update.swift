@@ -85,7 +85,7 @@ extension KeyboardAssistant {
         }
         let owner = keyboardOwner(near: view)
         let isOurs = observer.keyboardIsLocal && owner != nil
-        return isOurs || avoidsOtherAppsKeyboards ? (window, owner?.accessoryBar) : nil
+        return isOurs || avoidsOtherAppsKeyboards ? (window, owner?.accessoryBarInChain) : nil
     }
 
     /// Returns the keyboard's geometry in the window of `host`, with the footer; `nil` while the

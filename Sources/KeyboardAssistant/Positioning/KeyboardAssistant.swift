@@ -109,10 +109,11 @@ public final class KeyboardAssistant: NSObject {
         self.positionOffset = positionOffset
         let (avoidance, paging) = (mode.avoidance, PagingPause(of: mode.scrollView))
         self.paging = paging
-        cleanup = Cleanup {
+        let removeRoom: @MainActor @Sendable () -> Void = {
             avoidance.apply(0)
             paging.update(isRoom: false)
         }
+        cleanup = Cleanup { servesScene ? removeRoom() : Self.handOver(removingRoom: removeRoom) }
         super.init()
     }
 
@@ -182,7 +183,7 @@ public final class KeyboardAssistant: NSObject {
     ///
     /// A distance that isn't a number is treated as `nil`.
     public func setPositionOffset(_ offset: CGFloat?, for inputItem: UIView) {
-        offsets[inputItem] = offset.flatMap { $0.isFinite ? $0 : nil }
+        offsets[inputItem.editedInput] = offset.flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// Returns the distance between `inputItem` and the edge, in points.
@@ -203,8 +204,6 @@ public final class KeyboardAssistant: NSObject {
         var layout: LayoutObserver
         /// Shared by all assistants with this observer; `nil` if the app started the observer.
         var observerStart: ObserverStart?
-        /// Reports that the assistant doesn't run anymore when it is released.
-        var end: Cleanup
     }
 
     /// An observer's start by assistants.
@@ -226,6 +225,20 @@ public final class KeyboardAssistant: NSObject {
 
     /// The observers of changes of `allRunning`.
     static let runningChanges = Subscribers<Void>()
+
+    /// Removes the room of a deallocated assistant, after the scene's assistant has taken over.
+    ///
+    /// If there is one, this happens in the next turn of the main actor, and the room stays in
+    /// place until then. The app may release its assistant by setting a property, and mustn't be
+    /// called before that has ended.
+    private static func handOver(removingRoom removeRoom: @escaping @MainActor @Sendable () -> Void)
+    {
+        guard runningChanges.hasHandlers else { return removeRoom() }
+        Task { @MainActor in
+            runningChanges.send(())
+            removeRoom()
+        }
+    }
 
     /// Starts observing the keyboard and the inputs.
     ///
@@ -251,8 +264,7 @@ public final class KeyboardAssistant: NSObject {
             typing: observeTyping(), touches: touches ?? scrollView.map(TouchObserver.init),
             layout: LayoutObserver { [weak self] in self?.layoutChanged() },
             observerStart: observer.isObserving
-                ? partner?.running?.observerStart : ObserverStart(observer),
-            end: Cleanup { Self.runningChanges.send(()) })
+                ? partner?.running?.observerStart : ObserverStart(observer))
         Self.runningBoxes.removeAll { $0.object == nil }
         Self.runningBoxes.append(WeakBox(self))
         navigator.revealers.removeAll { $0.object == nil }
@@ -261,7 +273,7 @@ public final class KeyboardAssistant: NSObject {
         if observer.keyboardFrame == nil { avoidance.keyboardDidHide() }
         navigator.start()
         focusChanged(nil, with: animation)
-        Self.runningChanges.send(())
+        if !servesScene { Self.runningChanges.send(()) }
     }
 
     private func observeTyping() -> NotificationTokens {
@@ -296,6 +308,7 @@ public final class KeyboardAssistant: NSObject {
         isInsetByHand = false
         Self.runningBoxes.removeAll { $0.object === self || $0.object == nil }
         self.running = nil
+        if !servesScene { Self.runningChanges.send(()) }
     }
 
     /// Ends editing in the focused input, which closes the keyboard.

@@ -13,7 +13,7 @@ final class LayoutObserver {
     private weak var input: UIView?
     private weak var superview: UIView?
     private weak var scrollView: UIScrollView?
-    private var related: [WeakBox<UIView>] = []
+    private var related: [(view: WeakBox<UIView>, superview: WeakBox<UIView>?)] = []
     private var frames: [(view: WeakBox<UIView>, window: WeakBox<UIWindow>?)] = []
     private weak var inputProbe: EdgeProbe?
     private var probes: [EdgeProbe] = []
@@ -52,7 +52,10 @@ final class LayoutObserver {
     private func isObserved(
         _ scrollView: UIScrollView?, _ related: [UIView], _ frames: [UIView]
     ) -> Bool {
-        scrollView === self.scrollView && related.elementsEqual(self.related) { $0 === $1.object }
+        scrollView === self.scrollView
+            && related.elementsEqual(self.related) {
+                $0 === $1.view.object && $0.superview === $1.superview?.object
+            }
             && frames.elementsEqual(self.frames) {
                 $0 === $1.view.object && $0.window === $1.window?.object
             }
@@ -63,7 +66,7 @@ final class LayoutObserver {
         _ input: UIView?, _ related: [UIView], _ scrollView: UIScrollView?, _ frames: [UIView]
     ) {
         (self.input, superview, self.scrollView) = (input, input?.superview, scrollView)
-        self.related = related.map(WeakBox.init)
+        self.related = related.map { (WeakBox($0), $0.superview.map(WeakBox.init)) }
         self.frames = frames.map { (WeakBox($0), $0.window.map(WeakBox.init)) }
     }
 

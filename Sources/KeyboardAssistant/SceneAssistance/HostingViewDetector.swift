@@ -28,16 +28,31 @@ final class HostingViewDetector {
     }
 
     /// Returns a Boolean value that indicates whether a view around `input` keeps its content above
-    /// `keyboard`, or did so before.
-    func isHosted(_ input: UIView, under keyboard: KeyboardGeometry?) -> Bool {
-        let views = sequence(first: input, next: \.superview)
+    /// `keyboard`.
+    ///
+    /// While the keyboard `isMoving`, a view that did so before counts, too.
+    func isHosted(_ input: UIView, under keyboard: KeyboardGeometry?, isMoving: Bool) -> Bool {
+        let views = Array(sequence(first: input, next: \.superview))
         found.removeAll { $0.object == nil }
-        if views.contains(where: { view in found.contains { $0.object === view } }) { return true }
-        guard let keyboard, keyboard.isDocked,
-            let host = views.first(where: { avoids(keyboard, $0) })
-        else { return false }
-        found.append(WeakBox(host))
-        return true
+        if let keyboard, keyboard.isDocked {
+            if let host = views.first(where: { avoids(keyboard, $0) }) {
+                if !isFound(host) { found.append(WeakBox(host)) }
+                return true
+            }
+            // What looked like one isn't, or isn't any more.
+            if !isMoving {
+                found.removeAll { box in
+                    views.contains { $0 === box.object } && wasAtRest(box.object)
+                }
+            }
+        }
+        return views.contains(where: isFound)
+    }
+
+    private func isFound(_ view: UIView) -> Bool { found.contains { $0.object === view } }
+
+    private func wasAtRest(_ view: UIView?) -> Bool {
+        view.map { resting[ObjectIdentifier($0)]?.view === $0 } ?? false
     }
 
     private func avoids(_ keyboard: KeyboardGeometry, _ view: UIView) -> Bool {

@@ -53,24 +53,37 @@ public final class SceneKeyboardAssistant: NSObject {
     }
     /// The way in which the input that is being edited is kept visible; `nil` while nothing is
     /// being edited.
-    public private(set) var assistance: Assistance?
+    ///
+    /// It is final when the keyboard is shown. Before that, it is what the assistant would do for a
+    /// keyboard that covers nothing.
+    public private(set) var assistance: Assistance? {
+        didSet { if assistance != oldValue { subscribers.send(assistance) } }
+    }
 
+    private let subscribers = Subscribers<Assistance?>()
     private let observer = KeyboardObserver()
     private let managesScreens: Bool
     private var assistant: KeyboardAssistant?
     private var touches: [WindowTouches] = []
     private var tokens: NotificationTokens?
     private var subscriptions: [ObservationToken] = []
+    private var keyboardSubscription: ObservationToken?
     /// The input that began editing last.
     private weak var edited: UIView?
     private var isUpdating = false
+    /// A Boolean value that indicates whether another event arrived during the current update.
+    private var isOutdated = false
+    /// The animation of the move of the keyboard that was announced during the current update.
+    private var announcedAnimation: KeyboardAnimation?
+    /// A Boolean value that indicates whether the app knows that editing has begun.
+    private var isAnnounced = false
     private let hosts = HostingViewDetector()
     /// A Boolean value that indicates whether the keyboard was shown at the last event.
     private var keyboardWasShown = false
     /// The input for which the inputs of the screen were looked up.
     private weak var configured: UIView?
-    /// The view controllers whose safe area doesn't move the input that is being edited.
-    private var rigidControllers: [WeakBox<UIViewController>] = []
+    /// The inputs that the safe area of their view controller doesn't move above the keyboard.
+    private var rigidInputs: [WeakBox<UIView>] = []
 
     /// Creates an assistant for `windowScene`, which runs until it is deallocated or the scene is
     /// disconnected.
@@ -87,6 +100,8 @@ public final class SceneKeyboardAssistant: NSObject {
         handlesReturnKey: Bool = false
     ) {
         self.windowScene = windowScene
+        // Before the navigator, which otherwise learns first that the keyboard hides.
+        observer.start(in: windowScene.keyWindow)
         navigator = InputNavigator(
             accessory: accessory, returnKey: handlesReturnKey ? .editingDidEndOnExit : nil,
             servesScene: true)
@@ -99,7 +114,6 @@ public final class SceneKeyboardAssistant: NSObject {
     // MARK: Starting and stopping
 
     private func start() {
-        observer.start(in: windowScene?.keyWindow)
         tokens = NotificationTokens(
             [
                 UITextField.textDidBeginEditingNotification,
@@ -107,20 +121,26 @@ public final class SceneKeyboardAssistant: NSObject {
                 UIWindow.didBecomeVisibleNotification, UIScene.didDisconnectNotification,
             ], in: .default
         ) { [weak self] in self?.receive($0) }
+        observeKeyboard()
         subscriptions = [
-            observer.observe { [weak self] in self?.keyboardChanged($0) },
             navigator.observe { [weak self] _ in self?.update() },
             KeyboardAssistant.runningChanges.add { [weak self] in self?.update() },
         ]
         observeTouches()
         findInput()
+        isAnnounced = edited != nil
         update()
+    }
+
+    /// Observes the keyboard after the current assistant, whose response decides what else to do.
+    private func observeKeyboard() {
+        keyboardSubscription = observer.observe { [weak self] in self?.keyboardChanged($0) }
     }
 
     /// Removes everything that was added, because the scene is gone.
     private func stop() {
         tokens = nil
-        subscriptions = []
+        (subscriptions, keyboardSubscription) = ([], nil)
         touches = []
         edited = nil
         assistance = nil
@@ -137,7 +157,7 @@ public final class SceneKeyboardAssistant: NSObject {
             if notification.object as AnyObject === windowScene { stop() }
         default:
             guard let input = notification.object as? UIView, isInScene(input) else { return }
-            edited = input
+            (edited, isAnnounced) = (input, true)
             update()
         }
     }
@@ -162,12 +182,12 @@ public final class SceneKeyboardAssistant: NSObject {
     private func keyboardChanged(_ event: KeyboardEvent) {
         switch event {
         case .frameChanged(let transition):
+            rigidInputs = []
             findInput()
             update(transition.animation)
         case .stateChanged(.didShow):
             update()
         case .stateChanged(.didHide):
-            rigidControllers = []
             update()
         case .stateChanged, .heightChanged: break
         }
@@ -175,13 +195,14 @@ public final class SceneKeyboardAssistant: NSObject {
 
     /// Looks for an input that has become first responder without a notification of its own.
     private func findInput() {
-        if let edited, edited.isFirstResponder { return }
+        if let edited, edited.isFirstResponder, edited.window?.isKeyWindow ?? false { return }
         let windows = windowScene?.windows ?? []
         let owners = (windows.filter(\.isKeyWindow) + windows.filter { !$0.isKeyWindow })
             .lazy.compactMap { $0.keyboardOwner as? UIView }
-        if let found = owners.first(where: { $0 is any UIKeyInput || $0.inputView != nil }) {
-            edited = found
-        }
+        let found = owners.first { $0 is any UIKeyInput || $0.inputView != nil }
+        guard let found, found !== edited else { return }
+        // A text view announces it only after the keyboard's first notification.
+        (edited, isAnnounced) = (found, !found.isTextInput)
     }
 
     /// The input that is being edited in the scene.
@@ -191,41 +212,63 @@ public final class SceneKeyboardAssistant: NSObject {
     }
 
     private func isInScene(_ view: UIView) -> Bool {
-        guard let window = view.window else { return false }
-        if let scene = window.windowScene { return scene === windowScene }
-        // The keyboard's window may be in no scene.
-        return windowScene?.windows.contains { $0.keyboardOwner?.provides(view) ?? false } ?? false
+        guard let windowScene, let window = view.window else { return false }
+        // The keyboard's window may be in no scene, or in another one.
+        return window.windowScene === windowScene || windowScene.provides(view)
     }
 
     // MARK: Responding
 
+    /// Calls `handler` each time ``assistance`` changes, until the returned token is released or
+    /// canceled.
+    public func observe(_ handler: @escaping (Assistance?) -> Void) -> ObservationToken {
+        subscribers.add(handler)
+    }
+
     /// Decides what to do for the input that is being edited, and does it.
     private func update(_ animation: KeyboardAnimation? = nil) {
-        guard !isUpdating, windowScene != nil else { return }
+        guard windowScene != nil else { return }
+        guard !isUpdating else {
+            isOutdated = true
+            announcedAnimation = animation ?? announcedAnimation
+            return
+        }
         isUpdating = true
-        let input = input
-        if let input { respond(to: input, with: animation) } else { finish(with: animation) }
-        isUpdating = false
-        // In the meantime, the app may have moved the focus.
-        if self.input !== input { update() }
+        defer { isUpdating = false }
+        var animation = animation
+        // A new bar changes the keyboard, and the app may move the focus, but not forever.
+        for _ in 0..<4 {
+            (isOutdated, announcedAnimation) = (false, nil)
+            let current = input
+            if let current {
+                respond(to: current, with: animation)
+            } else {
+                finish(with: animation)
+            }
+            guard isOutdated || input !== current else { return }
+            animation = announcedAnimation
+        }
     }
 
     private func respond(to input: UIView, with animation: KeyboardAnimation?) {
         if !keyboardWasShown { hosts.recordRest(of: input) }
         keyboardWasShown = observer.keyboardFrame != nil
+        setInputs(for: assistance(for: input), of: input)
+        guard self.input === input else { return }
         let assistance = assistance(for: input)
-        self.assistance = assistance
-        setInputs(for: assistance, of: input)
         assist(assistance, with: animation)
-        if case .additionalSafeArea(let controller) = assistance, isCovered(input) {
-            rigidControllers.append(WeakBox(controller))
-            self.assistance = .leftAlone(.noScrollView)
+        if case .additionalSafeArea = assistance, isCovered(input) {
+            rigidInputs.append(WeakBox(input))
             release(with: KeyboardAnimation(duration: 0))
+            self.assistance = .leftAlone(.noScrollView)
+        } else {
+            self.assistance = assistance
         }
     }
 
     private func finish(with animation: KeyboardAnimation?) {
         assistance = nil
+        isAnnounced = false
         keyboardWasShown = observer.keyboardFrame != nil
         // A keyboard that is being hidden takes the room with it.
         guard observer.keyboardFrame != nil || observer.keyboardState == .didHide else { return }
@@ -265,6 +308,7 @@ public final class SceneKeyboardAssistant: NSObject {
         new.start(
             with: animation, touches: touches.first { $0.window === edited?.window }?.observer)
         old?.letGo(with: animation ?? new.defaultAnimation)
+        observeKeyboard()
     }
 
     private func release(with animation: KeyboardAnimation?) {
@@ -279,7 +323,7 @@ public final class SceneKeyboardAssistant: NSObject {
     }
 
     private func keyboard(over input: UIView) -> KeyboardGeometry? {
-        input.window.flatMap { observer.geometry(in: $0, bar: input.accessoryBar) }
+        input.window.flatMap { observer.geometry(in: $0, bar: input.accessoryBarInChain) }
     }
 
     // MARK: Inputs
@@ -297,6 +341,10 @@ public final class SceneKeyboardAssistant: NSObject {
         }
         // A screen may be large, and is looked through once for each focus and each move.
         guard input !== configured else { return }
+        guard isAnnounced else {
+            // The system is about to show the keyboard, and can't be given a bar for it now.
+            return navigator.setInputItems([input], configures: false)
+        }
         configured = input
         guard managesScreens, !navigator.isServedElsewhere(input) else {
             return navigator.setInputItems([input])
@@ -324,7 +372,7 @@ public final class SceneKeyboardAssistant: NSObject {
         let controller = input.presentedController
         if let controller, isMovedByUs(controller) { return .additionalSafeArea(controller) }
         guard isCovered(input) else { return .leftAlone(.notCovered) }
-        if let controller, !rigidControllers.contains(where: { $0.object === controller }) {
+        if let controller, !rigidInputs.contains(where: { $0.object === input }) {
             return .additionalSafeArea(controller)
         }
         return .leftAlone(.noScrollView)
@@ -338,7 +386,9 @@ public final class SceneKeyboardAssistant: NSObject {
     private func exemption(for input: UIView) -> Exemption? {
         if KeyboardAssistant.appsAssistantServes(input) { return .otherAssistant }
         if shouldAssist?(input) == false { return .excluded }
-        if let exemption = input.keyboardExemption(in: windowScene) { return exemption }
-        return hosts.isHosted(input, under: keyboard(over: input)) ? .ownSafeArea : nil
+        if let exemption = windowScene.flatMap(input.keyboardExemption) { return exemption }
+        let isHosted = hosts.isHosted(
+            input, under: keyboard(over: input), isMoving: observer.keyboardState != .didShow)
+        return isHosted ? .ownSafeArea : nil
     }
 }

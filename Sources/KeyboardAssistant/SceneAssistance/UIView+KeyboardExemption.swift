@@ -5,32 +5,62 @@ import UIKit
 extension UIView {
     /// Returns the reason why this input of `scene` needs no help to stay above the keyboard, as far
     /// as the views around it tell; `nil` if there is none.
-    func keyboardExemption(in scene: UIWindowScene?) -> SceneKeyboardAssistant.Exemption? {
+    func keyboardExemption(in scene: UIWindowScene) -> SceneKeyboardAssistant.Exemption? {
         let views = Array(sequence(first: self, next: \.superview))
         if views.contains(where: \.isWebView) { return .webView }
+        // The keyboard's window, in which a find bar is too, doesn't become the key window.
+        let isAboveKeyboard = scene.provides(self) || !scene.windows.contains { $0 === window }
+        if isAboveKeyboard || window?.isKeyWindow == false, scene.showsFindNavigator {
+            return .findNavigator
+        }
+        if isAboveKeyboard { return .inputView }
         let controllers = views.compactMap { $0.next as? UIViewController }
-        if controllers.isEmpty { return scene.showsFindNavigator ? .findNavigator : .inputView }
         if controllers.contains(where: { $0 is UIAlertController }) { return .alert }
         let isInBar = views.contains { $0 is UINavigationBar || $0 is UIToolbar || $0 is UITabBar }
-        return isInBar || isSearchField(of: controllers) ? .searchBar : nil
-    }
-
-    /// Returns a Boolean value that indicates whether this is the field of a search controller that
-    /// the navigation item of a visible view controller has.
-    private func isSearchField(of controllers: [UIViewController]) -> Bool {
-        FrontmostControllers(of: controllers.last).path.contains { controller in
-            guard let search = controller.navigationItem.searchController else { return false }
-            return isDescendant(of: search.searchBar) || search.searchBar.searchTextField === self
-        }
+        return isInBar || scene.hasSearchField(self) ? .searchBar : nil
     }
 }
 
-extension UIWindowScene? {
+extension UIWindowScene {
+    /// Returns a Boolean value that indicates whether the responder that uses the keyboard shows
+    /// `view` above the keyboard or in its place.
+    func provides(_ view: UIView) -> Bool {
+        windows.contains { window in
+            guard let owner = window.keyboardOwner else { return false }
+            return [owner.accessoryBarInChain, owner.inputView].contains {
+                $0.map(view.isDescendant(of:)) ?? false
+            }
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether `view` is the field of a search controller in
+    /// the navigation item of a view controller.
+    ///
+    /// While people search, the search controller is presented, and its search bar may be in a
+    /// navigation bar, in a toolbar, or elsewhere.
+    fileprivate func hasSearchField(_ view: UIView) -> Bool {
+        windows.compactMap(\.rootViewController).flatMap(\.withDescendants).contains { controller in
+            let search =
+                controller.navigationItem.searchController ?? controller as? UISearchController
+            guard let bar = search?.searchBar else { return false }
+            return view.isDescendant(of: bar) || bar.searchTextField === view
+        }
+    }
+
     /// A Boolean value that indicates whether a view in this scene shows a find navigator.
-    @MainActor
     fileprivate var showsFindNavigator: Bool {
         guard #available(iOS 16, *) else { return false }
-        return self?.windows.contains(where: \.showsFindNavigator) ?? false
+        return windows.contains(where: \.showsFindNavigator)
+    }
+}
+
+extension UIViewController {
+    /// This view controller and all that it contains and presents.
+    fileprivate var withDescendants: [UIViewController] {
+        let presented = presentedViewController.flatMap {
+            $0.presentingViewController === self ? $0 : nil
+        }
+        return [self] + (children + [presented].compactMap(\.self)).flatMap(\.withDescendants)
     }
 }
 
@@ -38,19 +68,20 @@ extension UIView {
     @available(iOS 16, *)
     fileprivate var showsFindNavigator: Bool {
         let find = (self as? UITextView)?.findInteraction
-        return find?.isFindNavigatorVisible == true || subviews.contains(where: \.showsFindNavigator)
+        return find?.isFindNavigatorVisible == true
+            || subviews.contains(where: \.showsFindNavigator)
     }
 }
 
 extension UIView {
-    /// The outermost presented view controller around this view whose presentation is still on the
-    /// screen; `nil` on a screen that isn't presented.
+    /// The view controller of this view's screen if the screen, or a container around it, is
+    /// presented; `nil` otherwise.
+    ///
+    /// The bars of a container around it stay where they are.
     var presentedController: UIViewController? {
-        let controllers = sequence(first: self as UIResponder, next: \.next)
-            .compactMap { $0 as? UIViewController }
-        guard let nearest = controllers.first else { return nil }
-        let outermost = sequence(first: nearest, next: \.parent).reduce(nearest) { $1 }
-        return outermost.presentingViewController == nil ? nil : outermost
+        guard let screen = screenController else { return nil }
+        let outermost = sequence(first: screen, next: \.parent).reduce(screen) { $1 }
+        return outermost.presentingViewController == nil ? nil : screen
     }
 
     /// Returns the inputs on the screen of this one that `isIncluded`, in reading order.
@@ -78,14 +109,6 @@ extension UIViewController {
     fileprivate var isSystemContainer: Bool {
         self is UINavigationController || self is UITabBarController
             || self is UISplitViewController
-    }
-}
-
-extension UIResponder {
-    /// Returns a Boolean value that indicates whether this responder shows `view` above the
-    /// keyboard or in its place.
-    func provides(_ view: UIView) -> Bool {
-        [accessoryBar, inputView].contains { $0.map(view.isDescendant(of:)) ?? false }
     }
 }
 

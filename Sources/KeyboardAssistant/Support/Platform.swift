@@ -26,6 +26,14 @@ extension UIResponder {
     }
 }
 
+extension UIResponder {
+    /// The view that is shown above the keyboard while this responder uses it, which may come from a
+    /// responder around it, such as its view controller.
+    var accessoryBarInChain: UIView? {
+        sequence(first: self, next: \.next).lazy.compactMap(\.accessoryBar).first
+    }
+}
+
 extension UIView {
     /// Shows `bar` above the keyboard while this view is edited.
     ///

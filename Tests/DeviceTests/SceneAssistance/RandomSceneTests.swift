@@ -25,35 +25,36 @@ import UIKit
     @Test(
         "Whatever happens in a scene, the edited field is in sight, and nothing is left behind",
         .requirement("U373"), arguments: seeds)
-    func historiesKeepFieldInSight(seed: UInt64) {
-        play(seed, settings: [])
+    func historiesKeepFieldInSight(seed: UInt64) async {
+        await play(seed, settings: [])
     }
 
     @Test(
         "The same holds under any answers to what isn't known of UIKit", .requirement("U373"),
         arguments: seeds)
-    func historiesUnderAnySettings(seed: UInt64) {
+    func historiesUnderAnySettings(seed: UInt64) async {
         var random = SeededNumbers(seed: seed)
         let settings = [UIKitBehavior.Doubt].keyboard.compactMap { doubt in
             Bool.random(using: &random) ? doubt.alternatives.randomElement(using: &random) : nil
         }
-        play(seed, settings: settings)
+        await play(seed, settings: settings)
     }
 
-    private func play(_ seed: UInt64, settings: [UIKitBehavior.Setting]) {
+    private func play(_ seed: UInt64, settings: [UIKitBehavior.Setting]) async {
         var behavior = UIKitBehavior()
         for setting in settings { setting.apply(&behavior) }
-        UIKitBehavior.$standard.withValue(behavior) {
+        await UIKitBehavior.$standard.withValue(behavior) {
             var history = SceneHistory(seed: seed)
             for step in 0..<steps {
-                let problems = history.step()
+                let problems = await history.step()
                 #expect(
                     problems.isEmpty,
                     "seed \(seed), step \(step), \(history.acts.suffix(8).map(\.rawValue)), \(settings.map(\.name))"
                 )
                 if !problems.isEmpty { break }
             }
-            #expect(history.end() == [], "seed \(seed), \(settings.map(\.name))")
+            let left = await history.end()
+            #expect(left == [], "seed \(seed), \(settings.map(\.name))")
         }
     }
 }

@@ -20,7 +20,7 @@ import UIKit
     @Test(
         "An assistant of the screen's that starts during editing takes over in the same turn, and gives back",
         .requirement("U373"))
-    func screenTakesOverAndGivesBack() {
+    func screenTakesOverAndGivesBack() async {
         let (scene, form) = show()
         scene.edit(form.fields[10])
         let field = form.fields[10]
@@ -41,6 +41,10 @@ import UIKit
         scene.edit(field)
 
         own = nil
+        #expect(form.scrollView.contentInset == inset)
+        #expect(scene.shows(field))
+        for _ in 0..<20 { await Task.yield() }
+        scene.device.settle()
         #expect(scene.assistance == .scrollView(form.scrollView))
         #expect(form.scrollView.contentInset == inset)
         #expect(scene.shows(field))

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DeviceTesting
+import Example
 import HeadlessBehavior
 import KeyboardAssistant
 import Requirements
@@ -189,26 +190,56 @@ private final class DrawingViewController: UIViewController {}
         #expect(isAboveKeyboard(field, on: device))
     }
 
-    @Test("What the assistant does can be read", .requirement("U242", "U373"))
-    func assistanceCanBeRead() throws {
+    @Test("Only the screens on a list are served", .requirement("U242", "U373"))
+    func onlyListedScreensAreServed() throws {
         let (device, delegate) = (SimulatedDevice(.iPhone13), SceneDelegate())
         try connect(delegate, on: device)
-        var printed: [String] = []
-        func print(_ text: String) { printed.append(text) }
-        let keyboardAssistant = try #require(delegate.keyboardAssistant)
-        let scrollView = PaymentViewController()
-        device.show(scrollView)
+        let keyboardAssistant = delegate.keyboardAssistant
+        let moved: [UIViewController.Type] = [ProfileViewController.self]
+        keyboardAssistant?.shouldAssist = { input in
+            sequence(first: input as UIResponder, next: \.next).contains { responder in
+                moved.contains { type(of: responder) == $0 }
+            }
+        }
+        let profile = ProfileViewController()
+        device.show(UINavigationController(rootViewController: profile))
+        profile.cityField.becomeFirstResponder()
+        device.settle()
+        #expect(keyboardAssistant?.assistance == .scrollView(profile.scrollView))
+        show(on: device, UIViewController())[2].becomeFirstResponder()
+        device.settle()
+        #expect(keyboardAssistant?.assistance == .leftAlone(.excluded))
+    }
+
+    @Test("Screens in which nothing scrolls are found", .requirement("U242", "U373"))
+    func screensWithoutScrollViewAreFound() throws {
+        let (device, delegate) = (SimulatedDevice(.iPhone13), SceneDelegate())
+        try connect(delegate, on: device)
+        let (keyboardAssistant, observer) = (delegate.keyboardAssistant, KeyboardObserver())
+        observer.start(in: device.window)
+        var found: [UIView?] = []
+        func print(_ text: String, _ input: Any) { found.append(input as? UIView) }
+        var token: ObservationToken?
+        token = observer.observe { [weak keyboardAssistant] event in
+            guard event == .stateChanged(.didShow),
+                keyboardAssistant?.assistance == .leftAlone(.noScrollView)
+            else { return }
+            print("Nothing scrolls:", keyboardAssistant?.navigator.focusedItem ?? "no input")
+        }
         let field = show(on: device, UIViewController())[2]
         field.becomeFirstResponder()
         device.settle()
+        device.window.endEditing(true)
+        device.settle()
+        #expect(found.isEmpty)
 
-        switch keyboardAssistant.assistance {
-        case .scrollView(let scrollView): print("scrolls \(scrollView)")
-        case .additionalSafeArea(let controller): print("makes room in \(controller)")
-        case .leftAlone(let exemption): print("left alone: \(exemption)")
-        case nil: print("nothing is being edited")
-        }
-
-        #expect(printed.first?.hasPrefix("scrolls") == true)
+        let screen = UIViewController()
+        let low = UITextField(frame: CGRect(x: 20, y: 760, width: 300, height: 40))
+        screen.view.addSubview(low)
+        device.show(screen)
+        low.becomeFirstResponder()
+        device.settle()
+        #expect(found == [low])
+        withExtendedLifetime(token) {}
     }
 }

@@ -65,15 +65,20 @@ extension InputNavigator {
     }
 
     /// Makes `items` the inputs, in this order, where inputs that remain keep their settings.
-    func setInputItems(_ items: [UIView]) {
+    ///
+    /// - Parameter configures: A Boolean value that indicates whether new inputs are configured now
+    ///   and not in a later call.
+    func setInputItems(_ items: [UIView], configures: Bool = true) {
         let before = inputs.views
-        guard before != items else { return }
+        defersConfiguration = !configures
+        defer { defersConfiguration = false }
         // Added first, so that the focus moves from one input to the other.
         for item in items where !contains(item) { addInputItem(inputItem: item) }
         let remaining = Set(items.map { ObjectIdentifier($0) })
         before.filter { !remaining.contains(ObjectIdentifier($0)) }.forEach(remove)
         // Another navigator may have given some of them back.
         if isRunning { items.filter { inputs.configuration(of: $0) == nil }.forEach(configure) }
+        guard before != items else { return }
         inputs.arrange(items)
         refresh()
     }
@@ -113,11 +118,11 @@ extension InputNavigator {
     }
 
     func configure(_ item: UIView) {
-        if servesScene, isServedElsewhere(item) { return }
+        if servesScene, defersConfiguration || isServedElsewhere(item) { return }
         if configuresInputs { InputConfiguration.announce(item, by: self) }
         let handlesReturn = returnKeyPolicy != nil && !(servesScene && item.hasOwnReturnKey)
         let configuration = InputConfiguration(item, labelsReturnKey: handlesReturn)
-        if let accessoryView, !(servesScene && item.accessoryBar != nil) {
+        if let accessoryView, !(servesScene && item.accessoryBarInChain != nil) {
             configuration.apply(accessory: accessoryView)
         }
         if handlesReturn { applyReturnKeyPolicy(to: item, with: configuration) }

@@ -100,11 +100,13 @@ public final class InputNavigator: NSObject {
     /// The field in which editing mustn't end in this turn of the run loop.
     weak var keptInput: UITextField?
     /// The titles that the app has set for inputs.
-    var titles = InputTitles()
+    var titles = InputValues<String>()
     let subscribers = Subscribers<FocusChange>()
     let changes = EventQueue<FocusChange>()
     /// The observers of moves of the caret, or of the moving end of the selection, in an input.
     let caretMoves = Subscribers<UIView>()
+    /// A Boolean value that indicates whether new inputs aren't configured yet.
+    var defersConfiguration = false
     /// A closure that updates the inputs before the focus moves; `nil` if they are the app's.
     var updateInputs: (() -> Void)?
     /// The objects that position the rows of lists.
