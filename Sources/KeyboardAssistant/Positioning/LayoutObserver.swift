@@ -41,7 +41,10 @@ final class LayoutObserver {
         }
         release()
         let inputProbes = inputProbes(input, scrollView)
-        let relatedProbes = related.compactMap { relatedProbe($0, scrollView) }
+        // A view that is added later changes the size of what is around the input.
+        let isAnyAbsent = related.contains { scrollView.map($0.isDescendant) != true }
+        let around = isAnyAbsent ? [input?.superview].compactMap(\.self) : []
+        let relatedProbes = (related + around).compactMap { relatedProbe($0, scrollView) }
         let views = inputProbes + relatedProbes + frames.flatMap(frameProbes)
         (inputProbe, probes) = (inputProbes.first, views)
         cleanup = Cleanup { views.forEach { $0.removeFromSuperview() } }

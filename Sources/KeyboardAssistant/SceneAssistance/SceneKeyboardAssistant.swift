@@ -156,8 +156,10 @@ public final class SceneKeyboardAssistant: NSObject {
         case UIScene.didDisconnectNotification:
             if notification.object as AnyObject === windowScene { stop() }
         default:
-            guard let input = notification.object as? UIView, isInScene(input) else { return }
-            (edited, isAnnounced) = (input, true)
+            if let input = notification.object as? UIView, isInScene(input) {
+                (edited, isAnnounced) = (input, true)
+            }
+            // Editing that begins in another scene may have ended in this one.
             update()
         }
     }

@@ -431,4 +431,26 @@ final class ErrorForm: UIViewController {
 extension AssistedForm {
     /// The top of the keyboard in the window.
     var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 844 }
+
+    @Test(
+        "A message that is added to the screen later is in sight in the same layout pass",
+        .requirement("U366"))
+    func messageThatIsAddedLaterIsInSight() throws {
+        let (device, form) = (SimulatedDevice(), ErrorForm())
+        device.show(form)
+        let assistant = form.assisted()
+        let (field, error) = (form.fields[12], form.errors[12])
+        let index = try #require(form.stack.arrangedSubviews.firstIndex(of: error))
+        error.removeFromSuperview()
+        error.isHidden = false
+        field.becomeFirstResponder()
+        device.settle()
+        let top = try #require(device.keyboard.frame?.minY)
+
+        form.stack.insertArrangedSubview(error, at: index)
+        form.view.layoutIfNeeded()
+        #expect(form.frame(error).maxY <= top + 0.5)
+        #expect(form.frame(field).minY >= 0)
+        withExtendedLifetime(assistant) {}
+    }
 }
