@@ -34,7 +34,7 @@ import UIKit
         #expect(
             pictures.sorted() == [
                 "scene-1-profile.svg", "scene-2-text-view.svg", "scene-3-addresses.svg",
-                "scene-4-message.svg", "scene-5-sheet.svg", "scene-6-form-sheet.svg",
+                "scene-4-sheet.svg", "scene-5-message.svg", "scene-6-form-sheet.svg",
                 "scene-7-floating.svg", "scene-8-hardware-keyboard.svg",
             ])
     }

@@ -97,17 +97,18 @@ enum ScenePhonePlay {
 
     private static func feedback(_ stage: SceneStage) throws {
         let (sheet, screen) = try stage.presentFeedback()
-        try stage.step("tap the message") { try stage.device.tap(screen.messageView) }
-        stage.typeLines(20)
-        try stage.picture("scene-4-message")
-        try stage.tapBar("Next") { $0.btNext }
-        stage.expect(screen.emailField)
+        try stage.step("tap the email") { try stage.device.tap(screen.emailField) }
         let assistance = stage.assistant?.assistance
         stage.expect(assistance == .additionalSafeArea(sheet), "the sheet makes room")
         stage.expect(stage.shows(screen.sendButton), "Send is in sight, too")
         stage.type("jane@example.com")
-        try stage.picture("scene-5-sheet")
-        try stage.walk([screen.messageView, screen.emailField], "Previous") { $0.btPrev }
+        try stage.picture("scene-4-sheet")
+        try stage.walk([screen.messageView], "Previous") { $0.btPrev }
+        stage.typeLines(20)
+        try stage.picture("scene-5-message")
+        try stage.walk([screen.emailField, screen.messageView, screen.emailField], "Next") {
+            $0.btNext
+        }
         try stage.step("tap Send") { try stage.device.tap(screen.sendButton) }
         stage.expect(stage.profile.presentedViewController == nil, "the sheet is gone")
     }
