@@ -224,7 +224,11 @@ public final class SceneKeyboardAssistant: NSObject {
                     WeakBox(scrollView), InsetAvoidance(scrollView: scrollView)), animation)
         case .additionalSafeArea(let controller):
             let current = assistant?.avoidance as? SafeAreaAvoidance
-            guard current?.owner !== controller else { return }
+            guard current?.owner !== controller else {
+                // The room is judged by what it uncovers, so it must be that for this keyboard.
+                assistant?.update(animation)
+                return
+            }
             replaceAssistant(with: .manual(SafeAreaAvoidance(controller: controller)), animation)
         case .leftAlone:
             release(with: animation)
