@@ -103,7 +103,7 @@ public final class SceneKeyboardAssistant: NSObject {
         ) { [weak self] in self?.receive($0) }
         subscriptions = [
             observer.observe { [weak self] in self?.keyboardChanged($0) },
-            navigator.observe { [weak self] _ in self?.update() },
+            navigator.observe { [weak self] in self?.focusChanged($0) },
             KeyboardAssistant.runningChanges.add { [weak self] in self?.update() },
         ]
         observeTouches()
@@ -164,6 +164,12 @@ public final class SceneKeyboardAssistant: NSObject {
             update()
         case .stateChanged, .heightChanged: break
         }
+    }
+
+    private func focusChanged(_ change: InputNavigator.FocusChange) {
+        // The navigator may hear of an input earlier, because observers have no order.
+        if let input = change.to { edited = input }
+        update()
     }
 
     /// Looks for an input that has become first responder without a notification of its own.
