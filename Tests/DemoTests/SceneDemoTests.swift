@@ -11,8 +11,8 @@ import UIKit
 @MainActor
 @Suite struct SceneDemoTests {
     @Test(
-        "Three forms without code are played with each input in sight, and nothing is left",
-        .requirement("U240", "U373"))
+        "Three forms without code, a checkout and sheets are played with each input in sight, and nothing is left",
+        .requirement("U240", "U366", "U367", "U370", "U373"))
     func eachInputStaysInSight() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("scene-\(UUID().uuidString)")
@@ -29,13 +29,16 @@ import UIKit
             lines.contains {
                 $0.hasSuffix("Feedback: Email             the sheet's safe area grows")
             })
-        #expect(lines.filter { $0.contains("nothing of it is left") }.count == 2)
+        #expect(lines.filter { $0.contains("nothing of it is left") }.count == 5)
         let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(
             pictures.sorted() == [
-                "scene-1-profile.svg", "scene-2-text-view.svg", "scene-3-addresses.svg",
-                "scene-4-sheet.svg", "scene-5-message.svg", "scene-6-form-sheet.svg",
-                "scene-7-floating.svg", "scene-8-hardware-keyboard.svg",
+                "scene-1-profile.svg", "scene-10-message.svg", "scene-11-detents.svg",
+                "scene-12-popover.svg", "scene-13-alert.svg", "scene-14-detents.svg",
+                "scene-15-popover.svg", "scene-16-alert.svg", "scene-2-text-view.svg",
+                "scene-3-addresses.svg", "scene-4-sheet.svg", "scene-5-message.svg",
+                "scene-6-form-sheet.svg", "scene-7-floating.svg", "scene-8-hardware-keyboard.svg",
+                "scene-9-checkout.svg",
             ])
     }
 

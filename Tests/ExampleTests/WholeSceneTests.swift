@@ -83,7 +83,7 @@ import UIKit
         let screen = try #require(sheet.topViewController as? FeedbackViewController)
         try scene.device.tap(screen.emailField)
         scene.device.settle()
-        #expect(scene.assistant.assistance == .additionalSafeArea(sheet))
+        #expect(scene.assistant.assistance == .additionalSafeArea(screen))
         let top = try #require(scene.device.keyboard.frame?.minY)
         #expect(screen.sendButton.convert(screen.sendButton.bounds, to: nil).maxY <= top)
         try scene.device.tap(screen.sendButton)

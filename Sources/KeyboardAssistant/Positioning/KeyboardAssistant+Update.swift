@@ -72,6 +72,18 @@ extension KeyboardAssistant {
         recordEditedRegions(under: keyboard.map(withFooter))
     }
 
+    /// Makes the current room this assistant's, and positions nothing.
+    func takeOver() {
+        let keyboard = keyboardHost.flatMap(geometry)
+        let inset = inset(for: keyboard, isMoving: keyboardIsMoving)
+        withoutResponse { avoidance.apply(inset) }
+        paging.update(isRoom: avoidance.inset > 0)
+        _ = gate.admits(
+            inputToPosition.map { ObjectIdentifier($0) }, overlap: keyboard?.overlap ?? 0)
+        observeLayout(under: keyboard)
+        recordEditedRegions(under: keyboard)
+    }
+
     /// A Boolean value that indicates whether the keyboard hasn't stopped moving yet.
     var keyboardIsMoving: Bool { observer.keyboardState != .didShow }
 

@@ -113,7 +113,11 @@ public final class KeyboardAssistant: NSObject {
             avoidance.apply(0)
             paging.update(isRoom: false)
         }
-        cleanup = Cleanup { servesScene ? removeRoom() : Self.handOver(removingRoom: removeRoom) }
+        cleanup = Cleanup {
+            // The scene's assistant takes over before the room is gone.
+            if !servesScene { Self.runningChanges.send(.deallocated) }
+            removeRoom()
+        }
         super.init()
     }
 
@@ -223,22 +227,18 @@ public final class KeyboardAssistant: NSObject {
     /// The assistants that are currently running, in the order in which they were started.
     static var allRunning: [KeyboardAssistant] { runningBoxes.compactMap(\.object) }
 
-    /// The observers of changes of `allRunning`.
-    static let runningChanges = Subscribers<Void>()
-
-    /// Removes the room of a deallocated assistant, after the scene's assistant has taken over.
-    ///
-    /// If there is one, this happens in the next turn of the main actor, and the room stays in
-    /// place until then. The app may release its assistant by setting a property, and mustn't be
-    /// called before that has ended.
-    private static func handOver(removingRoom removeRoom: @escaping @MainActor @Sendable () -> Void)
-    {
-        guard runningChanges.hasHandlers else { return removeRoom() }
-        Task { @MainActor in
-            runningChanges.send(())
-            removeRoom()
-        }
+    /// A change of the app's assistants that are running.
+    enum RunningChange: Sendable {
+        case started, stopped
+        /// An assistant is being deallocated.
+        ///
+        /// The app may have released it by setting a property, and mustn't be called before that has
+        /// ended.
+        case deallocated
     }
+
+    /// The observers of changes of the app's assistants that are running.
+    static let runningChanges = Subscribers<RunningChange>()
 
     /// Starts observing the keyboard and the inputs.
     ///
@@ -252,7 +252,13 @@ public final class KeyboardAssistant: NSObject {
     /// Starts observing, and responds to a keyboard that currently moves with `animation`.
     ///
     /// Without `touches`, touches that have already begun aren't known.
-    func start(with animation: KeyboardAnimation?, touches: TouchObserver? = nil) {
+    ///
+    /// - Parameter isTakingOver: A Boolean value that indicates whether another assistant has made
+    ///   the room, which only changes hands, without a layout.
+    func start(
+        with animation: KeyboardAnimation?, touches: TouchObserver? = nil,
+        isTakingOver: Bool = false
+    ) {
         guard running == nil else { return }
         let partner = Self.allRunning.first { $0.observer === observer }
         running = Running(
@@ -272,8 +278,8 @@ public final class KeyboardAssistant: NSObject {
         if !observer.isObserving { observer.start(in: anyView?.window) }
         if observer.keyboardFrame == nil { avoidance.keyboardDidHide() }
         navigator.start()
-        focusChanged(nil, with: animation)
-        if !servesScene { Self.runningChanges.send(()) }
+        if isTakingOver { takeOver() } else { focusChanged(nil, with: animation) }
+        if !servesScene { Self.runningChanges.send(.started) }
     }
 
     private func observeTyping() -> NotificationTokens {
@@ -308,7 +314,7 @@ public final class KeyboardAssistant: NSObject {
         isInsetByHand = false
         Self.runningBoxes.removeAll { $0.object === self || $0.object == nil }
         self.running = nil
-        if !servesScene { Self.runningChanges.send(()) }
+        if !servesScene { Self.runningChanges.send(.stopped) }
     }
 
     /// Ends editing in the focused input, which closes the keyboard.

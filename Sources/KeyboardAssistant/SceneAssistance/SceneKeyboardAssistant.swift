@@ -77,6 +77,9 @@ public final class SceneKeyboardAssistant: NSObject {
     private var announcedAnimation: KeyboardAnimation?
     /// A Boolean value that indicates whether the app knows that editing has begun.
     private var isAnnounced = false
+    /// A Boolean value that indicates whether an assistant of the app's is being deallocated, during
+    /// which the app mustn't be called.
+    private var isTakingOver = false
     private let hosts = HostingViewDetector()
     /// A Boolean value that indicates whether the keyboard was shown at the last event.
     private var keyboardWasShown = false
@@ -123,8 +126,8 @@ public final class SceneKeyboardAssistant: NSObject {
         ) { [weak self] in self?.receive($0) }
         observeKeyboard()
         subscriptions = [
-            navigator.observe { [weak self] _ in self?.update() },
-            KeyboardAssistant.runningChanges.add { [weak self] in self?.update() },
+            navigator.observe { [weak self] in self?.focusChanged($0) },
+            KeyboardAssistant.runningChanges.add { [weak self] in self?.assistantsChanged($0) },
         ]
         observeTouches()
         findInput()
@@ -193,6 +196,19 @@ public final class SceneKeyboardAssistant: NSObject {
             update()
         case .stateChanged, .heightChanged: break
         }
+    }
+
+    private func focusChanged(_ change: InputNavigator.FocusChange) {
+        // The navigator may be notified earlier, because observers have no order.
+        if let input = change.to, input !== edited { (edited, isAnnounced) = (input, true) }
+        update()
+    }
+
+    /// Takes over from an assistant of the app's, or lets it take over.
+    private func assistantsChanged(_ change: KeyboardAssistant.RunningChange) {
+        isTakingOver = change == .deallocated
+        update()
+        isTakingOver = false
     }
 
     /// Looks for an input that has become first responder without a notification of its own.
@@ -289,7 +305,11 @@ public final class SceneKeyboardAssistant: NSObject {
                     WeakBox(scrollView), InsetAvoidance(scrollView: scrollView)), animation)
         case .additionalSafeArea(let controller):
             let current = assistant?.avoidance as? SafeAreaAvoidance
-            guard current?.owner !== controller else { return }
+            guard current?.owner !== controller else {
+                // The room is judged by what it uncovers, so it must be that for this keyboard.
+                assistant?.update(animation)
+                return
+            }
             replaceAssistant(with: .manual(SafeAreaAvoidance(controller: controller)), animation)
         // The screen below the keyboard keeps its room.
         case .leftAlone(.inputView), .leftAlone(.findNavigator): break
@@ -308,7 +328,8 @@ public final class SceneKeyboardAssistant: NSObject {
         new.repositionPolicy = .ifNeeded
         assistant = new
         new.start(
-            with: animation, touches: touches.first { $0.window === edited?.window }?.observer)
+            with: animation, touches: touches.first { $0.window === edited?.window }?.observer,
+            isTakingOver: isTakingOver)
         old?.letGo(with: animation ?? new.defaultAnimation)
         observeKeyboard()
     }
@@ -343,8 +364,8 @@ public final class SceneKeyboardAssistant: NSObject {
         }
         // A screen may be large, and is looked through once for each focus and each move.
         guard input !== configured else { return }
-        guard isAnnounced else {
-            // The system is about to show the keyboard, and can't be given a bar for it now.
+        guard isAnnounced, !isTakingOver else {
+            // The system may be about to show the keyboard, and can't be given a bar for it now.
             return navigator.setInputItems([input], configures: false)
         }
         configured = input

@@ -33,9 +33,6 @@ final class Subscribers<Event> {
     private var openStreams: AnyObject?
     private var yieldToStreams: ((Event) -> Void)?
 
-    /// A Boolean value that indicates whether a handler would be called.
-    var hasHandlers: Bool { entries.contains { $0.object?.isCancelled == false } }
-
     func add(_ handler: @escaping (Event) -> Void) -> ObservationToken {
         let entry = Entry(handler)
         entries.removeAll { $0.object == nil }

@@ -25,35 +25,35 @@ import UIKit
     @Test(
         "Whatever happens in a scene, the edited field is in sight, and nothing is left behind",
         .requirement("U373"), arguments: seeds)
-    func historiesKeepFieldInSight(seed: UInt64) async {
-        await play(seed, settings: [])
+    func historiesKeepFieldInSight(seed: UInt64) {
+        play(seed, settings: [])
     }
 
     @Test(
         "The same holds under any answers to what isn't known of UIKit", .requirement("U373"),
         arguments: seeds)
-    func historiesUnderAnySettings(seed: UInt64) async {
+    func historiesUnderAnySettings(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         let settings = [UIKitBehavior.Doubt].keyboard.compactMap { doubt in
             Bool.random(using: &random) ? doubt.alternatives.randomElement(using: &random) : nil
         }
-        await play(seed, settings: settings)
+        play(seed, settings: settings)
     }
 
-    private func play(_ seed: UInt64, settings: [UIKitBehavior.Setting]) async {
+    private func play(_ seed: UInt64, settings: [UIKitBehavior.Setting]) {
         var behavior = UIKitBehavior()
         for setting in settings { setting.apply(&behavior) }
-        await UIKitBehavior.$standard.withValue(behavior) {
+        UIKitBehavior.$standard.withValue(behavior) {
             var history = SceneHistory(seed: seed)
             for step in 0..<steps {
-                let problems = await history.step()
+                let problems = history.step()
                 #expect(
                     problems.isEmpty,
                     "seed \(seed), step \(step), \(history.acts.suffix(8).map(\.rawValue)), \(settings.map(\.name))"
                 )
                 if !problems.isEmpty { break }
             }
-            let left = await history.end()
+            let left = history.end()
             #expect(left == [], "seed \(seed), \(settings.map(\.name))")
         }
     }

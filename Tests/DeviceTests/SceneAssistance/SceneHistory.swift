@@ -53,15 +53,10 @@ struct SceneHistory {
     // MARK: Steps
 
     /// Does something, and returns what is wrong then.
-    mutating func step() async -> [String] {
+    mutating func step() -> [String] {
         let act = Act.allCases.randomElement(using: &random) ?? .edit
         acts.append(act)
         perform(act)
-        if act == .giveBack {
-            // It is given back in the next turn, after which another test may have had its device.
-            for _ in 0..<20 { await Task.yield() }
-            device.settle()
-        }
         // Sometimes something else happens before everything has come to rest.
         guard Int.random(in: 0..<6, using: &random) > 0 else {
             device.advance(by: Double.random(in: 0...0.4, using: &random))
@@ -73,10 +68,8 @@ struct SceneHistory {
     }
 
     /// Ends everything, and returns what is left of the assistants.
-    mutating func end() async -> [String] {
+    mutating func end() -> [String] {
         own = nil
-        for _ in 0..<20 { await Task.yield() }
-        device.settle()
         // Half of the histories end while the keyboard is up.
         if Bool.random(using: &random) {
             device.window.endEditing(true)
