@@ -215,15 +215,12 @@ private final class DrawingViewController: UIViewController {}
     func screensWithoutScrollViewAreFound() throws {
         let (device, delegate) = (SimulatedDevice(.iPhone13), SceneDelegate())
         try connect(delegate, on: device)
-        let (keyboardAssistant, observer) = (delegate.keyboardAssistant, KeyboardObserver())
-        observer.start(in: device.window)
+        let keyboardAssistant = delegate.keyboardAssistant
         var found: [UIView?] = []
         func print(_ text: String, _ input: Any) { found.append(input as? UIView) }
         var token: ObservationToken?
-        token = observer.observe { [weak keyboardAssistant] event in
-            guard event == .stateChanged(.didShow),
-                keyboardAssistant?.assistance == .leftAlone(.noScrollView)
-            else { return }
+        token = keyboardAssistant?.observe { [weak keyboardAssistant] assistance in
+            guard assistance == .leftAlone(.noScrollView) else { return }
             print("Nothing scrolls:", keyboardAssistant?.navigator.focusedItem ?? "no input")
         }
         let field = show(on: device, UIViewController())[2]

@@ -139,7 +139,8 @@ extension InputNavigator {
             UITextView.textDidBeginEditingNotification:
             // The app may have set its own delegate since the input was added.
             inputs.configuration(of: item)?.delegation?.apply()
-            focusBegan(in: item)
+            // Its delegate may have moved the focus on before the notification was posted.
+            if item.isFirstResponder { focusBegan(in: item) }
         case UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification:
             focusEnded(in: item)
         case InputConfiguration.willConfigureNotification:
