@@ -104,11 +104,15 @@ import UIKit
     func safeAreaKeepsRoom() {
         let screen = FlatScreen()
         let scene = present(screen)
-        for field in [screen.bottom, screen.top, screen.bottom] {
+        scene.edit(screen.bottom)
+        let running = KeyboardAssistant.allRunning.filter(\.servesScene)
+        #expect(running.count == 1)
+        for field in [screen.top, screen.bottom] {
             scene.edit(field)
             #expect(scene.assistance == .additionalSafeArea(screen))
             #expect(scene.shows(screen.bottom))
         }
+        #expect(KeyboardAssistant.allRunning.filter(\.servesScene) == running)
         scene.device.keyboard.mode = .hardware(bar: false)
         scene.device.settle()
         #expect(scene.assistance == .leftAlone(.noScrollView))
@@ -154,12 +158,14 @@ import UIKit
             at: CGRect(x: 0, y: 0, width: 400, height: 1024), on: scene.device)
         let otherScene = try #require(window.windowScene)
         let bar = DefaultNavigationView()
+        let recognizers = window.gestureRecognizers?.count ?? 0
         let second = SceneKeyboardAssistant(windowScene: otherScene, accessory: .controller(bar))
         scene.edit(other.fields[13])
         #expect(other.fields[13].inputAccessoryView === bar)
         scene.device.closeWindow(window)
         #expect(second.windowScene == nil)
         #expect(second.assistance == nil)
+        #expect(window.gestureRecognizers?.count ?? 0 == recognizers)
         #expect(other.scrollView.contentInset == .zero)
         #expect(other.fields.allSatisfy { $0.inputAccessoryView == nil })
         #expect(scene.assistant?.windowScene === scene.device.window.windowScene)
@@ -198,6 +204,11 @@ import UIKit
         }
         #expect(windows.map { $0.gestureRecognizers?.count ?? 0 } == before.map { $0 + 1 })
         #expect(scene.device.window.gestureRecognizers?.count == first)
+        windows[0].windowScene = nil
+        windows[1].isHidden = true
+        windows[1].isHidden = false
+        scene.device.settle()
+        #expect(windows[0].gestureRecognizers?.count ?? 0 == before[0])
         scene.assistant = nil
         #expect(windows.map { $0.gestureRecognizers?.count ?? 0 } == before)
         for window in windows { window.isHidden = true }

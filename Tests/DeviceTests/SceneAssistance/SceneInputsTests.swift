@@ -61,8 +61,10 @@ import UIKit
         scene.show(form)
         scene.edit(form.fields[1])
         #expect(inputs(of: scene) == form.fields)
+        #expect(scene.assistance != nil)
         scene.endEditing()
         #expect(inputs(of: scene) == [])
+        #expect(scene.assistance == nil)
         #expect(form.fields.allSatisfy { $0.returnKeyType == .default })
     }
 

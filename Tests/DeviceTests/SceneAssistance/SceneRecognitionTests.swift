@@ -59,6 +59,25 @@ import UIKit
     }
 
     @Test(
+        "A screen whose safe area grows for something else isn't taken for a hosted one",
+        .requirement("U372", "U373"))
+    func toastIsNoHost() {
+        let scene = AssistedScene()
+        let (screen, form) = (ToastScreen(), TestForm(fields: 12))
+        screen.addChild(form)
+        form.view.frame = screen.view.bounds
+        screen.view.addSubview(form.view)
+        form.didMove(toParent: screen)
+        scene.show(screen)
+        form.fields[9].becomeFirstResponder()
+        screen.showToast()
+        scene.device.settle()
+        #expect(screen.view.safeAreaInsets.bottom == 120)
+        #expect(scene.assistance == .scrollView(form.scrollView))
+        #expect(scene.shows(form.fields[9]))
+    }
+
+    @Test(
         "The search field of a visible screen is left alone wherever it is, and no other field is",
         .requirement("U372", "U373"))
     func searchFieldOutsideOfBar() {
@@ -97,5 +116,27 @@ import UIKit
         scene.edit(field)
         #expect(scene.assistance == .leftAlone(.searchBar))
         #expect(form.scrollView.contentInset == .zero)
+    }
+}
+
+/// A screen whose view makes room for a toast in its own safe area.
+private final class ToastScreen: UIViewController {
+    private final class ToastView: UIView {
+        var toast: CGFloat = 0
+
+        override var safeAreaInsets: UIEdgeInsets {
+            var insets = super.safeAreaInsets
+            insets.bottom = max(insets.bottom, toast)
+            return insets
+        }
+    }
+
+    override func loadView() {
+        view = ToastView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+
+    func showToast() {
+        (view as? ToastView)?.toast = 120
+        view.setNeedsLayout()
     }
 }

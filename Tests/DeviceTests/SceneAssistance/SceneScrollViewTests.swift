@@ -23,11 +23,12 @@ import UIKit
 
     @Test(
         "A sideways pager makes no room, however high it is, and what is around it does",
-        .requirement("U373"), arguments: [300, 500] as [CGFloat])
-    func sidewaysPagerMakesNoRoom(height: CGFloat) {
+        .requirement("U373"),
+        arguments: [(300, 1170), (500, 1170), (500, 450)] as [(CGFloat, CGFloat)])
+    func sidewaysPagerMakesNoRoom(height: CGFloat, contentWidth: CGFloat) {
         let (scene, form, inner, field) = show(
             CGRect(x: 0, y: 250, width: 390, height: height), fieldAt: 200)
-        inner.contentSize = CGSize(width: 1170, height: height)
+        inner.contentSize = CGSize(width: contentWidth, height: height)
         inner.isPagingEnabled = true
         scene.edit(field)
         #expect(scene.assistance == .scrollView(form.scrollView))

@@ -37,6 +37,8 @@ import UIKit
         var values = InputValues<Value>()
         let kept = (0..<20).map { _ in UITextField() }
         for field in kept { values[field] = Value() }
+        // Made before, so that none gets the address of one that is gone.
+        let others = (0..<200).map { _ in UITextField() }
         weak var released: Value?
         do {
             let gone = (0..<30).map { _ in UITextField() }
@@ -46,8 +48,6 @@ import UIKit
                 released = value
             }
         }
-        // Enough to look for inputs that are gone, whatever has been set before.
-        let others = (0..<200).map { _ in UITextField() }
         for field in others { values[field] = Value() }
         #expect(released == nil)
         #expect((kept + others).allSatisfy { values[$0] != nil })
