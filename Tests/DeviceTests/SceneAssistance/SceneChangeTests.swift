@@ -63,6 +63,9 @@ import UIKit
         scene.assistant = nil
         let form = TestForm(fields: 12)
         scene.show(form)
+        // The keyboard layout guide alone may be outdated.
+        let observer = KeyboardObserver()
+        observer.start(in: scene.device.window)
         scene.edit(form.fields[10])
         scene.assistant = SceneKeyboardAssistant(
             windowScene: try #require(scene.device.window.windowScene))
@@ -70,6 +73,7 @@ import UIKit
         #expect(form.scrollView.contentInset.bottom > 200)
         scene.device.settle()
         #expect(scene.shows(form.fields[10]))
+        withExtendedLifetime(observer) {}
     }
 
     @Test(

@@ -12,6 +12,9 @@ import UIKit
 @MainActor
 @Suite(.doubts(.keyboard)) struct SceneScrollViewTests {
     /// A form of 20 fields with a scroll view at `frame` in it.
+    ///
+    /// A scroll view that is to make room ends below the screen, so that the keyboard covers some of
+    /// it from its first height on.
     private func show(
         _ frame: CGRect, fieldAt y: CGFloat
     ) -> (scene: AssistedScene, form: TestForm, inner: UIScrollView, field: UITextField) {
@@ -41,7 +44,7 @@ import UIKit
         .requirement("U373"))
     func scrollViewForBothWaysMakesRoom() {
         let (scene, _, inner, field) = show(
-            CGRect(x: 0, y: 250, width: 390, height: 450), fieldAt: 380)
+            CGRect(x: 0, y: 250, width: 390, height: 520), fieldAt: 380)
         inner.contentSize = CGSize(width: 1170, height: 900)
         scene.edit(field)
         #expect(scene.assistance == .scrollView(inner))
@@ -51,8 +54,8 @@ import UIKit
     @Test("A scroll view that is narrower than high makes room", .requirement("U373"))
     func narrowScrollViewMakesRoom() {
         let (scene, _, inner, field) = show(
-            CGRect(x: 0, y: 100, width: 350, height: 600), fieldAt: 540)
-        inner.contentSize = CGSize(width: 350, height: 600)
+            CGRect(x: 0, y: 100, width: 350, height: 670), fieldAt: 540)
+        inner.contentSize = CGSize(width: 350, height: 670)
         scene.edit(field)
         #expect(scene.assistance == .scrollView(inner))
         #expect(scene.shows(field))
@@ -75,8 +78,8 @@ import UIKit
     func lineOfTextViewIsEnough() {
         let (scene, form) = (AssistedScene(), TestForm(fields: 20))
         let (inner, field) = form.addInner(
-            CGRect(x: 0, y: 300, width: 390, height: 400), fieldAt: 1000)
-        let textView = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 700))
+            CGRect(x: 0, y: 300, width: 390, height: 470), fieldAt: 1000)
+        let textView = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 900))
         textView.isScrollEnabled = false
         inner.addSubview(textView)
         scene.show(form)
