@@ -184,6 +184,8 @@ import UIKit
         scene.device.settle()
         #expect(bar.elements == [bar.btPrev, bar.btNext, kept, bar.btDone])
         #expect(item.constraints == [])
+        // The other view may have constraints for it.
+        #expect(!item.translatesAutoresizingMaskIntoConstraints)
         scene.show(trailing: [kept])
         #expect(item.superview === scene.form.content)
 
@@ -193,6 +195,37 @@ import UIKit
         #expect(bar.trailingItems == [] && other.leadingItems == [kept])
         bar.trailingItems = []
         #expect(other.leadingItems == [kept] && kept.superview === other)
+    }
+
+    @Test(
+        "An item that the app has moved isn't removed from there with the other items",
+        .requirement("U369"), arguments: [true, false])
+    func movedItemIsNotRemoved(isLeading: Bool) {
+        let (scene, item) = (Scene(), view(30, 30))
+        let before = scene.bar.constraints.count
+        scene.show(leading: isLeading ? [item] : [], trailing: isLeading ? [] : [item])
+        scene.form.content.addSubview(item)
+        if isLeading { scene.bar.leadingItems = [] } else { scene.bar.trailingItems = [] }
+        #expect(item.superview === scene.form.content)
+        scene.device.settle()
+        #expect(scene.bar.constraints.count == before)
+    }
+
+    @Test(
+        "An item that stays keeps its place in the bar, so that a field in it stays in use",
+        .requirement("U369"))
+    func stayingItemIsNotMoved() {
+        let (scene, item) = (
+            Scene(), WindowCounter(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        )
+        scene.show(leading: [item])
+        let count = item.moves
+        scene.show(leading: [item], trailing: [button("A")])
+        scene.bar.leadingItems = [button("B"), item]
+        scene.device.settle()
+        #expect(item.moves == count)
+        scene.show()
+        #expect(item.moves == count + 1)
     }
 
     @Test("Items can be tapped, and nothing else happens then", .requirement("U369"))
@@ -206,6 +239,16 @@ import UIKit
         #expect(taps == 1)
         #expect(scene.form.fields[0].isFirstResponder)
         #expect(scene.device.keyboard.inputClickCount == 0)
+    }
+}
+
+/// A view that counts how often it comes to a window or leaves it.
+private final class WindowCounter: UIView {
+    private(set) var moves = 0
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        moves += 1
     }
 }
 

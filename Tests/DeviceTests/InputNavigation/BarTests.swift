@@ -115,6 +115,7 @@ import UIKit
         #expect(bar.btPrev.frame.minX > bar.btNext.frame.minX)
         #expect(bar.btNext.frame.minX > bar.btDone.frame.maxX)
         #expect(bar.btPrev.image(for: .normal) == UIImage(systemName: "chevron.backward"))
+        #expect(bar.btNext.image(for: .normal) == UIImage(systemName: "chevron.forward"))
     }
 
     @Test("With large text the bar grows, and everything on it still fits", .requirement("U90"))

@@ -96,6 +96,16 @@ import UIKit
         #expect(bar.elements == [bar.btPrev, bar.btNext, bar.btDone])
     }
 
+    @Test("The title has the size for footnotes, and follows the text size", .requirement("U369"))
+    func titleFollowsTextSize() throws {
+        let (navigator, bar) = try makeBar()
+        form.fields[0].becomeFirstResponder()
+        let label = try #require(bar.subviews.lazy.compactMap { $0 as? UILabel }.first)
+        #expect(label.font == .preferredFont(forTextStyle: .footnote))
+        #expect(label.adjustsFontForContentSizeCategory)
+        withExtendedLifetime(navigator) {}
+    }
+
     @Test("A title that was shown is gone when editing ends", .requirement("U369"))
     func titleGoesWithEditing() throws {
         let (navigator, bar) = try makeBar()

@@ -245,6 +245,25 @@ private final class FooterForm: TestForm {
         #expect(form.frameInWindow(form.fields[14]).maxY <= scene.keyboardTop)
     }
 
+    @Test(
+        "A view that scrolls with the fields or contains them is no footer, even at the keyboard",
+        .requirement("U367"), arguments: [true, false])
+    func viewAroundOrAmongFieldsIsNoFooter(isAround: Bool) {
+        let scene = Scene()
+        let form = scene.form
+        scene.assistant.footerView = nil
+        scene.focus(14)
+        let inset = form.scrollView.contentInset.bottom
+        let inside = UIView(
+            frame: form.content.convert(
+                CGRect(x: 0, y: scene.keyboardTop - 50, width: 390, height: 110), from: nil))
+        form.content.addSubview(inside)
+        scene.assistant.footerView = isAround ? form.view : inside
+        #expect(form.scrollView.contentInset.bottom == inset)
+        scene.focus(13)
+        #expect(form.scrollView.contentInset.bottom == inset)
+    }
+
     @Test("A footer that is named while the keyboard is up counts at once", .requirement("U367"))
     func footerNamedLater() {
         let scene = Scene()

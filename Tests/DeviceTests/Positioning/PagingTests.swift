@@ -95,6 +95,64 @@ import UIKit
         #expect(pager.scrollView.isPagingEnabled)
     }
 
+    @Test("Paging is paused each time the keyboard is shown", .requirement("U371"))
+    func pagingIsPausedEachTime() {
+        let pager = show()
+        let assistant = assistant(for: pager)
+        for _ in 1...3 {
+            pager.fields[9].becomeFirstResponder()
+            device.settle()
+            #expect(!pager.scrollView.isPagingEnabled)
+            assistant.closeKeyboard()
+            device.settle()
+            #expect(pager.scrollView.isPagingEnabled)
+        }
+    }
+
+    @Test(
+        "A pager with a single page is paused, and one that is only a bit wider is not",
+        .requirement("U371"), arguments: [(390, true), (600, false)] as [(CGFloat, Bool)])
+    func singlePage(width: CGFloat, isPaused: Bool) {
+        let pager = show(CGSize(width: width, height: 640))
+        let assistant = assistant(for: pager)
+        pager.fields[6].becomeFirstResponder()
+        device.settle()
+        #expect(pager.scrollView.contentInset.bottom > 0)
+        #expect(pager.scrollView.isPagingEnabled != isPaused)
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(pager.scrollView.isPagingEnabled)
+    }
+
+    @Test(
+        "Paging stays paused while one assistant takes over from another, and is back in the end",
+        .requirement("U371", "U373"))
+    func handoverKeepsPause() {
+        let pager = show()
+        let scene = device.window.windowScene.map { SceneKeyboardAssistant(windowScene: $0) }
+        // A scroll view that is gone doesn't count.
+        let other = show()
+        other.fields[9].becomeFirstResponder()
+        device.settle()
+        #expect(!other.scrollView.isPagingEnabled)
+        device.show(pager)
+        device.settle()
+        #expect(other.scrollView.isPagingEnabled)
+
+        pager.fields[9].becomeFirstResponder()
+        device.settle()
+        #expect(!pager.scrollView.isPagingEnabled)
+        var own: KeyboardAssistant? = assistant(for: pager)
+        #expect(!pager.scrollView.isPagingEnabled)
+        own = nil
+        #expect(scene?.assistance == .scrollView(pager.scrollView))
+        #expect(!pager.scrollView.isPagingEnabled)
+        device.window.endEditing(true)
+        device.settle()
+        #expect(pager.scrollView.isPagingEnabled)
+        withExtendedLifetime((scene, own)) {}
+    }
+
     @Test("A sideways pager stays a pager", .requirement("U371"), arguments: Way.allCases)
     private func sidewaysPagerStaysPager(way: Way) {
         let pager = show(CGSize(width: 3 * 390, height: 700))

@@ -29,4 +29,27 @@ import UIKit
         }
         #expect(values[kept] == 0)
     }
+
+    private final class Value {}
+
+    @Test("The values of inputs that are gone are released when others are set")
+    func valuesOfGoneInputsAreReleased() {
+        var values = InputValues<Value>()
+        let kept = (0..<20).map { _ in UITextField() }
+        for field in kept { values[field] = Value() }
+        // Made before, so that none gets the address of one that is gone.
+        let others = (0..<200).map { _ in UITextField() }
+        weak var released: Value?
+        do {
+            let gone = (0..<30).map { _ in UITextField() }
+            for field in gone {
+                let value = Value()
+                values[field] = value
+                released = value
+            }
+        }
+        for field in others { values[field] = Value() }
+        #expect(released == nil)
+        #expect((kept + others).allSatisfy { values[$0] != nil })
+    }
 }

@@ -35,6 +35,7 @@ import Testing
         Case(what: "inside of the field", related: [110...120], expected: 100...140),
         Case(what: "empty", related: [160...160], expected: 100...140),
         Case(what: "not finite", related: [120...CGFloat.infinity], expected: 100...140),
+        Case(what: "not finite above", related: [-CGFloat.infinity...90], expected: 100...140),
         Case(what: "no space", related: [144...160], length: 0, expected: 100...140),
         Case(
             what: "space for the field alone", related: [144...160], length: 40, expected: 100...140

@@ -52,9 +52,13 @@ import Testing
             "the nearest that shows a line, if none shows all",
             [scroll(100, line: 44, input: 400), scroll(320, line: 44, input: 400)], 0),
         Case("the largest part, if none shows a line", [scroll(10), scroll(30), scroll(20)], 1),
+        Case("the nearest of equal parts, if none shows a line", [scroll(20), scroll(20)], 0),
         Case("none of which nothing is left", [scroll(0), scroll(-20)], nil),
         Case(
             "the current one, although an inner one would do", [scroll(300), scroll(400)],
+            current: 1, 1),
+        Case(
+            "the current one, if exactly a line of it is left", [scroll(300), scroll(40)],
             current: 1, 1),
         Case(
             "another one, if too little of the current one is left", [scroll(300), scroll(20)],
