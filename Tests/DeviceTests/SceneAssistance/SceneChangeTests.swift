@@ -119,8 +119,29 @@ import UIKit
         #expect(KeyboardAssistant.allRunning.filter(\.servesScene) == running)
         scene.device.keyboard.mode = .hardware(bar: false)
         scene.device.settle()
-        #expect(scene.assistance == .leftAlone(.noScrollView))
+        #expect(scene.assistance == .leftAlone(.notCovered))
         #expect(screen.additionalSafeAreaInsets == .zero)
+    }
+
+    @Test(
+        "A safe area makes room again for a keyboard that grows or comes back during editing",
+        .requirement("U373"), arguments: [false, true])
+    func safeAreaMakesRoomAgain(isBack: Bool) {
+        let screen = FlatScreen()
+        let scene = present(screen)
+        scene.device.keyboard.showsPredictions = false
+        scene.edit(screen.bottom)
+        #expect(scene.assistance == .additionalSafeArea(screen))
+        if isBack {
+            scene.device.keyboard.mode = .hardware(bar: false)
+            scene.device.settle()
+            scene.device.keyboard.mode = .docked
+        } else {
+            scene.device.keyboard.showsPredictions = true
+        }
+        scene.device.settle()
+        #expect(scene.assistance == .additionalSafeArea(screen))
+        #expect(scene.shows(screen.bottom))
     }
 
     @Test(
@@ -138,9 +159,11 @@ import UIKit
         scene.device.settle()
         screen.safeAreaChanges = 0
         for field in [screen.top, screen.bottom] { scene.edit(field) }
+        #expect(screen.safeAreaChanges == 0)
         scene.device.keyboard.showsPredictions.toggle()
         scene.device.settle()
-        #expect(screen.safeAreaChanges == 0)
+        #expect(screen.safeAreaChanges > 0)
+        #expect(screen.additionalSafeAreaInsets == .zero)
 
         scene.endEditing()
         screen.follow()

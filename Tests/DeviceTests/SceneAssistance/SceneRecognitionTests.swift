@@ -55,7 +55,7 @@ import UIKit
         screen.additionalSafeAreaInsets.bottom = 844 - top - 34
         scene.device.settle()
         #expect(scene.shows(screen.bottom))
-        #expect(scene.assistance == .leftAlone(.noScrollView))
+        #expect(scene.assistance == .leftAlone(.notCovered))
     }
 
     @Test(

@@ -140,7 +140,8 @@ extension InputNavigator {
             // The app may have set its own delegate since the input was added.
             inputs.configuration(of: item)?.delegation?.apply()
             // Its delegate may have moved the focus on before the notification was posted.
-            if item.isFirstResponder { focusBegan(in: item) }
+            let hasMovedOn = !item.isFirstResponder && focusedItem?.isFirstResponder == true
+            if !hasMovedOn { focusBegan(in: item) }
         case UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification:
             focusEnded(in: item)
         case InputConfiguration.willConfigureNotification:
