@@ -160,7 +160,8 @@ public final class SceneKeyboardAssistant: NSObject {
             if notification.object as AnyObject === windowScene { stop() }
         default:
             // Its delegate may have moved the focus on before the notification was posted.
-            if let input = notification.object as? UIView, input.isFirstResponder, isInScene(input) {
+            if let input = notification.object as? UIView, input.isFirstResponder, isInScene(input)
+            {
                 (edited, isAnnounced) = (input, true)
             }
             // Editing that begins in another scene may have ended in this one.
