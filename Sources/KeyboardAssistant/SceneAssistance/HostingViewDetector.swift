@@ -18,10 +18,14 @@ final class HostingViewDetector {
     private var resting: [ObjectIdentifier: Resting] = [:]
     private var found: [WeakBox<UIView>] = []
 
-    /// Records the safe areas around `input` while no keyboard is shown.
-    func recordRest(of input: UIView) {
+    /// Records the safe areas around `input`, before a keyboard covers it.
+    ///
+    /// - Parameter replaces: A Boolean value that indicates whether safe areas that were recorded
+    ///   before are replaced.
+    func recordRest(of input: UIView, replacing replaces: Bool) {
         resting = resting.filter { $0.value.view != nil }
-        for view in sequence(first: input, next: \.superview) {
+        for view in sequence(first: input, next: \.superview)
+        where replaces || resting[ObjectIdentifier(view)] == nil {
             resting[ObjectIdentifier(view)] = Resting(
                 view: view, bottom: view.safeAreaInsets.bottom)
         }

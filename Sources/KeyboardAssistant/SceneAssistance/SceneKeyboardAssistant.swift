@@ -215,8 +215,13 @@ public final class SceneKeyboardAssistant: NSObject {
 
     /// Looks for an input that has become first responder without a notification of its own.
     private func findInput() {
-        if let edited, edited.isFirstResponder, edited.window?.isKeyWindow ?? false { return }
         let windows = windowScene?.windows ?? []
+        if let edited, edited.isFirstResponder, let window = edited.window,
+            window.isKeyWindow || !windows.contains(window)
+        {
+            // The keyboard's window, which isn't one of the app's, doesn't become the key window.
+            return
+        }
         let owners = (windows.filter(\.isKeyWindow) + windows.filter { !$0.isKeyWindow })
             .lazy.compactMap { $0.keyboardOwner as? UIView }
         let found = owners.first { $0 is any UIKeyInput || $0.inputView != nil }
@@ -271,7 +276,10 @@ public final class SceneKeyboardAssistant: NSObject {
     }
 
     private func respond(to input: UIView, with animation: KeyboardAnimation?) {
-        if !keyboardWasShown { hosts.recordRest(of: input) }
+        // A keyboard that is just being shown may have been noticed by a view around the input.
+        if !keyboardWasShown {
+            hosts.recordRest(of: input, replacing: observer.keyboardFrame == nil)
+        }
         keyboardWasShown = observer.keyboardFrame != nil
         setInputs(for: assistance(for: input), of: input)
         guard self.input === input else { return }
