@@ -249,22 +249,4 @@ import UIKit
         assistant.resetBottomInset(toInset: 0, animated: false)
         #expect(pager.scrollView.isPagingEnabled)
     }
-
-    @Test(
-        "When the keyboard goes, the pager is at a page again", .requirement("U371"),
-        arguments: Way.allCases)
-    private func pagerEndsAtPage(way: Way) {
-        let pager = show()
-        let assistant = assistant(for: pager, way)
-        for field in [6, 14, 9] {
-            pager.fields[field].becomeFirstResponder()
-            device.settle()
-            assistant.closeKeyboard()
-            device.settle()
-            let pages = pager.scrollView.contentOffset.y / pager.scrollView.bounds.height
-            let end = pager.scrollView.contentSize.height - pager.scrollView.bounds.height
-            let isAtEnd = abs(pager.scrollView.contentOffset.y - end) < 0.5
-            #expect(isAtEnd || abs(pages - pages.rounded()) < 0.001, "field \(field)")
-        }
-    }
 }
