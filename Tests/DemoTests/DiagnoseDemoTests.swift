@@ -20,9 +20,10 @@ import UIKit
         return (report, try KeyboardRecording(json: Data(contentsOf: file)))
     }
 
-    /// The doubts that a script without a hardware keyboard can't settle.
+    /// The doubts that a script can't settle without a hardware keyboard and special settings.
     nonisolated private static let open: Set<String> = [
         "pressOrder", "tabInField", "columnCommands", "unperformableCommand", "mainMenu", "menuBar",
+        "crossFadeFrame",
     ]
 
     /// The settings that the script can't tell from what is assumed, because they need a finger.

@@ -190,6 +190,21 @@ import Testing
         #expect(answer(.responderAtHide, findings) == "stillFirst")
     }
 
+    @Test("Only with Prefer Cross-Fade Transitions, the frame of a hide tells whether it is empty")
+    func crossFadeFrameNeedsSetting() {
+        var findings = FormFindings(screenHeight: 844)
+        findings.steps = [
+            step(guide: 458, keyboard: 458),
+            step(FormFindings.textViewResigns, guide: 810, keyboard: nil),
+        ]
+        findings.samples = [sample("keyboardWillShow", step: 0), sample("keyboardWillHide")]
+        #expect(answer(.crossFadeFrame, findings) == nil)
+        findings.prefersCrossFade = true
+        #expect(answer(.crossFadeFrame, findings) == "usual")
+        findings.samples[1].event.frameEnd = ScreenFrame(.zero)
+        #expect(answer(.crossFadeFrame, findings) == "zero")
+    }
+
     @Test("Hides that no input caused by resigning answer nothing")
     func otherHidesAnswerNothing() {
         var findings = FormFindings(samplesAtTextViewEnd: 3, screenHeight: 844)

@@ -11,13 +11,40 @@ import UIKit
 @MainActor
 @Suite(.doubts([.endFrame, .firstHeight, .keyboardGuide, .screenConversion, .sheetAvoidance]))
 struct SheetScreenTests {
-    private func open(
-        on model: SimulatedDevice.Model
-    ) -> (device: SimulatedDevice, screen: SheetViewController) {
-        let (device, screen) = (SimulatedDevice(model), SheetViewController())
-        device.show(UINavigationController(rootViewController: screen))
-        device.settle()
-        return (device, screen)
+    private nonisolated static let models: [SimulatedDevice.Model] = [.iPhone13, .iPad9_7]
+
+    /// The screen on a device.
+    @MainActor
+    private struct Stage {
+        let device: SimulatedDevice
+        let screen = SheetViewController()
+
+        init(_ model: SimulatedDevice.Model) {
+            device = SimulatedDevice(model)
+            device.show(UINavigationController(rootViewController: screen))
+            device.settle()
+        }
+
+        func tap(_ view: UIView) throws {
+            try device.tap(view)
+            device.settle()
+        }
+
+        /// Returns what the screen presents when people tap `button`.
+        func presented<Controller: UIViewController>(
+            byTapping button: UIView
+        ) throws -> Controller {
+            try tap(button)
+            return try #require(screen.presentedViewController as? Controller)
+        }
+
+        /// Expects that the screen is in front again, and shows `entries`.
+        func expectEntries(
+            _ entries: String, sourceLocation: SourceLocation = #_sourceLocation
+        ) {
+            #expect(screen.presentedViewController == nil, sourceLocation: sourceLocation)
+            #expect(screen.entriesLabel.text == entries, sourceLocation: sourceLocation)
+        }
     }
 
     /// Whether a sheet that doesn't move has less room above the keyboard than a field needs.
@@ -29,16 +56,15 @@ struct SheetScreenTests {
 
     @Test(
         "The form in the sheet is walked with the field in sight, and Done enters its title",
-        .requirement("U370"), arguments: [SimulatedDevice.Model.iPhone13, .iPad9_7])
+        .requirement("U370"), arguments: models)
     func formInSheetIsWalked(model: SimulatedDevice.Model) throws {
-        let (device, screen) = open(on: model)
-        try device.tap(screen.eventButton)
-        device.settle()
-        let navigation = try #require(screen.presentedViewController as? UINavigationController)
+        let stage = Stage(model)
+        let device = stage.device
+        let navigation: UINavigationController = try stage.presented(
+            byTapping: stage.screen.eventButton)
         let event = try #require(navigation.topViewController as? EventViewController)
 
-        try device.tap(event.titleField)
-        device.settle()
+        try stage.tap(event.titleField)
         device.type("Dinner")
         for input in event.inputs {
             #expect(input.isFirstResponder)
@@ -50,48 +76,41 @@ struct SheetScreenTests {
         event.assistant?.closeKeyboard()
         device.settle()
         #expect(event.scrollView.contentInset == .zero)
-        try device.tap(#require(navigation.navigationBar.control(saying: "Done")))
-        device.settle()
-        #expect(screen.presentedViewController == nil)
-        #expect(screen.entriesLabel.text == "Dinner")
+        try stage.tap(#require(navigation.navigationBar.control(saying: "Done")))
+        stage.expectEntries("Dinner")
     }
 
     @Test(
         "The field in the popover is above the keyboard, and Return enters the tag",
-        .requirement("U370"), arguments: [SimulatedDevice.Model.iPhone13, .iPad9_7])
+        .requirement("U370"), arguments: models)
     func fieldInPopoverIsInSight(model: SimulatedDevice.Model) throws {
-        let (device, screen) = open(on: model)
-        try device.tap(screen.tagButton)
-        device.settle()
-        let tag = try #require(screen.presentedViewController as? TagViewController)
+        let stage = Stage(model)
+        let device = stage.device
+        let tag: TagViewController = try stage.presented(byTapping: stage.screen.tagButton)
         #expect(tag.tagField.isFirstResponder)
         #expect(isInSight(tag.tagField, of: tag, on: device))
         device.type("Family\n")
         device.settle()
-        #expect(screen.presentedViewController == nil)
-        #expect(screen.entriesLabel.text == "Family")
+        stage.expectEntries("Family")
         #expect(!device.keyboard.isVisible)
     }
 
     @Test(
         "The field in the alert is above the keyboard, and the screen stays as it is",
-        .requirement("U370"), arguments: [SimulatedDevice.Model.iPhone13, .iPad9_7])
+        .requirement("U370"), arguments: models)
     func fieldInAlertIsInSight(model: SimulatedDevice.Model) throws {
-        let (device, screen) = open(on: model)
+        let stage = Stage(model)
+        let (device, screen) = (stage.device, stage.screen)
         let offset = screen.scrollView.contentOffset
-        try device.tap(screen.calendarButton)
-        device.settle()
-        let alert = try #require(screen.presentedViewController as? UIAlertController)
+        let alert: UIAlertController = try stage.presented(byTapping: screen.calendarButton)
         let field = try #require(alert.textFields?.first)
         let top = try #require(device.keyboard.frame?.minY)
         #expect(field.convert(field.bounds, to: nil).maxY <= top)
         #expect(screen.scrollView.contentOffset == offset)
         #expect(screen.scrollView.contentInset == .zero)
         device.type("Home")
-        let add = try #require(alert.view.plainButton(titled: "Add"))
-        try device.tap(add)
-        device.settle()
-        #expect(screen.entriesLabel.text == "Home")
+        try stage.tap(#require(alert.view.plainButton(titled: "Add")))
+        stage.expectEntries("Home")
     }
 }
 

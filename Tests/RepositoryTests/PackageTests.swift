@@ -39,4 +39,27 @@ import Testing
         let readme = try Repository.text("README.md")
         #expect(readme.contains("from: \"\(version)\"") && readme.contains(":tag => '\(version)'"))
     }
+
+    @Test(
+        "All code is the project's own: no source names another owner, and nothing is depended on",
+        .requirement("U243"))
+    func allCodeIsOwn() throws {
+        let sources = try ["Sources", "Example"].flatMap { try Repository.paths(in: $0, ".swift") }
+        #expect(sources.count > 400)
+        let notices = ["copyright (", "copyright ©", "created by ", "licensed under", "spdx-"]
+        let foreign = try sources.filter { path in
+            let text = try Repository.text(path).lowercased()
+            return notices.contains { text.contains($0) }
+        }
+        #expect(foreign == [])
+        let dependsOnPackages = try Manifest().text.contains(".package(")
+        #expect(!dependsOnPackages)
+
+        let license = try Repository.text("LICENSE")
+        let owners = license.matches(of: /Copyright \(c\) \d+ (.+)/).map { String($0.output.1) }
+        #expect(license.hasPrefix("MIT License\n") && owners == ["The KeyboardAssistant authors"])
+        let pod = try Repository.text("KeyboardAssistant.podspec")
+        #expect(pod.contains("spec.license = { :type => 'MIT', :file => 'LICENSE' }"))
+        #expect(!pod.contains("spec.dependency"))
+    }
 }

@@ -4,8 +4,8 @@
 /// headless UIKit behaves.
 public enum DiagnosisQuestion: String, CaseIterable, Sendable {
     case screenConversion, endFrame, notificationObject, hideDuration, firstHeight
-    case responderAtHide, textViewEnd, successiveResponders, keyboardGuide, keyboardCurve
-    case collectionControllerRoom, sheetAvoidance, fieldReveal
+    case crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide
+    case keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal
     case hiddenCells, respondingCellOutOfSight, reloadWithResponder
     case pressOrder, tabInField, columnCommands, unperformableCommand, inputViewChain
     case mainMenu, menuBar
@@ -18,6 +18,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .notificationObject: "Notifications name their screen"
         case .hideDuration: "A hide takes time"
         case .firstHeight: "The first height is the final one"
+        case .crossFadeFrame: "With Prefer Cross-Fade Transitions, the frame of a hide is empty"
         case .responderAtHide: "A field has resigned when the hide is posted"
         case .textViewEnd: "A text view ends editing after the hide is posted"
         case .successiveResponders: "Resigning and focusing in one turn posts a hide"
@@ -45,6 +46,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .pressOrder, .tabInField, .columnCommands, .unperformableCommand:
             "needs a hardware keyboard"
         case .mainMenu, .menuBar: "needs the menu bar"
+        case .crossFadeFrame: "needs Prefer Cross-Fade Transitions, and a software keyboard"
         case .screenConversion: "needs a window that does not fill the screen"
         case .sheetAvoidance: "needs a software keyboard, and a sheet with room above it"
         case .firstHeight: "needs the first software keyboard since the app's launch"
@@ -64,6 +66,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .notificationObject: ["none": "no", "screen": "yes"]
         case .hideDuration: ["usual": "yes", "zero": "no"]
         case .firstHeight: ["final": "yes", "correctedAtOnce": "no, it is corrected at once"]
+        case .crossFadeFrame: ["zero": "yes", "usual": "no"]
         case .responderAtHide: ["resigned": "yes", "stillFirst": "no"]
         case .textViewEnd: ["afterHide": "yes", "beforeHide": "no"]
         case .successiveResponders: ["hideAndShow": "yes", "keepKeyboard": "no"]

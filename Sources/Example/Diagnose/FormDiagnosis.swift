@@ -86,6 +86,7 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
         findings.samples = recorder?.samples ?? []
         recorder = nil
         findings.isFirstKeyboard = run.isFirst
+        findings.prefersCrossFade = UIAccessibility.prefersCrossFadeTransitions
         if let window = form.view.window {
             findings.screenHeight = window.screenSize.height
             run.answer(.screenConversion, window.nilWindowMeaning)

@@ -14,13 +14,17 @@ struct FormFindings: Equatable, Sendable {
     /// A Boolean value that indicates whether no keyboard came up before the form.
     var isFirstKeyboard = false
 
+    /// A Boolean value that indicates whether Prefer Cross-Fade Transitions is on.
+    var prefersCrossFade = false
+
     /// The answers to the questions that the form can answer.
     var answers: [(DiagnosisQuestion, String?)] {
         [
             (.endFrame, endFrame), (.notificationObject, notificationObject),
             (.hideDuration, hideDuration), (.firstHeight, firstHeight),
-            (.responderAtHide, responderAtHide), (.textViewEnd, textViewEnd),
-            (.successiveResponders, successiveResponders), (.keyboardGuide, keyboardGuide),
+            (.crossFadeFrame, crossFadeFrame), (.responderAtHide, responderAtHide),
+            (.textViewEnd, textViewEnd), (.successiveResponders, successiveResponders),
+            (.keyboardGuide, keyboardGuide),
         ]
     }
 
@@ -67,6 +71,13 @@ struct FormFindings: Equatable, Sendable {
     private var hideDuration: String? {
         guard let durations = hides.compactMap(\.event.duration).nonEmpty else { return nil }
         return durations.contains(0) ? "zero" : "usual"
+    }
+
+    private var crossFadeFrame: String? {
+        guard prefersCrossFade, let frames = hides.map(\.event.frameEnd?.rect).nonEmpty else {
+            return nil
+        }
+        return frames.contains { $0?.isEmpty ?? true } ? "zero" : "usual"
     }
 
     private var responderAtHide: String? {

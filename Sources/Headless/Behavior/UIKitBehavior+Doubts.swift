@@ -27,6 +27,8 @@ extension UIKitBehavior {
         public static let hideDuration = Doubt("hideDuration", \.hideDuration)
         /// The doubt that `UIKitBehavior.firstHeight` answers.
         public static let firstHeight = Doubt("firstHeight", \.firstHeight)
+        /// The doubt that `UIKitBehavior.crossFadeFrame` answers.
+        public static let crossFadeFrame = Doubt("crossFadeFrame", \.crossFadeFrame)
         /// The doubt that `UIKitBehavior.responderAtHide` answers.
         public static let responderAtHide = Doubt("responderAtHide", \.responderAtHide)
         /// The doubt that `UIKitBehavior.textViewEnd` answers.
@@ -72,7 +74,7 @@ extension UIKitBehavior {
         /// All doubts, in the order of the properties that answer them.
         public static let all: [Doubt] = [
             screenConversion, endFrame, notificationObject, hideDuration, firstHeight,
-            responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
+            crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
             keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal, hiddenCells,
             respondingCellOutOfSight, reloadWithResponder, pressOrder, tabInField, columnCommands,
             unperformableCommand, inputViewChain, mainMenu, menuBar,

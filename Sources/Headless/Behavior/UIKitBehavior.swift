@@ -86,6 +86,23 @@ public struct UIKitBehavior: Hashable, Sendable {
         case correctedAtOnce
     }
 
+    /// The end frame in the notifications of a hide while Prefer Cross-Fade Transitions is on.
+    public var crossFadeFrame = CrossFadeFrame.zero
+
+    /// The end frames that the notifications of a hide may have while Prefer Cross-Fade Transitions
+    /// is on.
+    ///
+    /// Reports from iOS 14 to 18 have an empty rectangle as soon as an input resigns, and usual
+    /// frames in a show (react/react-native#29974, software-mansion/react-native-reanimated#6440,
+    /// finn-no/FinniversKit#1208). The duration stays: 383 milliseconds on iOS 26
+    /// (kirillzyusko/react-native-keyboard-controller#1242).
+    public enum CrossFadeFrame: String, CaseIterable, Sendable {
+        /// A rectangle of zeros.
+        case zero
+        /// The frame below the screen, as without the setting.
+        case usual
+    }
+
     /// The state of the field that resigns when `willHide` is posted.
     public var responderAtHide = ResponderAtHide.resigned
 

@@ -86,6 +86,9 @@ public struct KeyboardTransition: Equatable, Sendable {
     ///
     /// The object of a keyboard notification is the screen since iOS 16.1, and `nil` before that.
     var screen: ObjectIdentifier?
+    /// A Boolean value that indicates whether there was no notification, and the keyboard layout
+    /// guide shows that one was missed.
+    var isFromGuide = false
 
     /// Creates a transition from the given values.
     ///

@@ -9,6 +9,8 @@ struct KeyboardGeometry: Equatable, Sendable {
     var window: CGRect
     /// The frame of the app's footer, wherever it is now; `nil` if there is none.
     var footer: CGRect?
+    /// A Boolean value that indicates whether a finger has dragged the keyboard down to this frame.
+    var isDragged = false
 
     /// Third-party keyboards and windows on scaled screens are off by fractions of a point.
     private static let tolerance: CGFloat = 1

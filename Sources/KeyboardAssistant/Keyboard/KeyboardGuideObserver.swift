@@ -4,9 +4,20 @@ import UIKit
 /// An object that observes the keyboard layout guides of windows.
 @MainActor
 final class KeyboardGuideObserver {
+    @MainActor
     private struct Entry {
         weak var window: UIWindow?
         var history: KeyboardGuideHistory
+        /// The size of the window when the keyboard last stopped.
+        var restingSize: CGSize
+        /// The observer of the fingers that may drag the keyboard; `nil` while there is none.
+        var touches: TouchObserver?
+
+        /// Records where the guide is in a window in which the keyboard doesn't move.
+        mutating func record(_ window: UIWindow) {
+            restingSize = window.bounds.size
+            touches = history.followedKeyboard ? touches ?? TouchObserver(in: window) : nil
+        }
     }
 
     private var entries: [Entry] = []
@@ -23,10 +34,10 @@ final class KeyboardGuideObserver {
         // A guide that was never used has no frame before the next layout.
         let guide = window.keyboardLayoutGuide
         if guide.layoutFrame == .zero { window.layoutIfNeeded() }
-        entries.append(
-            Entry(
-                window: window,
-                history: KeyboardGuideHistory(top: window.keyboardGuideTop, isMoving: isMoving)))
+        let history = KeyboardGuideHistory(top: window.keyboardGuideTop, isMoving: isMoving)
+        var entry = Entry(window: window, history: history, restingSize: window.bounds.size)
+        entry.record(window)
+        entries.append(entry)
     }
 
     /// Returns a Boolean value that indicates whether the guide of `window` followed the visible
@@ -35,14 +46,35 @@ final class KeyboardGuideObserver {
         entries.first { $0.window === window }?.history.followedKeyboard == true
     }
 
-    /// Returns the top of the docked keyboard according to the guide of `window`, `nil` if there is
-    /// none, and whether the guide has moved since the keyboard last moved.
-    func readGuide(of window: UIWindow) -> (top: CGFloat?, isCurrent: Bool) {
+    /// The keyboard according to a guide.
+    struct Reading {
+        /// The top of the docked keyboard; `nil` if there is none.
+        var top: CGFloat?
+        /// A Boolean value that indicates whether the guide has moved since the keyboard last moved.
+        var isCurrent = false
+        /// A Boolean value that indicates whether the guide has followed a finger that drags the
+        /// keyboard down.
+        var isDragged = false
+    }
+
+    /// Returns the keyboard according to the guide of `window`.
+    func readGuide(of window: UIWindow) -> Reading {
         let top = window.keyboardGuideTop
         guard let index = entries.firstIndex(where: { $0.window === window }) else {
-            return (top, false)
+            return Reading(top: top)
         }
-        return (top, entries[index].history.record(top))
+        let isCurrent = entries[index].history.record(top)
+        // In a window of another size, such as in a rotation, the guide has another place. Without a
+        // finger, a guide that moves down may have lost the keyboard.
+        let entry = entries[index]
+        let isDraggable =
+            entry.restingSize == window.bounds.size && entry.touches?.isTouched == true
+        // Under a finger, the guide's top counts down to the bottom of the safe area.
+        let dragged = window.keyboardLayoutGuide.layoutFrame.minY
+        guard isDraggable, entry.history.isDragged(to: dragged) else {
+            return Reading(top: top, isCurrent: isCurrent)
+        }
+        return Reading(top: dragged, isCurrent: isCurrent, isDragged: true)
     }
 
     /// Records that the keyboard starts to move, possibly before its previous move has finished.
@@ -61,6 +93,7 @@ final class KeyboardGuideObserver {
             guard let window = entries[index].window else { continue }
             window.layoutIfNeeded()
             entries[index].history.keyboardDidRest(top: window.keyboardGuideTop)
+            entries[index].record(window)
         }
     }
 
@@ -69,6 +102,7 @@ final class KeyboardGuideObserver {
         guard let index = entries.firstIndex(where: { $0.window === window }) else { return }
         entries[index].history = KeyboardGuideHistory(
             top: window.keyboardGuideTop, isMoving: false)
+        entries[index].record(window)
     }
 
     /// Stops observing all guides.

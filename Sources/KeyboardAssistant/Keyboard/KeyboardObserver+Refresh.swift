@@ -26,9 +26,8 @@ extension KeyboardObserver {
         guides.trustGuide(of: window)
     }
 
-    /// Returns the keyboard's top according to the guide of `window`, and whether the guide has
-    /// moved since the keyboard last moved.
-    func readGuide(of window: UIWindow) -> (top: CGFloat?, isCurrent: Bool) {
+    /// Returns the keyboard according to the guide of `window`.
+    func readGuide(of window: UIWindow) -> KeyboardGuideObserver.Reading {
         guides.follow(window, isMoving: !status.isSettled)
         return guides.readGuide(of: window)
     }
@@ -68,7 +67,8 @@ extension KeyboardObserver {
             let frame = space?.convertFromScreen(frame) ?? frame
             return KeyboardGeometry(keyboard: frame, window: window.bounds).isDocked
         }
-        guard let missed else { return }
+        guard var missed else { return }
+        missed.isFromGuide = true
         receive(missed)
         guides.trustGuide(of: window)
     }

@@ -130,6 +130,21 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         (status, wasRaised) = (KeyboardStatus(), false)
     }
 
+    // MARK: The edge
+
+    private var edgeTrackers: [WeakBox<KeyboardEdgeTracker>] = []
+    let edgeStreams = OpenStreams<KeyboardEdge>()
+
+    /// Returns the tracker in `window`, which all that observe the edge there share.
+    func edgeTracker(in window: UIWindow) -> KeyboardEdgeTracker {
+        edgeTrackers.removeAll { $0.object == nil }
+        let known = edgeTrackers.lazy.compactMap(\.object).first { $0.window === window }
+        if let known { return known }
+        let tracker = KeyboardEdgeTracker(in: window, observer: self)
+        edgeTrackers.append(WeakBox(tracker))
+        return tracker
+    }
+
     private static var startedBoxes: [WeakBox<KeyboardObserver>] = []
 
     /// Takes over the state that another observer in the same scene knows, unless a notification
@@ -265,7 +280,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
 extension UIWindow {
     /// The accessory bar of the responder in this window that currently uses the keyboard.
-    fileprivate var accessoryBarInUse: UIView? {
+    var accessoryBarInUse: UIView? {
         keyboardOwner?.accessoryBarInChain
     }
 }

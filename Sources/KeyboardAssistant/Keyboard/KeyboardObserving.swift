@@ -40,7 +40,10 @@ extension KeyboardObserving {
     ///
     /// `bar` is the accessory view of the input that is being edited, which also covers content.
     func geometry(in window: UIWindow, bar: UIView?) -> KeyboardGeometry? {
-        resolution(in: window, bar: bar).geometry
+        let resolution = resolution(in: window, bar: bar)
+        var geometry = resolution.geometry
+        geometry?.isDragged = resolution.isDragged
+        return geometry
     }
 
     /// Returns the keyboard's geometry in `window` according to all sources, in the window's
@@ -60,6 +63,7 @@ extension KeyboardObserving {
             window: window.bounds, screen: space.bounds, endFrame: endFrame,
             isOnAnotherScreen: observer?.status.screen.map { $0 != space.identity } ?? false,
             guideTop: guide?.top, guideIsCurrent: guide?.isCurrent ?? true,
+            guideIsDragged: isAtRest && guide?.isDragged == true,
             bar: bar.flatMap { bar in
                 // While the keyboard moves, the bar isn't at its final position.
                 observer?.expectedBar(bar, on: endFrame)

@@ -141,8 +141,7 @@ struct KeyboardStatus: Equatable, Sendable {
     ///
     /// A keyboard that is about to appear isn't checked, because its frame is already known. A
     /// floating keyboard doesn't cover the bottom of a window. A keyboard that isn't docked counts
-    /// as hidden only if `absenceCounts` is true.
-    /// `absenceCounts`.
+    /// as hidden only if `absenceCounts` is `true`.
     func missedTransition(
         docked: CGRect?, absenceCounts: Bool = true, isDocked: (CGRect) -> Bool
     ) -> KeyboardTransition? {

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The sources of the keyboard's position in a window, and the position that they result in.
 ///
 /// The highest position among the reliable sources is used. A source can only raise the position
-/// that the notifications report, never lower it. Frames are in points in the window's coordinates.
+/// that the notifications report. Only a layout guide that moves down with a finger lowers it. Frames are in points in the window's coordinates.
 struct KeyboardWitnesses: Equatable, Sendable {
     /// The window's bounds.
     var window: CGRect
@@ -18,6 +18,9 @@ struct KeyboardWitnesses: Equatable, Sendable {
     var guideTop: CGFloat?
     /// A Boolean value that indicates whether the guide has moved since the keyboard last moved.
     var guideIsCurrent = true
+    /// A Boolean value that indicates whether the guide has moved down since the keyboard stopped,
+    /// because a finger drags the keyboard.
+    var guideIsDragged = false
     /// The accessory bar in the keyboard's window; `nil` while the keyboard moves.
     var bar: CGRect?
 
@@ -36,7 +39,14 @@ struct KeyboardWitnesses: Equatable, Sendable {
         guard reported.isDocked || endFrame.minY >= window.maxY - Self.tolerance else {
             return KeyboardResolution(reported, .endFrame, .isDetached)
         }
-        return highest(above: reported)
+        return dragged(below: reported) ?? highest(above: reported)
+    }
+
+    /// Returns the position of a keyboard that a finger has dragged down, about which there is no
+    /// notification; `nil` if it is still as high as reported.
+    private func dragged(below reported: KeyboardGeometry) -> KeyboardResolution? {
+        guard guideIsDragged, let top = guideTop, top > reported.keyboard.minY else { return nil }
+        return KeyboardResolution(moved(reported, to: top), .layoutGuide, .isDragged)
     }
 
     private func highest(above reported: KeyboardGeometry) -> KeyboardResolution {
@@ -44,10 +54,10 @@ struct KeyboardWitnesses: Equatable, Sendable {
         let guide = guideTop.flatMap { counts($0, above: top) ? $0 : nil }
         let bar = barTop(above: reported.keyboard)
         if let guide, guideIsCurrent, guide <= bar ?? guide {
-            return KeyboardResolution(raised(reported, to: guide), .layoutGuide, .isHighest)
+            return KeyboardResolution(moved(reported, to: guide), .layoutGuide, .isHighest)
         }
         if let bar {
-            return KeyboardResolution(raised(reported, to: bar), .accessoryBar, .isHighest)
+            return KeyboardResolution(moved(reported, to: bar), .accessoryBar, .isHighest)
         }
         return KeyboardResolution(reported, .endFrame, guide == nil ? .isHighest : .guideIsOutdated)
     }
@@ -73,7 +83,7 @@ struct KeyboardWitnesses: Equatable, Sendable {
         return height > screen.height - Self.tolerance
     }
 
-    private func raised(_ reported: KeyboardGeometry, to top: CGFloat) -> KeyboardGeometry {
+    private func moved(_ reported: KeyboardGeometry, to top: CGFloat) -> KeyboardGeometry {
         let left = min(reported.keyboard.minX, window.minX)
         let right = max(reported.keyboard.maxX, window.maxX)
         let bottom = max(reported.keyboard.maxY, window.maxY)
@@ -84,9 +94,9 @@ struct KeyboardWitnesses: Equatable, Sendable {
 }
 
 /// The keyboard's position in a window, with the source that is used and the reason for it.
-struct KeyboardResolution: Equatable, Sendable {
+public struct KeyboardResolution: Equatable, Sendable {
     /// The sources of the keyboard's position.
-    enum Witness: Sendable {
+    public enum Witness: String, Sendable {
         /// The end frame of the last notification.
         case endFrame
         /// The window's keyboard layout guide.
@@ -96,7 +106,7 @@ struct KeyboardResolution: Equatable, Sendable {
     }
 
     /// The reasons for using a source, or none.
-    enum Reason: Sendable {
+    public enum Reason: String, Sendable {
         /// The last notification hid the keyboard, or there was no notification.
         case keyboardIsAway
         /// The last notification was about a screen other than the window's.
@@ -108,6 +118,8 @@ struct KeyboardResolution: Equatable, Sendable {
         case isDetached
         /// No reliable source reports a higher position.
         case isHighest
+        /// A finger has dragged the keyboard down.
+        case isDragged
         /// The layout guide reports a higher position, but hasn't moved since the keyboard last
         /// moved.
         case guideIsOutdated
@@ -116,9 +128,9 @@ struct KeyboardResolution: Equatable, Sendable {
     /// The frames of the keyboard and the window; `nil` while the keyboard isn't in the window.
     var geometry: KeyboardGeometry?
     /// The source that is used; `nil` if no source reports a keyboard.
-    var witness: Witness?
+    public internal(set) var witness: Witness?
     /// The reason for using the source.
-    var reason: Reason
+    public internal(set) var reason: Reason
 
     fileprivate init(_ reason: Reason) {
         self.reason = reason
@@ -130,7 +142,12 @@ struct KeyboardResolution: Equatable, Sendable {
 
     /// A Boolean value that indicates whether the source reports a higher position than the
     /// notifications.
-    var isRaised: Bool { witness == .layoutGuide || witness == .accessoryBar }
+    var isRaised: Bool {
+        reason == .isHighest && (witness == .layoutGuide || witness == .accessoryBar)
+    }
+
+    /// A Boolean value that indicates whether a finger has dragged the keyboard down.
+    var isDragged: Bool { reason == .isDragged }
 }
 
 /// The history of a window's keyboard layout guide, which shows whether the guide keeps up with the
@@ -161,6 +178,13 @@ struct KeyboardGuideHistory: Equatable, Sendable {
         guard awaitsMove else { return true }
         guard let top, let restingTop else { return top != restingTop }
         return abs(top - restingTop) > 0.5
+    }
+
+    /// Returns a Boolean value that indicates whether a guide whose top is now `top` has moved down
+    /// since the keyboard stopped, although it had followed the keyboard until then.
+    func isDragged(to top: CGFloat) -> Bool {
+        guard followedKeyboard, let restingTop else { return false }
+        return top > restingTop
     }
 
     /// Records the guide's current top, and returns whether the guide is current.

@@ -20,6 +20,12 @@ final class ConstraintAvoidance: KeyboardAvoiding {
 
     var inset: CGFloat { ledger?.amount(of: self) ?? 0 }
 
+    var quantity: KeyboardAssistant.Move.Quantity? { .bottomConstraint }
+
+    var others: KeyboardAssistant.Move.Restraint? {
+        constraint?.followsKeyboardLayoutGuide == true ? .keyboardLayoutGuide : nil
+    }
+
     /// Returns the height that the keyboard covers above the edge to which the view is pinned.
     ///
     /// The inset doesn't move this edge, so no part of it has to be subtracted. The edge of the

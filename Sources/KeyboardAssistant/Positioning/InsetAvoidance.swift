@@ -21,36 +21,36 @@ final class InsetAvoidance: KeyboardAvoiding {
     /// The system adds the safe area only if the content is scrollable.
     let dependsOnContent = true
 
+    var quantity: KeyboardAssistant.Move.Quantity? { .contentInset }
+
+    var others: KeyboardAssistant.Move.Restraint? {
+        guard let scrollView else { return nil }
+        if scrollView.isServedByTableController { return .tableViewController }
+        if scrollView.isInsideAdjustedScrollView { return .otherAssistant }
+        if scrollView.followsKeyboardLayoutGuide { return .keyboardLayoutGuide }
+        return othersAvoidKeyboard == true ? .foreignInset : nil
+    }
+
     func inset(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat {
         guard let scrollView, scrollView.window != nil,
             !scrollView.isServedByTableController, !scrollView.isInsideAdjustedScrollView
         else { return 0 }
-        let frame = scrollView.convert(scrollView.bounds, to: nil)
-        let (overlap, cover) = (keyboard.overlap(with: frame), keyboard.cover(of: frame))
-        let othersMove = isMoving && (othersAvoidKeyboard ?? scrollView.followsKeyboardLayoutGuide)
-        // The inset that the system adds for the safe area is already under the keyboard.
-        let safeArea = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
-        // The app may have reserved the footer's height itself, as it has to without a keyboard.
-        let footerPart =
-            cover > overlap
-            ? (othersMove ? cover - overlap : cover) - safeArea - scrollView.foreignBottomInset : 0
-        if othersMove { return max(0, footerPart) }
-        let needed = max(0, overlap - safeArea)
-        let isProvided = isProvidedByOthers(needed, of: overlap, in: scrollView)
-        if !isMoving, keyboard.isDocked {
-            othersAvoidKeyboard =
-                isProvided || needed == 0 && scrollView.followsKeyboardLayoutGuide
-        }
-        return max(0, footerPart, isProvided ? 0 : needed)
+        var demand = demand(of: keyboard, isMoving: isMoving, in: scrollView)
+        if demand.dependsOnGuide { demand.followsGuide = scrollView.followsKeyboardLayoutGuide }
+        othersAvoidKeyboard = demand.othersAvoidKeyboard
+        return demand.inset
     }
 
-    /// Returns a Boolean value that indicates whether others, such as a collection view controller,
-    /// have added this inset since the keyboard appeared.
-    private func isProvidedByOthers(
-        _ needed: CGFloat, of overlap: CGFloat, in scrollView: UIScrollView
-    ) -> Bool {
-        let added = scrollView.foreignBottomInset - restingInset
-        return needed > 0 && added >= needed - 1 && added <= overlap + 1
+    private func demand(
+        of keyboard: KeyboardGeometry, isMoving: Bool, in scrollView: UIScrollView
+    ) -> InsetDemand {
+        let frame = scrollView.convert(scrollView.bounds, to: nil)
+        return InsetDemand(
+            overlap: keyboard.overlap(with: frame), cover: keyboard.cover(of: frame),
+            isDocked: keyboard.isDocked, isMoving: isMoving, isDragged: keyboard.isDragged,
+            safeArea: scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom,
+            foreignInset: scrollView.foreignBottomInset, restingInset: restingInset,
+            othersAvoidedKeyboard: othersAvoidKeyboard)
     }
 
     func keyboardDidHide() {

@@ -26,7 +26,7 @@ extension KeyboardAssistant {
 
     /// Responds to another footer.
     func footerChanged() {
-        guard running != nil, observer.keyboardFrame != nil else { return }
-        update(nil)
+        guard observer.keyboardFrame != nil else { return }
+        recording(.app) { update(nil) }
     }
 }

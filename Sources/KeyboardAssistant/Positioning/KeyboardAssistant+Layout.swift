@@ -18,19 +18,21 @@ extension KeyboardAssistant {
         recordEditedRegions(under: keyboard)
     }
 
-    /// Observes the layout of the scroll view, the footer, and the focused input with the views
-    /// that belong to it while the keyboard is shown.
+    /// Observes the layout of the scroll view, the footer, the keyboard layout guide, and the
+    /// focused input with the views that belong to it while the keyboard is shown.
     func observeLayout(under keyboard: KeyboardGeometry?) {
-        guard keyboard != nil else { return observeLayout(of: nil, frames: []) }
+        guard keyboard != nil else { return observeLayout(of: nil, frames: [], guideOf: nil) }
         let input = type == .autoScrollView ? inputToPosition : nil
         observeLayout(
             of: input,
-            frames: [scrollView ?? bottomConstraintLayoutView, footerView].compactMap(\.self))
+            frames: [scrollView ?? bottomConstraintLayoutView, footerView].compactMap(\.self),
+            guideOf: keyboardHost?.window)
     }
 
-    private func observeLayout(of input: UIView?, frames: [UIView]) {
+    private func observeLayout(of input: UIView?, frames: [UIView], guideOf window: UIWindow?) {
         let related = input.map(views(relatedTo:)) ?? []
-        running?.layout.observe(input, with: related, in: scrollView, frames: frames)
+        running?.layout.observe(
+            input, with: related, in: scrollView, frames: frames, guideOf: window)
     }
 
     /// Scrolls the edited part, and the views that belong to the input, back into view if they were
@@ -73,7 +75,7 @@ extension KeyboardAssistant {
 
     /// Returns a Boolean value that indicates whether people are scrolling `scrollView` or one
     /// around it, are holding it, or have just released it.
-    private func isScrolledByUser(_ scrollView: UIScrollView) -> Bool {
+    func isScrolledByUser(_ scrollView: UIScrollView) -> Bool {
         // A scroll view still tracks the touch that has ended while the touch makes an input first
         // responder.
         let isHeld = running?.touches?.isLifted != true

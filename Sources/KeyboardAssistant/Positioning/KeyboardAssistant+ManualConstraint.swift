@@ -56,9 +56,11 @@ extension KeyboardAssistant {
 
     private func changeByHand(animated: Bool, _ change: @escaping () -> Void) {
         isInsetByHand = observer.keyboardFrame != nil
-        respond(with: animated ? defaultAnimation : KeyboardAnimation(duration: 0)) {
-            change()
-            self.layOut()
+        recording(.app) {
+            respond(with: animated ? defaultAnimation : KeyboardAnimation(duration: 0)) {
+                change()
+                self.layOut()
+            }
         }
     }
 }

@@ -21,7 +21,8 @@ extension KeyboardAssistant {
             let keyboard = keyboardHost.flatMap(geometry)
         else { return }
         observeLayout(under: keyboard)
-        if !isResponding { defaultAnimation.perform { self.layoutChanged() } }
+        guard !isResponding else { return }
+        recording(.app) { defaultAnimation.perform { self.layoutChanged() } }
     }
 
     /// Returns `input` with all that determines which part of it, and around it, is visible.

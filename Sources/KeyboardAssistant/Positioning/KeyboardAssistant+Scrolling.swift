@@ -16,8 +16,10 @@ extension KeyboardAssistant {
         scrollView: UIScrollView, toInputItem: UIView, constraint: RepositionConstraint,
         offset: CGFloat
     ) {
-        guard let keyboard = keyboard(over: scrollView), keyboard.isDocked else { return }
-        scroll(scrollView, to: toInputItem, by: constraint, offset: offset, above: keyboard)
+        recording(.app, in: scrollView) {
+            guard let keyboard = keyboard(over: scrollView), keyboard.isDocked else { return }
+            scroll(scrollView, to: toInputItem, by: constraint, offset: offset, above: keyboard)
+        }
     }
 
     /// Scrolls `input` into view above `keyboard`, or lets the delegate do it.
@@ -93,12 +95,9 @@ extension KeyboardAssistant {
     /// A scroll view that people are dragging, or that is decelerating, comes to rest by itself.
     func settleOffset() {
         guard let scrollView, !scrollView.isDragging, !scrollView.isDecelerating else { return }
-        var axis = ScrollAxis(.vertical, of: scrollView)
-        let pages = scrollView.isPagingEnabled && !scrollView.scrollsOnlySideways
-        if pages, avoidance.inset == 0, axis.length > 0 {
-            axis.offset = (axis.offset / axis.length).rounded() * axis.length
-        }
-        scrollView.scroll(to: axis.restingOffset)
+        let axis = ScrollAxis(.vertical, of: scrollView)
+        let isAtPages = axis.isPaging && avoidance.inset == 0
+        scrollView.scroll(to: isAtPages ? axis.nearestPage : axis.restingOffset)
     }
 
     /// Scrolls the minimum distance that shows `input`, or its edited line, with the views that
@@ -137,6 +136,11 @@ extension KeyboardAssistant {
 extension KeyboardAssistant: RowRevealing {
     func reveal(_ rect: CGRect, in scrollView: UIScrollView) -> Bool {
         guard scrollView === self.scrollView, running != nil else { return false }
+        recording(.focus) { revealRow(rect, in: scrollView) }
+        return true
+    }
+
+    private func revealRow(_ rect: CGRect, in scrollView: UIScrollView) {
         let keyboard = keyboard(over: scrollView)
         let geometry = scrollView.geometry(under: keyboard, awaitsInset: othersAvoidKeyboard)
         // Without a keyboard, inputs aren't positioned.
@@ -149,7 +153,6 @@ extension KeyboardAssistant: RowRevealing {
                 scrollView, to: target, by: positionConstraint, offset: positionOffset, in: geometry
             )
         }
-        return true
     }
 }
 

@@ -46,8 +46,10 @@ extension KeyboardAssistant {
         let inset = inset(for: keyboard, isMoving: isMoving ?? keyboardIsMoving)
         let changesInset = !avoidance.isApplied(inset)
         let input = isStopping ? nil : inputToPosition
-        let repositions = gate.admits(
-            input.map { ObjectIdentifier($0) }, overlap: keyboard?.overlap ?? 0)
+        // People who drag the keyboard decide themselves what they see.
+        let repositions =
+            keyboard?.isDragged != true
+            && gate.admits(input.map { ObjectIdentifier($0) }, overlap: keyboard?.overlap ?? 0)
         // The probes are laid out together with the inset.
         observeLayout(under: keyboard)
         if changesInset || repositions {
@@ -103,7 +105,9 @@ extension KeyboardAssistant {
     /// Returns the keyboard's geometry in the window of `host`, with the footer; `nil` while the
     /// keyboard isn't there.
     func geometry(in host: (window: UIWindow, bar: UIView?)) -> KeyboardGeometry? {
-        var keyboard = observer.geometry(in: host.window, bar: host.bar)
+        let resolution = observer.resolution(in: host.window, bar: host.bar)
+        openMove?.keyboard = resolution
+        var keyboard = resolution.geometry
         keyboard?.footer = footerFrame(in: host.window)
         return keyboard
     }
@@ -127,7 +131,9 @@ extension KeyboardAssistant {
     /// An inset that the app has set is kept while a keyboard is shown.
     func inset(for keyboard: KeyboardGeometry?, isMoving: Bool) -> CGFloat {
         guard let keyboard else { return 0 }
-        return isInsetByHand ? avoidance.inset : avoidance.inset(for: keyboard, isMoving: isMoving)
+        guard !isInsetByHand else { return avoidance.inset }
+        // Under a finger, the keyboard takes along what others have pinned to it.
+        return avoidance.inset(for: keyboard, isMoving: isMoving || keyboard.isDragged)
     }
 
     /// Applies `inset`, and lets assistants whose scroll views are inside this one, and now need
@@ -136,7 +142,7 @@ extension KeyboardAssistant {
         paging.update(isRoom: inset > 0)
         avoidance.apply(inset)
         for assistant in Self.allRunning where assistant.isInside(scrollView) {
-            responding(assistant)
+            assistant.recording(.otherAssistant) { responding(assistant) }
         }
     }
 
@@ -153,10 +159,13 @@ extension KeyboardAssistant {
 
     // MARK: Responding
 
-    /// The animation of moves that don't accompany a move of the keyboard.
+    /// The animation of moves that don't accompany a move of the keyboard, which has no duration if
+    /// people prefer reduced motion.
     var defaultAnimation: KeyboardAnimation {
-        KeyboardAnimation(
-            duration: animationDuration, curve: UIView.AnimationCurve.easeOut.rawValue)
+        MotionPreference.current.animation(
+            KeyboardAnimation(
+                duration: animationDuration, curve: UIView.AnimationCurve.easeOut.rawValue),
+            causedBy: .assistant)
     }
 
     /// Runs `changes` with `animation` as a response, during which layouts cause no further
@@ -164,7 +173,13 @@ extension KeyboardAssistant {
     ///
     /// The delegate may move the focus, which causes a nested response.
     func respond(with animation: KeyboardAnimation, _ changes: @escaping () -> Void) {
-        animation.perform { self.withoutResponse(changes) }
+        let animation = MotionPreference.current.animation(animation, causedBy: .keyboard)
+        let joined = travel.join(animation)
+        joined.perform {
+            self.withoutResponse(changes)
+        } completion: { [weak self] in
+            if joined.duration > 0 { self?.travel.end() }
+        }
     }
 
     /// Runs `changes`, whose layouts cause no response.
@@ -198,19 +213,6 @@ struct RepositionGate: Equatable, Sendable {
         let settled = Settled(input: input, overlap: overlap)
         defer { last = settled }
         return settled != last
-    }
-}
-
-extension KeyboardAnimation {
-    /// Runs `changes` with this animation, or immediately if the duration is zero.
-    @MainActor
-    func perform(_ changes: @escaping () -> Void) {
-        guard duration > 0 else { return UIView.performWithoutAnimation(changes) }
-        // The raw value of the curve may not be a declared case of `UIView.AnimationCurve`.
-        let curve = UIView.AnimationOptions(rawValue: UInt(curve) << 16)
-        UIView.animate(
-            withDuration: duration, delay: 0,
-            options: [curve, .beginFromCurrentState, .allowUserInteraction], animations: changes)
     }
 }
 

@@ -37,6 +37,9 @@ public final class KeyboardAssistant: NSObject {
     /// The rule for an input that is already visible.
     public var repositionPolicy = RepositionPolicy.always
     /// The duration of moves that don't accompany a move of the keyboard, in seconds.
+    ///
+    /// The default is 0.3. With Reduce Motion, such moves have no animation. With Prefer Cross-Fade
+    /// Transitions, no move has one.
     public var animationDuration: TimeInterval = 0.3
     /// A Boolean value that indicates whether the assistant also avoids a keyboard that doesn't
     /// belong to this screen.
@@ -78,8 +81,14 @@ public final class KeyboardAssistant: NSObject {
     /// The pause of the scroll view's paging while there is room for the keyboard.
     let paging: PagingPause
 
+    /// The recorded moves; `nil` while they aren't recorded.
+    var moveLog: MoveLog?
+    /// The response that is being recorded.
+    var openMove: OpenMove?
+
     var running: Running?
     var gate = RepositionGate()
+    var travel = TravelUnderWay()
     /// A Boolean value that indicates whether the assistant is currently responding to the keyboard
     /// or the focus.
     ///
@@ -263,12 +272,18 @@ public final class KeyboardAssistant: NSObject {
         let partner = Self.allRunning.first { $0.observer === observer }
         running = Running(
             tokens: [
-                observer.observe { [weak self] in self?.keyboardChanged($0) },
-                navigator.observe { [weak self] in self?.focusChanged($0) },
-                navigator.caretMoves.add { [weak self] in self?.caretMoved(in: $0) },
+                observer.observe { [weak self] event in
+                    self?.recording(Move.Cause(event)) { self?.keyboardChanged(event) }
+                },
+                navigator.observe { [weak self] change in
+                    self?.recording(.focus) { self?.focusChanged(change) }
+                },
+                navigator.caretMoves.add { [weak self] in self?.typed(in: $0) },
             ],
             typing: observeTyping(), touches: touches ?? scrollView.map(TouchObserver.init),
-            layout: LayoutObserver { [weak self] in self?.layoutChanged() },
+            layout: LayoutObserver { [weak self] in
+                self?.recording(.layout) { self?.layoutChanged() }
+            },
             observerStart: observer.isObserving
                 ? partner?.running?.observerStart : ObserverStart(observer))
         Self.runningBoxes.removeAll { $0.object == nil }
@@ -278,7 +293,7 @@ public final class KeyboardAssistant: NSObject {
         if !observer.isObserving { observer.start(in: anyView?.window) }
         if observer.keyboardFrame == nil { avoidance.keyboardDidHide() }
         navigator.start()
-        if isTakingOver { takeOver() } else { focusChanged(nil, with: animation) }
+        recording(.app) { isTakingOver ? takeOver() : focusChanged(nil, with: animation) }
         if !servesScene { Self.runningChanges.send(.started) }
     }
 
@@ -286,7 +301,11 @@ public final class KeyboardAssistant: NSObject {
         NotificationTokens(
             [UITextView.textDidChangeNotification, UITextField.textDidChangeNotification],
             in: .default
-        ) { [weak self] in self?.caretMoved(in: $0.object) }
+        ) { [weak self] in self?.typed(in: $0.object) }
+    }
+
+    private func typed(in input: Any?) {
+        recording(.typing) { caretMoved(in: input) }
     }
 
     /// Closes the keyboard, removes all insets and stops observing.
@@ -308,7 +327,7 @@ public final class KeyboardAssistant: NSObject {
     /// Removes the inset with `animation`, and stops observing, while editing continues.
     func letGo(with animation: KeyboardAnimation) {
         guard let running else { return }
-        update(animation, isStopping: true)
+        recording(.app) { update(animation, isStopping: true) }
         running.tokens.forEach { $0.cancel() }
         navigator.revealers.removeAll { $0.object === self }
         isInsetByHand = false

@@ -5,6 +5,11 @@ extension KeyboardAssistant {
     /// The ways in which an assistant makes the content of a scroll view avoid the keyboard.
     public enum Avoidance {
         /// The way that suits the scroll view, which is currently always `contentInset`.
+        ///
+        /// The scroll view keeps its frame, so its content extends beneath the keyboard. Since iOS
+        /// 26, people see it through the keyboard, which is translucent: a scroll view that ends
+        /// above the keyboard leaves an empty area there (flutter/flutter#179482).
+        /// The inset lets people scroll the end of the content above the keyboard.
         case automatic
         /// The assistant adds to the scroll view's content and indicator insets.
         ///
@@ -28,6 +33,10 @@ protocol KeyboardAvoiding: Sendable {
     /// A Boolean value that indicates whether the inset for a keyboard can change when only the
     /// content changes.
     var dependsOnContent: Bool { get }
+    /// The number that the inset changes; `nil` if it changes none.
+    var quantity: KeyboardAssistant.Move.Quantity? { get }
+    /// Whoever avoids the keyboard instead, if the inset is zero; `nil` if nobody does.
+    var others: KeyboardAssistant.Move.Restraint? { get }
     /// Returns the inset for `keyboard`, in points.
     ///
     /// While the keyboard `isMoving`, content that others are about to move counts as already
@@ -43,6 +52,8 @@ protocol KeyboardAvoiding: Sendable {
 
 extension KeyboardAvoiding {
     var dependsOnContent: Bool { false }
+    var quantity: KeyboardAssistant.Move.Quantity? { nil }
+    var others: KeyboardAssistant.Move.Restraint? { nil }
     func keyboardDidHide() {}
 
     /// Returns a Boolean value that indicates whether the inset is `inset`, except for rounding.
@@ -76,6 +87,8 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
     }
 
     var inset: CGFloat { ledger?.amount(of: self) ?? 0 }
+
+    var quantity: KeyboardAssistant.Move.Quantity? { .additionalSafeArea }
 
     /// Returns the height that the keyboard covers in the view controller's view.
     ///

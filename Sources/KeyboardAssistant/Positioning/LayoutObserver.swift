@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 /// An object that detects when a layout moves the focused input, or a view that belongs to it, in
-/// its scroll view, or moves the scroll view or the footer in its window.
+/// its scroll view, or moves the scroll view, the footer or the keyboard layout guide in its window.
 ///
 /// It uses hidden views without width, whose heights are tied to the observed edges by constraints,
 /// so that the system lays them out in the pass that moves an edge. Moves without layout, such as
@@ -15,6 +15,7 @@ final class LayoutObserver {
     private weak var scrollView: UIScrollView?
     private var related: [(view: WeakBox<UIView>, superview: WeakBox<UIView>?)] = []
     private var frames: [(view: WeakBox<UIView>, window: WeakBox<UIWindow>?)] = []
+    private weak var guideWindow: UIWindow?
     private weak var inputProbe: EdgeProbe?
     private var probes: [EdgeProbe] = []
     private var cleanup: Cleanup?
@@ -24,15 +25,20 @@ final class LayoutObserver {
         self.moved = moved
     }
 
-    /// Observes `input` with the `related` views in `scrollView`, and `frames` in their windows,
-    /// instead of the previous views.
+    /// Observes `input` with the `related` views in `scrollView`, `frames` in their windows, and the
+    /// keyboard layout guide of `guideWindow`, instead of the previous ones.
     func observe(
         _ input: UIView?, with related: [UIView] = [], in scrollView: UIScrollView?,
-        frames: [UIView] = []
+        frames: [UIView] = [], guideOf guideWindow: UIWindow? = nil
     ) {
-        defer { remember(input, related, scrollView, frames) }
-        guard input != nil || !frames.isEmpty else { return release() }
-        if isObserved(scrollView, related, frames), input?.superview === superview {
+        defer {
+            remember(input, related, scrollView, frames)
+            self.guideWindow = guideWindow
+        }
+        guard input != nil || !frames.isEmpty || guideWindow != nil else { return release() }
+        if isObserved(scrollView, related, frames), input?.superview === superview,
+            guideWindow === self.guideWindow
+        {
             if input === self.input { return }
             // For another input next to the previous one, it's enough to pin its probe again.
             if let input, let inputProbe {
@@ -45,7 +51,8 @@ final class LayoutObserver {
         let isAnyAbsent = related.contains { scrollView.map($0.isDescendant) != true }
         let around = isAnyAbsent ? [input?.superview].compactMap(\.self) : []
         let relatedProbes = (related + around).compactMap { relatedProbe($0, scrollView) }
-        let views = inputProbes + relatedProbes + frames.flatMap(frameProbes)
+        let guideProbes = guideWindow.map { [EdgeProbe(forGuideOf: $0, moved: moved)] } ?? []
+        let views = inputProbes + relatedProbes + frames.flatMap(frameProbes) + guideProbes
         (inputProbe, probes) = (inputProbes.first, views)
         cleanup = Cleanup { views.forEach { $0.removeFromSuperview() } }
     }
@@ -130,72 +137,5 @@ final class LayoutObserver {
                 return probe
             }
         }
-    }
-}
-
-/// A hidden view whose height is the distance from one edge down to another.
-///
-/// It extends no further than between the edges, so that measuring the extent of the subviews gives
-/// the same result as without it. An edge that moves above the other one isn't detected, because
-/// heights can't be negative.
-private final class EdgeProbe: LayoutProbe {
-    private var pins: [NSLayoutConstraint] = []
-    private var top: NSLayoutConstraint?
-
-    /// A Boolean value that indicates whether constraints tie this view to its edges.
-    ///
-    /// UIKit removes those to the scroll view when a cell leaves it to be used for another row.
-    var isTied: Bool {
-        superview != nil && top?.isActive == true && pins.allSatisfy(\.isActive)
-    }
-
-    init(in superview: UIView, below edge: NSLayoutYAxisAnchor, moved: @escaping () -> Void) {
-        super.init(in: superview, onChange: moved)
-        // Apps don't expect additional views in front in a window.
-        if superview is UIWindow { superview.sendSubviewToBack(self) }
-        let top = topAnchor.constraint(equalTo: edge)
-        self.top = top
-        NSLayoutConstraint.activate([top, widthAnchor.constraint(equalToConstant: 0)])
-    }
-
-    required init?(coder: NSCoder) {
-        nil
-    }
-
-    /// Makes this view extend from the top of the scroll view's content down to the bottom of
-    /// `view`, where it is now.
-    ///
-    /// The next layout may already move the view, for example because a list measures rows that a
-    /// scroll has brought.
-    func pin(to view: UIView) {
-        pin(to: view.bottomAnchor, of: view)
-        let superviews = sequence(first: self as UIView, next: \.superview)
-        guard let scrollView = superviews.first(where: { $0 is UIScrollView }) else { return }
-        expect(height: view.convert(view.bounds, to: scrollView).maxY)
-    }
-
-    /// Makes this view extend from the top of `container` down to `edge`, which is at `y` there now.
-    ///
-    /// The next layout may already move the edge, because the keyboard layout guide moves with the
-    /// keyboard.
-    func pin(to edge: NSLayoutYAxisAnchor, at y: CGFloat, in container: UIView) {
-        pin(to: edge, of: container)
-        expect(height: y - container.bounds.minY)
-    }
-
-    private func expect(height: CGFloat) {
-        expect(CGSize(width: 0, height: max(0, height)))
-    }
-
-    /// Makes this view extend down to `edge`, at the leading edge of `view`.
-    private func pin(to edge: NSLayoutYAxisAnchor, of view: UIView) {
-        NSLayoutConstraint.deactivate(pins)
-        pins = [
-            bottomAnchor.constraint(equalTo: edge),
-            leadingAnchor.constraint(equalTo: view.leadingAnchor),
-        ]
-        pins[0].priority = .required - 1
-        NSLayoutConstraint.activate(pins)
-        forgetSize()
     }
 }

@@ -61,7 +61,10 @@ struct ScrollGeometry: Equatable, Sendable {
 
     /// Returns the offset closest to the current one that shows all of `target`, or its top if it
     /// is too tall.
+    ///
+    /// A scroll view that pages, and isn't covered, shows the page with the middle of `target`.
     func offset(revealing target: ClosedRange<CGFloat>, margin: CGFloat) -> CGFloat {
+        if axis.isPaging, covered == 0 { return axis.page(at: target.middle) }
         let latest = target.lowerBound - axis.startInset
         let earliest = target.upperBound + margin - (axis.length - uncovered.endInset)
         return axis.offset.clamped(to: min(earliest, latest)...latest)

@@ -11,12 +11,6 @@ struct RevealTarget: Equatable, Sendable {
 }
 
 extension UIScrollView {
-    /// A Boolean value that indicates whether the content is wider than this scroll view, but not
-    /// taller, so that people scroll it and turn its pages only horizontally.
-    var scrollsOnlySideways: Bool {
-        contentSize.width > bounds.width && contentSize.height <= bounds.height
-    }
-
     /// Returns the vertical axis of this scroll view under `keyboard`.
     ///
     /// With `awaitsInset`, others will shrink the scroll view by the covered height, so that its

@@ -60,16 +60,24 @@ final class HostingViewDetector {
     }
 
     private func avoids(_ keyboard: KeyboardGeometry, _ view: UIView) -> Bool {
-        let rest = resting[ObjectIdentifier(view)]
-        guard let superview = view.superview, let rest, rest.view === view,
-            view.safeAreaInsets.bottom > rest.bottom + 1
-        else { return false }
-        let end = view.bounds.maxY - view.safeAreaInsets.bottom
-        let bottom = view.convert(CGPoint(x: 0, y: end), to: nil).y
+        guard let rest = resting[ObjectIdentifier(view)], rest.view === view else { return false }
+        return view.hostingSafeArea(atRest: rest.bottom)?
+            .avoidsKeyboard(at: keyboard.keyboard.minY) ?? false
+    }
+}
+
+extension UIView {
+    /// Returns the bottom safe area, which was `restingHeight` without the keyboard; `nil` without a
+    /// superview.
+    fileprivate func hostingSafeArea(atRest restingHeight: CGFloat) -> HostingSafeArea? {
+        guard let superview else { return nil }
+        let height = safeAreaInsets.bottom
+        let top = CGPoint(x: 0, y: bounds.maxY - height)
         let edge = superview.bounds.maxY - superview.safeAreaInsets.bottom
-        let inherited = max(0, view.convert(view.bounds, to: superview).maxY - edge)
-        let added = (view.next as? UIViewController)?.additionalSafeAreaInsets.bottom ?? 0
-        return abs(bottom - keyboard.keyboard.minY) <= 1
-            && view.safeAreaInsets.bottom > inherited + added + 1
+        return HostingSafeArea(
+            height: height, restingHeight: restingHeight,
+            inherited: max(0, convert(bounds, to: superview).maxY - edge),
+            added: (next as? UIViewController)?.additionalSafeAreaInsets.bottom ?? 0,
+            top: convert(top, to: nil).y)
     }
 }

@@ -9,6 +9,7 @@ extension Comparable {
 
 extension ClosedRange<CGFloat> {
     var length: CGFloat { upperBound - lowerBound }
+    var middle: CGFloat { (lowerBound + upperBound) / 2 }
 }
 
 extension CGRect {

@@ -21,10 +21,17 @@ public class ObservationToken {
 final class Subscribers<Event> {
     private final class Entry: ObservationToken {
         let handler: (Event) -> Void
+        private var owner: AnyObject?
 
-        init(_ handler: @escaping (Event) -> Void) {
+        init(_ handler: @escaping (Event) -> Void, _ owner: AnyObject?) {
             self.handler = handler
+            self.owner = owner
             super.init()
+        }
+
+        override func cancel() {
+            super.cancel()
+            owner = nil
         }
     }
 
@@ -33,8 +40,11 @@ final class Subscribers<Event> {
     private var openStreams: AnyObject?
     private var yieldToStreams: ((Event) -> Void)?
 
-    func add(_ handler: @escaping (Event) -> Void) -> ObservationToken {
-        let entry = Entry(handler)
+    /// Adds `handler`, whose token keeps `owner`.
+    func add(
+        keeping owner: AnyObject? = nil, _ handler: @escaping (Event) -> Void
+    ) -> ObservationToken {
+        let entry = Entry(handler, owner)
         entries.removeAll { $0.object == nil }
         entries.append(WeakBox(entry))
         return entry
@@ -76,15 +86,31 @@ final class OpenStreams<Element: Sendable>: Sendable {
 
     /// Returns a new stream of all events from now on.
     func open() -> AsyncStream<Element> {
-        let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
+        open(buffering: .unbounded) {}.stream
+    }
+
+    /// Returns a new stream, and the continuation of which `yield(_:)` is one caller.
+    ///
+    /// - Parameters:
+    ///   - policy: The events that wait for a slow reader.
+    ///   - onEnd: A closure to call, on any thread, when the stream has ended.
+    func open(
+        buffering policy: AsyncStream<Element>.Continuation.BufferingPolicy,
+        onEnd: @escaping @Sendable () -> Void
+    ) -> (stream: AsyncStream<Element>, continuation: AsyncStream<Element>.Continuation) {
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: Element.self, bufferingPolicy: policy)
         let id = lock.withLock {
             lastID += 1
             continuations[lastID] = continuation
             return lastID
         }
         // Called on the thread that cancels the reader or releases the stream.
-        continuation.onTermination = { [weak self] _ in self?.remove(id) }
-        return stream
+        continuation.onTermination = { [weak self] _ in
+            self?.remove(id)
+            onEnd()
+        }
+        return (stream, continuation)
     }
 
     func yield(_ element: Element) {

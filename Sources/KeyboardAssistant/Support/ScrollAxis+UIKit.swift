@@ -18,7 +18,16 @@ extension ScrollAxis {
         case .vertical:
             self.init(
                 offset: offset.y, length: size.height, contentLength: content.height,
-                startInset: insets.top, endInset: insets.bottom, isPaging: isPaging)
+                startInset: insets.top, endInset: insets.bottom,
+                isPaging: isPaging && !scrollView.scrollsOnlySideways)
         }
+    }
+}
+
+extension UIScrollView {
+    /// A Boolean value that indicates whether the content is wider than this scroll view, but not
+    /// taller, so that people scroll it and turn its pages only horizontally.
+    var scrollsOnlySideways: Bool {
+        contentSize.width > bounds.width && contentSize.height <= bounds.height
     }
 }

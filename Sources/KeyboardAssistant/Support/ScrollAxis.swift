@@ -37,6 +37,16 @@ struct ScrollAxis: Equatable, Sendable {
     /// The offset, limited to the range in which the content can rest.
     var restingOffset: CGFloat { offset.clamped(to: restingOffsets) }
 
+    /// The offset of the page that is closest to the current offset.
+    var nearestPage: CGFloat { page(at: offset + length / 2) }
+
+    /// Returns the offset of the page that contains `position`, limited to the range in which the
+    /// content can rest.
+    func page(at position: CGFloat) -> CGFloat {
+        guard length > 0, position.isFinite else { return restingOffset }
+        return ((position / length).rounded(.down) * length).clamped(to: restingOffsets)
+    }
+
     /// The visible part of the content between the insets, in content coordinates.
     var visible: ClosedRange<CGFloat> {
         let start = offset + startInset

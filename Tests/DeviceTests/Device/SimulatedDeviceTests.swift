@@ -54,6 +54,18 @@ import UIKit
         #expect(UIApplication.shared.keyWindow === second.window)
     }
 
+    @Test func whatADeviceTakesBackIsItsOwn() {
+        let first = SimulatedDevice()
+        let token = first.clock.schedule(after: 1) { Issue.record("was taken back") }
+        let second = SimulatedDevice()
+        var runs = 0
+        for _ in 0..<50 { second.clock.schedule(after: 0) { runs += 1 } }
+        token.cancel()
+        second.clock.advance(by: 1)
+        #expect(runs == 50)
+        first.clock.advance(by: 2)
+    }
+
     @Test func settingsReachTheTraits() {
         let device = SimulatedDevice(.iPhone13, language: "ar", style: .dark, textSize: .extraLarge)
         let form = TwoInputs(on: device)

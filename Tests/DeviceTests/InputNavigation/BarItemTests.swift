@@ -94,6 +94,19 @@ import UIKit
         #expect(scene.device.keyboard.frame?.minY == top)
     }
 
+    @Test("A bar can be measured as soon as its items change", .requirement("U369"))
+    func barIsMeasuredWithNewItems() {
+        let bar = DefaultNavigationView()
+        let height = {
+            bar.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+        }
+        #expect(height() == 50)
+        bar.trailingItems = [view(40, 80)]
+        #expect(height() == 80)
+        bar.trailingItems = []
+        #expect(height() == 50)
+    }
+
     @Test("The bar grows with an item that grows, and shrinks with it", .requirement("U369"))
     func barGrowsWithGrowingItem() {
         let (scene, item) = (Scene(), view(40, 40))

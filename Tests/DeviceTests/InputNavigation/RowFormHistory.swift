@@ -6,7 +6,7 @@ import UIKit
 
 /// A form of rows to which something random happens step by step.
 @MainActor
-struct RowFormHistory {
+struct RowFormHistory: RandomHistory {
     enum Act: CaseIterable {
         case next, previous, returnKey, tab, shiftTab, tap, hide
         case insert, delete, move, reloadRows, reloadData, reloadAtEnd
@@ -210,8 +210,8 @@ struct RowFormHistory {
         return claimed > existing + 1 ? ["\(claimed) claims for \(existing) fields"] : []
     }
 
-    /// What is left of the library after it was stopped.
-    func leftovers() -> [String] {
+    /// Stops the library, and returns what is left of it.
+    func end() -> [String] {
         form.navigator.focusedItem = nil
         form.device.settle()
         form.navigator.stop()

@@ -68,7 +68,7 @@ private final class PinnedScreen {
 
         #expect(places == [667, 407])
         #expect(zip(shown, shown.dropFirst()).allSatisfy { $0 > $1 })
-        #expect(abs((shown.first ?? 0) - 658) < 3)
+        #expect(abs((shown.first ?? 0) - 655) < 3)
         screen.device.settle()
     }
 

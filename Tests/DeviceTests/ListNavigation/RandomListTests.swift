@@ -6,23 +6,13 @@ import Testing
 import UIKit
 
 /// Long lists played by random keys, reloads, deletions and scrolling.
-///
-/// Set `FUZZ_STEPS` for more steps than these, and `FUZZ_SEED` for other ones.
 @MainActor
 @Suite struct RandomListTests {
-    private nonisolated static let seeds: [UInt64] = {
-        let first = ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 1
-        return Array(first..<(first + 4))
-    }()
-
-    private var steps: Int {
-        let all = ProcessInfo.processInfo.environment["FUZZ_STEPS"].flatMap(Int.init) ?? 600
-        return max(1, all / (2 * Self.seeds.count))
-    }
+    private let steps = RandomPlay.steps(usually: 600, tests: 2)
 
     @Test(
         "A table of two thousand rows keeps its cursor in sight, and there and back returns",
-        arguments: seeds)
+        arguments: RandomPlay.seeds)
     func longTableKeepsCursorInSight(seed: UInt64) {
         let device = SimulatedDevice()
         let list = RandomTable(seed: seed)
@@ -33,7 +23,7 @@ import UIKit
 
     @Test(
         "A grid of two thousand cells keeps its cursor in sight, and there and back returns",
-        arguments: seeds)
+        arguments: RandomPlay.seeds)
     func longGridKeepsCursorInSight(seed: UInt64) {
         let device = SimulatedDevice()
         let grid = RandomGrid(seed: seed)

@@ -281,6 +281,20 @@ private final class FooterForm: TestForm {
     }
 
     @Test(
+        "A footer that is named without a keyboard leaves a constraint as the app has set it",
+        .requirement("U367"))
+    func footerNamedWithoutKeyboard() {
+        let (device, form) = (SimulatedDevice(.iPhone13), FooterForm(bottom: .viewEdge))
+        device.show(form)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.start()
+        assistant.setBottomConstraintToKeyboard(keyboardHeight: 300, animated: false)
+        #expect(form.bottomConstraint.constant == -300)
+        assistant.footerView = form.footer
+        #expect(form.bottomConstraint.constant == -300)
+    }
+
+    @Test(
         "A form that follows the keyboard layout guide gets the footer's height alone",
         .requirement("U367"))
     func footerOverFormAtGuide() {

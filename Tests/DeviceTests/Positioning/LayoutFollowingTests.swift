@@ -13,46 +13,10 @@ import UIKit
     private var device: SimulatedDevice { stage.device }
     private var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 844 }
 
-    /// Fields in a stack view, with an error label above them.
-    private final class StackForm: UIViewController {
-        let scrollView = UIScrollView()
-        let stack = UIStackView()
-        let fields = (0..<16).map { _ in UITextField() }
-        let error = UILabel()
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            stack.axis = .vertical
-            error.text = "Please fill in"
-            error.isHidden = true
-            for view in [error] + fields {
-                view.heightAnchor.constraint(equalToConstant: view === error ? 90 : 60)
-                    .isActive = true
-                stack.addArrangedSubview(view)
-            }
-            for (child, parent) in [(scrollView, view!), (stack, scrollView)] as [(UIView, UIView)]
-            {
-                child.translatesAutoresizingMaskIntoConstraints = false
-                parent.addSubview(child)
-                NSLayoutConstraint.activate([
-                    child.topAnchor.constraint(equalTo: parent.topAnchor),
-                    child.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
-                    child.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
-                    child.trailingAnchor.constraint(equalTo: parent.trailingAnchor),
-                ])
-            }
-            stack.widthAnchor.constraint(equalTo: scrollView.widthAnchor).isActive = true
-        }
-
-        func bottom(_ field: UIView) -> CGFloat { field.convert(field.bounds, to: nil).maxY }
-    }
-
-    private func showStack(focus: Int) -> (StackForm, KeyboardAssistant) {
-        let form = StackForm()
+    private func showStack(focus: Int) -> (ErrorAboveForm, KeyboardAssistant) {
+        let form = ErrorAboveForm()
         device.show(form)
-        let navigator = InputNavigator()
-        navigator.addInputItems(inputItems: form.fields)
-        let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
+        let assistant = form.assisted()
         form.fields[focus].becomeFirstResponder()
         device.settle()
         return (form, assistant)
@@ -63,7 +27,7 @@ import UIKit
         .requirement("U315"))
     func fieldPushedUnderKeyboardComesBack() {
         let (form, assistant) = showStack(focus: 6)
-        #expect(form.bottom(form.fields[6]) <= keyboardTop)
+        #expect(form.frame(form.fields[6]).maxY <= keyboardTop)
         form.scrollView.contentOffset.y = -form.scrollView.adjustedContentInset.top
         let before = form.scrollView.contentOffset.y
         let scrolls = ScrollCounter(form.scrollView)
@@ -71,7 +35,7 @@ import UIKit
         form.error.isHidden = false
         form.view.layoutIfNeeded()
 
-        #expect(form.bottom(form.fields[6]) <= keyboardTop)
+        #expect(form.frame(form.fields[6]).maxY <= keyboardTop)
         #expect(scrolls.offsets.filter { $0 != before }.count == 1)
         withExtendedLifetime(assistant) {}
     }
@@ -82,7 +46,7 @@ import UIKit
     func whatUserScrolledAwayStaysAway() {
         let (form, assistant) = showStack(focus: 1)
         form.scrollView.contentOffset.y = 300
-        #expect(form.bottom(form.fields[1]) < 0)
+        #expect(form.frame(form.fields[1]).maxY < 0)
 
         form.error.isHidden = false
         form.view.layoutIfNeeded()
@@ -122,7 +86,7 @@ import UIKit
             form.view.layoutIfNeeded()
         }
 
-        #expect(form.bottom(form.fields[6]) <= keyboardTop)
+        #expect(form.frame(form.fields[6]).maxY <= keyboardTop)
         let moves = Animations.log.filter { $0.moved(form.scrollView) }
         #expect(moves.map(\.duration) == [0.7])
         withExtendedLifetime(assistant) {}
@@ -252,7 +216,7 @@ import UIKit
         "Watching leaves the content's size, stacks and VoiceOver alone, and nothing behind",
         .requirement("U315"))
     func watchingLeavesNothingBehind() {
-        let form = StackForm()
+        let form = ErrorAboveForm()
         device.show(form)
         let all = { (view: UIView) -> [UIView] in
             sequence(state: [view]) { rest in
@@ -264,9 +228,7 @@ import UIKit
         let problems = LayoutProblem.recorded.count
         let before = Set(all(device.window).map { ObjectIdentifier($0) })
         let (arranged, size) = (form.stack.arrangedSubviews, form.scrollView.contentSize)
-        let navigator = InputNavigator()
-        navigator.addInputItems(inputItems: form.fields)
-        let assistant = KeyboardAssistant(scrollView: form.scrollView, navigator: navigator)
+        let assistant = form.assisted()
 
         form.fields[3].becomeFirstResponder()
         device.settle()
@@ -300,7 +262,7 @@ import UIKit
         // What moves the new field only is not seen from the old one.
         form.stack.setCustomSpacing(90, after: form.fields[4])
         form.view.layoutIfNeeded()
-        #expect(form.bottom(form.fields[6]) <= keyboardTop)
+        #expect(form.frame(form.fields[6]).maxY <= keyboardTop)
 
         // Somebody tidies the container up: the next focus is followed all the same.
         form.stack.setCustomSpacing(0, after: form.fields[4])
@@ -311,7 +273,7 @@ import UIKit
         device.settle()
         form.stack.setCustomSpacing(300, after: form.fields[0])
         form.view.layoutIfNeeded()
-        #expect(form.bottom(form.fields[5]) <= keyboardTop)
+        #expect(form.frame(form.fields[5]).maxY <= keyboardTop)
         withExtendedLifetime(assistant) {}
     }
 

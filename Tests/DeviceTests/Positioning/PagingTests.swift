@@ -36,6 +36,13 @@ import UIKit
             nil
         }
 
+        /// Whether the scroll view is at a whole page, or at the end of its content.
+        var isAtPage: Bool {
+            let (offset, length) = (scrollView.contentOffset.y, scrollView.bounds.height)
+            let isAtEnd = abs(offset - (scrollView.contentSize.height - length)) < 0.5
+            return isAtEnd || abs(offset / length - (offset / length).rounded()) < 0.001
+        }
+
         override func viewDidLoad() {
             super.viewDidLoad()
             scrollView.translatesAutoresizingMaskIntoConstraints = false
@@ -63,21 +70,39 @@ import UIKit
             scrollView: pager.scrollView, navigator: navigator, avoidance: avoidance)
     }
 
+    /// Shows a pager with an assistant, and edits the field at `index`.
+    private func edited(
+        _ index: Int = 9, content: CGSize = CGSize(width: 390, height: 2400), way: Way = .inset
+    ) -> (Pager, KeyboardAssistant) {
+        let pager = show(content)
+        let assistant = assistant(for: pager, way)
+        edit(index, in: pager)
+        return (pager, assistant)
+    }
+
     private func show(_ content: CGSize = CGSize(width: 390, height: 2400)) -> Pager {
         let pager = Pager(content: content)
         device.show(pager)
         return pager
     }
 
+    /// Edits the field at `index` in `pager`, and waits until everything has come to rest.
+    private func edit(_ index: Int, in pager: Pager) {
+        pager.fields[index].becomeFirstResponder()
+        device.settle()
+    }
+
+    /// Closes the keyboard, and waits until everything has come to rest.
+    private func close(_ assistant: KeyboardAssistant) {
+        assistant.closeKeyboard()
+        device.settle()
+    }
+
     @Test(
         "A scroll view doesn't page vertically while there is room for the keyboard",
         .requirement("U371"), arguments: Way.allCases)
     private func pagingIsPausedWhileThereIsRoom(way: Way) throws {
-        let pager = show()
-        let assistant = assistant(for: pager, way)
-
-        pager.fields[9].becomeFirstResponder()
-        device.settle()
+        let (pager, assistant) = edited(way: way)
         #expect(!pager.scrollView.isPagingEnabled)
         // A drag leaves the content where the finger does.
         let before = pager.scrollView.contentOffset.y
@@ -86,12 +111,10 @@ import UIKit
         let way = pager.scrollView.contentOffset.y - before
         #expect(way > 50 && way < 150)
         let top = try #require(device.keyboard.frame?.minY)
-        pager.fields[10].becomeFirstResponder()
-        device.settle()
+        edit(10, in: pager)
         #expect(pager.fields[10].convert(pager.fields[10].bounds, to: nil).maxY <= top)
 
-        assistant.closeKeyboard()
-        device.settle()
+        close(assistant)
         #expect(pager.scrollView.isPagingEnabled)
     }
 
@@ -100,11 +123,9 @@ import UIKit
         let pager = show()
         let assistant = assistant(for: pager)
         for _ in 1...3 {
-            pager.fields[9].becomeFirstResponder()
-            device.settle()
+            edit(9, in: pager)
             #expect(!pager.scrollView.isPagingEnabled)
-            assistant.closeKeyboard()
-            device.settle()
+            close(assistant)
             #expect(pager.scrollView.isPagingEnabled)
         }
     }
@@ -113,14 +134,10 @@ import UIKit
         "A pager with a single page is paused, and one that is only a bit wider is not",
         .requirement("U371"), arguments: [(390, true), (600, false)] as [(CGFloat, Bool)])
     func singlePage(width: CGFloat, isPaused: Bool) {
-        let pager = show(CGSize(width: width, height: 640))
-        let assistant = assistant(for: pager)
-        pager.fields[6].becomeFirstResponder()
-        device.settle()
+        let (pager, assistant) = edited(6, content: CGSize(width: width, height: 640))
         #expect(pager.scrollView.contentInset.bottom > 0)
         #expect(pager.scrollView.isPagingEnabled != isPaused)
-        assistant.closeKeyboard()
-        device.settle()
+        close(assistant)
         #expect(pager.scrollView.isPagingEnabled)
     }
 
@@ -132,15 +149,13 @@ import UIKit
         let scene = device.window.windowScene.map { SceneKeyboardAssistant(windowScene: $0) }
         // A scroll view that is gone doesn't count.
         let other = show()
-        other.fields[9].becomeFirstResponder()
-        device.settle()
+        edit(9, in: other)
         #expect(!other.scrollView.isPagingEnabled)
         device.show(pager)
         device.settle()
         #expect(other.scrollView.isPagingEnabled)
 
-        pager.fields[9].becomeFirstResponder()
-        device.settle()
+        edit(9, in: pager)
         #expect(!pager.scrollView.isPagingEnabled)
         var own: KeyboardAssistant? = assistant(for: pager)
         #expect(!pager.scrollView.isPagingEnabled)
@@ -159,25 +174,20 @@ import UIKit
         let assistant = assistant(for: pager, way)
 
         for index in [7, 0] {
-            pager.fields[index].becomeFirstResponder()
-            device.settle()
+            edit(index, in: pager)
             #expect(pager.scrollView.isPagingEnabled)
             // Room that changes its height is still the same room.
             device.keyboard.showsPredictions.toggle()
             device.settle()
             #expect(pager.scrollView.isPagingEnabled)
         }
-        assistant.closeKeyboard()
-        device.settle()
+        close(assistant)
         #expect(pager.scrollView.isPagingEnabled)
     }
 
     @Test("A scroll view that pages both ways doesn't page meanwhile", .requirement("U371"))
     func pagerBothWaysIsPaused() {
-        let pager = show(CGSize(width: 3 * 390, height: 2400))
-        let assistant = assistant(for: pager)
-        pager.fields[9].becomeFirstResponder()
-        device.settle()
+        let (pager, assistant) = edited(content: CGSize(width: 3 * 390, height: 2400))
         #expect(!pager.scrollView.isPagingEnabled)
         withExtendedLifetime(assistant) {}
     }
@@ -188,8 +198,7 @@ import UIKit
     func pagingIsBackWhenAssistantGoes(isReleased: Bool) {
         let pager = show()
         var running: KeyboardAssistant? = assistant(for: pager)
-        pager.fields[9].becomeFirstResponder()
-        device.settle()
+        edit(9, in: pager)
         #expect(!pager.scrollView.isPagingEnabled)
         if !isReleased { running?.stop() }
         running = isReleased ? nil : running
@@ -199,10 +208,7 @@ import UIKit
 
     @Test("Paging is back when the screen goes with the keyboard up", .requirement("U371"))
     func pagingIsBackWhenScreenGoes() {
-        let pager = show()
-        let assistant = assistant(for: pager)
-        pager.fields[9].becomeFirstResponder()
-        device.settle()
+        let (pager, assistant) = edited()
         device.show(UIViewController())
         device.settle()
         #expect(pager.scrollView.isPagingEnabled)
@@ -212,17 +218,13 @@ import UIKit
 
     @Test("Paging that the app turns on meanwhile stays on", .requirement("U371"))
     func pagingTurnedOnMeanwhileStaysOn() {
-        let pager = show()
-        let assistant = assistant(for: pager)
-        pager.fields[9].becomeFirstResponder()
-        device.settle()
+        let (pager, assistant) = edited()
         pager.scrollView.isPagingEnabled = true
         pager.fields[10].becomeFirstResponder()
         device.keyboard.showsPredictions.toggle()
         device.settle()
         #expect(pager.scrollView.isPagingEnabled)
-        assistant.closeKeyboard()
-        device.settle()
+        close(assistant)
         #expect(pager.scrollView.isPagingEnabled)
     }
 
@@ -231,8 +233,7 @@ import UIKit
         let pager = show()
         let first = assistant(for: pager)
         let second = assistant(for: pager)
-        pager.fields[9].becomeFirstResponder()
-        device.settle()
+        edit(9, in: pager)
         #expect(!pager.scrollView.isPagingEnabled)
         first.stop()
         #expect(pager.scrollView.isPagingEnabled != (pager.scrollView.contentInset.bottom > 0))
@@ -242,11 +243,40 @@ import UIKit
 
     @Test("Room that the app takes back by hand takes the pause with it", .requirement("U371"))
     func resetByHandEndsPause() {
-        let pager = show()
-        let assistant = assistant(for: pager)
-        pager.fields[9].becomeFirstResponder()
-        device.settle()
+        let (pager, assistant) = edited()
         assistant.resetBottomInset(toInset: 0, animated: false)
         #expect(pager.scrollView.isPagingEnabled)
+    }
+
+    @Test(
+        "When the keyboard goes, the pager is at a page again", .requirement("U371"),
+        arguments: Way.allCases)
+    private func pagerEndsAtPage(way: Way) {
+        let pager = show()
+        let assistant = assistant(for: pager, way)
+        for field in [6, 14, 9] {
+            edit(field, in: pager)
+            close(assistant)
+            #expect(pager.isAtPage, "field \(field)")
+        }
+    }
+
+    @Test(
+        "When the keyboard goes but editing continues, the pager is at the input's page",
+        .requirement("U371"), arguments: Way.allCases)
+    private func pagerShowsPageOfEditedInput(way: Way) {
+        let pager = show()
+        let assistant = assistant(for: pager, way)
+        for field in pager.fields {
+            field.becomeFirstResponder()
+            device.settle()
+            device.keyboard.mode = .hardware(bar: false)
+            device.settle()
+            let middle = CGPoint(x: field.frame.midX, y: field.frame.midY)
+            #expect(pager.isAtPage && pager.scrollView.bounds.contains(middle), "\(field.frame)")
+            device.keyboard.mode = .docked
+            device.settle()
+        }
+        withExtendedLifetime(assistant) {}
     }
 }

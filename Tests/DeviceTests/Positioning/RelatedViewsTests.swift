@@ -6,55 +6,6 @@ import SimulatedDevice
 import Testing
 import UIKit
 
-/// Fields in a stack view, each with an error label below it that is hidden.
-@MainActor
-final class ErrorForm: UIViewController {
-    let scrollView = UIScrollView()
-    let stack = UIStackView()
-    let fields = (0..<16).map { _ in UITextField() }
-    let errors = (0..<16).map { _ in UILabel() }
-    private(set) var errorHeights: [NSLayoutConstraint] = []
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        stack.axis = .vertical
-        for (field, error) in zip(fields, errors) {
-            let height = error.heightAnchor.constraint(equalToConstant: 30)
-            height.priority = .required - 1
-            errorHeights.append(height)
-            NSLayoutConstraint.activate([
-                field.heightAnchor.constraint(equalToConstant: 50), height,
-            ])
-            error.isHidden = true
-            for view in [field, error] { stack.addArrangedSubview(view) }
-        }
-        for (child, parent) in [(scrollView, view!), (stack, scrollView)] as [(UIView, UIView)] {
-            child.translatesAutoresizingMaskIntoConstraints = false
-            parent.addSubview(child)
-            NSLayoutConstraint.activate([
-                child.topAnchor.constraint(equalTo: parent.topAnchor),
-                child.bottomAnchor.constraint(equalTo: parent.bottomAnchor),
-                child.leadingAnchor.constraint(equalTo: parent.leadingAnchor),
-                child.trailingAnchor.constraint(equalTo: parent.trailingAnchor),
-            ])
-        }
-        stack.widthAnchor.constraint(equalTo: scrollView.widthAnchor).isActive = true
-    }
-
-    func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
-
-    /// An assistant with the error of each field as its related view.
-    func assisted() -> KeyboardAssistant {
-        let navigator = InputNavigator()
-        navigator.addInputItems(inputItems: fields)
-        let assistant = KeyboardAssistant(scrollView: scrollView, navigator: navigator)
-        for (field, error) in zip(fields, errors) {
-            assistant.setRelatedViews([error], for: field)
-        }
-        return assistant
-    }
-}
-
 /// Views that belong to an input, and stay in sight with it.
 @MainActor
 @Suite(.doubts(.keyboard)) struct RelatedViewsTests {
@@ -349,6 +300,28 @@ final class ErrorForm: UIViewController {
         #expect(form.stack.subviews.count == form.stack.arrangedSubviews.count)
     }
 
+    @Test(
+        "A message that is added to the screen later is in sight in the same layout pass",
+        .requirement("U366"))
+    func messageThatIsAddedLaterIsInSight() throws {
+        let (device, form) = (SimulatedDevice(), ErrorForm())
+        device.show(form)
+        let assistant = form.assisted()
+        let (field, error) = (form.fields[12], form.errors[12])
+        let index = try #require(form.stack.arrangedSubviews.firstIndex(of: error))
+        error.removeFromSuperview()
+        error.isHidden = false
+        field.becomeFirstResponder()
+        device.settle()
+        let top = try #require(device.keyboard.frame?.minY)
+
+        form.stack.insertArrangedSubview(error, at: index)
+        form.view.layoutIfNeeded()
+        #expect(form.frame(error).maxY <= top + 0.5)
+        #expect(form.frame(field).minY >= 0)
+        withExtendedLifetime(assistant) {}
+    }
+
     // MARK: Rows
 
     /// A table whose rows have a field and a hint below it.
@@ -431,26 +404,4 @@ final class ErrorForm: UIViewController {
 extension AssistedForm {
     /// The top of the keyboard in the window.
     var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 844 }
-
-    @Test(
-        "A message that is added to the screen later is in sight in the same layout pass",
-        .requirement("U366"))
-    func messageThatIsAddedLaterIsInSight() throws {
-        let (device, form) = (SimulatedDevice(), ErrorForm())
-        device.show(form)
-        let assistant = form.assisted()
-        let (field, error) = (form.fields[12], form.errors[12])
-        let index = try #require(form.stack.arrangedSubviews.firstIndex(of: error))
-        error.removeFromSuperview()
-        error.isHidden = false
-        field.becomeFirstResponder()
-        device.settle()
-        let top = try #require(device.keyboard.frame?.minY)
-
-        form.stack.insertArrangedSubview(error, at: index)
-        form.view.layoutIfNeeded()
-        #expect(form.frame(error).maxY <= top + 0.5)
-        #expect(form.frame(field).minY >= 0)
-        withExtendedLifetime(assistant) {}
-    }
 }

@@ -28,6 +28,15 @@ final class AssistedScene {
         device.settle()
     }
 
+    /// Presents `controller` over a screen without inputs.
+    func present(_ controller: UIViewController, as style: UIModalPresentationStyle = .fullScreen) {
+        let root = UIViewController()
+        show(root)
+        controller.modalPresentationStyle = style
+        root.present(controller, animated: true)
+        device.settle()
+    }
+
     /// Edits `input`, and waits until everything has come to rest.
     func edit(_ input: UIView) {
         input.becomeFirstResponder()

@@ -146,11 +146,8 @@ import UIKit
         .requirement("U373"))
     func safeAreaOfPresentedScreenMakesRoom() {
         let scene = AssistedScene()
-        scene.show(UIViewController())
         let screen = FlatScreen()
-        screen.modalPresentationStyle = .fullScreen
-        scene.device.window.rootViewController?.present(screen, animated: true)
-        scene.device.settle()
+        scene.present(screen)
         let frame = screen.view.frame
         scene.edit(screen.top)
         #expect(scene.assistance == .leftAlone(.notCovered))
@@ -166,13 +163,10 @@ import UIKit
         "A safe area that doesn't move the field is taken back", .requirement("U373"))
     func uselessSafeAreaIsTakenBack() {
         let scene = AssistedScene()
-        scene.show(UIViewController())
         let screen = UIViewController()
         let field = UITextField(frame: CGRect(x: 20, y: 700, width: 300, height: 40))
         screen.view.addSubview(field)
-        screen.modalPresentationStyle = .fullScreen
-        scene.device.window.rootViewController?.present(screen, animated: true)
-        scene.device.settle()
+        scene.present(screen)
         scene.edit(field)
         #expect(scene.assistance == .leftAlone(.noScrollView))
         #expect(screen.additionalSafeAreaInsets == .zero)

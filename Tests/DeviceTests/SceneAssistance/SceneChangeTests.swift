@@ -95,10 +95,7 @@ import UIKit
     /// Presents `screen` over an empty one.
     private func present(_ screen: UIViewController) -> AssistedScene {
         let scene = AssistedScene()
-        scene.show(UIViewController())
-        screen.modalPresentationStyle = .fullScreen
-        scene.device.window.rootViewController?.present(screen, animated: true)
-        scene.device.settle()
+        scene.present(screen)
         return scene
     }
 

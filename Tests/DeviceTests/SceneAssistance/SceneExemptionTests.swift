@@ -55,11 +55,8 @@ import WebKit
         .requirement("U372", "U373", "F36"))
     func presentedHostedScreenIsLeftAlone() {
         let scene = AssistedScene()
-        scene.show(UIViewController())
         let screen = HostedScreen()
-        screen.modalPresentationStyle = .fullScreen
-        scene.device.window.rootViewController?.present(screen, animated: true)
-        scene.device.settle()
+        scene.present(screen)
         scene.edit(screen.field)
         #expect(scene.assistance == .leftAlone(.ownSafeArea))
         #expect(screen.additionalSafeAreaInsets == .zero)

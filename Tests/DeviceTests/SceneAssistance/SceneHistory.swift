@@ -7,8 +7,8 @@ import UIKit
 
 /// A scene with an assistant to which something random happens step by step.
 @MainActor
-struct SceneHistory {
-    enum Act: String, CaseIterable {
+struct SceneHistory: RandomHistory {
+    enum Act: CaseIterable {
         case edit, editAnother, endEditing, next, previous, returnKey, type
         case push, pop, swipeBack, cancelSwipe, present, presentSheet, presentAlert, dismiss
         case rotate, keyboard, scroll, takeOver, giveBack

@@ -32,6 +32,18 @@ import UIKit
     }
 
     @Test(
+        "A hosted screen is recognized in landscape, too", .requirement("U372", "U373", "F36"))
+    func hostedScreenInLandscape() {
+        let scene = AssistedScene()
+        let screen = HostedScreen()
+        scene.show(screen)
+        scene.device.rotate(to: .landscapeLeft)
+        scene.device.settle()
+        scene.edit(screen.field)
+        #expect(scene.assistance == .leftAlone(.ownSafeArea))
+    }
+
+    @Test(
         "A screen to whose safe area the app adds the keyboard isn't taken for a hosted one",
         .requirement("U372", "U373"))
     func appsSafeAreaIsNoHost() throws {

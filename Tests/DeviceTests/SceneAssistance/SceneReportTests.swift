@@ -17,11 +17,8 @@ import UIKit
         .requirement("U373"))
     func growingKeyboardIsAvoidedBySafeArea() {
         let scene = AssistedScene()
-        scene.show(UIViewController())
         let screen = FlatScreen()
-        screen.modalPresentationStyle = .fullScreen
-        scene.device.window.rootViewController?.present(screen, animated: true)
-        scene.device.settle()
+        scene.present(screen)
         scene.device.keyboard.showsPredictions = false
         scene.edit(screen.bottom)
         let inset = screen.additionalSafeAreaInsets.bottom

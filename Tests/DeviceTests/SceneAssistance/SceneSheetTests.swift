@@ -12,11 +12,8 @@ import UIKit
 @MainActor
 @Suite(.doubts([.sheetAvoidance, .keyboardGuide, .endFrame])) struct SceneSheetTests {
     private func present(on scene: AssistedScene) -> FlatScreen {
-        scene.show(UIViewController())
         let sheet = FlatScreen()
-        sheet.modalPresentationStyle = .formSheet
-        scene.device.window.rootViewController?.present(sheet, animated: true)
-        scene.device.settle()
+        scene.present(sheet, as: .formSheet)
         return sheet
     }
 

@@ -191,6 +191,28 @@ private final class GroupScreen: SampleScreen {
     }
 
     @Test(
+        "The document's record has a line for each field that moved", .requirement("U242", "U388"))
+    func recordHasLineForEachFieldThatMoved() throws {
+        let screen = HeldScreen()
+        let device = SimulatedDevice(.iPhone13)
+        device.show(screen)
+        let keyboardAssistant = try #require(screen.keyboardAssistant)
+
+        keyboardAssistant.recordsMoves = true
+
+        try device.tap(screen.txtFirstName)
+        device.settle()
+        device.type("\n\n\n")
+        device.settle()
+        #expect(screen.txtPassword.isFirstResponder)
+        for move in keyboardAssistant.moves { print(move) }
+
+        let lines = keyboardAssistant.moves.map(\.description)
+        #expect(lines.contains { $0.contains("bottom constraint 0 → ") })
+        #expect(lines.contains { $0.hasPrefix("focus for UITextField: keyboard covers ") })
+    }
+
+    @Test(
         "The document's navigator reports the end of the form, and taps outside end editing",
         .requirement("U242"))
     func navigatorTellsWhenFormIsDone() throws {

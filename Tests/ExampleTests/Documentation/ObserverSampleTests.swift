@@ -33,4 +33,32 @@ import UIKit
                 == states.map(KeyboardEvent.stateChanged))
         withExtendedLifetime(token) {}
     }
+
+    @Test(
+        "The document's backdrop fades in and out with the keyboard", .requirement("U242", "U380"))
+    func backdropFadesWithKeyboard() throws {
+        let (device, screen) = (SimulatedDevice(.iPhone13), UIViewController())
+        device.show(screen)
+        let (field, backdrop) = (UITextField(), UIView())
+        screen.view.addSubview(field)
+        backdrop.alpha = 0
+        let window = device.window
+        let observer = KeyboardObserver()
+        observer.start(in: window)
+        var edgeToken: ObservationToken?
+
+        edgeToken = observer.observeEdge(in: window) { edge in
+            backdrop.alpha = edge.height / observer.lastKeyboardHeight
+        }
+
+        field.becomeFirstResponder()
+        device.advance(by: 0.1)
+        #expect(backdrop.alpha > 0.1 && backdrop.alpha < 1)
+        device.settle()
+        #expect(backdrop.alpha == 1)
+        field.resignFirstResponder()
+        device.settle()
+        #expect(backdrop.alpha == 0)
+        withExtendedLifetime(edgeToken) {}
+    }
 }

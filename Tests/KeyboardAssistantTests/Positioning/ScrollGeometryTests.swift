@@ -108,6 +108,36 @@ import Testing
         #expect(full.visible == 0...500)
     }
 
+    @Test(
+        "A scroll view that pages reveals the page with the middle of the target",
+        .requirement("U371"),
+        arguments: [
+            (0, 40, 0), (260, 300, 0), (280, 320, 300), (279, 320, 0), (590, 640, 600),
+            (890, 950, 700), (-40, -20, 0),
+        ] as [(CGFloat, CGFloat, CGFloat)])
+    func pagingScrollViewRevealsPage(start: CGFloat, end: CGFloat, page: CGFloat) {
+        let axis = ScrollAxis(offset: 150, length: 300, contentLength: 1000, isPaging: true)
+
+        #expect(ScrollGeometry(axis: axis).offset(revealing: start...end, margin: 20) == page)
+        let covered = ScrollGeometry(axis: axis, covered: 100)
+        #expect(covered.offset(revealing: 320...360, margin: 0) == 160, "no page shows all of it")
+    }
+
+    @Test(
+        "The nearest page is the one of which most is visible, within the range",
+        .requirement("U371"),
+        arguments: [
+            (0, 0), (149, 0), (151, 300), (299, 300), (460, 600), (680, 600), (-30, 0), (900, 700),
+        ] as [(CGFloat, CGFloat)])
+    func nearestPage(offset: CGFloat, page: CGFloat) {
+        let axis = ScrollAxis(offset: offset, length: 300, contentLength: 1000)
+
+        #expect(axis.nearestPage == page)
+        #expect(
+            ScrollAxis(offset: offset, length: 0, contentLength: 1000).nearestPage
+                == offset.clamped(to: 0...1000), "without a length, there are no pages")
+    }
+
     @Test("Revealing agrees with trying every offset")
     func revealingAgreesWithTryingEveryOffset() {
         for (covered, top) in [(0, 0), (100, 0), (0, 40), (120, 30)] as [(CGFloat, CGFloat)] {

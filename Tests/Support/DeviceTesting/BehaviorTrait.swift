@@ -49,8 +49,8 @@ extension [UIKitBehavior.Doubt] {
     /// The doubts about the keyboard, its notifications, and what makes room for it.
     public static let keyboard: Self = [
         .screenConversion, .endFrame, .notificationObject, .hideDuration, .firstHeight,
-        .responderAtHide, .textViewEnd, .successiveResponders, .keyboardGuide, .keyboardCurve,
-        .collectionControllerRoom, .sheetAvoidance, .fieldReveal,
+        .crossFadeFrame, .responderAtHide, .textViewEnd, .successiveResponders, .keyboardGuide,
+        .keyboardCurve, .collectionControllerRoom, .sheetAvoidance, .fieldReveal,
     ]
 
     /// The doubts about how editing goes from one input to the next.

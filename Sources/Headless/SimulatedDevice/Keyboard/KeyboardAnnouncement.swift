@@ -18,7 +18,7 @@ extension SimulatedKeyboard {
     func announce(from old: KeyboardPlacement, to new: KeyboardPlacement, isLocal: Bool) {
         guard let change = KeyboardChange(from: old, to: new, screen: screen.size) else { return }
         // A change that is overtaken is not told to have happened (general knowledge).
-        if let announcement { VirtualClock.current.cancel(announcement.token) }
+        if let announcement { announcement.token.cancel() }
         let content = KeyboardNoticeContent(
             begin: change.begin, end: change.end, duration: duration(of: change),
             curve: KeyboardPoster.usualCurve, isLocal: isLocal)
@@ -41,19 +41,22 @@ extension SimulatedKeyboard {
     private func reported(
         _ content: KeyboardNoticeContent, from old: KeyboardPlacement, to new: KeyboardPlacement
     ) -> KeyboardNoticeContent {
-        guard UIApplication.behavior.endFrame == .withoutAccessory,
+        var reported = content
+        if UIApplication.behavior.endFrame == .withoutAccessory,
             let change = KeyboardChange(
                 withoutAccessoryFrom: old, to: new, screen: screen.size)
-        else { return content }
-        var reported = content
-        (reported.begin, reported.end) = (change.begin, change.end)
+        {
+            (reported.begin, reported.end) = (change.begin, change.end)
+        }
+        let isEmptyAtHide = UIApplication.behavior.crossFadeFrame == .zero
+        if isEmptyAtHide, fades, new.kind == .hidden { reported.end = .zero }
         return reported
     }
 
     private func finishAnnouncement() {
         guard let announcement else { return }
         self.announcement = nil
-        VirtualClock.current.cancel(announcement.token)
+        announcement.token.cancel()
         post(announcement.notices, announcement)
     }
 

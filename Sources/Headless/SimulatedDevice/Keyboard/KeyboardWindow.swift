@@ -26,7 +26,7 @@ final class KeyboardWindow: UIWindow {
 
     /// Only the keyboard itself takes touches; the rest of the screen is the app's.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !panel.isHidden, panel.frame.contains(point) else { return nil }
+        guard !panel.isHidden, panel.alpha > 0, panel.frame.contains(point) else { return nil }
         return super.hitTest(point, with: event)
     }
 
@@ -99,6 +99,7 @@ final class KeyboardWindow: UIWindow {
 
     /// Comes from below the screen, unless it is seen already.
     func appear(at placement: KeyboardPlacement) {
+        UIView.performWithoutAnimation { panel.alpha = 1 }
         guard panel.isHidden else { return }
         UIView.performWithoutAnimation {
             panel.isHidden = false

@@ -144,6 +144,7 @@ public final class SimulatedKeyboard {
     /// once.
     private func animate(to new: KeyboardPlacement) {
         let duration = announcement?.content.duration ?? 0
+        guard !fades else { return fade(to: new, over: duration) }
         if new.kind != .hidden { window.appear(at: new) }
         Self.animate(over: duration) {
             self.show(at: new)
@@ -166,17 +167,19 @@ public final class SimulatedKeyboard {
     /// Moves the keyboard without an animation.
     func place(at placement: KeyboardPlacement) {
         window.panel.isHidden = placement.kind == .hidden
+        window.panel.alpha = 1
         show(at: placement)
     }
 
-    private func show(at placement: KeyboardPlacement) {
+    func show(at placement: KeyboardPlacement) {
         if placement.kind == .hidden {
             window.leave()
         } else {
             window.arrange(in: placement.frame, accessoryHeight: placement.accessoryHeight)
         }
         window.layoutIfNeeded()
-        guides.keyboard(isAt: placement, over: announcement?.content.duration ?? 0)
+        guides.keyboard(
+            isAt: placement, over: fades ? 0 : announcement?.content.duration ?? 0)
     }
 }
 

@@ -18,7 +18,7 @@ final class TimedCourse: AnimationCourse {
 
     init(_ record: AnimationRecord) {
         timing = record.timing
-        start = VirtualClock.current.now + record.delay
+        start = VirtualClock.current.turnStart + record.delay
         duration = record.runningTime
     }
 

@@ -28,6 +28,12 @@ package final class VirtualClock {
         }
     }
 
+    /// The time at which the present turn of the run loop began.
+    ///
+    /// Core Animation lets all animations of a turn start together, when the turn's transaction is
+    /// committed, however long the turn takes (Apple, CATransaction).
+    package private(set) var turnStart: TimeInterval = 0
+
     /// Called whenever time has moved on; what is in flight moves along.
     package var timeDidChange: (@MainActor () -> Void)?
 
@@ -56,8 +62,18 @@ package final class VirtualClock {
     }
 
     /// Names a scheduled action, so that it can be taken back.
-    package struct Token: Hashable, Sendable {
+    package struct Token: Equatable, Sendable {
+        fileprivate weak var clock: VirtualClock?
         fileprivate var number: Int
+
+        package static func == (one: Token, other: Token) -> Bool {
+            one.number == other.number && one.clock === other.clock
+        }
+
+        /// Takes the action back, on whichever device's clock it is.
+        @MainActor package func cancel() {
+            clock?.entries.removeAll { $0.number == number }
+        }
     }
 
     package init() {}
@@ -76,11 +92,7 @@ package final class VirtualClock {
     ) -> Token {
         lastNumber += 1
         entries.append(Entry(due: due, purpose: purpose, number: lastNumber, action: action))
-        return Token(number: lastNumber)
-    }
-
-    package func cancel(_ token: Token) {
-        entries.removeAll { $0.number == token.number }
+        return Token(clock: self, number: lastNumber)
     }
 
     /// The time at which the next action is due.
@@ -96,10 +108,15 @@ package final class VirtualClock {
         let end = now + max(0, seconds)
         while let index = indexOfNext(until: end) {
             let entry = entries.remove(at: index)
-            now = max(now, entry.due)
+            beginTurn(at: max(now, entry.due))
             entry.action()
         }
-        now = end
+        beginTurn(at: end)
+    }
+
+    private func beginTurn(at time: TimeInterval) {
+        turnStart = time
+        now = time
     }
 
     /// Lets a moment pass within a turn; what falls due meanwhile runs at the next advance.

@@ -44,7 +44,6 @@ extension DefaultNavigationView {
     private func show(_ new: BarItems<UIView>) {
         guard new != items else { return }
         NSLayoutConstraint.deactivate(columns)
-        columns = []
         for item in items.all where !new.all.contains(item) {
             item.removeFromSuperview()
             heldItems.removeValue(forKey: item)?.letGo(restoring: true)
@@ -69,7 +68,6 @@ extension DefaultNavigationView {
         pinColumns(leading: items.leading, trailing: items.trailing)
         updateElements()
         invalidateIntrinsicContentSize()
-        setNeedsLayout()
     }
 }
 

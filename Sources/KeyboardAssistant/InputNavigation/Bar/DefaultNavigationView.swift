@@ -168,3 +168,7 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         btDone.setTitleColor(color, for: .normal)
     }
 }
+
+extension DefaultNavigationView: UIInputViewAudioFeedback {
+    public var enableInputClicksWhenVisible: Bool { playsInputClicks }
+}

@@ -35,7 +35,7 @@ extension UICollectionView {
         switch touch {
         case .none: return
         case .waiting(let path, let token):
-            VirtualClock.current.cancel(token)
+            token.cancel()
             performUserSelection(at: path)
         case .highlighting(let path):
             unhighlight(path)
@@ -46,7 +46,7 @@ extension UICollectionView {
     func cancelTouch() {
         switch touch {
         case .none: return
-        case .waiting(_, let token): VirtualClock.current.cancel(token)
+        case .waiting(_, let token): token.cancel()
         case .highlighting(let path): unhighlight(path)
         }
         touch = .none

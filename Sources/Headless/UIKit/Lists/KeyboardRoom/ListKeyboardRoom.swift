@@ -53,7 +53,7 @@ final class ListKeyboardRoom {
     }
 
     private func cancelDelay() {
-        if let delayed { VirtualClock.current.cancel(delayed) }
+        if let delayed { delayed.cancel() }
         delayed = nil
     }
 

@@ -29,7 +29,7 @@ extension UITableView {
         switch touch {
         case .none: return
         case .waiting(let path, let token):
-            VirtualClock.current.cancel(token)
+            token.cancel()
             performUserSelection(at: path)
         case .highlighting(let path):
             unhighlight(path)
@@ -40,7 +40,7 @@ extension UITableView {
     func cancelTouch() {
         switch touch {
         case .none: return
-        case .waiting(_, let token): VirtualClock.current.cancel(token)
+        case .waiting(_, let token): token.cancel()
         case .highlighting(let path): unhighlight(path)
         }
         touch = .none

@@ -103,8 +103,6 @@ struct GridSearch: Equatable, Sendable {
 }
 
 extension ClosedRange<CGFloat> {
-    var middle: CGFloat { (lowerBound + upperBound) / 2 }
-
     /// Returns the length of the overlap of the two ranges, which is negative if they don't
     /// overlap.
     fileprivate func overlap(with other: Self) -> CGFloat {

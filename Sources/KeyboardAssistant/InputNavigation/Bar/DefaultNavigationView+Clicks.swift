@@ -1,5 +1,0 @@
-import UIKit
-
-extension DefaultNavigationView: UIInputViewAudioFeedback {
-    public var enableInputClicksWhenVisible: Bool { playsInputClicks }
-}

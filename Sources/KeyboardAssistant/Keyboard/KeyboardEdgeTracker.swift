@@ -1,0 +1,155 @@
+import CoreGraphics
+import UIKit
+
+/// An object that tells where the keyboard's upper edge is in a window, frame by frame.
+///
+/// A view without width is moved along with the keyboard, inside an animation with the keyboard's
+/// duration and curve, and its presentation layer is read for each frame of such an animation. Under
+/// a finger, the keyboard layout guide tells the edge in each layout pass (Apple, WWDC21, "Your guide
+/// to keyboard layout"). Between the moves, nothing runs.
+@MainActor
+final class KeyboardEdgeTracker {
+    let subscribers = Subscribers<KeyboardEdge>()
+    /// The edge at this moment.
+    private(set) var edge: KeyboardEdge
+
+    private(set) weak var window: UIWindow?
+    private weak var observer: KeyboardObserver?
+    private let marker = UIView()
+    private let ticker = DisplayTicker()
+    private var animations = 0
+    private var subscription: ObservationToken?
+    private var cleanup: Cleanup?
+
+    init(in window: UIWindow, observer: KeyboardObserver) {
+        (self.window, self.observer) = (window, observer)
+        edge = KeyboardEdge(top: .infinity, in: window.bounds, motion: .resting)
+        marker.isUserInteractionEnabled = false
+        window.insertSubview(marker, at: 0)
+        let probe = EdgeProbe(forGuideOf: window) { [weak self] in self?.guideMoved() }
+        subscription = observer.observe { [weak self] in self?.keyboardChanged($0) }
+        let (marker, ticker) = (marker, ticker)
+        cleanup = Cleanup {
+            ticker.stop()
+            marker.removeFromSuperview()
+            probe.removeFromSuperview()
+        }
+        UIView.performWithoutAnimation { marker.frame.origin.y = top }
+        edge = KeyboardEdge(top: top, in: window.bounds, motion: .resting)
+    }
+
+    // MARK: Where the keyboard is
+
+    /// The keyboard in the window; `nil` while none is docked there.
+    private var keyboard: KeyboardGeometry? {
+        guard let window, let observer else { return nil }
+        let keyboard = observer.geometry(in: window, bar: window.accessoryBarInUse)
+        return keyboard?.isDocked == true ? keyboard : nil
+    }
+
+    /// The y-coordinate of the edge when everything that moves has arrived.
+    private var top: CGFloat { keyboard?.keyboard.minY ?? window?.bounds.maxY ?? 0 }
+
+    /// The y-coordinate at which the edge is drawn.
+    private var drawnTop: CGFloat {
+        marker.layer.presentation()?.frame.minY ?? marker.frame.minY
+    }
+
+    // MARK: Moves
+
+    private func keyboardChanged(_ event: KeyboardEvent) {
+        guard case .frameChanged(let transition) = event else { return }
+        move(with: transition.animation)
+    }
+
+    private func guideMoved() {
+        if animations == 0, UIView.inheritedAnimationDuration > 0 {
+            // A keyboard that springs back, about which there was no notification yet.
+            return move(with: KeyboardAnimation(duration: UIView.inheritedAnimationDuration))
+        }
+        guard animations == 0 else { return }
+        place()
+        report(drawnAt: top, keyboard?.isDragged == true ? .dragging : .resting)
+    }
+
+    private func move(with animation: KeyboardAnimation) {
+        guard animation.duration > 0, UIView.areAnimationsEnabled else {
+            place()
+            return report(drawnAt: top, .resting)
+        }
+        guard marker.frame.minY != top else { return }
+        animations += 1
+        let curve = UIView.AnimationOptions(rawValue: UInt(animation.curve) << 16)
+        UIView.animate(
+            withDuration: animation.duration, delay: 0, options: [curve, .beginFromCurrentState]
+        ) {
+            self.marker.frame.origin.y = self.top
+        } completion: { [weak self] _ in
+            self?.moveEnded()
+        }
+        ticker.start { [weak self] in self?.tick() }
+    }
+
+    private func place() {
+        UIView.performWithoutAnimation { marker.frame.origin.y = top }
+    }
+
+    private func tick() {
+        report(drawnAt: drawnTop, .animating)
+    }
+
+    private func moveEnded() {
+        animations -= 1
+        guard animations == 0 else { return }
+        ticker.stop()
+        place()
+        report(drawnAt: top, .resting)
+    }
+
+    private func report(drawnAt y: CGFloat, _ motion: KeyboardEdge.Motion) {
+        guard let window else { return }
+        let new = KeyboardEdge(top: y, in: window.bounds, motion: motion)
+        guard new != edge else { return }
+        edge = new
+        subscribers.send(new)
+    }
+}
+
+extension KeyboardObserver {
+    /// Calls `handler` with the keyboard's upper edge in `window`, frame by frame while it moves,
+    /// until the returned token is released or canceled.
+    ///
+    /// While the system shows, hides or resizes the keyboard, `handler` is called for each frame
+    /// with the place of the animation, and a last time when it has ended. While a finger drags the
+    /// keyboard, it is called in the layout pass that moves the keyboard layout guide. In between,
+    /// nothing runs. Start the observer first.
+    ///
+    /// Use the edge for information, such as how far something has faded. What you move by it is
+    /// drawn one frame after the keyboard. Pin a bar to the keyboard layout guide instead, or use a
+    /// ``KeyboardAssistant``, whose changes are a part of the keyboard's own animation.
+    public func observeEdge(
+        in window: UIWindow, _ handler: @escaping (KeyboardEdge) -> Void
+    ) -> ObservationToken {
+        let tracker = edgeTracker(in: window)
+        return tracker.subscribers.add(keeping: tracker, handler)
+    }
+
+    /// Returns a stream of the keyboard's upper edge in `window`, which keeps only the newest edge
+    /// for a reader that is slower than the display.
+    ///
+    /// It finishes when this observer is deallocated.
+    public func edges(in window: UIWindow) -> AsyncStream<KeyboardEdge> {
+        let subscription = EdgeSubscription()
+        let (stream, continuation) = edgeStreams.open(buffering: .bufferingNewest(1)) {
+            Task { @MainActor in subscription.token = nil }
+        }
+        subscription.token = observeEdge(in: window) { continuation.yield($0) }
+        return stream
+    }
+}
+
+/// The subscription of a stream, which ends on the main actor.
+@MainActor
+private final class EdgeSubscription {
+    var token: ObservationToken?
+}

@@ -1,0 +1,55 @@
+/// The last moves, of which a new one replaces the oldest.
+struct MoveHistory: Equatable, Sendable {
+    /// The largest number of moves that are kept.
+    let capacity: Int
+    /// The moves, as a ring that begins at `oldest`.
+    private var ring: [KeyboardAssistant.Move] = []
+    private var oldest = 0
+
+    /// Creates a history that keeps at most `capacity` moves, and at least one.
+    init(capacity: Int = 64) {
+        self.capacity = max(1, capacity)
+    }
+
+    /// The moves, the oldest one first.
+    var moves: [KeyboardAssistant.Move] { Array(ring[oldest...] + ring[..<oldest]) }
+
+    /// The move that was added last.
+    private var latest: KeyboardAssistant.Move? {
+        ring.isEmpty ? nil : ring[(oldest + ring.count - 1) % ring.count]
+    }
+
+    /// Adds `move`, unless it says nothing new.
+    ///
+    /// - Parameter isExpected: A Boolean value that indicates whether people expect a move, so that
+    ///   it is added even if nothing changed and nothing was in the way.
+    mutating func add(_ move: KeyboardAssistant.Move, isExpected: Bool) {
+        guard move.changes.isEmpty else { return append(move) }
+        guard move != latest else { return }
+        let isKnown =
+            move.restraint == latest?.restraint && move.inputClassName == latest?.inputClassName
+        if isExpected || move.restraint?.isObstacle == true && !isKnown { append(move) }
+    }
+
+    private mutating func append(_ move: KeyboardAssistant.Move) {
+        guard ring.count == capacity else { return ring.append(move) }
+        ring[oldest] = move
+        oldest = (oldest + 1) % capacity
+    }
+}
+
+extension KeyboardAssistant.Move.Restraint {
+    /// A Boolean value that indicates whether a move may have been needed, and wasn't made, or was
+    /// left to others.
+    fileprivate var isObstacle: Bool {
+        switch self {
+        case .noKeyboard, .foreignKeyboard, .detachedKeyboard, .noInput, .alreadyVisible,
+            .delegate, .notCovered:
+            false
+        case .outsideScrollView, .notFullyVisible, .peopleAreScrolling, .tableViewController,
+            .keyboardLayoutGuide, .foreignInset, .otherAssistant, .excluded, .webView, .searchBar,
+            .findNavigator, .inputView, .alert, .ownSafeArea, .noScrollView:
+            true
+        }
+    }
+}

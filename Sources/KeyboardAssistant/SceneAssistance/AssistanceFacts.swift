@@ -1,0 +1,63 @@
+/// The facts about the input that is being edited from which a scene assistant decides how to keep
+/// it visible.
+struct AssistanceFacts<ScrollView: Sendable, Controller: Sendable>: Sendable {
+    /// The help that the scroll views around an input can give.
+    enum ScrollViewHelp: Sendable {
+        /// None of them can show the input above the keyboard.
+        case none
+        /// The scroll view can.
+        case scrolls(ScrollView)
+        /// One of them can, and avoids the keyboard by itself, because it is the table of a table
+        /// view controller.
+        case avoidsKeyboard
+    }
+
+    /// The help that the safe area of a presented view controller around an input can give.
+    enum SafeAreaHelp: Sendable {
+        /// No view controller is presented, or its safe area doesn't move the input.
+        case none
+        /// Its safe area may move the input.
+        case possible(Controller)
+        /// Its safe area has been made larger for this keyboard.
+        case given(Controller)
+    }
+
+    /// The ways in which a scene assistant responds to an input.
+    enum Decision: Sendable {
+        case scrollView(ScrollView)
+        case additionalSafeArea(Controller)
+        case leftAlone(SceneKeyboardAssistant.Exemption)
+    }
+
+    /// The reason why the input needs no help, whatever is around it; `nil` if there is none.
+    var exemption: SceneKeyboardAssistant.Exemption?
+    var scrollView: ScrollViewHelp = .none
+    /// A Boolean value that indicates whether the app has pinned a view around the input to the
+    /// keyboard layout guide.
+    var followsKeyboardLayoutGuide = false
+    var safeArea: SafeAreaHelp = .none
+    /// A Boolean value that indicates whether the keyboard covers a part of the input.
+    var isCovered = false
+
+    /// The way in which the assistant responds.
+    ///
+    /// A scroll view comes before the safe area, which moves everything on the screen. The safe area
+    /// is used only for an input that the keyboard covers, and stays in use when it has uncovered
+    /// the input.
+    var decision: Decision {
+        if let exemption { return .leftAlone(exemption) }
+        switch scrollView {
+        case .scrolls(let scrollView): return .scrollView(scrollView)
+        case .avoidsKeyboard: return .leftAlone(.tableViewController)
+        case .none: break
+        }
+        if followsKeyboardLayoutGuide { return .leftAlone(.keyboardLayoutGuide) }
+        switch safeArea {
+        case .given(let controller): return .additionalSafeArea(controller)
+        case .possible(let controller) where isCovered: return .additionalSafeArea(controller)
+        case .none, .possible: return .leftAlone(isCovered ? .noScrollView : .notCovered)
+        }
+    }
+}
+
+extension AssistanceFacts.Decision: Equatable where ScrollView: Equatable, Controller: Equatable {}

@@ -1,0 +1,62 @@
+import CoreGraphics
+import Requirements
+import Testing
+
+@testable import KeyboardAssistant
+
+/// What a keyboard layout guide says of a keyboard that a finger drags.
+@Suite struct DraggedGuideTests {
+    private let window = CGRect(x: 0, y: 0, width: 390, height: 844)
+    private let keyboard = CGRect(x: 0, y: 508, width: 390, height: 336)
+
+    private func witnesses(guide top: CGFloat?, isDragged: Bool = true) -> KeyboardWitnesses {
+        KeyboardWitnesses(
+            window: window, screen: window, endFrame: keyboard, guideTop: top,
+            guideIsDragged: isDragged)
+    }
+
+    @Test(
+        "A dragged guide lowers the keyboard, down to the window's bottom", .requirement("U381"),
+        arguments: [
+            (508.5, 508.5, 335.5), (700, 700, 144), (843, 843, 1), (844, 844, 0),
+        ] as [(CGFloat, CGFloat, CGFloat)])
+    func draggedGuideLowersKeyboard(guide: CGFloat, top: CGFloat, overlap: CGFloat) throws {
+        let resolution = witnesses(guide: guide).resolution
+        let geometry = try #require(resolution.geometry)
+
+        #expect((resolution.witness, resolution.reason) == (.layoutGuide, .isDragged))
+        #expect(resolution.isDragged && !resolution.isRaised)
+        #expect((geometry.keyboard.minY, geometry.overlap) == (top, overlap))
+    }
+
+    @Test(
+        "A guide that isn't dragged, or is as high as the keyboard, takes no room away",
+        .requirement("U311", "U381"),
+        arguments: [(700, false), (nil, false), (508, true), (507, true), (nil, true)]
+            as [(CGFloat?, Bool)])
+    func otherGuideTakesNothing(guide: CGFloat?, isDragged: Bool) {
+        let resolution = witnesses(guide: guide, isDragged: isDragged).resolution
+        #expect((resolution.geometry?.overlap ?? 0) >= 336)
+        #expect(!resolution.isDragged)
+    }
+
+    @Test(
+        "Only a guide that had followed the resting keyboard can be dragged", .requirement("U381"),
+        arguments: [
+            (508, 600, true), (508, 508.5, true), (508, 508, false), (508, 400, false),
+            (nil, 600, false),
+        ] as [(CGFloat?, CGFloat, Bool)])
+    func onlyFollowingGuideIsDragged(resting: CGFloat?, top: CGFloat, isDragged: Bool) {
+        #expect(KeyboardGuideHistory(top: resting, isMoving: false).isDragged(to: top) == isDragged)
+    }
+
+    @Test("A guide isn't dragged while the keyboard moves, or after a move that it missed")
+    func movingGuideIsNotDragged() {
+        var history = KeyboardGuideHistory(top: 508, isMoving: false)
+        history.keyboardWillMove(interruptingMove: false, top: 508)
+        #expect(!history.isDragged(to: 700))
+        history.keyboardDidRest(top: 508)
+        #expect(!history.isDragged(to: 700))
+        #expect(history.record(700) && !history.isDragged(to: 800))
+    }
+}

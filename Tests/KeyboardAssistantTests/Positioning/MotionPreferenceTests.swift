@@ -1,0 +1,77 @@
+import Foundation
+import Requirements
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite(.requirement("U385")) struct MotionPreferenceTests {
+    private static let show = KeyboardAnimation(duration: 0.25, curve: 7)
+    private static let none = KeyboardAnimation(duration: 0)
+
+    @Test(
+        "People's settings decide which moves have an animation",
+        arguments: [
+            (.full, .keyboard, show), (.full, .assistant, show), (.reduced, .keyboard, show),
+            (.reduced, .assistant, none), (.crossFade, .keyboard, none),
+            (.crossFade, .assistant, none),
+        ] as [(MotionPreference, MotionPreference.Cause, KeyboardAnimation)])
+    func settingsDecide(
+        preference: MotionPreference, cause: MotionPreference.Cause, expected: KeyboardAnimation
+    ) {
+        #expect(preference.animation(Self.show, causedBy: cause) == expected)
+    }
+
+    @Test("A move without animation has none under any settings, and no second look changes a move")
+    func decisionIsStable() {
+        for preference in MotionPreference.allCases {
+            for cause in MotionPreference.Cause.allCases {
+                #expect(preference.animation(Self.none, causedBy: cause).duration == 0)
+                let once = preference.animation(Self.show, causedBy: cause)
+                #expect(preference.animation(once, causedBy: .keyboard) == once)
+            }
+        }
+    }
+
+    @Test(
+        "Prefer Cross-Fade Transitions goes further than Reduce Motion",
+        arguments: [
+            (false, false, .full), (true, false, .reduced), (true, true, .crossFade),
+            (false, true, .crossFade),
+        ] as [(Bool, Bool, MotionPreference)])
+    func settingsAreRead(reduces: Bool, fades: Bool, expected: MotionPreference) {
+        #expect(MotionPreference(reducesMotion: reduces, prefersCrossFade: fades) == expected)
+    }
+}
+
+@Suite(.requirement("U387")) struct TravelUnderWayTests {
+    private let show = KeyboardAnimation(duration: 0.25, curve: 7)
+    private let scroll = KeyboardAnimation(duration: 0.3, curve: 2)
+    private let none = KeyboardAnimation(duration: 0)
+
+    @Test("Without a travel under way, an animation is used as it is")
+    func firstMoveIsUnchanged() {
+        for animation in [show, scroll, none] {
+            var travel = TravelUnderWay()
+            #expect(travel.join(animation) == animation)
+            if animation.duration > 0 { travel.end() }
+            #expect(travel.join(none) == none)
+        }
+    }
+
+    @Test("A move without animation joins the travel that began last, until all have ended")
+    func moveWithoutAnimationJoins() {
+        var travel = TravelUnderWay()
+        _ = travel.join(show)
+        #expect(travel.join(none) == show)
+        #expect(travel.join(scroll) == scroll)
+        travel.end()
+        travel.end()
+        #expect(travel.join(none) == scroll)
+        travel.end()
+        travel.end()
+        #expect(travel.join(none) == none)
+        travel.end()
+        #expect(travel.join(show) == show)
+        #expect(travel.join(none) == show)
+    }
+}

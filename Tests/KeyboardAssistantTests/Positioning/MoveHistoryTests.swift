@@ -1,0 +1,94 @@
+import CoreGraphics
+import Requirements
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct MoveHistoryTests {
+    private typealias Move = KeyboardAssistant.Move
+
+    private func scroll(to offset: Int) -> KeyboardAssistant.Move {
+        Move(
+            cause: .typing,
+            changes: [Move.Change(quantity: .contentOffset, from: 0, to: CGFloat(offset))])
+    }
+
+    @Test("The 65th move replaces the first", .requirement("U388"))
+    func sixtyFifthReplacesFirst() {
+        var history = MoveHistory()
+        #expect(history.moves == [])
+        for offset in 1...64 { history.add(scroll(to: offset), isExpected: false) }
+        #expect(history.moves == (1...64).map(scroll))
+        history.add(scroll(to: 65), isExpected: false)
+        #expect(history.moves == (2...65).map(scroll))
+    }
+
+    @Test(
+        "Whatever the capacity, the last moves are kept in order", .requirement("U388"),
+        arguments: [-1, 0, 1, 2, 3, 7, 64])
+    func lastMovesAreKept(capacity: Int) {
+        var history = MoveHistory(capacity: capacity)
+        var all: [Move] = []
+        for offset in 1...150 {
+            history.add(scroll(to: offset), isExpected: offset.isMultiple(of: 2))
+            all.append(scroll(to: offset))
+            #expect(history.moves == all.suffix(max(1, capacity)))
+        }
+    }
+
+    private typealias Restraint = KeyboardAssistant.Move.Restraint
+
+    /// The reasons of responses that changed nothing, each with whether a move was expected, and
+    /// the reasons that are kept.
+    private static let idleEvents: [([(Restraint?, Bool)], [Restraint?])] = [
+        // The same twice in a row is once.
+        ([(.noKeyboard, true), (.noKeyboard, true)], [.noKeyboard]),
+        // What isn't in the way is left out unless a move was expected.
+        ([(.alreadyVisible, false), (.noInput, false), (.noKeyboard, false)], []),
+        ([(.alreadyVisible, true), (.noInput, false)], [.alreadyVisible]),
+        // What is in the way is kept once, until something else was.
+        (
+            [
+                (.peopleAreScrolling, false), (.peopleAreScrolling, false),
+                (.notFullyVisible, false), (.alreadyVisible, false),
+                (.peopleAreScrolling, false),
+            ],
+            [.peopleAreScrolling, .notFullyVisible, .peopleAreScrolling]
+        ),
+        // Nothing to say.
+        ([(nil, false)], []),
+    ]
+
+    @Test(
+        "What changed nothing is kept if people expected a move, or if something new was in the way",
+        .requirement("U388"),
+        arguments: idleEvents)
+    func whatChangedNothing(
+        events: [(KeyboardAssistant.Move.Restraint?, Bool)],
+        kept: [KeyboardAssistant.Move.Restraint?]
+    ) {
+        var history = MoveHistory()
+        for (restraint, isExpected) in events {
+            history.add(Move(cause: .layout, restraint: restraint), isExpected: isExpected)
+        }
+        #expect(history.moves.map(\.restraint) == kept)
+    }
+
+    @Test("The same reason for another input is new", .requirement("U388"))
+    func sameReasonForAnotherInput() {
+        var history = MoveHistory()
+        for name in ["UITextField", "UITextView", "UITextView"] {
+            history.add(
+                Move(cause: .layout, inputClassName: name, restraint: .notFullyVisible),
+                isExpected: false)
+        }
+        #expect(history.moves.map(\.inputClassName) == ["UITextField", "UITextView"])
+    }
+
+    @Test("A change is always kept, also if it is the same as the last one", .requirement("U388"))
+    func changeIsAlwaysKept() {
+        var history = MoveHistory()
+        for _ in 0..<3 { history.add(scroll(to: 10), isExpected: false) }
+        #expect(history.moves.count == 3)
+    }
+}
