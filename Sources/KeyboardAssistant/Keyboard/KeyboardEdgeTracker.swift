@@ -63,28 +63,21 @@ final class KeyboardEdgeTracker {
     }
 
     private func guideMoved() {
-        if animations == 0, UIView.inheritedAnimationDuration > 0 {
-            // A keyboard that springs back, about which there was no notification yet.
-            return move(with: KeyboardAnimation(duration: UIView.inheritedAnimationDuration))
-        }
         guard animations == 0 else { return }
-        place()
-        report(drawnAt: top, keyboard?.isDragged == true ? .dragging : .resting)
+        // No source says that there is a notification about a keyboard that springs back.
+        move(with: KeyboardAnimation(duration: UIView.inheritedAnimationDuration))
     }
 
     private func move(with animation: KeyboardAnimation) {
-        guard animation.duration > 0, UIView.areAnimationsEnabled else {
+        guard animation.travels, UIView.areAnimationsEnabled else {
             place()
-            return report(drawnAt: top, .resting)
+            return report(drawnAt: top, keyboard?.isDragged == true ? .dragging : .resting)
         }
         guard marker.frame.minY != top else { return }
         animations += 1
-        let curve = UIView.AnimationOptions(rawValue: UInt(animation.curve) << 16)
-        UIView.animate(
-            withDuration: animation.duration, delay: 0, options: [curve, .beginFromCurrentState]
-        ) {
+        animation.perform {
             self.marker.frame.origin.y = self.top
-        } completion: { [weak self] _ in
+        } completion: { [weak self] in
             self?.moveEnded()
         }
         ticker.start { [weak self] in self?.tick() }

@@ -40,10 +40,7 @@ extension KeyboardObserving {
     ///
     /// `bar` is the accessory view of the input that is being edited, which also covers content.
     func geometry(in window: UIWindow, bar: UIView?) -> KeyboardGeometry? {
-        let resolution = resolution(in: window, bar: bar)
-        var geometry = resolution.geometry
-        geometry?.isDragged = resolution.isDragged
-        return geometry
+        resolution(in: window, bar: bar).geometry
     }
 
     /// Returns the keyboard's geometry in `window` according to all sources, in the window's

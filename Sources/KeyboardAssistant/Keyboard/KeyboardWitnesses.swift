@@ -3,7 +3,8 @@ import CoreGraphics
 /// The sources of the keyboard's position in a window, and the position that they result in.
 ///
 /// The highest position among the reliable sources is used. A source can only raise the position
-/// that the notifications report. Only a layout guide that moves down with a finger lowers it. Frames are in points in the window's coordinates.
+/// that the notifications report. Only a layout guide that moves down with a finger lowers it.
+/// Frames are in points in the window's coordinates.
 struct KeyboardWitnesses: Equatable, Sendable {
     /// The window's bounds.
     var window: CGRect
@@ -46,7 +47,9 @@ struct KeyboardWitnesses: Equatable, Sendable {
     /// notification; `nil` if it is still as high as reported.
     private func dragged(below reported: KeyboardGeometry) -> KeyboardResolution? {
         guard guideIsDragged, let top = guideTop, top > reported.keyboard.minY else { return nil }
-        return KeyboardResolution(moved(reported, to: top), .layoutGuide, .isDragged)
+        var dragged = moved(reported, to: top)
+        dragged.isDragged = true
+        return KeyboardResolution(dragged, .layoutGuide, .isDragged)
     }
 
     private func highest(above reported: KeyboardGeometry) -> KeyboardResolution {
@@ -145,9 +148,6 @@ public struct KeyboardResolution: Equatable, Sendable {
     var isRaised: Bool {
         reason == .isHighest && (witness == .layoutGuide || witness == .accessoryBar)
     }
-
-    /// A Boolean value that indicates whether a finger has dragged the keyboard down.
-    var isDragged: Bool { reason == .isDragged }
 }
 
 /// The history of a window's keyboard layout guide, which shows whether the guide keeps up with the

@@ -173,7 +173,6 @@ extension KeyboardAssistant {
     ///
     /// The delegate may move the focus, which causes a nested response.
     func respond(with animation: KeyboardAnimation, _ changes: @escaping () -> Void) {
-        let animation = MotionPreference.current.animation(animation, causedBy: .keyboard)
         let joined = travel.join(animation)
         joined.perform {
             self.withoutResponse(changes)

@@ -9,9 +9,6 @@ final class DisplayTicker: NSObject {
     private var link: CADisplayLink?
     private var onFrame: (() -> Void)?
 
-    /// A Boolean value that indicates whether the closure is being called.
-    var isRunning: Bool { link != nil }
-
     /// Starts to call `onFrame`, for each frame from the next one on.
     func start(_ onFrame: @escaping () -> Void) {
         self.onFrame = onFrame

@@ -71,6 +71,28 @@ import UIKit
         }
     }
 
+    @Test(
+        "With Prefer Cross-Fade, the edge goes to the keyboard's place at once",
+        .requirement("U380", "U385"))
+    func crossFadeMovesEdgeAtOnce() {
+        let screen = EdgeScreen()
+        screen.device.accessibility.isReduceMotionEnabled = true
+        screen.device.accessibility.prefersCrossFadeTransitions = true
+        screen.observe()
+        for isShow in [true, false] {
+            screen.forget()
+            if isShow {
+                screen.field.becomeFirstResponder()
+            } else {
+                screen.field.resignFirstResponder()
+            }
+            screen.device.settle()
+            #expect(screen.edges.last?.edge.y == screen.device.keyboard.frame?.minY ?? 844)
+            #expect(screen.edges.allSatisfy { $0.edge.motion == .resting })
+            #expect(screen.device.clock.nextDue == nil)
+        }
+    }
+
     @Test("Under a finger, the edge is told in the same frame", .requirement("U380"))
     func edgeUnderFinger() throws {
         let screen = EdgeScreen()

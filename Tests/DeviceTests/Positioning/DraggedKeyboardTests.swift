@@ -1,11 +1,12 @@
 import CoreGraphics
 import DeviceTesting
 import HeadlessBehavior
-import KeyboardAssistant
 import Requirements
-import SimulatedDevice
 import Testing
 import UIKit
+
+@testable import KeyboardAssistant
+@testable import SimulatedDevice
 
 /// Room that follows a finger that drags the keyboard.
 @MainActor
@@ -98,5 +99,106 @@ import UIKit
         device.settle()
         #expect(screen.roomEnd == top)
         withExtendedLifetime(assistant) {}
+    }
+    @Test(
+        "A focus that moves under a finger leaves the list where people have dragged it",
+        .requirement("U381"), arguments: Way.allCases)
+    private func focusUnderFingerPositionsNothing(way: Way) throws {
+        let device = SimulatedDevice()
+        let screen = ListScreen()
+        device.show(screen)
+        let assistant = assistant(for: screen, way)
+        let other = UITextField(frame: CGRect(x: 20, y: 40, width: 300, height: 40))
+        screen.scrollView.addSubview(other)
+        assistant.navigator.addInputItems(inputItems: [other])
+        screen.field.becomeFirstResponder()
+        device.settle()
+        let top = try #require(device.keyboard.frame?.minY)
+        let finger = device.touch(at: CGPoint(x: 100, y: top - 60), in: device.window)
+        for _ in 0..<20 { finger.move(by: CGVector(dx: 0, dy: 10)) }
+
+        let offset = screen.scrollView.contentOffset.y
+        device.keyboard.withoutMoves { _ = other.becomeFirstResponder() }
+        #expect(assistant.navigator.inputBeingTypedIn === other)
+        #expect(screen.scrollView.contentOffset.y == offset || tolerance != 0.5)
+        finger.cancel()
+    }
+
+    @Test(
+        "An inset that the app adds above the keyboard stays an addition at each height of a drag",
+        .requirement("U381"))
+    func foreignInsetIsNotKeyboardRoom() throws {
+        let device = SimulatedDevice()
+        let screen = ListScreen()
+        device.show(screen)
+        let assistant = assistant(for: screen, .inset)
+        screen.field.becomeFirstResponder()
+        device.settle()
+        // As high as the keyboard once it has been dragged down by 200 points.
+        let added = screen.scrollView.contentInset.bottom - 200
+        screen.scrollView.contentInset.bottom += added
+        let top = try #require(device.keyboard.frame?.minY)
+
+        let finger = device.touch(at: CGPoint(x: 100, y: top - 60), in: device.window)
+        for _ in 0..<30 {
+            finger.move(by: CGVector(dx: 0, dy: 10))
+            let edge = try #require(device.keyboard.frame?.minY)
+            let expected = tolerance == nil ? top : edge
+            #expect(abs(screen.roomEnd + added - expected) <= tolerance ?? 0, "keyboard at \(edge)")
+        }
+        finger.cancel()
+        device.settle()
+        #expect(screen.roomEnd + added == top)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "A keyboard that springs back without a notification takes room and edge along",
+        .requirement("U381"), arguments: Way.allCases)
+    private func silentSpringBack(way: Way) throws {
+        let device = SimulatedDevice()
+        let screen = ListScreen()
+        device.show(screen)
+        let assistant = assistant(for: screen, way)
+        screen.field.becomeFirstResponder()
+        device.settle()
+        let top = try #require(device.keyboard.frame?.minY)
+        let observer = try #require(assistant.observer as? KeyboardObserver)
+        var edges: [KeyboardEdge] = []
+        let token = observer.observeEdge(in: device.window) { edges.append($0) }
+
+        let finger = device.touch(at: CGPoint(x: 100, y: top - 60), in: device.window)
+        for _ in 0..<14 { finger.move(by: CGVector(dx: 0, dy: 10)) }
+        device.keyboard.springBackSilently { finger.cancel() }
+        device.settle()
+        // Nothing at all reports a spring-back that the guide misses, too.
+        guard UIKitBehavior.standard.keyboardGuide != .missesTransitions else { return }
+        #expect(screen.roomEnd == top)
+        if let last = edges.last { #expect((last.y, last.motion) == (top, .resting)) }
+        let isFollowed = UIKitBehavior.standard.keyboardGuide == .exact
+        #expect(!isFollowed || edges.contains { $0.motion == .animating })
+        withExtendedLifetime((assistant, token)) {}
+    }
+}
+
+extension SimulatedKeyboard {
+    /// Performs `body` without a move of the keyboard.
+    fileprivate func withoutMoves(_ body: () -> Void) {
+        isReplaying = true
+        body()
+        isReplaying = false
+    }
+
+    /// Performs `release`, with which a drag ends, and moves the keyboard back to its place without
+    /// a notification.
+    ///
+    /// The stand-in posts as for any other move. No source says that UIKit does.
+    fileprivate func springBackSilently(_ release: () -> Void) {
+        withoutMoves(release)
+        draggedFrame = nil
+        Self.animate(over: 0.25) {
+            self.show(at: self.placement)
+            UIApplication.shared.commitTransaction()
+        }
     }
 }

@@ -37,6 +37,12 @@ import Testing
         return demand
     }
 
+    private static func dragged(_ demand: InsetDemand) -> InsetDemand {
+        var demand = moving(demand)
+        demand.isDragged = true
+        return demand
+    }
+
     private static func undocked(_ demand: InsetDemand) -> InsetDemand {
         var demand = demand
         demand.isDocked = false
@@ -96,6 +102,16 @@ import Testing
         Case("added by others already", moving(still(foreign: 336)), inset: 0),
     ]
 
+    private static let draggedCases = [
+        Case("dragged", dragged(still(100, avoided: false)), inset: 100, othersAvoid: false),
+        Case(
+            "dragged to the height of what the app has added meanwhile",
+            dragged(still(100, foreign: 100, avoided: false)), inset: 100, othersAvoid: false),
+        Case(
+            "dragged with what others have pinned to it", dragged(still(100, avoided: true)),
+            inset: 0, othersAvoid: true),
+    ]
+
     private static let footerCases = [
         Case("a footer", still(footer: 60), inset: 396, othersAvoid: false),
         Case(
@@ -139,6 +155,14 @@ import Testing
     }
 
     @Test(
+        "Under a finger, what the app adds is no room for the keyboard", .requirement("U381"),
+        arguments: draggedCases)
+    func draggedKeyboard(_ example: Case) {
+        #expect(example.demand.inset == example.inset)
+        #expect(example.demand.othersAvoidKeyboard == example.othersAvoid)
+    }
+
+    @Test(
         "A footer demands what it covers, except for what is reserved", .requirement("U367"),
         arguments: footerCases)
     func footer(_ example: Case) {
@@ -148,7 +172,7 @@ import Testing
 
     @Test(
         "The keyboard layout guide matters only where it is asked for", .requirement("U319"),
-        arguments: stillCases + movingCases + footerCases)
+        arguments: stillCases + movingCases + draggedCases + footerCases)
     func guideMattersWhereItIsAskedFor(_ example: Case) {
         var (with, without) = (example.demand, example.demand)
         (with.followsGuide, without.followsGuide) = (true, false)

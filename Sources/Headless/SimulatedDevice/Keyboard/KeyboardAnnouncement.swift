@@ -18,7 +18,7 @@ extension SimulatedKeyboard {
     func announce(from old: KeyboardPlacement, to new: KeyboardPlacement, isLocal: Bool) {
         guard let change = KeyboardChange(from: old, to: new, screen: screen.size) else { return }
         // A change that is overtaken is not told to have happened (general knowledge).
-        if let announcement { announcement.token.cancel() }
+        announcement?.token.cancel()
         let content = KeyboardNoticeContent(
             begin: change.begin, end: change.end, duration: duration(of: change),
             curve: KeyboardPoster.usualCurve, isLocal: isLocal)

@@ -63,7 +63,7 @@ final class HeldAnimations {
     }
 
     private func halt() {
-        if let end { end.cancel() }
+        end?.cancel()
         end = nil
     }
 

@@ -16,7 +16,7 @@ import Foundation
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start = location(in: nil)
-        if let timeout { timeout.cancel() }
+        timeout?.cancel()
         timeout = nil
         if numberOfTouches > numberOfTouchesRequired { state = .failed }
     }

@@ -42,7 +42,7 @@ package final class Display: LinkedDisplay {
     }
 
     private func schedule() {
-        if let next { next.cancel() }
+        next?.cancel()
         next = nil
         let isLinked = links.contains(where: \.isRunning)
         guard isLinked || !viewers.isEmpty else { return }

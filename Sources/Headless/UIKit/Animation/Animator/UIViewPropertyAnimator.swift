@@ -205,7 +205,7 @@ internal import HeadlessBehavior
     }
 
     private func halt() {
-        if let end { end.cancel() }
+        end?.cancel()
         end = nil
         isRunning = false
         course.pause()

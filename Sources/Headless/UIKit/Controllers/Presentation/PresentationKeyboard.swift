@@ -23,7 +23,7 @@ final class PresentationKeyboard {
     }
 
     private func keyboardWillMove(to frame: CGRect, in duration: TimeInterval) {
-        if let delayed { delayed.cancel() }
+        delayed?.cancel()
         delayed = nil
         guard UIApplication.behavior.sheetAvoidance == .movesLater else {
             return move(above: frame, in: duration)

@@ -53,7 +53,7 @@ final class ListKeyboardRoom {
     }
 
     private func cancelDelay() {
-        if let delayed { delayed.cancel() }
+        delayed?.cancel()
         delayed = nil
     }
 

@@ -42,36 +42,3 @@ import Testing
         #expect(MotionPreference(reducesMotion: reduces, prefersCrossFade: fades) == expected)
     }
 }
-
-@Suite(.requirement("U387")) struct TravelUnderWayTests {
-    private let show = KeyboardAnimation(duration: 0.25, curve: 7)
-    private let scroll = KeyboardAnimation(duration: 0.3, curve: 2)
-    private let none = KeyboardAnimation(duration: 0)
-
-    @Test("Without a travel under way, an animation is used as it is")
-    func firstMoveIsUnchanged() {
-        for animation in [show, scroll, none] {
-            var travel = TravelUnderWay()
-            #expect(travel.join(animation) == animation)
-            if animation.duration > 0 { travel.end() }
-            #expect(travel.join(none) == none)
-        }
-    }
-
-    @Test("A move without animation joins the travel that began last, until all have ended")
-    func moveWithoutAnimationJoins() {
-        var travel = TravelUnderWay()
-        _ = travel.join(show)
-        #expect(travel.join(none) == show)
-        #expect(travel.join(scroll) == scroll)
-        travel.end()
-        travel.end()
-        #expect(travel.join(none) == scroll)
-        travel.end()
-        travel.end()
-        #expect(travel.join(none) == none)
-        travel.end()
-        #expect(travel.join(show) == show)
-        #expect(travel.join(none) == show)
-    }
-}
