@@ -197,10 +197,11 @@ struct KeyboardGuideHistory: Equatable, Sendable {
 
     /// Records that the keyboard starts to move, or is redirected before it has stopped.
     ///
-    /// Only in the second case is the guide's top at this moment the one before the move. When a
-    /// stationary keyboard is about to move, the guide may already be at its final position.
+    /// Only in the second case, and after a drag, is the guide's top at this moment the one before
+    /// the move. When a stationary keyboard is about to move, the guide may already be at its final
+    /// position.
     mutating func keyboardWillMove(interruptingMove: Bool, top: CGFloat?) {
-        if interruptingMove { restingTop = top }
+        if interruptingMove || top.map(isDragged) == true { restingTop = top }
         awaitsMove = true
         followedKeyboard = false
     }

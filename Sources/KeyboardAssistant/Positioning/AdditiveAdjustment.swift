@@ -17,6 +17,12 @@ struct AdditiveAdjustment: Equatable, Sendable {
     /// Returns the points that are added for `owner`.
     func amount(of owner: ObjectIdentifier) -> CGFloat { amounts[owner] ?? 0 }
 
+    /// Returns the points by which the number falls when `owner` stops adding to it.
+    func share(of owner: ObjectIdentifier) -> CGFloat {
+        let others = amounts.filter { $0.key != owner }
+        return amount - (others.values.max() ?? 0)
+    }
+
     /// Returns the number to write so that `owner` adds `amount` points to the `current` number.
     ///
     /// A negative amount, or one that isn't a number, is treated as zero.
@@ -94,6 +100,11 @@ final class AdjustmentLedger {
     /// Returns the points that are added for `owner`.
     func amount(of owner: AnyObject) -> CGFloat {
         adjustment.amount(of: ObjectIdentifier(owner))
+    }
+
+    /// Returns the points by which the number falls when `owner` stops adding to it.
+    func share(of owner: AnyObject) -> CGFloat {
+        adjustment.share(of: ObjectIdentifier(owner))
     }
 
     /// Returns the number to write so that `owner` adds `amount` points to the `current` number.

@@ -81,8 +81,7 @@ extension KeyboardAssistant {
         let isHeld = running?.touches?.isLifted != true
         return sequence(first: scrollView, next: \.superview).contains { view in
             guard let scrollView = view as? UIScrollView else { return false }
-            return scrollView.isDragging || scrollView.isDecelerating
-                || scrollView.isTracking && isHeld
+            return scrollView.isBeingScrolled || scrollView.isTracking && isHeld
         }
     }
 

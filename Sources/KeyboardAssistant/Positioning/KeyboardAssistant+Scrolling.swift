@@ -94,10 +94,8 @@ extension KeyboardAssistant {
     ///
     /// A scroll view that people are dragging, or that is decelerating, comes to rest by itself.
     func settleOffset() {
-        guard let scrollView, !scrollView.isDragging, !scrollView.isDecelerating else { return }
-        let axis = ScrollAxis(.vertical, of: scrollView)
-        let isAtPages = axis.isPaging && avoidance.inset == 0
-        scrollView.scroll(to: isAtPages ? axis.nearestPage : axis.restingOffset)
+        guard let scrollView, !scrollView.isBeingScrolled else { return }
+        scrollView.settleOffset(atPages: avoidance.inset == 0)
     }
 
     /// Scrolls the minimum distance that shows `input`, or its edited line, with the views that

@@ -140,10 +140,25 @@ extension KeyboardAssistant {
     /// less inset, respond.
     func applyInset(_ inset: CGFloat, responding: (KeyboardAssistant) -> Void) {
         paging.update(isRoom: inset > 0)
+        holdScrollEnd(under: inset)
         avoidance.apply(inset)
         for assistant in Self.allRunning where assistant.isInside(scrollView) {
             assistant.recording(.otherAssistant) { responding(assistant) }
         }
+    }
+
+    /// Keeps the content where people are scrolling it, if the inset is about to shrink to `inset`.
+    private func holdScrollEnd(under inset: CGFloat) {
+        guard let scrollView else { return }
+        let (removed, animation) = (avoidance.inset - inset, defaultAnimation)
+        let hold = ScrollEndHold(
+            in: scrollView, removing: removed,
+            leaving: avoidance.quantity == .contentInset ? inset : 0
+        ) { [weak self] changes in
+            guard let self else { return animation.perform(changes) }
+            self.recording(.scrollEnd) { animation.perform(changes) }
+        }
+        if let hold { scrollEndHold = hold }
     }
 
     /// Returns a Boolean value that indicates whether this assistant's scroll view is inside

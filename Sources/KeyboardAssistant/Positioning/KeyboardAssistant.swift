@@ -80,6 +80,8 @@ public final class KeyboardAssistant: NSObject {
     private let cleanup: Cleanup
     /// The pause of the scroll view's paging while there is room for the keyboard.
     let paging: PagingPause
+    /// The inset that keeps the content where people are scrolling it; `nil` if there is none.
+    weak var scrollEndHold: ScrollEndHold?
 
     /// The recorded moves; `nil` while they aren't recorded.
     var moveLog: MoveLog?
@@ -321,6 +323,7 @@ public final class KeyboardAssistant: NSObject {
         }
         if !sharesNavigator { closeKeyboard() }
         letGo(with: KeyboardAnimation(duration: 0))
+        scrollEndHold?.end()
         if !sharesNavigator { navigator.stop() }
     }
 

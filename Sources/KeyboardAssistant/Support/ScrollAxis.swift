@@ -37,6 +37,14 @@ struct ScrollAxis: Equatable, Sendable {
     /// The offset, limited to the range in which the content can rest.
     var restingOffset: CGFloat { offset.clamped(to: restingOffsets) }
 
+    /// Returns the distance by which the content would be scrolled beyond its end if `amount` points
+    /// at the end went, as far as that is because of them.
+    func overhang(without amount: CGFloat) -> CGFloat {
+        guard amount > 0, offset > -startInset else { return 0 }
+        let end = contentLength + endInset - length - amount
+        return (offset - end).clamped(to: 0...amount)
+    }
+
     /// The offset of the page that is closest to the current offset.
     var nearestPage: CGFloat { page(at: offset + length / 2) }
 

@@ -11,60 +11,6 @@ import UIKit
 /// Room that follows a finger that drags the keyboard.
 @MainActor
 @Suite(.doubts(.keyboard)) struct DraggedKeyboardTests {
-    private enum Way: CaseIterable {
-        case inset, constraint, safeArea
-    }
-
-    /// A list that people drag to dismiss the keyboard, with a field at its end, above a bar of the
-    /// app's that is pinned to the keyboard layout guide.
-    private final class ListScreen: UIViewController {
-        let scrollView = UIScrollView()
-        let field = UITextField(frame: CGRect(x: 20, y: 1940, width: 300, height: 40))
-        let bar = UIView()
-        private(set) var bottom: NSLayoutConstraint!
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            scrollView.contentSize = CGSize(width: 390, height: 2000)
-            scrollView.keyboardDismissMode = .interactive
-            scrollView.addSubview(field)
-            for part in [scrollView, bar] {
-                part.translatesAutoresizingMaskIntoConstraints = false
-                view.addSubview(part)
-            }
-            bottom = scrollView.bottomAnchor.constraint(
-                equalTo: view.safeAreaLayoutGuide.bottomAnchor)
-            NSLayoutConstraint.activate([
-                bottom, scrollView.topAnchor.constraint(equalTo: view.topAnchor),
-                scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-                scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-                bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-                bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-                bar.heightAnchor.constraint(equalToConstant: 44),
-                bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-            ])
-        }
-
-        /// The y-coordinate above which the scroll view shows its content, in the window.
-        var roomEnd: CGFloat {
-            scrollView.convert(scrollView.bounds, to: nil).maxY
-                - scrollView.adjustedContentInset.bottom
-        }
-    }
-
-    private func assistant(for screen: ListScreen, _ way: Way) -> KeyboardAssistant {
-        let navigator = InputNavigator()
-        navigator.addInputItems(inputItems: [screen.field])
-        let avoidance: KeyboardAssistant.Avoidance =
-            switch way {
-            case .inset: .contentInset
-            case .constraint: .bottomConstraint(screen.bottom)
-            case .safeArea: .additionalSafeArea
-            }
-        return KeyboardAssistant(
-            scrollView: screen.scrollView, navigator: navigator, avoidance: avoidance)
-    }
-
     /// The farthest that the room may be from the keyboard under a finger that moves by 10 points
     /// at a time; `nil` where the guide says nothing of the finger, and the room stays.
     private var tolerance: CGFloat? {
@@ -77,12 +23,12 @@ import UIKit
 
     @Test(
         "Under a finger, the room ends at the keyboard, and stays where the guide is silent",
-        .requirement("U381"), arguments: Way.allCases)
-    private func roomFollowsFinger(way: Way) throws {
+        .requirement("U381"), arguments: WayOfRoom.ofAssistant)
+    func roomFollowsFinger(way: WayOfRoom) throws {
         let device = SimulatedDevice()
-        let screen = ListScreen()
+        let screen = DraggableList()
         device.show(screen)
-        let assistant = assistant(for: screen, way)
+        let assistant = screen.assistant(way)
         screen.field.becomeFirstResponder()
         device.settle()
         let top = try #require(device.keyboard.frame?.minY)
@@ -102,12 +48,12 @@ import UIKit
     }
     @Test(
         "A focus that moves under a finger leaves the list where people have dragged it",
-        .requirement("U381"), arguments: Way.allCases)
-    private func focusUnderFingerPositionsNothing(way: Way) throws {
+        .requirement("U381"), arguments: WayOfRoom.ofAssistant)
+    func focusUnderFingerPositionsNothing(way: WayOfRoom) throws {
         let device = SimulatedDevice()
-        let screen = ListScreen()
+        let screen = DraggableList()
         device.show(screen)
-        let assistant = assistant(for: screen, way)
+        let assistant = screen.assistant(way)
         let other = UITextField(frame: CGRect(x: 20, y: 40, width: 300, height: 40))
         screen.scrollView.addSubview(other)
         assistant.navigator.addInputItems(inputItems: [other])
@@ -129,9 +75,9 @@ import UIKit
         .requirement("U381"))
     func foreignInsetIsNotKeyboardRoom() throws {
         let device = SimulatedDevice()
-        let screen = ListScreen()
+        let screen = DraggableList()
         device.show(screen)
-        let assistant = assistant(for: screen, .inset)
+        let assistant = screen.assistant(.inset)
         screen.field.becomeFirstResponder()
         device.settle()
         // As high as the keyboard once it has been dragged down by 200 points.
@@ -154,12 +100,12 @@ import UIKit
 
     @Test(
         "A keyboard that springs back without a notification takes room and edge along",
-        .requirement("U381"), arguments: Way.allCases)
-    private func silentSpringBack(way: Way) throws {
+        .requirement("U381"), arguments: WayOfRoom.ofAssistant)
+    func silentSpringBack(way: WayOfRoom) throws {
         let device = SimulatedDevice()
-        let screen = ListScreen()
+        let screen = DraggableList()
         device.show(screen)
-        let assistant = assistant(for: screen, way)
+        let assistant = screen.assistant(way)
         screen.field.becomeFirstResponder()
         device.settle()
         let top = try #require(device.keyboard.frame?.minY)

@@ -4,13 +4,6 @@ import KeyboardAssistant
 import SimulatedDevice
 import UIKit
 
-/// The ways in which an assistant makes room in a `FilmedForm`.
-enum WayOfRoom: String, CaseIterable, Sendable {
-    case inset, constraint, safeArea
-    /// The content inset, by a scene assistant.
-    case scene
-}
-
 /// A form on a device of its own with 20 fields, of which a film can show one and the scroll view.
 @MainActor
 final class FilmedForm {
@@ -38,20 +31,15 @@ final class FilmedForm {
         device.show(form)
         film = device.film(form.fields[9], form.scrollView)
         film.stop()
-        switch way {
-        case .inset: assistant = makeAssistant(.contentInset)
-        case .constraint: assistant = makeAssistant(.bottomConstraint(form.bottomConstraint))
-        case .safeArea: assistant = makeAssistant(.additionalSafeArea)
-        case .scene:
+        if way == .scene {
             sceneAssistant = device.window.windowScene.map {
                 SceneKeyboardAssistant(windowScene: $0)
             }
+        } else {
+            assistant = KeyboardAssistant(
+                scrollView: form.scrollView, navigator: form.plainNavigator(),
+                avoidance: way.avoidance(form.bottomConstraint))
         }
-    }
-
-    private func makeAssistant(_ avoidance: KeyboardAssistant.Avoidance) -> KeyboardAssistant {
-        KeyboardAssistant(
-            scrollView: form.scrollView, navigator: form.plainNavigator(), avoidance: avoidance)
     }
 
     /// The upper edge of the keyboard, or the bottom of the screen.

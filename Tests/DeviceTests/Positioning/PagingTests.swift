@@ -12,10 +12,6 @@ import UIKit
     private let stage = Stage()
     private var device: SimulatedDevice { stage.device }
 
-    private enum Way: CaseIterable {
-        case inset, constraint, safeArea
-    }
-
     /// A screen with a scroll view that pages, with fields below each other.
     private final class Pager: UIViewController {
         let scrollView = UIScrollView()
@@ -57,22 +53,18 @@ import UIKit
         }
     }
 
-    private func assistant(for pager: Pager, _ way: Way = .inset) -> KeyboardAssistant {
+    private func assistant(for pager: Pager, _ way: WayOfRoom = .inset) -> KeyboardAssistant {
         let navigator = InputNavigator()
         navigator.addInputItems(inputItems: pager.fields)
-        let avoidance: KeyboardAssistant.Avoidance =
-            switch way {
-            case .inset: .contentInset
-            case .constraint: .bottomConstraint(pager.bottom)
-            case .safeArea: .additionalSafeArea
-            }
         return KeyboardAssistant(
-            scrollView: pager.scrollView, navigator: navigator, avoidance: avoidance)
+            scrollView: pager.scrollView, navigator: navigator,
+            avoidance: way.avoidance(pager.bottom))
     }
 
     /// Shows a pager with an assistant, and edits the field at `index`.
     private func edited(
-        _ index: Int = 9, content: CGSize = CGSize(width: 390, height: 2400), way: Way = .inset
+        _ index: Int = 9, content: CGSize = CGSize(width: 390, height: 2400),
+        way: WayOfRoom = .inset
     ) -> (Pager, KeyboardAssistant) {
         let pager = show(content)
         let assistant = assistant(for: pager, way)
@@ -100,8 +92,8 @@ import UIKit
 
     @Test(
         "A scroll view doesn't page vertically while there is room for the keyboard",
-        .requirement("U371"), arguments: Way.allCases)
-    private func pagingIsPausedWhileThereIsRoom(way: Way) throws {
+        .requirement("U371"), arguments: WayOfRoom.ofAssistant)
+    func pagingIsPausedWhileThereIsRoom(way: WayOfRoom) throws {
         let (pager, assistant) = edited(way: way)
         #expect(!pager.scrollView.isPagingEnabled)
         // A drag leaves the content where the finger does.
@@ -168,8 +160,8 @@ import UIKit
         withExtendedLifetime((scene, own)) {}
     }
 
-    @Test("A sideways pager stays a pager", .requirement("U371"), arguments: Way.allCases)
-    private func sidewaysPagerStaysPager(way: Way) {
+    @Test("A sideways pager stays a pager", .requirement("U371"), arguments: WayOfRoom.ofAssistant)
+    func sidewaysPagerStaysPager(way: WayOfRoom) {
         let pager = show(CGSize(width: 3 * 390, height: 700))
         let assistant = assistant(for: pager, way)
 
@@ -250,8 +242,8 @@ import UIKit
 
     @Test(
         "When the keyboard goes, the pager is at a page again", .requirement("U371"),
-        arguments: Way.allCases)
-    private func pagerEndsAtPage(way: Way) {
+        arguments: WayOfRoom.ofAssistant)
+    func pagerEndsAtPage(way: WayOfRoom) {
         let pager = show()
         let assistant = assistant(for: pager, way)
         for field in [6, 14, 9] {
@@ -263,8 +255,8 @@ import UIKit
 
     @Test(
         "When the keyboard goes but editing continues, the pager is at the input's page",
-        .requirement("U371"), arguments: Way.allCases)
-    private func pagerShowsPageOfEditedInput(way: Way) {
+        .requirement("U371"), arguments: WayOfRoom.ofAssistant)
+    func pagerShowsPageOfEditedInput(way: WayOfRoom) {
         let pager = show()
         let assistant = assistant(for: pager, way)
         for field in pager.fields {

@@ -63,11 +63,6 @@ import UIKit
         }
     }
 
-    /// A way in which the assistant makes room.
-    enum Way: CaseIterable {
-        case inset, constraint, safeArea
-    }
-
     /// A form that is presented, with an assistant.
     @MainActor
     final class PresentedForm {
@@ -76,7 +71,7 @@ import UIKit
         let form = TestForm(fields: 16, bottom: .viewEdge)
         let assistant: KeyboardAssistant
 
-        init(_ presentation: Presentation, _ way: Way = .inset) {
+        init(_ presentation: Presentation, _ way: WayOfRoom = .inset) {
             device = SimulatedDevice(
                 presentation.model,
                 orientation: presentation.isInLandscape ? .landscapeLeft : .portrait)
@@ -110,15 +105,9 @@ import UIKit
                 below.present(presented, animated: false)
             }
             device.settle()
-            let avoidance: KeyboardAssistant.Avoidance =
-                switch way {
-                case .inset: .contentInset
-                case .constraint: .bottomConstraint(form.bottomConstraint)
-                case .safeArea: .additionalSafeArea
-                }
             assistant = KeyboardAssistant(
                 scrollView: form.scrollView, navigator: form.plainNavigator(),
-                avoidance: avoidance)
+                avoidance: way.avoidance(form.bottomConstraint))
         }
 
         private static func open(
@@ -167,8 +156,8 @@ import UIKit
 
     @Test(
         "A field in a sheet or a popover ends above the keyboard, and no room is too much",
-        .requirement("U370", "U25"), arguments: Presentation.allCases, Way.allCases)
-    func fieldEndsAboveKeyboard(presentation: Presentation, way: Way) throws {
+        .requirement("U370", "U25"), arguments: Presentation.allCases, WayOfRoom.ofAssistant)
+    func fieldEndsAboveKeyboard(presentation: Presentation, way: WayOfRoom) throws {
         let stage = PresentedForm(presentation, way)
         for index in [0, 7, 15, 3] {
             stage.edit(index)

@@ -16,45 +16,6 @@ import UIKit
 @Suite(
     .doubts(.keyboardGuide, .keyboardCurve, .hideDuration, .endFrame, .screenConversion)
 ) struct RandomDragTests {
-    private enum Way: CaseIterable {
-        case constraint, safeArea
-    }
-
-    /// A list above a bar that follows what the library moves, and a bar that is pinned to the
-    /// keyboard layout guide.
-    private final class BarScreen: UIViewController {
-        let scrollView = UIScrollView()
-        let field = UITextField(frame: CGRect(x: 20, y: 40, width: 300, height: 40))
-        /// The bar that the library moves.
-        let moved = UIView()
-        /// The bar that the app has pinned to the guide.
-        let pinned = UIView()
-        private(set) var bottom: NSLayoutConstraint!
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            scrollView.contentSize = CGSize(width: 375, height: 3000)
-            scrollView.keyboardDismissMode = .interactive
-            scrollView.addSubview(field)
-            for part in [scrollView, moved, pinned] {
-                part.translatesAutoresizingMaskIntoConstraints = false
-                view.addSubview(part)
-                NSLayoutConstraint.activate([
-                    part.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-                    part.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-                ])
-            }
-            bottom = moved.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)
-            NSLayoutConstraint.activate([
-                bottom, moved.heightAnchor.constraint(equalToConstant: 44),
-                scrollView.topAnchor.constraint(equalTo: view.topAnchor),
-                scrollView.bottomAnchor.constraint(equalTo: moved.topAnchor),
-                pinned.heightAnchor.constraint(equalToConstant: 1),
-                pinned.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-            ])
-        }
-    }
-
     private static var dragCount: Int {
         ProcessInfo.processInfo.environment["DRAGS"].flatMap(Int.init) ?? 50
     }
@@ -70,17 +31,14 @@ import UIKit
 
     @Test(
         "A bar that the library moves stays on the keyboard in each picture of any drag",
-        .requirement("U382"), arguments: Way.allCases)
-    private func barStaysOnKeyboard(way: Way) throws {
+        .requirement("U382"), arguments: [WayOfRoom.constraint, .safeArea])
+    func barStaysOnKeyboard(way: WayOfRoom) throws {
         // Without a safe area at the bottom, a bar goes as far as the keyboard.
         let device = SimulatedDevice(.iPhoneSE)
-        let screen = BarScreen()
+        let screen = DraggableList(length: 3000, fieldAt: 40, hasMovedBar: true)
         device.show(screen)
-        let navigator = InputNavigator()
-        navigator.addInputItems(inputItems: [screen.field])
-        let assistant = KeyboardAssistant(
-            scrollView: screen.scrollView, navigator: navigator,
-            avoidance: way == .constraint ? .bottomConstraint(screen.bottom) : .additionalSafeArea)
+        let moved = try #require(screen.moved)
+        let assistant = screen.assistant(way)
         var random = SeededNumbers(
             seed: ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 7)
         var (worst, pictures) = (0 as CGFloat, 0)
@@ -88,9 +46,9 @@ import UIKit
             screen.field.becomeFirstResponder()
             device.settle()
             let rest = try #require(device.keyboard.frame?.minY)
-            #expect(abs(screen.moved.frame.maxY - rest) <= 0.5, "drag \(drag)")
+            #expect(abs(moved.frame.maxY - rest) <= 0.5, "drag \(drag)")
 
-            let film = device.film(screen.moved, screen.pinned)
+            let film = device.film(moved, screen.pinned)
             self.drag(in: screen, on: device, &random)
             film.stop()
             let end = screen.view.bounds.maxY
@@ -103,7 +61,7 @@ import UIKit
             }
             if let tolerance { #expect(worst <= tolerance, "drag \(drag)") }
             let top = device.keyboard.frame?.minY ?? end
-            #expect(abs(screen.moved.frame.maxY - top) <= 0.5, "drag \(drag) ends right")
+            #expect(abs(moved.frame.maxY - top) <= 0.5, "drag \(drag) ends right")
         }
         if Self.dragCount > 100 { print("\(way): \(pictures) pictures, \(worst) points off") }
         #expect(pictures > Self.dragCount)
@@ -112,7 +70,7 @@ import UIKit
 
     /// Drags the keyboard somewhere, and lets go, flicks, or is interrupted.
     private func drag(
-        in screen: BarScreen, on device: SimulatedDevice, _ random: inout SeededNumbers
+        in screen: DraggableList, on device: SimulatedDevice, _ random: inout SeededNumbers
     ) {
         let start = CGPoint(x: 100, y: CGFloat(Int.random(in: 150..<400, using: &random)))
         let finger = device.touch(at: start, in: device.window)

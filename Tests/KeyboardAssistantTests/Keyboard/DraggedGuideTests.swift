@@ -59,4 +59,17 @@ import Testing
         #expect(!history.isDragged(to: 700))
         #expect(history.record(700) && !history.isDragged(to: 800))
     }
+
+    @Test("A guide that was dragged isn't current again before it has moved from there")
+    func draggedGuideAwaitsMove() {
+        var history = KeyboardGuideHistory(top: 508, isMoving: false)
+        history.keyboardWillMove(interruptingMove: false, top: 600)
+        #expect(!history.isCurrent(600))
+        #expect(history.isCurrent(nil) && history.isCurrent(508))
+
+        // A guide that had stayed where it was may already be where the keyboard goes.
+        history = KeyboardGuideHistory(top: 508, isMoving: false)
+        history.keyboardWillMove(interruptingMove: false, top: 460)
+        #expect(history.isCurrent(460))
+    }
 }

@@ -24,6 +24,20 @@ import Testing
         }
     }
 
+    @Test("An owner's share is what the number falls by when the owner is gone")
+    func shareOfOwner() {
+        let other = Owner()
+        for (mine, others) in [(300, 0), (300, 120), (120, 300), (0, 300), (300, 300)] {
+            var adjustment = AdditiveAdjustment()
+            var number: CGFloat = 10
+            for (id, amount) in [(me, mine), (ObjectIdentifier(other), others)] {
+                number = adjustment.value(adding: CGFloat(amount), for: id, current: number)
+            }
+            let share = adjustment.share(of: me)
+            #expect(number - adjustment.value(adding: 0, for: me, current: number) == share)
+        }
+    }
+
     @Test("What the app adds meanwhile survives")
     func whatAppAddsMeanwhileSurvives() {
         var adjustment = AdditiveAdjustment()

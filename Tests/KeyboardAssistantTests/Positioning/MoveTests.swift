@@ -86,7 +86,7 @@ import Testing
         let restraints = Move.Restraint.allCases.map(\.description)
         let quantities = Move.Quantity.allCases.map(\.description)
         let causes =
-            [Move.Cause.layoutGuide, .focus, .layout, .typing, .otherAssistant, .app]
+            [Move.Cause.layoutGuide, .focus, .layout, .typing, .scrollEnd, .otherAssistant, .app]
             + KeyboardTransition.Phase.allCases.map(Move.Cause.keyboard)
         for words in [restraints, quantities, causes.map(\.description)] {
             #expect(Set(words).count == words.count)

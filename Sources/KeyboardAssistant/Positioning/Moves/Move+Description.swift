@@ -23,6 +23,7 @@ extension KeyboardAssistant.Move.Cause: CustomStringConvertible {
         case .focus: "focus"
         case .layout: "layout"
         case .typing: "typing"
+        case .scrollEnd: "end of a scroll"
         case .otherAssistant: "other assistant"
         case .app: "app"
         }

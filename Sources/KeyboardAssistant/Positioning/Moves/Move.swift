@@ -37,6 +37,8 @@ extension KeyboardAssistant.Move {
         case layout
         /// Typing, or a move of the caret.
         case typing
+        /// The end of a drag, or of the deceleration after it, in which the keyboard left.
+        case scrollEnd
         /// Another assistant, which made room in a scroll view around this one, started, or ended.
         case otherAssistant
         /// A call of the app's, or a property that it set.
@@ -146,7 +148,7 @@ extension KeyboardAssistant.Move.Cause {
         switch self {
         case .keyboard(let phase): phase.isAnnouncement
         case .layoutGuide, .focus: true
-        case .layout, .typing, .otherAssistant, .app: false
+        case .layout, .typing, .scrollEnd, .otherAssistant, .app: false
         }
     }
 }
