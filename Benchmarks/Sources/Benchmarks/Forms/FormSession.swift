@@ -13,6 +13,10 @@ final class FormSession: MeasuredSession {
         case show
         /// The keyboard changes its height.
         case change
+        /// The same, in each frame in which the edge of the keyboard is told.
+        case edge
+        /// A finger drags the keyboard, in each frame.
+        case drag
         /// Return leads from field to field.
         case next
         /// The field ends editing and the keyboard goes.
@@ -20,7 +24,13 @@ final class FormSession: MeasuredSession {
 
         /// The number of times the step is done, so that a single one can be distinguished from the
         /// whole.
-        var repetitions: Int { self == .next ? 10 : 1 }
+        var repetitions: Int {
+            switch self {
+            case .edge: 15
+            case .drag, .next: 10
+            case .attach, .show, .change, .hide: 1
+            }
+        }
     }
 
     static let name = "form"
@@ -73,6 +83,14 @@ final class FormSession: MeasuredSession {
         case .attach: attach()
         case .show: screen.fields[0].becomeFirstResponder()
         case .change: device.keyboard.showsPredictions.toggle()
+        case .edge:
+            let token = assistant.flatMap { assistant in
+                (assistant.observer as? KeyboardObserver)?.observeEdge(in: device.window) { _ in }
+            }
+            device.keyboard.showsPredictions.toggle()
+            device.settle()
+            token?.cancel()
+        case .drag: drag(frames: phase.repetitions)
         case .next:
             for step in 0..<phase.repetitions {
                 if isAssisted {
@@ -85,6 +103,17 @@ final class FormSession: MeasuredSession {
         case .hide: screen.view.endEditing(true)
         }
         device.settle()
+    }
+
+    private func drag(frames: Int) {
+        guard let top = device.keyboard.frame?.minY else { return }
+        screen.scrollView.keyboardDismissMode = .interactive
+        let finger = device.touch(at: CGPoint(x: 360, y: top - 4), in: device.window)
+        for _ in 0..<frames {
+            finger.move(by: CGVector(dx: 0, dy: 10))
+            device.advance(by: 1 / 60)
+        }
+        finger.cancel()
     }
 
     private func attach() {
