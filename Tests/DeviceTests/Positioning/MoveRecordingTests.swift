@@ -17,16 +17,6 @@ import UIKit
     private let stage = Stage(fields: 20)
     private var device: SimulatedDevice { stage.device }
 
-    private func recorded(_ assistant: KeyboardAssistant) -> KeyboardAssistant {
-        assistant.recordsMoves = true
-        return assistant
-    }
-
-    private func focus(_ input: UIView) {
-        input.becomeFirstResponder()
-        device.settle()
-    }
-
     // MARK: Switching it on and off
 
     @Test("Nothing is recorded by default, and nothing is kept of what was", .requirement("U388"))
@@ -135,7 +125,7 @@ import UIKit
         let form = ErrorAboveForm()
         device.show(form)
         let assistant = recorded(form.assisted())
-        focus(form.fields[6])
+        device.focus(form.fields[6])
 
         form.error.isHidden = false
         form.view.layoutIfNeeded()
@@ -211,7 +201,7 @@ import UIKit
         let assistant = recorded(
             KeyboardAssistant(scrollView: form.scrollView, navigator: navigator))
 
-        focus(field)
+        device.focus(field)
 
         let changes = assistant.moves.flatMap(\.changes).filter { $0.quantity == .contentOffset }
         #expect(changes.contains { $0.scrollViewClassName == nil })

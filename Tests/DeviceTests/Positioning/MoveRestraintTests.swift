@@ -15,16 +15,6 @@ import UIKit
     private let stage = Stage(fields: 20)
     private var device: SimulatedDevice { stage.device }
 
-    private func recorded(_ assistant: KeyboardAssistant) -> KeyboardAssistant {
-        assistant.recordsMoves = true
-        return assistant
-    }
-
-    private func focus(_ input: UIView) {
-        input.becomeFirstResponder()
-        device.settle()
-    }
-
     // MARK: What is left to others
 
     @Test(
@@ -40,36 +30,16 @@ import UIKit
         #expect(stage.isInSight(12))
     }
 
-    /// A table controller with a text field in each row.
-    private final class FieldTable: UITableViewController {
-        let fields = (0..<12).map { _ in
-            UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 40))
-        }
-
-        override func tableView(
-            _ tableView: UITableView, numberOfRowsInSection section: Int
-        ) -> Int { fields.count }
-
-        override func tableView(
-            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-        ) -> UITableViewCell {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            cell.contentView.addSubview(fields[indexPath.row])
-            return cell
-        }
-    }
-
     @Test("A table view controller that makes room is named", .requirement("U388"))
     func tableViewControllerIsNamed() {
-        let screen = FieldTable(style: .plain)
-        screen.tableView.rowHeight = 80
+        let screen = FieldTableController(style: .plain)
         device.show(screen)
         let navigator = InputNavigator()
         navigator.addInputItems(inputItems: screen.fields)
         let assistant = recorded(
             KeyboardAssistant(scrollView: screen.tableView, navigator: navigator))
 
-        focus(screen.fields[8])
+        device.focus(screen.fields[8])
 
         #expect(assistant.moves.contains { $0.restraint == .tableViewController })
         #expect(!assistant.moves.flatMap(\.changes).contains { $0.quantity == .contentInset })
@@ -89,7 +59,7 @@ import UIKit
             KeyboardAssistant(
                 scrollView: form.scrollView, navigator: navigator, observer: innermost.observer))
 
-        focus(field)
+        device.focus(field)
 
         #expect(inner.contentInset.bottom == 0 && form.scrollView.contentInset.bottom > 0)
         #expect(innermost.moves.last?.restraint == .otherAssistant)
@@ -127,7 +97,7 @@ import UIKit
         let form = ErrorAboveForm()
         device.show(form)
         let assistant = recorded(form.assisted())
-        focus(form.fields[6])
+        device.focus(form.fields[6])
         let finger = device.touch(at: CGPoint(x: 380, y: 300), in: device.window)
         finger.move(by: CGVector(dx: 0, dy: -20))
         finger.move(by: CGVector(dx: 0, dy: -1))
@@ -167,7 +137,7 @@ import UIKit
         let assistant = recorded(
             .createManual(inputNavigator: form.plainNavigator(), delegate: positioner))
         assistant.start()
-        focus(form.fields[12])
+        device.focus(form.fields[12])
         #expect(positioner.calls.count > 0)
         #expect(assistant.moves.last?.restraint == .delegate)
         assistant.stop()

@@ -7,36 +7,12 @@ import UIKit
 
 @MainActor
 @Suite(.doubts(.keyboard)) struct TableControllerTests {
-    /// A table controller with a text field in each row.
-    private final class FieldTable: UITableViewController {
-        let fields = (0..<12).map { _ in
-            UITextField(frame: CGRect(x: 16, y: 8, width: 200, height: 40))
-        }
-
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            tableView.rowHeight = 80
-        }
-
-        override func tableView(
-            _ tableView: UITableView, numberOfRowsInSection section: Int
-        ) -> Int { fields.count }
-
-        override func tableView(
-            _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-        ) -> UITableViewCell {
-            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-            cell.contentView.addSubview(fields[indexPath.row])
-            return cell
-        }
-    }
-
     @Test(
         "A table controller avoids the keyboard by itself, and no inset is added to that",
         .requirement("U37"))
     func tableControllerAvoidsKeyboardByItself() {
         let device = SimulatedDevice()
-        let screen = FieldTable(style: .plain)
+        let screen = FieldTableController(style: .plain)
         device.show(screen)
         let navigator = InputNavigator()
         navigator.addInputItems(inputItems: screen.fields)

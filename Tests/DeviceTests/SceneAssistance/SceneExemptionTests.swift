@@ -137,14 +137,12 @@ import WebKit
     }
 
     @Test("A table view controller makes room by itself", .requirement("U372", "U373"))
-    func tableControllerIsLeftAlone() throws {
+    func tableControllerIsLeftAlone() {
         let bar = DefaultNavigationView()
         let scene = AssistedScene(accessory: .controller(bar))
-        let screen = FieldTableController()
+        let screen = FieldTableController(style: .plain)
         scene.show(screen)
-        let cell = try #require(screen.tableView.cellForRow(at: IndexPath(row: 9, section: 0)))
-        let field = try #require(
-            cell.contentView.subviews.lazy.compactMap { $0 as? UITextField }.first)
+        let field = screen.fields[8]
         scene.edit(field)
         #expect(scene.assistance == .leftAlone(.tableViewController))
         #expect(scene.shows(field))
@@ -223,24 +221,4 @@ private final class ComposerScreen: UIViewController {
     override var canBecomeFirstResponder: Bool { true }
 
     override var inputAccessoryView: UIView? { bar }
-}
-
-private final class FieldTableController: UITableViewController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        tableView.rowHeight = 70
-    }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        30
-    }
-
-    override func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.contentView.addSubview(
-            UITextField(frame: CGRect(x: 20, y: 10, width: 300, height: 40)))
-        return cell
-    }
 }
