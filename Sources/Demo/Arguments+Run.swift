@@ -11,6 +11,8 @@ extension Arguments {
         case .focus(let pictures): status = FocusDemo.run(picturesIn: pictures, telling: output)
         case .order(let pictures): status = OrderDemo.run(picturesIn: pictures, telling: output)
         case .scene(let pictures): status = SceneDemo.run(picturesIn: pictures, telling: output)
+        case .edge(let pictures, let why):
+            status = EdgeDemo.run(picturesIn: pictures, saysWhy: why, telling: output)
         case .diagnose(let pictures, let reports):
             status = DiagnoseDemo.run(
                 picturesIn: pictures, reportsIn: reports, telling: output)

@@ -6,6 +6,7 @@ enum Arguments: Equatable, Sendable {
     case focus(pictures: String?)
     case order(pictures: String?)
     case scene(pictures: String?)
+    case edge(pictures: String?, why: Bool)
     case diagnose(pictures: String?, reports: String?)
     case replay(paths: [String], pictures: String?)
     case help
@@ -20,6 +21,7 @@ enum Arguments: Equatable, Sendable {
         var rest: [String] = []
         var pictures: String?
         var reports: String?
+        var why = false
         var words = words[...]
         while let word = words.popFirst() {
             if word == "--help" || word == "-h" {
@@ -38,6 +40,8 @@ enum Arguments: Equatable, Sendable {
                     return
                 }
                 reports = file
+            } else if word == "--why", rest.first == "edge" {
+                why = true
             } else if word.hasPrefix("-") {
                 self = .misunderstood("unknown option \(word)")
                 return
@@ -47,10 +51,12 @@ enum Arguments: Equatable, Sendable {
         }
         self.init(
             command: rest.first, paths: Array(rest.dropFirst()), pictures: pictures,
-            reports: reports)
+            reports: reports, why: why)
     }
 
-    private init(command: String?, paths: [String], pictures: String?, reports: String?) {
+    private init(
+        command: String?, paths: [String], pictures: String?, reports: String?, why: Bool
+    ) {
         switch command {
         case nil: self = .form(pictures: pictures ?? Self.defaultPictures)
         case "replay" where paths.isEmpty: self = .misunderstood("replay needs a file or a folder")
@@ -66,6 +72,8 @@ enum Arguments: Equatable, Sendable {
         case "order": self = .order(pictures: pictures)
         case "scene" where !paths.isEmpty: self = .misunderstood("scene takes no other words")
         case "scene": self = .scene(pictures: pictures)
+        case "edge" where !paths.isEmpty: self = .misunderstood("edge takes no other words")
+        case "edge": self = .edge(pictures: pictures, why: why)
         case "diagnose" where !paths.isEmpty:
             self = .misunderstood("diagnose takes no other words")
         case "diagnose": self = .diagnose(pictures: pictures, reports: reports)
@@ -82,6 +90,7 @@ enum Arguments: Equatable, Sendable {
                swift run Demo focus [--pictures DIR]
                swift run Demo order [--pictures DIR]
                swift run Demo scene [--pictures DIR]
+               swift run Demo edge [--pictures DIR] [--why]
                swift run Demo diagnose [--pictures DIR] [--reports FILE]
                swift run Demo replay FILE|FOLDER… [--pictures DIR]
                swift run Demo help
@@ -118,6 +127,13 @@ enum Arguments: Equatable, Sendable {
         prints a line for each step: what is edited, and how it is kept in sight. It fails if an
         input was out of sight, or if anything of the assistant is left at the end. Pictures are
         drawn only with --pictures.
+
+        edge plays the example's notes, a text above a toolbar that is pinned to the keyboard: the
+        keyboard is shown, dragged half-way, dragged away, and shown and hidden again. It prints a
+        line for each frame in which something moves: where the keyboard, the library's edge and the
+        bar are. It fails if bar or edge is more than half a point off the keyboard as drawn. With
+        --why it also prints what the assistant moved in each step, and why. Pictures are drawn only
+        with --pictures, one of them a strip of a drag.
 
         diagnose plays the example's screen Diagnose, prints its report, and replays the recording
         in it. It fails if a field was out of sight or anything was left behind. Pictures are drawn

@@ -60,4 +60,10 @@ private let arabicTexts = [
     "Bread": "خبز",
     "Apples": "تفاح",
     "Tea": "شاي",
+    "Note": "ملاحظة",
+    "%d word": "كلمة واحدة",
+    "%d words": "%d كلمة",
+    "Done": "تم",
+    "Moves": "الحركات",
+    "Nothing has moved yet.": "لم يتحرك شيء بعد.",
 ]

@@ -14,6 +14,7 @@ public final class ExampleListViewController: FormViewController {
         case order = "Order"
         case checkout = "Checkout"
         case sheet = "Sheet"
+        case notes = "Notes"
         case profile = "Profile"
         case diagnose = "Diagnose"
 
@@ -33,6 +34,7 @@ public final class ExampleListViewController: FormViewController {
             case .order: OrderViewController()
             case .checkout: CheckoutViewController()
             case .sheet: SheetViewController()
+            case .notes: NotesViewController()
             case .profile: ProfileViewController()
             case .diagnose: diagnoseScreen(recorder)
             }
