@@ -11,8 +11,27 @@ final class TouchObserver {
     private let gestures: GestureObserver
     private let latest: Latest
 
+    @MainActor
     private final class Latest {
         weak var touch: UITouch?
+        /// Where the touch began, in the view that it is in, and in its window.
+        private var start: (place: CGPoint, inWindow: CGPoint) = (.zero, .zero)
+
+        /// The distance that a finger may move in a tap, in points, as in a long press of UIKit's.
+        private static let allowableMovement: CGFloat = 10
+
+        func begin(_ new: UITouch) {
+            touch = new
+            start = (new.location(in: new.view), new.location(in: nil))
+        }
+
+        /// Returns where the touch began in `view`, or `nil` if it has become a drag.
+        func location(of touch: UITouch, _ touched: UIView, in view: UIView) -> CGPoint? {
+            let now = touch.location(in: nil)
+            let way = hypot(now.x - start.inWindow.x, now.y - start.inWindow.y)
+            guard way <= Self.allowableMovement else { return nil }
+            return touched.convert(start.place, to: view)
+        }
     }
 
     /// Creates an observer of the touches in `view`.
@@ -22,7 +41,7 @@ final class TouchObserver {
         gestures = GestureObserver(
             UITapGestureRecognizer(), in: view,
             shouldReceive: { touch in
-                latest.touch = touch
+                latest.begin(touch)
                 return false
             }, onBegan: { _ in })
     }
@@ -45,12 +64,14 @@ final class TouchObserver {
     /// A Boolean value that indicates whether the last touch has ended, and isn't forgotten yet.
     var isLifted: Bool { latest.touch?.phase == .ended }
 
-    /// Returns the location in `view` of a touch that continues or has just ended; `nil` if it
-    /// began outside of the view.
+    /// Returns the location in `view` of a tap that continues or has just ended; `nil` if it began
+    /// outside of the view, or if the finger drags.
+    ///
+    /// What has scrolled since then, to show the place, doesn't change it.
     func location(in view: UIView) -> CGPoint? {
-        guard let touch = latest.touch, touch.phase != .cancelled,
-            touch.view?.isDescendant(of: view) ?? false
+        guard let touch = latest.touch, touch.phase != .cancelled, let touched = touch.view,
+            touched.isDescendant(of: view)
         else { return nil }
-        return touch.location(in: view)
+        return latest.location(of: touch, touched, in: view)
     }
 }

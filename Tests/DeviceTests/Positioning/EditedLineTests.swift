@@ -1,5 +1,6 @@
 import CoreGraphics
 import DeviceTesting
+import HeadlessBehavior
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice
@@ -129,6 +130,64 @@ import UIKit
             device.settle()
             #expect(caret(textView).maxY <= keyboardTop(device) + 0.01)
         }
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "A tapped line at the bottom stops at the keyboard, also if its height is corrected",
+        arguments: UIKitBehavior.FirstHeight.allCases)
+    func tappedLineStopsAtKeyboard(firstHeight: UIKitBehavior.FirstHeight) throws {
+        var behavior = UIKitBehavior.standard
+        behavior.firstHeight = firstHeight
+        let device = SimulatedDevice(behavior: behavior)
+        let screen = UIViewController()
+        let textView = UITextView(frame: screen.view.bounds)
+        textView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        textView.text = lines(80)
+        screen.view.addSubview(textView)
+        device.show(screen)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: [textView])
+        let assistant = KeyboardAssistant(scrollView: textView, navigator: navigator)
+        assistant.recordsMoves = true
+
+        device.tap(at: CGPoint(x: 100, y: 830), in: device.window)
+        device.settle()
+
+        let gap = keyboardTop(device) - caret(textView).maxY
+        #expect(gap >= -0.01 && gap <= 20.01, "\(gap)")
+        #expect(!assistant.moves.contains { $0.restraint == .notFullyVisible })
+    }
+
+    @Test("A keyboard that springs back under a finger brings back the line with the caret")
+    func springingKeyboardShowsCaret() throws {
+        let device = SimulatedDevice(.iPhoneSE)
+        let screen = UIViewController()
+        let textView = UITextView(frame: screen.view.bounds)
+        textView.keyboardDismissMode = .interactive
+        textView.text = lines(80)
+        screen.view.addSubview(textView)
+        device.show(screen)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: [textView])
+        let assistant = KeyboardAssistant(scrollView: textView, navigator: navigator)
+        textView.contentOffset.y = 400
+        device.tap(at: CGPoint(x: 100, y: 500), in: device.window)
+        device.settle()
+        let (line, top) = (caret(textView), keyboardTop(device))
+
+        let finger = device.touch(at: CGPoint(x: 100, y: top - 10), in: device.window)
+        for _ in 0..<10 { finger.move(by: CGVector(dx: 0, dy: 10)) }
+        #expect(caret(textView).minY > line.minY + 50)
+        finger.hold(for: 0.2)
+        finger.lift()
+        device.settle()
+
+        #expect(device.keyboard.isVisible)
+        // Without a guide under the finger, nothing tells that the keyboard was away and is back.
+        let guide = UIKitBehavior.standard.keyboardGuide
+        let isTold = guide != .stale && guide != .silentDuringDrag
+        #expect(!isTold || caret(textView).maxY <= keyboardTop(device) + 0.01)
         withExtendedLifetime(assistant) {}
     }
 

@@ -178,7 +178,7 @@ private final class ShortNoteViewController: UIViewController {
     }
 
     @Test(
-        "With Prefer Cross-Fade Transitions, the article's bar is in its place at once",
+        "With Prefer Cross-Fade Transitions, the article's bar is in its place at once, and the edge has no frames",
         .requirement("U385"))
     func crossFadeIsAtOnce() throws {
         let device = SimulatedDevice(.iPhoneSE)
@@ -187,10 +187,14 @@ private final class ShortNoteViewController: UIViewController {
         let screen = NoteViewController()
         device.show(screen)
         device.settle()
+        var edges: [KeyboardEdge] = []
+        let token = screen.observer.observeEdge(in: device.window) { edges.append($0) }
         let film = device.film(screen.bar)
         screen.textView.becomeFirstResponder()
         device.settle()
         let top = try #require(device.keyboard.frame?.minY)
+        #expect(edges.last?.y == top && edges.allSatisfy { $0.motion == .resting })
+        withExtendedLifetime(token) {}
         #expect(Set(film.pictures.dropFirst().compactMap { $0.views[0]?.maxY }) == [top])
     }
 }
