@@ -66,25 +66,26 @@ final class ScrollEndHold {
 extension UIScrollView {
     /// A Boolean value that indicates whether people are dragging the content, or it is
     /// decelerating, or is about to.
+    ///
+    /// The keyboard leaves as soon as a drag begins, or when it ends, before the content has begun to
+    /// decelerate.
     var isBeingScrolled: Bool {
-        // The keyboard leaves as soon as the gesture begins, or when it ends, before the content
-        // has begun to decelerate.
-        isDragging || isDecelerating || panGestureRecognizer.state.isPan
+        guard !isDragging, !isDecelerating else { return true }
+        switch panGestureRecognizer.state {
+        case .began, .changed: return true
+        case .ended: return abs(panGestureRecognizer.velocity(in: self).y) > Self.slowestFlick
+        default: return false
+        }
     }
+
+    /// The lowest speed of a finger after which content rolls on visibly, in points per second: at
+    /// the normal rate of deceleration, it comes to rest half as many points farther.
+    private static var slowestFlick: CGFloat { 20 }
 
     /// Moves the offset into the range in which the content can rest, or to the nearest page of a
     /// scroll view that stops `atPages`.
     func settleOffset(atPages: Bool = true) {
         let axis = ScrollAxis(.vertical, of: self)
         scroll(to: atPages && axis.isPaging ? axis.nearestPage : axis.restingOffset)
-    }
-}
-
-extension UIGestureRecognizer.State {
-    fileprivate var isPan: Bool {
-        switch self {
-        case .began, .changed, .ended: true
-        default: false
-        }
     }
 }

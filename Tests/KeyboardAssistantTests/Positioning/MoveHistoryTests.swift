@@ -91,4 +91,62 @@ import Testing
         for _ in 0..<3 { history.add(scroll(to: 10), isExpected: false) }
         #expect(history.moves.count == 3)
     }
+
+    // MARK: Drags
+
+    private static func drag(
+        to top: CGFloat, _ changes: [Move.Change] = [], restraint: Restraint? = nil,
+        input: String = "UITextField"
+    ) -> Move {
+        let keyboard = KeyboardWitnesses(
+            window: CGRect(x: 0, y: 0, width: 390, height: 844),
+            endFrame: CGRect(x: 0, y: 508, width: 390, height: 336), guideTop: top,
+            guideIsDragged: true
+        ).resolution
+        return Move(
+            cause: .layout, inputClassName: input, keyboard: keyboard, changes: changes,
+            restraint: restraint)
+    }
+
+    private static func inset(_ from: CGFloat, _ to: CGFloat) -> [Move.Change] {
+        [Move.Change(quantity: .contentInset, from: from, to: to)]
+    }
+
+    @Test("A drag of the keyboard is one move, from where it began to where it is")
+    func dragIsOneMove() {
+        let offset = Move.Change(quantity: .contentOffset, from: 500, to: 480)
+        var history = MoveHistory()
+        history.add(scroll(to: 5), isExpected: false)
+        for move in [
+            Self.drag(to: 520, restraint: .peopleAreScrolling),
+            Self.drag(to: 520, Self.inset(336, 324)),
+            Self.drag(to: 540, Self.inset(324, 304) + [offset]),
+            Self.drag(to: 540, restraint: .peopleAreScrolling),
+        ] {
+            history.add(move, isExpected: false)
+        }
+        let drag = Self.drag(
+            to: 540, Self.inset(336, 304) + [offset], restraint: .peopleAreScrolling)
+        #expect(history.moves == [scroll(to: 5), drag])
+
+        // What comes after the drag is a move of its own, also the same with another input.
+        let other = Self.drag(to: 560, Self.inset(304, 284), input: "UITextView")
+        history.add(other, isExpected: false)
+        history.add(scroll(to: 6), isExpected: false)
+        history.add(Self.drag(to: 580, Self.inset(284, 264)), isExpected: false)
+        #expect(history.moves.count == 5)
+        #expect(history.moves[2] == other)
+    }
+
+    @Test("A drag in a full history replaces nothing but itself")
+    func dragInFullHistory() {
+        var history = MoveHistory(capacity: 3)
+        for offset in 1...4 { history.add(scroll(to: offset), isExpected: false) }
+        for top in stride(from: 510 as CGFloat, through: 600, by: 10) {
+            history.add(
+                Self.drag(to: top, Self.inset(844 - top + 10, 844 - top)), isExpected: false)
+        }
+        #expect(history.moves.dropLast() == [scroll(to: 3), scroll(to: 4)])
+        #expect(history.moves.last?.changes == Self.inset(344, 244))
+    }
 }

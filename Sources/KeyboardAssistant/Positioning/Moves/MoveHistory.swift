@@ -15,15 +15,18 @@ struct MoveHistory: Equatable, Sendable {
     var moves: [KeyboardAssistant.Move] { Array(ring[oldest...] + ring[..<oldest]) }
 
     /// The move that was added last.
-    private var latest: KeyboardAssistant.Move? {
-        ring.isEmpty ? nil : ring[(oldest + ring.count - 1) % ring.count]
-    }
+    private var latest: KeyboardAssistant.Move? { ring.isEmpty ? nil : ring[newest] }
+
+    private var newest: Int { (oldest + ring.count - 1) % ring.count }
 
     /// Adds `move`, unless it says nothing new.
+    ///
+    /// All that a finger does to the keyboard, one layout after the other, is one move.
     ///
     /// - Parameter isExpected: A Boolean value that indicates whether people expect a move, so that
     ///   it is added even if nothing changed and nothing was in the way.
     mutating func add(_ move: KeyboardAssistant.Move, isExpected: Bool) {
+        if let drag = latest?.continued(by: move) { return replaceLatest(with: drag) }
         guard move.changes.isEmpty else { return append(move) }
         guard move != latest else { return }
         let isKnown =
@@ -31,10 +34,39 @@ struct MoveHistory: Equatable, Sendable {
         if isExpected || move.restraint?.isObstacle == true && !isKnown { append(move) }
     }
 
+    private mutating func replaceLatest(with move: KeyboardAssistant.Move) {
+        ring[newest] = move
+    }
+
     private mutating func append(_ move: KeyboardAssistant.Move) {
         guard ring.count == capacity else { return ring.append(move) }
         ring[oldest] = move
         oldest = (oldest + 1) % capacity
+    }
+}
+
+extension KeyboardAssistant.Move {
+    /// Returns this move and `next` as one; `nil` if they aren't both of the same drag of the
+    /// keyboard.
+    fileprivate func continued(by next: Self) -> Self? {
+        guard cause == .layout, next.cause == .layout, keyboard?.reason == .isDragged,
+            next.keyboard?.reason == .isDragged, inputClassName == next.inputClassName
+        else { return nil }
+        var drag = next
+        drag.restraint = restraint ?? next.restraint
+        drag.changes = changes
+        for change in next.changes {
+            let known = drag.changes.firstIndex {
+                $0.quantity == change.quantity
+                    && $0.scrollViewClassName == change.scrollViewClassName
+            }
+            if let known {
+                drag.changes[known].to = change.to
+            } else {
+                drag.changes.append(change)
+            }
+        }
+        return drag
     }
 }
 
