@@ -130,7 +130,6 @@ public final class NotesViewController: KeyedViewController, KeyBindingsProvider
         super.viewDidAppear(animated)
         guard let window = view.window else { return }
         edgeToken = observer.observeEdge(in: window) { [weak self] in self?.show($0) }
-        show(nil)
     }
 
     public override func viewDidDisappear(_ animated: Bool) {
@@ -139,9 +138,8 @@ public final class NotesViewController: KeyedViewController, KeyBindingsProvider
     }
 
     /// Fades Done with the keyboard, without which there is nothing to end.
-    private func show(_ edge: KeyboardEdge?) {
-        let height = edge?.height ?? observer.keyboardHeight
-        bar.doneButton.alpha = min(1, height / max(1, observer.lastKeyboardHeight))
+    private func show(_ edge: KeyboardEdge) {
+        bar.doneButton.alpha = min(1, edge.height / max(1, observer.lastKeyboardHeight))
     }
 
     // MARK: Changes

@@ -1,8 +1,9 @@
 import UIKit
 
 extension KeyboardAnimation {
-    /// A Boolean value that indicates whether changes with this animation travel, which those
-    /// without a duration don't, and none while people prefer that nothing travels.
+    /// A Boolean value that indicates whether changes with this animation are animated.
+    ///
+    /// They aren't without a duration, or with Prefer Cross-Fade Transitions.
     @MainActor
     var travels: Bool {
         MotionPreference.current.animation(self, causedBy: .keyboard).duration > 0
@@ -26,11 +27,8 @@ extension KeyboardAnimation {
 }
 
 extension MotionPreference {
-    /// The preference that people have set now.
-    @MainActor
-    static var current: MotionPreference {
-        MotionPreference(
-            reducesMotion: UIAccessibility.isReduceMotionEnabled,
-            prefersCrossFade: UIAccessibility.prefersCrossFadeTransitions)
+    /// Returns the animation for a move that would have `animation` if people hadn't a preference.
+    func animation(_ animation: KeyboardAnimation, causedBy cause: Cause) -> KeyboardAnimation {
+        animates(cause) ? animation : KeyboardAnimation(duration: 0)
     }
 }

@@ -17,7 +17,8 @@ final class KeyboardEdgeTracker {
     private weak var observer: KeyboardObserver?
     private let marker = UIView()
     private let ticker = DisplayTicker()
-    private var animations = 0
+    private let queue = EventQueue<KeyboardEdge>()
+    private var travel = TravelUnderWay()
     private var subscription: ObservationToken?
     private var cleanup: Cleanup?
 
@@ -63,19 +64,20 @@ final class KeyboardEdgeTracker {
     }
 
     private func guideMoved() {
-        guard animations == 0 else { return }
+        guard !isDragged else { return dragged() }
+        guard !travel.isUnderWay else { return }
         // No source says that there is a notification about a keyboard that springs back.
         move(with: KeyboardAnimation(duration: UIView.inheritedAnimationDuration))
     }
 
     private func move(with animation: KeyboardAnimation) {
-        guard animation.travels, UIView.areAnimationsEnabled else {
-            place()
-            return report(drawnAt: top, keyboard?.isDragged == true ? .dragging : .resting)
+        let joined = travel.join(animation)
+        guard joined.travels, UIView.areAnimationsEnabled, marker.frame.minY != top else {
+            if joined.duration > 0 { travel.end() }
+            if !travel.isUnderWay { rest() }
+            return
         }
-        guard marker.frame.minY != top else { return }
-        animations += 1
-        animation.perform {
+        joined.perform {
             self.marker.frame.origin.y = self.top
         } completion: { [weak self] in
             self?.moveEnded()
@@ -83,20 +85,32 @@ final class KeyboardEdgeTracker {
         ticker.start { [weak self] in self?.tick() }
     }
 
+    /// Follows a finger, also one that has caught a keyboard on its way.
+    private func dragged() {
+        place()
+        report(drawnAt: top, .dragging)
+    }
+
+    private var isDragged: Bool { keyboard?.isDragged == true }
+
+    private func rest() {
+        ticker.stop()
+        place()
+        report(drawnAt: top, .resting)
+    }
+
     private func place() {
         UIView.performWithoutAnimation { marker.frame.origin.y = top }
     }
 
     private func tick() {
-        report(drawnAt: drawnTop, .animating)
+        if !isDragged { report(drawnAt: drawnTop, .animating) }
     }
 
     private func moveEnded() {
-        animations -= 1
-        guard animations == 0 else { return }
-        ticker.stop()
-        place()
-        report(drawnAt: top, .resting)
+        travel.end()
+        guard !travel.isUnderWay else { return }
+        isDragged ? ticker.stop() : rest()
     }
 
     private func report(drawnAt y: CGFloat, _ motion: KeyboardEdge.Motion) {
@@ -104,13 +118,13 @@ final class KeyboardEdgeTracker {
         let new = KeyboardEdge(top: y, in: window.bounds, motion: motion)
         guard new != edge else { return }
         edge = new
-        subscribers.send(new)
+        queue.send([new], deliver: subscribers.send)
     }
 }
 
 extension KeyboardObserver {
-    /// Calls `handler` with the keyboard's upper edge in `window`, frame by frame while it moves,
-    /// until the returned token is released or canceled.
+    /// Calls `handler` with the keyboard's upper edge in `window`, at once and then frame by frame
+    /// while it moves, until the returned token is released or canceled.
     ///
     /// While the system shows, hides or resizes the keyboard, `handler` is called for each frame
     /// with the place of the animation, and a last time when it has ended. While a finger drags the
@@ -124,6 +138,7 @@ extension KeyboardObserver {
         in window: UIWindow, _ handler: @escaping (KeyboardEdge) -> Void
     ) -> ObservationToken {
         let tracker = edgeTracker(in: window)
+        handler(tracker.edge)
         return tracker.subscribers.add(keeping: tracker, handler)
     }
 

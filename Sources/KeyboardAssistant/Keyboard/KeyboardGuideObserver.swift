@@ -10,13 +10,20 @@ final class KeyboardGuideObserver {
         var history: KeyboardGuideHistory
         /// The size of the window when the keyboard last stopped.
         var restingSize: CGSize
-        /// The observer of the fingers that may drag the keyboard; `nil` while there is none.
+        /// The observer of the fingers that may drag the keyboard, from the beginning of a show on;
+        /// `nil` while there is no keyboard.
         var touches: TouchObserver?
+
+        /// Starts to observe the fingers, of which one may be down before the keyboard has stopped.
+        mutating func observeTouches(in window: UIWindow) {
+            touches = touches ?? TouchObserver(in: window)
+        }
 
         /// Records where the guide is in a window in which the keyboard doesn't move.
         mutating func record(_ window: UIWindow) {
             restingSize = window.bounds.size
-            touches = history.followedKeyboard ? touches ?? TouchObserver(in: window) : nil
+            guard history.followedKeyboard else { return touches = nil }
+            observeTouches(in: window)
         }
     }
 
@@ -80,7 +87,9 @@ final class KeyboardGuideObserver {
     /// Records that the keyboard starts to move, possibly before its previous move has finished.
     func keyboardWillMove(interruptingMove: Bool) {
         for index in entries.indices {
-            let top = entries[index].window?.keyboardGuideTop
+            guard let window = entries[index].window else { continue }
+            entries[index].observeTouches(in: window)
+            let top = window.keyboardGuideTop
             entries[index].history.keyboardWillMove(interruptingMove: interruptingMove, top: top)
         }
     }

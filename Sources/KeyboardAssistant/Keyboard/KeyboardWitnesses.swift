@@ -159,6 +159,8 @@ public struct KeyboardResolution: Equatable, Sendable {
 struct KeyboardGuideHistory: Equatable, Sendable {
     /// The guide's top when the keyboard last stopped; `nil` if it showed no docked keyboard.
     private var restingTop: CGFloat?
+    /// The difference by which a guide that doesn't move may be off, in points.
+    private static let rounding: CGFloat = 0.5
     /// A Boolean value that indicates whether the keyboard has moved since the guide last moved.
     private var awaitsMove = false
     /// A Boolean value that indicates whether the guide followed the visible keyboard.
@@ -177,14 +179,14 @@ struct KeyboardGuideHistory: Equatable, Sendable {
     func isCurrent(_ top: CGFloat?) -> Bool {
         guard awaitsMove else { return true }
         guard let top, let restingTop else { return top != restingTop }
-        return abs(top - restingTop) > 0.5
+        return abs(top - restingTop) > Self.rounding
     }
 
     /// Returns a Boolean value that indicates whether a guide whose top is now `top` has moved down
     /// since the keyboard stopped, although it had followed the keyboard until then.
     func isDragged(to top: CGFloat) -> Bool {
         guard followedKeyboard, let restingTop else { return false }
-        return top > restingTop
+        return top > restingTop + Self.rounding
     }
 
     /// Records the guide's current top, and returns whether the guide is current.

@@ -22,7 +22,7 @@ extension KeyboardAssistant {
         else { return }
         observeLayout(under: keyboard)
         guard !isResponding else { return }
-        recording(.app) { defaultAnimation.perform { self.layoutChanged() } }
+        recording(.app) { animate(with: defaultAnimation) { self.layoutChanged() } }
     }
 
     /// Returns `input` with all that determines which part of it, and around it, is visible.

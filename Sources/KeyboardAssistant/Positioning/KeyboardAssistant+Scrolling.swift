@@ -78,7 +78,7 @@ extension KeyboardAssistant {
         if isResponding {
             scrollView.scroll(to: offset)
         } else {
-            defaultAnimation.perform { scrollView.scroll(to: offset) }
+            animate(with: defaultAnimation) { scrollView.scroll(to: offset) }
         }
     }
 

@@ -150,15 +150,18 @@ extension KeyboardAssistant {
     /// Keeps the content where people are scrolling it, if the inset is about to shrink to `inset`.
     private func holdScrollEnd(under inset: CGFloat) {
         guard let scrollView else { return }
-        let (removed, animation) = (avoidance.inset - inset, defaultAnimation)
-        let hold = ScrollEndHold(
-            in: scrollView, removing: removed,
-            leaving: avoidance.quantity == .contentInset ? inset : 0
-        ) { [weak self] changes in
+        let isContentInset = avoidance.quantity == .contentInset
+        let change = ScrollEndHold.Change(
+            remaining: isContentInset ? inset : 0,
+            removedElsewhere: isContentInset ? 0 : avoidance.inset - inset)
+        if let scrollEndHold { return scrollEndHold.update(for: change) }
+        let animation = defaultAnimation
+        let hold = ScrollEndHold(in: scrollView, for: change) { [weak self] changes in
             guard let self else { return animation.perform(changes) }
-            self.recording(.scrollEnd) { animation.perform(changes) }
+            self.recording(.scrollEnd) { self.animate(with: animation, changes) }
         }
-        if let hold { scrollEndHold = hold }
+        // It keeps itself.
+        scrollEndHold = hold
     }
 
     /// Returns a Boolean value that indicates whether this assistant's scroll view is inside
@@ -188,10 +191,13 @@ extension KeyboardAssistant {
     ///
     /// The delegate may move the focus, which causes a nested response.
     func respond(with animation: KeyboardAnimation, _ changes: @escaping () -> Void) {
+        animate(with: animation) { self.withoutResponse(changes) }
+    }
+
+    /// Runs `changes` with `animation`, or with that of a travel under way.
+    func animate(with animation: KeyboardAnimation, _ changes: @escaping () -> Void) {
         let joined = travel.join(animation)
-        joined.perform {
-            self.withoutResponse(changes)
-        } completion: { [weak self] in
+        joined.perform(changes) { [weak self] in
             if joined.duration > 0 { self?.travel.end() }
         }
     }

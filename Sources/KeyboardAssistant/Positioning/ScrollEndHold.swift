@@ -18,22 +18,35 @@ final class ScrollEndHold {
     private let settle: (@escaping () -> Void) -> Void
     private let ticker = DisplayTicker()
 
+    /// A change of the room for the keyboard, in points.
+    struct Change: Equatable, Sendable {
+        /// The part of the content inset that stays for the keyboard.
+        var remaining: CGFloat
+        /// The room that goes and isn't in the content inset.
+        var removedElsewhere: CGFloat
+    }
+
     /// Keeps the end of the content in `scrollView`, if people are scrolling it, and it would
-    /// otherwise be beyond the end after `removed` points of room have gone.
+    /// otherwise be beyond the end after `change`.
     ///
-    /// Call this initializer before the room goes. `remaining` points of the content inset stay for
-    /// the keyboard. `settle` performs the changes that later let the content go, with an animation.
+    /// Call this initializer before the change. `settle` performs the changes that later let the
+    /// content go, with an animation.
     init?(
-        in scrollView: UIScrollView, removing removed: CGFloat, leaving remaining: CGFloat,
+        in scrollView: UIScrollView, for change: Change,
         settle: @escaping (@escaping () -> Void) -> Void
     ) {
-        let overhang = ScrollAxis(.vertical, of: scrollView).overhang(without: removed)
-        guard overhang > 0, scrollView.isBeingScrolled else { return nil }
+        let held = scrollView.isBeingScrolled ? scrollView.inset(heldAfter: change) : 0
+        guard held > 0 else { return nil }
         self.scrollView = scrollView
         self.settle = settle
         ledger = .shared(for: scrollView, .contentInset)
-        write(remaining + overhang)
+        write(held)
         ticker.start { self.check() }
+    }
+
+    /// Adapts the inset to another change of the room, while people are still scrolling.
+    func update(for change: Change) {
+        if let scrollView { write(scrollView.inset(heldAfter: change)) }
     }
 
     /// Ends the hold when it isn't needed any more.
@@ -64,6 +77,15 @@ final class ScrollEndHold {
 }
 
 extension UIScrollView {
+    /// Returns the content inset with which the content doesn't overhang after `change`; zero if no
+    /// part of that would be held.
+    fileprivate func inset(heldAfter change: ScrollEndHold.Change) -> CGFloat {
+        let added = AdjustmentLedger.existing(for: self, .contentInset)?.amount ?? 0
+        let removed = added - change.remaining + change.removedElsewhere
+        let overhang = ScrollAxis(.vertical, of: self).overhang(without: removed)
+        return overhang > 0 ? change.remaining + overhang : 0
+    }
+
     /// A Boolean value that indicates whether people are dragging the content, or it is
     /// decelerating, or is about to.
     ///

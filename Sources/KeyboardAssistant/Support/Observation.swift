@@ -89,7 +89,7 @@ final class OpenStreams<Element: Sendable>: Sendable {
         open(buffering: .unbounded) {}.stream
     }
 
-    /// Returns a new stream, and the continuation of which `yield(_:)` is one caller.
+    /// Returns a new stream and its continuation, which receives the events of `yield(_:)`, too.
     ///
     /// - Parameters:
     ///   - policy: The events that wait for a slow reader.

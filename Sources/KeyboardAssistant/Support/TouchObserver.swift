@@ -14,6 +14,8 @@ final class TouchObserver {
     @MainActor
     private final class Latest {
         weak var touch: UITouch?
+        /// The touches of all fingers, of which some may have ended.
+        private var fingers: [WeakBox<UITouch>] = []
         /// Where the touch began, in the view that it is in, and in its window.
         private var start: (place: CGPoint, inWindow: CGPoint) = (.zero, .zero)
 
@@ -22,10 +24,16 @@ final class TouchObserver {
 
         func begin(_ new: UITouch) {
             touch = new
+            fingers.removeAll { $0.object?.isDown != true }
+            fingers.append(WeakBox(new))
             start = (new.location(in: new.view), new.location(in: nil))
         }
 
-        /// Returns where the touch began in `view`, or `nil` if it has become a drag.
+        /// A Boolean value that indicates whether any of the fingers is down.
+        var isTouched: Bool { fingers.contains { $0.object?.isDown == true } }
+
+        /// Returns where the touch began in `view`; `nil` if the finger is farther from there than a
+        /// tap is.
         func location(of touch: UITouch, _ touched: UIView, in view: UIView) -> CGPoint? {
             let now = touch.location(in: nil)
             let way = hypot(now.x - start.inWindow.x, now.y - start.inWindow.y)
@@ -54,12 +62,7 @@ final class TouchObserver {
     }
 
     /// A Boolean value that indicates whether a finger is on the view.
-    var isTouched: Bool {
-        switch latest.touch?.phase {
-        case .began, .moved, .stationary: true
-        default: false
-        }
-    }
+    var isTouched: Bool { latest.isTouched }
 
     /// A Boolean value that indicates whether the last touch has ended, and isn't forgotten yet.
     var isLifted: Bool { latest.touch?.phase == .ended }
@@ -73,5 +76,14 @@ final class TouchObserver {
             touched.isDescendant(of: view)
         else { return nil }
         return latest.location(of: touch, touched, in: view)
+    }
+}
+
+extension UITouch {
+    fileprivate var isDown: Bool {
+        switch phase {
+        case .began, .moved, .stationary: true
+        default: false
+        }
     }
 }

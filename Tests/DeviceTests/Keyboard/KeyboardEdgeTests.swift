@@ -93,6 +93,67 @@ import UIKit
         }
     }
 
+    @Test(
+        "The edge of this moment is told at once", .requirement("U380"), arguments: [true, false])
+    func presentEdgeIsTold(isUp: Bool) {
+        let screen = EdgeScreen()
+        if isUp { screen.field.becomeFirstResponder() }
+        screen.device.settle()
+        screen.observe()
+        let y = screen.device.keyboard.frame?.minY ?? 844
+        #expect(screen.edges.map(\.edge.y) == [y])
+        #expect(screen.edges.allSatisfy { $0.edge.motion == .resting })
+    }
+
+    @Test(
+        "A keyboard that a finger catches on its way back is where the finger is",
+        .requirement("U380", "U381"))
+    func caughtKeyboardIsUnderFinger() throws {
+        let screen = EdgeScreen()
+        screen.observe()
+        screen.field.becomeFirstResponder()
+        screen.device.settle()
+        let top = try #require(screen.device.keyboard.frame?.minY)
+        func drag(by distance: CGFloat) -> Finger {
+            let finger = screen.device.touch(
+                at: CGPoint(x: 100, y: top - 20), in: screen.device.window)
+            for _ in 0..<10 { finger.move(by: CGVector(dx: 0, dy: distance / 10)) }
+            return finger
+        }
+        let first = drag(by: 100)
+        first.hold(for: 0.2)
+        first.lift()
+        screen.device.advance(by: 0.05)
+
+        let second = drag(by: 120)
+        screen.device.advance(by: 1)
+        let edge = screen.edges.last?.edge
+        let isFollowed = screen.guideUnderFinger == .exact && edge?.motion == .dragging
+        #expect(!isFollowed || edge?.y == screen.device.keyboard.frame?.minY)
+        second.cancel()
+        screen.device.settle()
+        #expect(screen.edges.last?.edge.y == top)
+        #expect(screen.device.clock.nextDue == nil)
+    }
+
+    @Test("A second finger takes nothing from the one that drags", .requirement("U381"))
+    func secondFingerTakesNothing() throws {
+        let screen = EdgeScreen()
+        screen.observe()
+        screen.field.becomeFirstResponder()
+        screen.device.settle()
+        let top = try #require(screen.device.keyboard.frame?.minY)
+        let finger = screen.device.touch(at: CGPoint(x: 100, y: top - 20), in: screen.device.window)
+        for _ in 0..<5 { finger.move(by: CGVector(dx: 0, dy: 10)) }
+        screen.device.touch(at: CGPoint(x: 300, y: 100), in: screen.device.window).lift()
+        finger.move(by: CGVector(dx: 0, dy: 10))
+        if screen.guideUnderFinger == .exact {
+            #expect(screen.edges.last?.edge.y == screen.device.keyboard.frame?.minY)
+            #expect(screen.edges.last?.edge.motion == .dragging)
+        }
+        finger.cancel()
+    }
+
     @Test("Under a finger, the edge is told in the same frame", .requirement("U380"))
     func edgeUnderFinger() throws {
         let screen = EdgeScreen()

@@ -160,6 +160,7 @@ struct DraggedDismissalTests {
             edges.append(($0, keyboard.drawnFrame?.minY ?? 667))
         }
         let top = scene.keyboardTop
+        edges = []
 
         keyboard.interactivePopBegan()
         device.settle()

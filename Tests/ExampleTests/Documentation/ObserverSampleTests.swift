@@ -48,7 +48,7 @@ import UIKit
         var edgeToken: ObservationToken?
 
         edgeToken = observer.observeEdge(in: window) { edge in
-            backdrop.alpha = edge.height / observer.lastKeyboardHeight
+            backdrop.alpha = min(1, edge.height / max(1, observer.lastKeyboardHeight))
         }
 
         field.becomeFirstResponder()

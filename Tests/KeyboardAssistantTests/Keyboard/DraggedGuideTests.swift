@@ -43,7 +43,8 @@ import Testing
     @Test(
         "Only a guide that had followed the resting keyboard can be dragged", .requirement("U381"),
         arguments: [
-            (508, 600, true), (508, 508.5, true), (508, 508, false), (508, 400, false),
+            (508, 600, true), (508, 509, true), (508, 508.5, false), (508, 508, false),
+            (508, 400, false),
             (nil, 600, false),
         ] as [(CGFloat?, CGFloat, Bool)])
     func onlyFollowingGuideIsDragged(resting: CGFloat?, top: CGFloat, isDragged: Bool) {

@@ -58,7 +58,7 @@ extension InputNavigator {
                 frame.maxX > visible.minX, frame.minX < visible.maxX
             else { break }
             let isFar = abs(frame.midY - visible.midY) > visible.height * 1.5
-            animate(unless: isFar || UIAccessibility.isReduceMotionEnabled) {
+            scroll(animated: !isFar) {
                 let isRevealed = self.revealers.contains {
                     $0.object?.reveal(place?.rect(in: frame) ?? frame, in: scrollView) == true
                 }
@@ -84,14 +84,16 @@ extension InputNavigator {
                 rect.minX < visible.minX || rect.maxX > visible.maxX
             else { continue }
             let target = CGRect(x: rect.minX, y: visible.midY, width: rect.width, height: 1)
-            animate(unless: UIAccessibility.isReduceMotionEnabled) {
+            scroll(animated: true) {
                 scrollView.scrollRectToVisible(target, animated: false)
             }
         }
     }
 
-    private func animate(unless isJump: Bool, _ changes: @escaping () -> Void) {
-        if isJump { return UIView.performWithoutAnimation(changes) }
+    private func scroll(animated: Bool, _ changes: @escaping () -> Void) {
+        guard animated, MotionPreference.current.animates(.assistant) else {
+            return UIView.performWithoutAnimation(changes)
+        }
         UIView.animate(
             withDuration: 0.25, delay: 0,
             options: [.curveEaseOut, .beginFromCurrentState, .allowUserInteraction],

@@ -18,18 +18,18 @@ enum MotionPreference: CaseIterable, Sendable {
 
     /// Creates a preference from the values that the system reports.
     ///
-    /// Prefer Cross-Fade Transitions stands under Reduce Motion. It wins if only the former is
-    /// reported.
+    /// Prefer Cross-Fade Transitions stands under Reduce Motion. It counts even if
+    /// Reduce Motion is reported as off.
     init(reducesMotion: Bool, prefersCrossFade: Bool) {
         self = prefersCrossFade ? .crossFade : reducesMotion ? .reduced : .full
     }
 
-    /// Returns the animation for a move that would have `animation` if people hadn't a preference.
-    func animation(_ animation: KeyboardAnimation, causedBy cause: Cause) -> KeyboardAnimation {
+    /// Returns a Boolean value that indicates whether a move for `cause` is animated.
+    func animates(_ cause: Cause) -> Bool {
         switch (self, cause) {
         // Content that stayed behind a moving keyboard, and then jumped, would be worse than motion.
-        case (.full, _), (.reduced, .keyboard): animation
-        case (.reduced, .assistant), (.crossFade, _): KeyboardAnimation(duration: 0)
+        case (.full, _), (.reduced, .keyboard): true
+        case (.reduced, .assistant), (.crossFade, _): false
         }
     }
 }

@@ -1,9 +1,12 @@
-/// The animated moves of an assistant's content, which is drawn on its way until they end.
+/// The animated moves of something that is drawn on its way until they end.
 struct TravelUnderWay: Equatable, Sendable {
     /// The animation that began last.
     private var animation = KeyboardAnimation(duration: 0)
     /// The number of animations that haven't ended.
     private var count = 0
+
+    /// A Boolean value that indicates whether an animation hasn't ended.
+    var isUnderWay: Bool { count > 0 }
 
     /// Returns the animation for the next move, which would have `animation`.
     ///
@@ -12,7 +15,7 @@ struct TravelUnderWay: Equatable, Sendable {
     /// place, where the content never is. Call ``end()`` once an animation that has a duration is
     /// over.
     mutating func join(_ animation: KeyboardAnimation) -> KeyboardAnimation {
-        let next = animation.duration == 0 && count > 0 ? self.animation : animation
+        let next = animation.duration == 0 && isUnderWay ? self.animation : animation
         if next.duration > 0 {
             self.animation = next
             count += 1
