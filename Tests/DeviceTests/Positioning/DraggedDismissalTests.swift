@@ -149,6 +149,32 @@ struct DraggedDismissalTests {
     }
 
     @Test(
+        "Of two rooms that go during one drag, nothing is left when the assistant stops",
+        .requirement("U381"), arguments: WayOfRoom.ofAssistant)
+    func twoRoomsGo(way: WayOfRoom) {
+        let scene = Scene(way, .none, fieldAt: 2940)
+        let scrollView = scene.screen.scrollView
+        scrollView.contentOffset.y = 3000 - scene.keyboardTop
+        scene.device.settle()
+        let start = scrollView.contentOffset.y
+        let finger = scene.device.touch(at: CGPoint(x: 200, y: 100), in: scene.device.window)
+        finger.move(by: CGVector(dx: 0, dy: 20))
+        scene.device.keyboard.showsPredictions = false
+        scene.device.advance(by: 1)
+        scene.screen.field.resignFirstResponder()
+        scene.device.advance(by: 1)
+        finger.move(by: CGVector(dx: 0, dy: 10))
+        #expect(start - scrollView.contentOffset.y <= 30)
+        #expect(scrollView.contentInset.bottom > 200)
+
+        scene.assistant?.stop()
+        #expect(scrollView.contentInset.bottom == 0)
+        finger.cancel()
+        scene.device.settle()
+        #expect(scene.device.clock.nextDue == nil)
+    }
+
+    @Test(
         "In an interactive pop, room and edge stay until the keyboard goes, whatever the guide says",
         .requirement("U380", "U381"), arguments: WayOfRoom.ofAssistant, [true, false])
     func interactivePop(way: WayOfRoom, isCanceled: Bool) throws {

@@ -88,6 +88,22 @@ import UIKit
     // MARK: Reduce Motion
 
     @Test(
+        "What the app asks for during a show goes on with it, and doesn't jump",
+        arguments: WayOfRoom.ofAssistant)
+    func callDuringShowJoinsIt(way: WayOfRoom) {
+        let screen = reduced(way)
+        let field = screen.form.fields[9]
+        screen.shoot {
+            field.becomeFirstResponder()
+            screen.device.advance(by: 0.1)
+            screen.assistant?.setRelatedViews([screen.form.fields[10]], for: field)
+        }
+        let steps = zip(screen.tops, screen.tops.dropFirst()).map { abs($1 - $0) }
+        #expect(zip(steps, steps.dropFirst()).allSatisfy { $1 - $0 < 30 }, "\(steps)")
+        #expect(screen.top < screen.keyboardTop - 100)
+    }
+
+    @Test(
         "With Reduce Motion, content is drawn with the keyboard in each picture",
         arguments: WayOfRoom.allCases)
     func reducedMotionGoesWithKeyboard(way: WayOfRoom) {
