@@ -9,7 +9,8 @@ extension KeyboardAnimation {
         MotionPreference.current.animation(self, causedBy: .keyboard).duration > 0
     }
 
-    /// Runs `changes` with this animation, or immediately if they don't travel, and calls `completion` when the animation is over.
+    /// Runs `changes` with this animation, or immediately if it doesn't animate them, and calls
+    /// `completion` when the animation is over.
     @MainActor
     func perform(_ changes: @escaping () -> Void, completion: (() -> Void)? = nil) {
         guard travels else {

@@ -110,7 +110,8 @@ final class KeyboardEdgeTracker {
     private func moveEnded() {
         travel.end()
         guard !travel.isUnderWay else { return }
-        isDragged ? ticker.stop() : rest()
+        guard !isDragged else { return ticker.stop() }
+        rest()
     }
 
     private func report(drawnAt y: CGFloat, _ motion: KeyboardEdge.Motion) {

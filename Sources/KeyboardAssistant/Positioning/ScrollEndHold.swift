@@ -24,6 +24,13 @@ final class ScrollEndHold {
         var remaining: CGFloat
         /// The room that goes and isn't in the content inset.
         var removedElsewhere: CGFloat
+
+        /// Returns the part of the content inset with which the content of `axis`, to which `added`
+        /// points are added now, doesn't overhang after the change; zero if nothing is held.
+        func heldInset(in axis: ScrollAxis, added: CGFloat) -> CGFloat {
+            let overhang = axis.overhang(without: added - remaining + removedElsewhere)
+            return overhang > 0 ? remaining + overhang : 0
+        }
     }
 
     /// Keeps the end of the content in `scrollView`, if people are scrolling it, and it would
@@ -77,13 +84,10 @@ final class ScrollEndHold {
 }
 
 extension UIScrollView {
-    /// Returns the content inset with which the content doesn't overhang after `change`; zero if no
-    /// part of that would be held.
+    /// Returns the part of the content inset that is held after `change`; zero if nothing is.
     fileprivate func inset(heldAfter change: ScrollEndHold.Change) -> CGFloat {
         let added = AdjustmentLedger.existing(for: self, .contentInset)?.amount ?? 0
-        let removed = added - change.remaining + change.removedElsewhere
-        let overhang = ScrollAxis(.vertical, of: self).overhang(without: removed)
-        return overhang > 0 ? change.remaining + overhang : 0
+        return change.heldInset(in: ScrollAxis(.vertical, of: self), added: added)
     }
 
     /// A Boolean value that indicates whether people are dragging the content, or it is

@@ -138,36 +138,41 @@ import Testing
         Case("a moving footer", moving(still(footer: 60)), inset: 396),
     ]
 
+    private func expect(
+        _ example: Case, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(example.demand.inset == example.inset, sourceLocation: sourceLocation)
+        #expect(
+            example.demand.othersAvoidKeyboard == example.othersAvoid,
+            sourceLocation: sourceLocation)
+    }
+
     @Test(
         "A keyboard at rest demands what it covers, and others don't provide",
         .requirement("U27", "U372"), arguments: stillCases)
     func keyboardAtRest(_ example: Case) {
-        #expect(example.demand.inset == example.inset)
-        #expect(example.demand.othersAvoidKeyboard == example.othersAvoid)
+        expect(example)
     }
 
     @Test(
         "While the keyboard moves, what others are about to do counts as done",
         .requirement("U319"), arguments: movingCases)
     func movingKeyboard(_ example: Case) {
-        #expect(example.demand.inset == example.inset)
-        #expect(example.demand.othersAvoidKeyboard == example.othersAvoid)
+        expect(example)
     }
 
     @Test(
         "Under a finger, what the app adds is no room for the keyboard", .requirement("U381"),
         arguments: draggedCases)
     func draggedKeyboard(_ example: Case) {
-        #expect(example.demand.inset == example.inset)
-        #expect(example.demand.othersAvoidKeyboard == example.othersAvoid)
+        expect(example)
     }
 
     @Test(
         "A footer demands what it covers, except for what is reserved", .requirement("U367"),
         arguments: footerCases)
     func footer(_ example: Case) {
-        #expect(example.demand.inset == example.inset)
-        #expect(example.demand.othersAvoidKeyboard == example.othersAvoid)
+        expect(example)
     }
 
     @Test(

@@ -42,4 +42,24 @@ import Testing
             #expect(after.restingOffset == offset)
         }
     }
+
+    @Test(
+        "What is held is what stays, and the overhang",
+        arguments: [
+            ("all of the content inset goes", 700, 300, 0, 0, 300),
+            ("a part stays", 700, 300, 200, 0, 300),
+            ("a part stays, and that is enough", 500, 300, 200, 0, 0),
+            ("a part stays, and that isn't enough", 650, 300, 200, 0, 250),
+            ("room elsewhere goes", 700, 0, 0, 260, 260),
+            ("room elsewhere goes, a part of which is needed", 500, 0, 0, 260, 60),
+            ("room elsewhere goes while some is held", 700, 44, 0, 260, 304),
+            ("the room grows", 700, 300, 340, 0, 0),
+        ] as [(String, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
+    func heldInset(
+        name: String, offset: CGFloat, added: CGFloat, remaining: CGFloat, elsewhere: CGFloat,
+        held: CGFloat
+    ) {
+        let change = ScrollEndHold.Change(remaining: remaining, removedElsewhere: elsewhere)
+        #expect(change.heldInset(in: Self.axis(at: offset), added: added) == held, "\(name)")
+    }
 }
