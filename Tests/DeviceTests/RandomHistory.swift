@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessBehavior
+import Requirements
 import Testing
 
 /// The extent of what tests play by random numbers.

@@ -9,7 +9,7 @@ import UIKit
 
 /// Where the system moves focus among the reminders.
 @MainActor
-@Suite(.doubts(.lists, .keys)) struct RemindersTests {
+@Suite(.doubts(.lists, .keys, .focus)) struct RemindersTests {
     @Test(
         "With a column Tab goes through the sidebar first, from either side", .requirement("U222"),
         arguments: ["en", "ar"])

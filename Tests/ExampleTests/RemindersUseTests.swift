@@ -9,7 +9,7 @@ import UIKit
 
 /// What people do with the reminders, with and without a focus engine.
 @MainActor
-@Suite(.doubts(.lists, .keys)) struct RemindersUseTests {
+@Suite(.doubts(.lists, .keys, .focus)) struct RemindersUseTests {
     @Test("What is typed is searched for, and Return leads to what was found", .requirement("U240"))
     func returnLeadsToWhatWasFound() {
         let stage = RemindersStage()

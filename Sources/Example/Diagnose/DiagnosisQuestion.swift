@@ -8,7 +8,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
     case keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal
     case hiddenCells, respondingCellOutOfSight, reloadWithResponder
     case pressOrder, tabInField, columnCommands, unperformableCommand, inputViewChain
-    case mainMenu, menuBar
+    case mainMenu, menuBar, focusSearch
 
     /// The question as a statement that is right or wrong.
     var statement: String {
@@ -37,13 +37,14 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .inputViewChain: "Keys in a bar reach the field that it belongs to"
         case .mainMenu: "The main menu has only the keys of Edit"
         case .menuBar: "The window stays key while the menu bar is open"
+        case .focusSearch: "An arrow moves focus to what is straight ahead, however far"
         }
     }
 
     /// What a run without an answer lacks.
     var need: String {
         switch self {
-        case .pressOrder, .tabInField, .columnCommands, .unperformableCommand:
+        case .pressOrder, .tabInField, .columnCommands, .unperformableCommand, .focusSearch:
             "needs a hardware keyboard"
         case .mainMenu, .menuBar: "needs the menu bar"
         case .crossFadeFrame: "needs Prefer Cross-Fade Transitions, and a software keyboard"
@@ -89,7 +90,8 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .reloadWithResponder:
             ["resignsAtOnce": "yes", "resignsAtLayout": "yes, with the next layout", "kept": "no"]
         case .inputViewChain: ["window": "no", "owner": "yes"]
-        case .pressOrder, .tabInField, .columnCommands, .unperformableCommand, .mainMenu, .menuBar:
+        case .pressOrder, .tabInField, .columnCommands, .unperformableCommand, .mainMenu, .menuBar,
+            .focusSearch:
             [:]
         }
     }

@@ -70,6 +70,8 @@ extension UIKitBehavior {
         public static let mainMenu = Doubt("mainMenu", \.mainMenu)
         /// The doubt that `UIKitBehavior.menuBar` answers.
         public static let menuBar = Doubt("menuBar", \.menuBar)
+        /// The doubt that `UIKitBehavior.focusSearch` answers.
+        public static let focusSearch = Doubt("focusSearch", \.focusSearch)
 
         /// All doubts, in the order of the properties that answer them.
         public static let all: [Doubt] = [
@@ -77,7 +79,7 @@ extension UIKitBehavior {
             crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
             keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal, hiddenCells,
             respondingCellOutOfSight, reloadWithResponder, pressOrder, tabInField, columnCommands,
-            unperformableCommand, inputViewChain, mainMenu, menuBar,
+            unperformableCommand, inputViewChain, mainMenu, menuBar, focusSearch,
         ]
     }
 

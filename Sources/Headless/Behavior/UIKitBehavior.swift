@@ -367,6 +367,24 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The effect of the open menu bar on the app's window.
     public var menuBar = MenuBar.keepsKeyWindow
 
+    /// The search by which an arrow key finds the next focusable item.
+    public var focusSearch = FocusSearch.beamFirst
+
+    /// The searches by which an arrow key may find the next focusable item.
+    ///
+    /// Apple doesn't publish the engine's search. Of tvOS it says that focus goes nowhere if there
+    /// are no focusable views directly in that direction (reference of `focusSection()`).
+    public enum FocusSearch: String, CaseIterable, Sendable {
+        /// The nearest item in the beam of the focused one, however far, and one beside it only if
+        /// there is none.
+        case beamFirst
+        /// An item in the beam alone.
+        case beamOnly
+        /// As in the tests of other systems: up and down go to the nearest line, by the edges of
+        /// items instead of their middles.
+        case nearestLine
+    }
+
     /// The effects that the open menu bar may have on the app's window.
     ///
     /// On iPadOS 26 it keeps the keyboard's attention, on 27 it loses it (kitknox/rootshell#456).

@@ -10,9 +10,25 @@ extension Comparable {
 extension ClosedRange<CGFloat> {
     var length: CGFloat { upperBound - lowerBound }
     var middle: CGFloat { (lowerBound + upperBound) / 2 }
+
+    /// Returns the range converted to or from the direction of `arrow`.
+    ///
+    /// In that direction, larger values are always farther ahead.
+    func facing(_ arrow: ArrowDirection) -> Self {
+        arrow.isPositive ? self : -upperBound...(-lowerBound)
+    }
 }
 
 extension CGRect {
+    /// Creates a rectangle with the range `main` along `axis`, and `across` along the other axis.
+    init(
+        _ main: ClosedRange<CGFloat>, along axis: ArrowDirection.Axis,
+        across: ClosedRange<CGFloat>
+    ) {
+        let (x, y) = axis == .horizontal ? (main, across) : (across, main)
+        self.init(x: x.lowerBound, y: y.lowerBound, width: x.length, height: y.length)
+    }
+
     /// A Boolean value that indicates whether all sides of the rectangle are finite.
     var isFinite: Bool {
         minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite

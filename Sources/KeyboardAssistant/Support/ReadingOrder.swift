@@ -19,6 +19,9 @@ struct ReadingOrder: Equatable, Sendable {
         var frame: CGRect
         /// The scroll views that contain the item, with the outermost first.
         var scrollers: [Scroller] = []
+        /// A Boolean value that indicates whether the item is read from right to left; `nil` if it
+        /// is read like the page.
+        var isRightToLeft: Bool?
     }
 
     var isRightToLeft = false
@@ -26,8 +29,29 @@ struct ReadingOrder: Equatable, Sendable {
 
     /// Returns the indices of `frames` in reading order.
     ///
-    /// Frames that aren't finite are last.
-    func sorted(_ frames: [CGRect]) -> [Int] {
+    /// Neighbors in a row that are read in the other direction are in that order among themselves,
+    /// as words of another script are in a line of text. Frames that aren't finite are last.
+    ///
+    /// - Parameter directions: For each frame, whether it is read from right to left. The value is
+    ///   `nil`, or missing, where it is read like the page.
+    func sorted(_ frames: [CGRect], directions: [Bool?] = []) -> [Int] {
+        let others = frames.indices.filter { !frames[$0].isFinite }
+        return rows(of: frames).flatMap { mixed($0, frames, directions) } + others
+    }
+
+    /// Returns the index of the frame at which an arrow enters the page: of the last row for Up, of
+    /// the first one otherwise, and there from the side that the arrow comes from.
+    ///
+    /// That is Flutter's answer (`focus_traversal_test.dart`). Without finite frames, returns
+    /// `nil`.
+    func first(of frames: [CGRect], comingBy arrow: ArrowDirection) -> Int? {
+        let rows = rows(of: frames)
+        let row = arrow == .up ? rows.last : rows.first
+        let isBackward = arrow.axis == .horizontal && arrow.isPositive == isRightToLeft
+        return isBackward ? row?.last : row?.first
+    }
+
+    private func rows(of frames: [CGRect]) -> [[Int]] {
         let finite = frames.indices.filter { frames[$0].isFinite }
         let byTop = finite.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
         let rows = byTop.reduce(into: [[Int]]()) { rows, index in
@@ -37,8 +61,7 @@ struct ReadingOrder: Equatable, Sendable {
                 rows.append([index])
             }
         }
-        let others = frames.indices.filter { !frames[$0].isFinite }
-        return rows.flatMap { row in row.sorted { comesBefore($0, $1, frames) } } + others
+        return rows.map { row in row.sorted { comesBefore($0, $1, frames) } }
     }
 
     /// Returns the indices of `items` in reading order.
@@ -53,6 +76,7 @@ struct ReadingOrder: Equatable, Sendable {
     private struct Passage {
         var indices: [Int]
         var frame: CGRect
+        var isRightToLeft: Bool?
     }
 
     private func passages(of indices: [Int], _ items: [Item], depth: Int) -> [Passage] {
@@ -65,7 +89,9 @@ struct ReadingOrder: Equatable, Sendable {
                 continue
             }
             if let scroller { known[scroller.id] = found.count }
-            found.append(Passage(indices: [index], frame: items[index].frame))
+            let direction = scroller == nil ? items[index].isRightToLeft : nil
+            found.append(
+                Passage(indices: [index], frame: items[index].frame, isRightToLeft: direction))
         }
         for (_, passage) in known {
             let inner = passages(of: found[passage].indices, items, depth: depth + 1)
@@ -73,7 +99,28 @@ struct ReadingOrder: Equatable, Sendable {
             found[passage].indices = inner.flatMap(\.indices)
             found[passage].frame = inner.first?.frame.scrolled(into: scroller.frame) ?? .null
         }
-        return sorted(found.map(\.frame)).map { found[$0] }
+        return sorted(found.map(\.frame), directions: found.map(\.isRightToLeft)).map { found[$0] }
+    }
+
+    /// Sorts the neighbors of a row that are read in the other direction than the page.
+    private func mixed(_ row: [Int], _ frames: [CGRect], _ directions: [Bool?]) -> [Int] {
+        func isOpposite(_ index: Int) -> Bool {
+            directions.indices.contains(index)
+                && directions[index] ?? isRightToLeft != isRightToLeft
+        }
+        var opposite = self
+        opposite.isRightToLeft.toggle()
+        var runs: [[Int]] = []
+        for index in row {
+            if let last = runs.last?.last, isOpposite(last) == isOpposite(index) {
+                runs[runs.count - 1].append(index)
+            } else {
+                runs.append([index])
+            }
+        }
+        return runs.flatMap { run in
+            isOpposite(run[0]) ? run.sorted { opposite.comesBefore($0, $1, frames) } : run
+        }
     }
 
     private func comesBefore(_ a: Int, _ b: Int, _ frames: [CGRect]) -> Bool {

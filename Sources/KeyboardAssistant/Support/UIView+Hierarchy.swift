@@ -25,13 +25,19 @@ extension UIView {
         return order.sorted(items: views.map { $0.readingItem(in: self) }).map { views[$0] }
     }
 
+    /// A Boolean value that indicates whether the view that contains this one is read from right to
+    /// left.
+    var isReadRightToLeft: Bool {
+        (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
+
     private func readingItem(in root: UIView) -> ReadingOrder.Item {
         let containers = sequence(first: self, next: \.superview).dropFirst().prefix { $0 !== root }
         return ReadingOrder.Item(
             frame: convert(bounds, to: root),
             scrollers: containers.filter(\.hidesContent).reversed().map {
                 .init(id: ObjectIdentifier($0), frame: $0.convert($0.bounds, to: root))
-            })
+            }, isRightToLeft: isReadRightToLeft)
     }
 }
 

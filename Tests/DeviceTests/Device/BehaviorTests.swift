@@ -25,8 +25,9 @@ import UIKit
 
     @Test("Every doubt is in a group that suites name", .requirement("U358"))
     func everyDoubtIsInNamedGroup() {
-        let grouped = ([.keyboard, .lists, .keys, .menus] as [[UIKitBehavior.Doubt]]).flatMap(
-            \.self)
+        let grouped = ([.keyboard, .lists, .keys, .menus, .focus] as [[UIKitBehavior.Doubt]])
+            .flatMap(
+                \.self)
 
         #expect(grouped.map(\.name).sorted() == UIKitBehavior.Doubt.all.map(\.name).sorted())
     }

@@ -216,11 +216,11 @@ import UIKit
         device.show(screen)
         screen.view.addCard(0, 0)
         screen.view.addField(0, 100)
-        let (one, other) = (UIView(frame: screen.view.bounds), UIView(frame: screen.view.bounds))
-        for (index, view) in [one, other].enumerated() {
+        for y in [200, 300] as [CGFloat] {
+            let view = UIView(frame: CGRect(x: 0, y: y, width: 300, height: 100))
             screen.view.addSubview(view)
             view.joinFocusGroup("com.example.x")
-            view.addCard(0, 200 + CGFloat(index) * 100)
+            view.addCard(0, 0)
         }
         let list = TestList([3])
         list.tableView.frame = CGRect(x: 0, y: 400, width: 200, height: 150)

@@ -271,7 +271,7 @@ import UIKit
         #expect(!screen.focus.focus(screen.cards[0]))
         screen.focus.focusPreference = .library
         #expect(screen.focus.possibleKeyCommands.allSatisfy { $0.wantsPriorityOverSystemBehavior })
-        #expect(keys == ["\t", "⇧\t"], "from nowhere nothing else leads")
+        #expect(keys == ["\t", "⇧\t", "↑", "↓", "←", "→"], "each enters from its side")
         withExtendedLifetime(device) {}
     }
 
@@ -451,6 +451,7 @@ import UIKit
         let cards = (0..<5).map { scroll.addCard(0, CGFloat(600 + $0 * 100)) }
         let other = SimulatedDevice()
         let (screen, small) = long([0, 400], height: 100, on: other)
+        small.contentInsetAdjustmentBehavior = .never
         cards.enumerated().forEach { index, card in
             card.frame.origin.y = CGFloat(index * 100)
             small.addSubview(card)

@@ -7,7 +7,7 @@ import UIKit
 
 /// What the system's focus engine does with lists that have joined it.
 @MainActor
-@Suite(.doubts(.lists, .keys)) struct SystemListTests {
+@Suite(.doubts(.lists, .keys, .focus)) struct SystemListTests {
     /// A cell with an opinion of its own.
     private final class Cell: UITableViewCell {
         var opinion: Bool?

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import KeyboardAssistant
+import Requirements
 import SimulatedDevice
 import UIKit
 

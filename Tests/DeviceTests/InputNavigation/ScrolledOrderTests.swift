@@ -150,10 +150,11 @@ import UIKit
             device.settle()
             let loop = navigator.survey().loop
             #expect(
-                loop.destination(of: .next, from: ObjectIdentifier(field)) == ObjectIdentifier(next)
+                loop.destination(of: .next, from: loop.place(of: ObjectIdentifier(field)))
+                    == ObjectIdentifier(next)
             )
             #expect(
-                loop.destination(of: .previous, from: ObjectIdentifier(next))
+                loop.destination(of: .previous, from: loop.place(of: ObjectIdentifier(next)))
                     == ObjectIdentifier(field))
         }
     }

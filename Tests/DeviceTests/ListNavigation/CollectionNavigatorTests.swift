@@ -88,8 +88,8 @@ import UIKit
     @Test(
         "Arrows go where they point to in a layout without lines",
         arguments: [
-            (0, "→", 2), (1, "↓", 2), (2, "←", 0), (0, "↓", 3), (2, "↓", 4), (4, "←", 3),
-            (4, "↑", 2), (3, "→", 4),
+            (0, "→", 2), (1, "↓", 2), (2, "←", 0), (0, "↓", 4), (2, "↓", 4), (4, "←", 3),
+            (4, "↑", 0), (3, "→", 4), (3, "↑", 0),
         ])
     func arrowsGoWherePointedWithoutLines(item: Int, arrow: String, reached: Int) {
         let screen = GridScreen([5])

@@ -7,7 +7,7 @@ import UIKit
 
 /// Lists on a tablet with a keyboard, where the system has a focus engine.
 @MainActor
-@Suite(.doubts(.lists, .keys)) struct SystemFocusTests {
+@Suite(.doubts(.lists, .keys, .focus)) struct SystemFocusTests {
     private let down = UIKeyCommand.inputDownArrow
 
     @Test(

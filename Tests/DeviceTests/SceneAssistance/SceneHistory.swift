@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Requirements
 import SimulatedDevice
 import UIKit
 

@@ -21,27 +21,6 @@ import Testing
                 == .library)
     }
 
-    @Test("An arrow leads to what lies wholly beyond the middle of where it starts")
-    func arrowLeadsBeyondMiddleOfStart() {
-        let start = CGRect(x: 100, y: 100, width: 100, height: 100)
-        let cases: [(target: CGRect, arrows: [ArrowDirection])] = [
-            (CGRect(x: 100, y: 0, width: 100, height: 100), [.up]),
-            (CGRect(x: 100, y: 0, width: 100, height: 150), [.up]),
-            (CGRect(x: 100, y: 0, width: 100, height: 250), []),
-            (CGRect(x: 100, y: 150, width: 100, height: 100), [.down]),
-            (CGRect(x: 100, y: 140, width: 100, height: 200), []),
-            (CGRect(x: 0, y: 100, width: 250, height: 100), []),
-            (CGRect(x: 0, y: 100, width: 150, height: 100), [.left]),
-            (CGRect(x: 150, y: 100, width: 100, height: 100), [.right]),
-            (CGRect(x: 140, y: 100, width: 200, height: 100), []),
-            (start, []),
-        ]
-        for (target, arrows) in cases {
-            let leading = ArrowDirection.allCases.filter { $0.leads(from: start, to: target) }
-            #expect(leading == arrows, "\(target)")
-        }
-    }
-
     @Test(
         "Commands with the system's keys are reported, unless they have priority",
         .requirement("U230"))

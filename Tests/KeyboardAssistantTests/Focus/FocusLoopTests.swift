@@ -149,16 +149,16 @@ import Testing
         #expect(loop.destination(of: .arrow(.right), from: "row 0") == nil)
     }
 
-    @Test("Of two that lie equally far ahead an arrow leads to the one less aside")
-    func arrowPrefersItemLessAside() {
-        let spans = [("start", 0, 100), ("far", 0, 30), ("near", 40, 60)]
+    @Test("Of two that lie equally far ahead an arrow leads to the one with more in the beam")
+    func arrowPrefersItemInBeam() {
+        let spans = [("start", 0, 100), ("narrow", 0, 30), ("wide", 40, 60)]
         let nodes = spans.enumerated().map { index, span in
             Node(
                 span.0,
                 frame: CGRect(x: span.1, y: index == 0 ? 0 : 100, width: span.2, height: 40))
         }
         let loop = FocusLoop([Node("box", frame: .zero, members: nodes)])
-        #expect(loop.destination(of: .arrow(.down), from: "start") == "near")
+        #expect(loop.destination(of: .arrow(.down), from: "start") == "wide")
     }
 
     @Test("Of two that lie equally far an arrow leads to the one that is read first")
@@ -263,5 +263,12 @@ import Testing
         let loop = FocusLoop([odd, Self.search, Self.search, Self.lists])
         #expect(Set(loop.groups) == ["odd", "search", "lists"])
         #expect(loop.groups.count == 3)
+    }
+}
+
+extension FocusLoop {
+    /// Returns the item after `step` from `item`, which may be unknown.
+    func destination(of step: FocusStep, from item: ID) -> ID? {
+        destination(of: step, from: place(of: item))
     }
 }

@@ -64,7 +64,7 @@ import Testing
         "A walk finds what going along the list of all parts finds", .requirement("U361", "U362"),
         arguments: 0..<300 as Range<UInt64>)
     func walkAgreesWithFlatList(seed: UInt64) {
-        var random = Dice(seed: seed)
+        var random = SeededNumbers(seed: seed)
         let form = RandomParts(&random)
         let flat = form.parts
         #expect(flat == flat.sorted())
@@ -78,22 +78,6 @@ import Testing
     }
 }
 
-/// A generator whose numbers repeat for each seed.
-private struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state &* 0x2545_F491_4F6C_DD1D
-    }
-}
-
 /// A list with a few sections, of whose parts some contain inputs.
 private struct RandomParts {
     let counts: [Int]
@@ -102,7 +86,7 @@ private struct RandomParts {
     let footers: Set<Int>
     let accepted: Set<RowPosition>
 
-    init(_ random: inout Dice) {
+    init(_ random: inout SeededNumbers) {
         counts = (0..<Int.random(in: 0...4, using: &random)).map { _ in
             max(0, Int.random(in: -1...4, using: &random))
         }

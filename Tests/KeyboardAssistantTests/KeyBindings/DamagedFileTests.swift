@@ -7,19 +7,6 @@ import Testing
 /// Files that something happened to: none of them ends the app, and no binding is lost whose line
 /// is still there.
 @Suite struct DamagedFileTests {
-    /// Numbers that are the same in each run (SplitMix64, by Sebastiano Vigna).
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9e37_79b9_7f4a_7c15
-            var number = state
-            number = (number ^ (number >> 30)) &* 0xbf58_476d_1ce4_e5b9
-            number = (number ^ (number >> 27)) &* 0x94d0_49bb_1331_11eb
-            return number ^ (number >> 31)
-        }
-    }
-
     private static let states: [ID: KeyBinding.State] = Dictionary(
         uniqueKeysWithValues: (0..<12).map { number in
             let state: KeyBinding.State =
@@ -67,7 +54,7 @@ import Testing
 
     @Test("Bits that turned over take their line along and no other", arguments: [1, 3, 40])
     func flippedBitsTakeOnlyTheirLine(count: Int) {
-        var numbers = Numbers(state: UInt64(count))
+        var numbers = SeededNumbers(seed: UInt64(count))
         for _ in 0..<400 {
             var bytes = Self.whole
             for _ in 0..<count {
@@ -80,7 +67,7 @@ import Testing
 
     @Test("Blocks of a disk that are empty, repeated or in another order lose only what is gone")
     func damagedBlocksLoseOnlyMissingBindings() {
-        var numbers = Numbers(state: 4)
+        var numbers = SeededNumbers(seed: 4)
         for size in [16, 64, 256] {
             let blocks = stride(from: 0, to: Self.whole.count, by: size).map {
                 Array(Self.whole[$0..<min($0 + size, Self.whole.count)])
@@ -99,7 +86,7 @@ import Testing
 
     @Test("Lines in another order are the same bindings")
     func reorderedLinesAreSameBindings() {
-        var numbers = Numbers(state: 5)
+        var numbers = SeededNumbers(seed: 5)
         let lines = String(decoding: Self.whole, as: UTF8.self).components(separatedBy: "\n")
         for _ in 0..<100 {
             let text = lines.shuffled(using: &numbers).joined(separator: "\n")
@@ -140,7 +127,7 @@ import Testing
 
     @Test("Bytes of nothing in particular are of another program")
     func randomBytesAreOfAnotherProgram() {
-        var numbers = Numbers(state: 6)
+        var numbers = SeededNumbers(seed: 6)
         for length in 0..<300 {
             let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &numbers) }
             let document = KeyBindingsDocument(Data(bytes))

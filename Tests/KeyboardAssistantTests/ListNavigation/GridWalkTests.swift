@@ -57,11 +57,7 @@ import Testing
     @Test("A run finds back to its column after a short row or a wide cell, and a new run does not")
     func runFindsBackToItsColumn() {
         let grid = Grid(rows: [10])
-        var cursor = grid.cursor(8)
-        cursor = grid.stepped(.down, cursor) ?? cursor
-        #expect(grid.number(of: cursor) == 9)
-        cursor = grid.stepped(.up, cursor) ?? cursor
-        #expect(grid.number(of: cursor) == 8)
+        #expect(grid.numbers([.down, .up], from: 8) == [9, 8])
         #expect(grid.step(.up, from: 9) == 6)
 
         let wide = Grid(frames: [
@@ -74,7 +70,7 @@ import Testing
         ])
         #expect(wide.path(.down, from: 1, steps: 2) == [2, 5])
         #expect(wide.path(.down, from: 0, steps: 2) == [2, 3])
-        #expect(wide.path(.down, from: 2, steps: 1) == [4])
+        #expect(wide.path(.down, from: 2, steps: 1) == [3], "of equal cells, the first")
     }
 
     @Test("The opposite arrow goes back the way that was come, step by step, past short lines too")
@@ -82,19 +78,12 @@ import Testing
         let grid = Grid(rows: [11, 0, 3, 0, 12], columns: 5)
         for start in 0..<26 {
             for arrow in ArrowDirection.allCases {
-                var way = [grid.cursor(start)]
-                while way.count < 40, let next = way.last.flatMap({ grid.stepped(arrow, $0) }) {
-                    way.append(next)
-                }
-                for (before, after) in zip(way, way.dropFirst()).reversed() {
-                    let back = grid.stepped(arrow.opposite, after)
-                    #expect(back?.position == before.position, "\(arrow) from \(start)")
-                }
-                var cursor = way[way.count - 1]
-                for before in way.dropLast().reversed() {
-                    cursor = grid.stepped(arrow.opposite, cursor) ?? cursor
-                    #expect(cursor.position == before.position, "\(arrow) from \(start)")
-                }
+                let way = [start] + grid.path(arrow, from: start, steps: 40)
+                let back = way.count - 1
+                let arrows = Array(repeating: arrow, count: back)
+                let both = grid.numbers(
+                    arrows + Array(repeating: arrow.opposite, count: back), from: start)
+                #expect(both == way.dropFirst() + way.dropLast().reversed(), "\(arrow), \(start)")
             }
         }
     }
@@ -104,22 +93,25 @@ import Testing
         let grid = Grid(rows: [11, 0, 3], columns: 5)
         var trail = GridTrail()
         func step(_ arrow: ArrowDirection, _ number: Int) -> Int? {
-            let (start, frame) = (grid.items[number].position, grid.items[number].frame)
-            let target = trail.step(arrow, from: start, at: frame) { grid.stepped(arrow, $0) }
-            trail.didStep(arrow, from: start)
-            return target.flatMap { grid.number(of: GridCursor(position: $0)) }
+            let start = grid.items[number]
+            let target = trail.step(arrow, from: start.id) {
+                grid.walk.step(arrow, from: start, after: $0, walk: grid.rows)
+            }
+            trail.didStep(arrow, from: start.id)
+            return target.flatMap(grid.number)
         }
         let way = [step(.down, 9), step(.down, 10), step(.up, 13), step(.up, 10)]
         #expect(way == [10, 13, 10, 9])
         #expect([step(.down, 9), step(.down, 10)] == [10, 13])
-        #expect(step(.up, 12) == 6, "the cursor was put elsewhere")
-        #expect(step(.down, 6) == 12)
+        #expect(step(.up, 12) == 10, "the cursor was put elsewhere")
+        #expect(step(.down, 10) == 12)
         let item = grid.items[12]
-        _ = trail.step(.right, from: item.position, at: item.frame) { grid.stepped(.right, $0) }
-        #expect(step(.up, 12) == 6, "a step that was only asked for is none")
-        #expect([step(.down, 9), step(.down, 10)] == [10, 13])
+        _ = trail.step(.right, from: item.id) {
+            grid.walk.step(.right, from: item, after: $0, walk: grid.rows)
+        }
+        #expect(step(.up, 12) == 10, "a step that was only asked for is none")
         trail = GridTrail()
-        #expect(step(.up, 13) == 7, "the cursor has been elsewhere meanwhile")
+        #expect(step(.up, 13) == 10, "the cursor has been elsewhere meanwhile")
     }
 
     @Test("A cell without an end lies nowhere")
@@ -161,7 +153,8 @@ import Testing
         var grid = Grid(rows: [10])
         grid.wraps = true
 
-        #expect(grid.step(.up, from: 2) == 8)
+        #expect(grid.step(.up, from: 2) == 9)
+        #expect(grid.numbers([.up, .up], from: 2) == [9, 8])
         #expect(grid.step(.down, from: 8) == 9)
         #expect(grid.step(.down, from: 9) == 0)
         #expect(grid.step(.right, from: 9) == 0)
@@ -178,10 +171,10 @@ import Testing
             asked += found.count
             return found
         }
-        let middle = grid.cursor(1501)
-        let next = walk.step(.down, from: middle, at: grid.items[1501].frame, walk: grid.rows)
+        let next = walk.step(
+            .down, from: grid.items[1501], after: ArrowTrail(), walk: grid.rows)
 
-        #expect(next?.position.row == 1504)
+        #expect(next?.end?.id.row == 1504)
         #expect(asked < 10)
     }
 
@@ -190,11 +183,13 @@ import Testing
         let lost = CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: 5)
         for extent in [lost, .null, .infinite, .zero] {
             let walk = GridWalk(
-                extent: extent, reach: .nan, frame: { _ in lost },
-                items: { _ in [GridItem(position: RowPosition(0, 1), frame: lost)] })
-            let cursor = GridCursor(position: RowPosition(0, 0))
-            #expect(walk.step(.down, from: cursor, at: lost, walk: RowWalk([1])) == nil)
-            #expect(walk.step(.up, from: cursor, at: .zero, walk: RowWalk([1])) == nil)
+                extent: extent, frame: { _ in lost },
+                items: { _ in [GridItem(id: RowPosition(0, 1), frame: lost)] })
+            for (arrow, frame) in [(ArrowDirection.down, lost), (.up, .zero)] {
+                let start = GridItem(id: RowPosition(0, 0), frame: frame)
+                #expect(
+                    walk.step(arrow, from: start, after: ArrowTrail(), walk: RowWalk([1])) == nil)
+            }
         }
     }
 
@@ -253,7 +248,7 @@ private struct Grid {
                 let column = isRightToLeft ? columns - 1 - row % columns : row % columns
                 let frame = CGRect(
                     x: column * 110, y: (line + row / columns) * 60, width: 100, height: 50)
-                items.append(GridItem(position: RowPosition(section, row), frame: frame))
+                items.append(GridItem(id: RowPosition(section, row), frame: frame))
             }
             line += (count + columns - 1) / columns
         }
@@ -261,7 +256,7 @@ private struct Grid {
 
     init(frames: [CGRect]) {
         counts = [frames.count]
-        items = frames.enumerated().map { GridItem(position: RowPosition(0, $0), frame: $1) }
+        items = frames.enumerated().map { GridItem(id: RowPosition(0, $0), frame: $1) }
     }
 
     var rows: RowWalk {
@@ -273,50 +268,45 @@ private struct Grid {
     var walk: GridWalk {
         let extent = items.map(\.frame).reduce(CGRect.null) { $0.union($1) }
         return GridWalk(
-            extent: extent, reach: 400, lineAxis: lineAxis, isRightToLeft: isRightToLeft,
-            frame: { position in items.first { $0.position == position }?.frame },
+            extent: extent, lineAxis: lineAxis, isRightToLeft: isRightToLeft,
+            frame: { position in items.first { $0.id == position }?.frame },
             items: items(in:))
     }
 
     func items(in rect: CGRect) -> [GridItem] { items.filter { $0.frame.intersects(rect) } }
 
-    func cursor(_ number: Int) -> GridCursor { GridCursor(position: items[number].position) }
-
-    func number(of cursor: GridCursor) -> Int? {
-        items.firstIndex { $0.position == cursor.position }
-    }
-
-    func stepped(_ arrow: ArrowDirection, _ cursor: GridCursor) -> GridCursor? {
-        number(of: cursor).flatMap {
-            walk.step(arrow, from: cursor, at: items[$0].frame, walk: rows)
-        }
-    }
+    func number(of position: RowPosition) -> Int? { items.firstIndex { $0.id == position } }
 
     func step(_ arrow: ArrowDirection, from number: Int) -> Int? {
-        stepped(arrow, cursor(number)).flatMap { self.number(of: $0) }
+        numbers([arrow], from: number).first
     }
 
     /// The cells that one run comes through.
     func path(_ arrow: ArrowDirection, from number: Int, steps: Int) -> [Int] {
-        var (cursor, path) = (cursor(number), [Int]())
-        for _ in 0..<steps {
-            guard let next = stepped(arrow, cursor) else { break }
-            cursor = next
-            path += [self.number(of: next)].compactMap { $0 }
-        }
-        return path
+        numbers(Array(repeating: arrow, count: steps), from: number)
     }
 
-    /// What lies below, looked for among all: first in the same column, then in the next line.
+    /// The cells to which a history of arrows leads, until one leads nowhere.
+    func numbers(_ arrows: [ArrowDirection], from number: Int) -> [Int] {
+        var (trail, path) = (ArrowTrail<RowPosition>(), [number])
+        for arrow in arrows {
+            let start = items[path[path.count - 1]]
+            guard let next = walk.step(arrow, from: start, after: trail, walk: rows),
+                let number = next.end.flatMap({ self.number(of: $0.id) })
+            else { break }
+            trail = next
+            path.append(number)
+        }
+        return Array(path.dropFirst())
+    }
+
+    /// What lies below, looked for among all: in the next line, the same column or the nearest.
     func below(_ index: Int) -> Int? {
         let frame = items[index].frame
         let lower = items.indices.filter { items[$0].frame.minY > frame.minY }
-        let column = lower.filter { items[$0].frame.minX == frame.minX }
         let line = lower.map { items[$0].frame.minY }.min()
-        let beside = lower.filter { items[$0].frame.minY == line }
-        return column.min { items[$0].frame.minY < items[$1].frame.minY }
-            ?? beside.min {
-                abs(items[$0].frame.minX - frame.minX) < abs(items[$1].frame.minX - frame.minX)
-            }
+        return lower.filter { items[$0].frame.minY == line }.min {
+            abs(items[$0].frame.minX - frame.minX) < abs(items[$1].frame.minX - frame.minX)
+        }
     }
 }

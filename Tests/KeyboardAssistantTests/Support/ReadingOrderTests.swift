@@ -100,4 +100,48 @@ import Testing
     }
 
     private final class Container {}
+
+    // Flutter's tests of its reading order (`focus_traversal_test.dart`).
+    @Test(
+        "Squares with one corner or one center are read by their leading edges",
+        .requirement("U401"))
+    func squaresAreReadByLeadingEdge() {
+        let corner = (0..<10).map {
+            CGRect(x: 0, y: 0, width: 10 * ($0 + 1), height: 10 * ($0 + 1))
+        }
+        let center = (0..<10).map {
+            CGRect(x: 50 - 5 * ($0 + 1), y: 0, width: 10 * ($0 + 1), height: 10)
+        }
+        let order = ReadingOrder(isRightToLeft: true)
+
+        #expect(order.sorted(corner) == Array((0..<10).reversed()))
+        #expect(order.sorted(center) == Array((0..<10).reversed()))
+    }
+
+    @Test(
+        "Neighbors that are read in the other direction keep their own order", .requirement("U401"),
+        arguments: [
+            (false, [nil, nil, nil], [0, 1, 2]), (false, [true, true, nil], [1, 0, 2]),
+            (false, [nil, true, true], [0, 2, 1]), (false, [true, false, true], [0, 1, 2]),
+            (true, [nil, nil, nil], [2, 1, 0]), (true, [false, false, nil], [2, 0, 1]),
+            (true, [true, false, false], [1, 2, 0]), (true, [false, false, false], [0, 1, 2]),
+        ] as [(Bool, [Bool?], [Int])])
+    func mixedDirections(isRightToLeft: Bool, directions: [Bool?], expected: [Int]) {
+        let row = (0..<3).map { frame(CGFloat($0) * 110, 10) }
+        let order = ReadingOrder(isRightToLeft: isRightToLeft)
+
+        #expect(order.sorted(row, directions: directions) == expected)
+    }
+
+    @Test("Other rows stay as they are beside a row of mixed directions", .requirement("U401"))
+    func mixedRowAmongOthers() {
+        let frames = (0..<3).flatMap { row in
+            (0..<3).map { frame(CGFloat($0) * 110, CGFloat(row) * 50) }
+        }
+        var directions = [Bool?](repeating: nil, count: 9)
+        (directions[3], directions[4]) = (true, true)
+
+        #expect(
+            ReadingOrder().sorted(frames, directions: directions) == [0, 1, 2, 4, 3, 5, 6, 7, 8])
+    }
 }

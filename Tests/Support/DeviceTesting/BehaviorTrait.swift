@@ -68,6 +68,9 @@ extension [UIKitBehavior.Doubt] {
 
     /// The doubts about the main menu and the performers of its items.
     public static let menus: Self = [.mainMenu, .menuBar]
+
+    /// The doubts about the system's focus.
+    public static let focus: Self = [.focusSearch]
 }
 
 /// One run of a test under one behavior.

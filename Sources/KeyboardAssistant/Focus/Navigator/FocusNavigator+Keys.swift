@@ -3,19 +3,19 @@ import UIKit
 extension FocusNavigator {
     /// The key commands that currently have an effect, including those of the focused list.
     ///
-    /// If nothing is focused, only Tab and ⇧Tab move focus. If the system moves focus, there are
-    /// only the commands of the list that contains it, or of a list that the system skips.
+    /// If nothing is focused, the arrow keys enter the view at the side that they come from. If the
+    /// system moves focus, there are only the commands of the list that contains it, or of a list
+    /// that the system skips.
     public var possibleKeyCommands: [UIKeyCommand] {
         guard let view, view.window != nil, view.getsKeys else { return [] }
         yieldIfNeeded()
         guard isActive else { return systemStop?.possibleKeyCommands ?? [] }
         let map = survey()
-        let focused = focusedItem(in: map)
         let context = KeyCommandContext(of: view, tabLeavesTextViews: tabLeavesTextViews)
-        let offers = possibleCommands(in: map, from: focused).map {
+        let offers = possibleCommands(in: map).map {
             context.available($0, customKeys: keySource?.keys(for: $0.identifier), titled: true)
         }
-        let list = stop(at: map.item(startID(of: focused)))
+        let list = stop(at: map.item(start(in: map)?.id))
         return target.commands(for: offers) + (list?.possibleKeyCommands ?? [])
     }
 
@@ -38,51 +38,114 @@ extension FocusNavigator {
 
     func perform(_ command: CommandIdentifier) {
         let map = survey()
-        let focused = focusedItem(in: map)
         guard isActive,
-            let command = possibleCommands(in: map, from: focused).first(where: {
-                $0.identifier == command
-            })
+            let command = possibleCommands(in: map).first(where: { $0.identifier == command })
         else { return }
         if let step = command.focusStep {
-            take(step, in: map, from: focused)
-        } else if let focused {
+            take(step, in: map)
+        } else if let focused = focusedItem(in: map) {
             onSelect?(focused)
         }
     }
 
     /// Moves focus by `step`, and skips items that decline it.
-    private func take(_ step: FocusStep, in map: FocusMap, from start: (any UIFocusItem)?) {
-        var current = startID(of: start)
+    ///
+    /// An arrow scrolls first if the next item is far out of sight.
+    private func take(_ step: FocusStep, in map: FocusMap) {
+        let first = start(in: map)
+        if case .arrow(let arrow) = step, let first, scroll(arrow, from: first, in: map) { return }
+        var current = first
         var tried: Set<ObjectIdentifier> = []
         while let next = map.loop.destination(of: step, from: current),
-            tried.insert(next).inserted, let item = map.item(next), item !== start
+            tried.insert(next).inserted, let item = map.item(next), next != first?.id
         {
-            if move(to: item, in: map) { return }
-            current = next
+            if move(to: item, in: map, by: step, from: current) { return }
+            current = map.loop.place(of: next)
         }
     }
 
-    /// Returns the item from which keys move on, which is `item` or the stop that contains it.
-    private func startID(of item: (any UIFocusItem)?) -> ObjectIdentifier? {
-        let stop = stops.first { stop in item.map { stop.focusView?.holds($0) ?? false } ?? false }
-        return (stop?.focusView ?? item).map { ObjectIdentifier($0) }
-    }
-
-    private func possibleCommands(
-        in map: FocusMap, from focused: (any UIFocusItem)?
-    ) -> [BuiltInCommand] {
-        let start = startID(of: focused)
+    private func possibleCommands(in map: FocusMap) -> [BuiltInCommand] {
+        let start = start(in: map)
+        let isInStop = stop(at: map.item(start?.id)) != nil
         return BuiltInCommand.focus.filter { command in
-            guard let step = command.focusStep else { return canSelect(focused) }
-            if case .arrow = step, start == nil || stop(at: map.item(start)) != nil { return false }
+            guard let step = command.focusStep else { return canSelect(focusedItem(in: map)) }
+            guard case .arrow(let arrow) = step else {
+                return map.loop.destination(of: step, from: start) != nil
+            }
+            guard !isInStop else { return false }
             return map.loop.destination(of: step, from: start) != nil
+                || start.flatMap { scrollTarget(arrow, from: $0, in: map) } != nil
         }
+    }
+
+    // MARK: Where keys start
+
+    /// Returns the place from which keys move on, which is that of the focused item, of the stop
+    /// that contains it, or of the last item if it can no longer be focused.
+    private func start(in map: FocusMap) -> FocusPlace<ObjectIdentifier>? {
+        guard let focused = focusedItem(in: map) else { return lostPlace(in: map) }
+        let stop = stops.first { $0.focusView?.holds(focused) ?? false }
+        let item = stop?.focusView ?? focused
+        return map.loop.place(of: ObjectIdentifier(item))
+            ?? (item as? UIView).flatMap(map.place)
+    }
+
+    /// Returns the place of an item that was focused before it was disabled, hidden or removed.
+    private func lostPlace(in map: FocusMap) -> FocusPlace<ObjectIdentifier>? {
+        guard let lastPlace, map.loop.groups.contains(lastPlace.group) else { return nil }
+        return (lastItem as? UIView).flatMap(map.place) ?? lastPlace
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls before an arrow moves focus, and returns whether it did.
+    private func scroll(
+        _ arrow: ArrowDirection, from place: FocusPlace<ObjectIdentifier>, in map: FocusMap
+    ) -> Bool {
+        guard let (scrollView, offset) = scrollTarget(arrow, from: place, in: map) else {
+            return false
+        }
+        scrollView.setContentOffset(offset, animated: animatesScrolling)
+        return true
+    }
+
+    /// Returns the scroll view around a place and the offset to which an arrow scrolls it; `nil` if
+    /// the arrow moves focus.
+    private func scrollTarget(
+        _ arrow: ArrowDirection, from place: FocusPlace<ObjectIdentifier>, in map: FocusMap
+    ) -> (UIScrollView, CGPoint)? {
+        guard let start = map.item(place.id) as? UIView,
+            let scrollView = start.scrollView(scrolling: arrow.axis, inside: view)
+        else { return nil }
+        let next = map.item(map.loop.destination(of: .arrow(arrow), from: place)) as? UIView
+        func span(_ view: UIView) -> ClosedRange<CGFloat> {
+            view.convert(view.bounds, to: scrollView).span(along: arrow.axis)
+        }
+        let scroll = FocusScroll(
+            arrow: arrow, axis: ScrollAxis(arrow.axis, of: scrollView), start: span(start))
+        let target = next.flatMap { $0.isDescendant(of: scrollView) ? span($0) : nil }
+        guard let offset = scroll.offset(before: target) else { return nil }
+        var point = scrollView.contentOffset
+        if arrow.axis == .horizontal { point.x = offset } else { point.y = offset }
+        return (scrollView, point)
     }
 
     private func canSelect(_ item: (any UIFocusItem)?) -> Bool {
         guard onSelect != nil, let item else { return false }
         return !(item is any UIKeyInput) && stop(at: item) == nil
+    }
+}
+
+extension UIView {
+    /// Returns the nearest scroll view around this view that people can scroll along `axis`, if it
+    /// is inside of `root` or is `root`.
+    fileprivate func scrollView(
+        scrolling axis: ArrowDirection.Axis, inside root: UIView?
+    ) -> UIScrollView? {
+        guard let root else { return nil }
+        return sequence(first: self, next: \.superview).dropFirst()
+            .prefix { $0.isDescendant(of: root) }.lazy.compactMap { $0 as? UIScrollView }
+            .first { $0.isScrollEnabled && ScrollAxis(axis, of: $0).canScroll }
     }
 }
 

@@ -4,10 +4,9 @@ import UIKit
 /// focus engine, such as an iPhone.
 ///
 /// It moves through text inputs, through focusable views and items, and through the lists whose
-/// navigators you pass to it, in the same order as the system's focus engine. If there is a focus
-/// engine, it moves nothing, unless ``focusPreference`` is `.library`. Unlike the focus engine, it
-/// doesn't know which views are covered. Hide views that are behind others, or present the views in
-/// front as a screen.
+/// navigators you pass to it, in the same order as the system's focus engine. Views that are wholly
+/// behind others, where a touch doesn't get to them, are skipped. If there is a focus engine, this
+/// object moves nothing, unless ``focusPreference`` is `.library`.
 ///
 /// Override two members of the screen's view controller: return ``possibleKeyCommands`` from
 /// `keyCommands` without storing its value, and return the result of
@@ -58,6 +57,8 @@ public final class FocusNavigator: KeyNavigator {
 
     /// The item that focus was moved to last, unless that is a text input.
     private(set) weak var lastItem: (any UIFocusItem)?
+    /// The place of that item when focus was moved to it.
+    private(set) var lastPlace: FocusPlace<ObjectIdentifier>?
     /// The ring around that item.
     private var ring: FocusRing?
     /// The item that was last reported to have focus.
@@ -157,11 +158,24 @@ public final class FocusNavigator: KeyNavigator {
 
     // MARK: Moving
 
-    func move(to item: any UIFocusItem, in map: FocusMap) -> Bool {
+    /// A Boolean value that indicates whether people accept that content moves by itself.
+    var animatesScrolling: Bool { MotionPreference.current.animates(.assistant) }
+
+    /// Moves focus to `item`, by a step from another place if people pressed a key.
+    func move(
+        to item: any UIFocusItem, in map: FocusMap, by step: FocusStep? = nil,
+        from start: FocusPlace<ObjectIdentifier>? = nil
+    ) -> Bool {
         guard take(item) else { return false }
+        let id = ObjectIdentifier(item)
         lastLoop = map.loop
-        lastLoop?.focus(ObjectIdentifier(item))
-        (item as? UIView)?.scrollIntoView()
+        if case .arrow(let arrow) = step, let start {
+            lastLoop?.focus(id, after: arrow, from: start)
+        } else {
+            lastLoop?.focus(id)
+        }
+        if lastItem != nil { lastPlace = map.loop.place(of: id) }
+        (item as? UIView)?.scrollIntoView(animated: animatesScrolling)
         stop(at: item)?.focusEntered()
         showRing()
         report()
@@ -186,6 +200,7 @@ public final class FocusNavigator: KeyNavigator {
     }
 
     private func setLastItem(_ item: (any UIFocusItem)?, ring: FocusRing? = nil) {
+        if item == nil || item !== lastItem { lastPlace = nil }
         // The ring before leaves its view when both are set: the view may ask what has focus.
         withExtendedLifetime(self.ring) { (lastItem, self.ring) = (item, ring) }
     }
@@ -255,10 +270,10 @@ protocol FocusStop: KeyNavigator {
 
 extension UIView {
     /// Scrolls all scroll views that contain this view.
-    fileprivate func scrollIntoView() {
+    fileprivate func scrollIntoView(animated: Bool) {
         for case let scroll as UIScrollView in sequence(first: self, next: \.superview).dropFirst()
         {
-            scroll.scrollRectToVisible(convert(bounds, to: scroll), animated: true)
+            scroll.scrollRectToVisible(convert(bounds, to: scroll), animated: animated)
         }
     }
 }

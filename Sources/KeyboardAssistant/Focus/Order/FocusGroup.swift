@@ -95,7 +95,9 @@ struct FocusGrouping<ID: Hashable & Sendable> {
     /// Returns the group with its inner groups; `nil` if none of its items are reachable.
     private func section(of key: Key) -> Section? {
         guard var group = groups[key] else { return nil }
-        group.items = order.sorted(group.items.map(\.frame)).map { group.items[$0] }
+        group.items = order.sorted(
+            group.items.map(\.frame), directions: group.items.map(\.isRightToLeft)
+        ).map { group.items[$0] }
         let frames = group.reachable.map(\.frame).filter(\.isFinite)
         let frame = frames.reduce(CGRect.null) { $0.union($1) }
         let own = group.reachable.isEmpty ? [] : [Section(frame: frame, groups: [group])]

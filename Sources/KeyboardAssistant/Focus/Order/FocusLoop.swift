@@ -6,8 +6,11 @@ import CoreGraphics
 /// is no such engine, for example on an iPhone, or for items that aren't views.
 struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
     let order: [FocusGroup<ID>]
+    private let isRightToLeft: Bool
     /// The last focused item of each group.
     private var lastFocused: [ID: ID] = [:]
+    /// The run of arrow keys that led to the focused item.
+    private var trail = ArrowTrail<ID>()
 
     /// Creates a loop for `nodes`, which are siblings, and their members.
     ///
@@ -15,6 +18,7 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
     /// one group. Items whose frames aren't finite are last.
     init(_ nodes: [FocusNode<ID>], rightToLeft: Bool = false) {
         order = FocusGrouping(nodes, rightToLeft: rightToLeft).loop
+        isRightToLeft = rightToLeft
     }
 
     /// The groups with items that are visible or can be scrolled into view, in Tab order.
@@ -47,11 +51,25 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
     /// Records that `item` is focused, so that focus enters its group there the next time.
     mutating func focus(_ item: ID) {
         if let group = group(of: item) { lastFocused[group] = item }
+        trail = ArrowTrail()
+    }
+
+    /// Records that `item` is focused after `arrow` from another item, so that the opposite arrow
+    /// goes back there.
+    mutating func focus(
+        _ item: ID, after arrow: ArrowDirection, from place: FocusPlace<ID>
+    ) {
+        let taken = order.first { $0.id == place.group }.flatMap {
+            trail(after: arrow, from: place, in: $0)
+        }
+        focus(item)
+        if let taken, taken.end?.id == item { trail = taken }
     }
 
     /// Adds the records of an earlier loop of the same screen.
     mutating func merge(_ earlier: FocusLoop) {
         lastFocused.merge(earlier.lastFocused) { own, _ in own }
+        if trail.end == nil { trail = earlier.trail }
     }
 
     /// Returns the item at which focus enters `group`, which is the first visible item with the
@@ -74,32 +92,59 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
 
     // MARK: Keys
 
-    /// Returns the item after `step` from `item`; `nil` if there is none.
+    /// Returns the place of an item; `nil` if there is no such item.
+    func place(of item: ID) -> FocusPlace<ID>? {
+        for group in order {
+            if let node = group.items.first(where: { $0.id == item }) {
+                return FocusPlace(id: item, frame: node.frame, group: group.id)
+            }
+        }
+        return nil
+    }
+
+    /// Returns the item after `step` from a place; `nil` if there is none.
     ///
-    /// Without an item, or from an unknown one, focus enters the loop at its end for a backward
-    /// step, and otherwise at its start.
-    func destination(of step: FocusStep, from item: ID?) -> ID? {
-        guard let item, let group = group(of: item) else {
-            return (step == .previous ? groups.last : groups.first).flatMap(primaryItem)
+    /// Without a place, focus enters the loop at its end for a backward step, at its start for a
+    /// forward one, and for an arrow at the side of the screen that the arrow comes from.
+    func destination(of step: FocusStep, from place: FocusPlace<ID>?) -> ID? {
+        guard let place, let index = order.firstIndex(where: { $0.id == place.group }) else {
+            return entry(by: step)
         }
         let found =
             switch step {
-            case .next: self.group(after: group).flatMap(primaryItem)
-            case .previous: self.group(before: group).flatMap(primaryItem)
-            case .arrow(let arrow): self.item(arrow, of: item)
+            case .next: group(after: place.group).flatMap(primaryItem)
+            case .previous: group(before: place.group).flatMap(primaryItem)
+            case .arrow(let arrow): trail(after: arrow, from: place, in: order[index])?.end?.id
             }
-        return found == item ? nil : found
+        return found == place.id ? nil : found
     }
 
-    /// Returns the nearest item of the same group in this direction; `nil` at the edge of the
-    /// group.
-    private func item(_ arrow: ArrowDirection, of item: ID) -> ID? {
-        guard let group = order.first(where: { $0.items.contains { $0.id == item } }),
-            let start = group.items.first(where: { $0.id == item })
-        else { return nil }
-        return group.reachable.filter { arrow.leads(from: start.frame, to: $0.frame) }.min {
-            arrow.distance(start.frame, $0.frame) < arrow.distance(start.frame, $1.frame)
-        }?.id
+    private func entry(by step: FocusStep) -> ID? {
+        switch step {
+        case .next: return groups.first.flatMap(primaryItem)
+        case .previous: return groups.last.flatMap(primaryItem)
+        case .arrow(let arrow):
+            let items = order.flatMap(\.visible)
+            let reading = ReadingOrder(isRightToLeft: isRightToLeft)
+            return reading.first(of: items.map(\.frame), comingBy: arrow).map { items[$0].id }
+        }
+    }
+
+    /// Returns the trail of focus after an arrow, which stays in the group; `nil` at the edge of
+    /// the group.
+    private func trail(
+        after arrow: ArrowDirection, from place: FocusPlace<ID>, in group: FocusGroup<ID>
+    ) -> ArrowTrail<ID>? {
+        let others = group.reachable.filter { $0.id != place.id }
+        return trail.stepped(
+            by: arrow, from: DirectionalItem(id: place.id, frame: place.frame),
+            isRightToLeft: isRightToLeft,
+            frame: { id in others.first { $0.id == id }?.frame },
+            next: { search in
+                search.best(of: others.map(\.frame)).map {
+                    DirectionalItem(id: others[$0].id, frame: others[$0].frame)
+                }
+            })
     }
 
     // MARK: Columns
@@ -122,6 +167,15 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
     }
 }
 
+/// The place of an item, from which keys move on, also if the item can't be focused by now.
+struct FocusPlace<ID: Hashable & Sendable>: Equatable, Sendable {
+    var id: ID
+    /// The frame in the coordinate space of the loop.
+    var frame: CGRect
+    /// The group of the item.
+    var group: ID
+}
+
 /// The moves of focus that a key can make.
 enum FocusStep: Hashable, Sendable {
     /// To the next group, wrapping at the end.
@@ -133,46 +187,6 @@ enum FocusStep: Hashable, Sendable {
 }
 
 // MARK: Geometry
-
-extension ArrowDirection {
-    /// Returns a Boolean value that indicates whether `target` is ahead of `start` in this
-    /// direction.
-    func leads(from start: CGRect, to target: CGRect) -> Bool {
-        switch self {
-        case .up: target.midY < start.midY && target.maxY <= start.midY
-        case .down: target.midY > start.midY && target.minY >= start.midY
-        case .left: target.midX < start.midX && target.maxX <= start.midX
-        case .right: target.midX > start.midX && target.minX >= start.midX
-        }
-    }
-
-    /// Returns the distance to `target`.
-    ///
-    /// Items in the beam of `start` are closer than all others.
-    fileprivate func distance(_ start: CGRect, _ target: CGRect) -> FocusDistance {
-        switch self {
-        case .up, .down:
-            FocusDistance(
-                beside: max(0, target.minX - start.maxX, start.minX - target.maxX),
-                ahead: abs(target.midY - start.midY), aside: abs(target.midX - start.midX))
-        case .left, .right:
-            FocusDistance(
-                beside: max(0, target.minY - start.maxY, start.minY - target.maxY),
-                ahead: abs(target.midX - start.midX), aside: abs(target.midY - start.midY))
-        }
-    }
-}
-
-/// The distance to an item, where the distance from the beam matters first.
-private struct FocusDistance: Comparable {
-    var beside: CGFloat
-    var ahead: CGFloat
-    var aside: CGFloat
-
-    static func < (a: FocusDistance, b: FocusDistance) -> Bool {
-        (a.beside, a.ahead, a.aside) < (b.beside, b.ahead, b.aside)
-    }
-}
 
 extension CGRect {
     fileprivate func sharesColumn(with other: CGRect) -> Bool {

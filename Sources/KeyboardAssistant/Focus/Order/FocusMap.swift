@@ -28,6 +28,20 @@ struct FocusMap {
     func item(_ id: ObjectIdentifier?) -> (any UIFocusItem)? {
         id.flatMap { items[$0] }
     }
+
+    /// Returns the place of a view, also if it can't be focused: in the innermost group of those
+    /// that contain it.
+    func place(of view: UIView) -> FocusPlace<ObjectIdentifier>? {
+        let groups = Set(loop.groups)
+        let ancestors = sequence(first: view, next: \.superview).map { ObjectIdentifier($0) }
+        guard let root, view.isDescendant(of: root),
+            let group = ancestors.first(where: groups.contains) ?? loop.groups.first
+        else { return nil }
+        return loop.place(of: ObjectIdentifier(view))
+            ?? FocusPlace(
+                id: ObjectIdentifier(view), frame: view.convert(view.bounds, to: root),
+                group: group)
+    }
 }
 
 extension FocusMap: @preconcurrency CustomStringConvertible {
@@ -70,6 +84,8 @@ private struct FocusSurvey {
     private(set) var items: [ObjectIdentifier: any UIFocusItem] = [:]
     private let root: UIView?
     private let scope: FocusScope
+    /// The views in front of those that are still to be visited.
+    private var covers = FocusCovers()
 
     /// Creates a survey with frames in the coordinates of `root`.
     init(root: UIView?, scope: FocusScope) {
@@ -77,52 +93,75 @@ private struct FocusSurvey {
         self.scope = scope
     }
 
-    /// Returns the node for `view`; `nil` if neither it nor its content can receive focus.
-    mutating func node(of view: UIView) -> Node? {
-        node(of: view, within: VisibleRegion())
+    /// The conditions under which a view is visited, which its ancestors determine.
+    private struct Surroundings {
+        var region = VisibleRegion()
+        /// The nearest scroll view that can move the view.
+        var scroller: FocusCovers.Scroller?
     }
 
-    private mutating func node(of view: UIView, within region: VisibleRegion) -> Node? {
+    /// Returns the node for `view`; `nil` if neither it nor its content can receive focus.
+    mutating func node(of view: UIView) -> Node? {
+        node(of: view, in: Surroundings())
+    }
+
+    /// Visits a view after everything that is in front of it.
+    private mutating func node(of view: UIView, in outside: Surroundings) -> Node? {
         guard let root, view.isShown, view.isUserInteractionEnabled else { return nil }
         let frame = view.convert(view.bounds, to: root)
+        let visible = outside.region.visiblePart(of: frame)
         let isWhole = scope.isWhole(view)
+        let inFront = covers.depth
         let members =
             isWhole || view.isTextInput
-            ? [] : members(of: view, within: innerRegion(of: view, frame, within: region))
+            ? [] : members(of: view, in: surroundings(inside: view, frame, outside))
+        covers.add(visible)
+        let isCovered =
+            covers.hides(visible, before: inFront, in: outside.scroller)
+            && !view.getsTouches(at: visible, in: root)
         // Text can also be edited on devices without a focus engine.
-        let isFocusable = isWhole || view.isEditableTextInput || view.canBecomeFocused
+        let isFocusable =
+            !isCovered && (isWhole || view.isEditableTextInput || view.canBecomeFocused)
         guard isFocusable || !members.isEmpty else { return nil }
         items[ObjectIdentifier(view)] = view
         var node = Node(
             ObjectIdentifier(view), frame: frame,
-            isVisible: !members.isEmpty || region.shows(frame),
+            isVisible: !members.isEmpty || outside.region.shows(frame),
             priority: view.effectiveFocusPriority,
             isFocusable: isFocusable,
             // Everything that belongs to no other group on the screen is one group.
             group: view === root && view.focusMembership == .inherited
                 ? .own : view.focusMembership,
             members: members)
-        node.isReachable = region.reaches(frame)
+        node.isReachable = outside.region.reaches(frame)
         node.scrolls = scope.includesScrolledAway && view.hidesContent
+        node.isRightToLeft = view.isReadRightToLeft
         return node
     }
 
-    private func innerRegion(
-        of view: UIView, _ frame: CGRect, within region: VisibleRegion
-    ) -> VisibleRegion {
-        guard view === root || view.clipsToBounds else { return region }
-        return region.clipped(
+    private func surroundings(
+        inside view: UIView, _ frame: CGRect, _ outside: Surroundings
+    ) -> Surroundings {
+        guard view === root || view.clipsToBounds else { return outside }
+        var inside = outside
+        inside.region = outside.region.clipped(
             to: frame, scrolls: scope.includesScrolledAway && view is UIScrollView)
+        if view.hidesContent {
+            inside.scroller = FocusCovers.Scroller(
+                visible: outside.region.visiblePart(of: frame), depth: covers.depth)
+        }
+        return inside
     }
 
-    private mutating func members(of view: UIView, within region: VisibleRegion) -> [Node] {
+    private mutating func members(of view: UIView, in surroundings: Surroundings) -> [Node] {
         var nodes: [Node] = []
-        for subview in view.subviews {
-            if let node = node(of: subview, within: region) { nodes.append(node) }
+        for subview in view.subviews.reversed() {
+            if let node = node(of: subview, in: surroundings) { nodes.append(node) }
         }
+        nodes.reverse()
         guard let container = view.focusItemContainer else { return nodes }
         let rect = container.coordinateSpace.convert(view.bounds, from: view)
-        return nodes + members(of: container, in: rect, within: region)
+        return nodes + members(of: container, in: rect, within: surroundings.region)
     }
 
     /// Returns the nodes for the items in `container` that aren't views.
@@ -161,6 +200,15 @@ private struct FocusSurvey {
 }
 
 extension UIView {
+    /// Returns a Boolean value that indicates whether a touch in the middle of `visible`, in the
+    /// coordinates of `root`, is for this view in spite of what is in front of it.
+    ///
+    /// Views may let touches through to what is behind them.
+    fileprivate func getsTouches(at visible: CGRect, in root: UIView) -> Bool {
+        let hit = root.hitTest(CGPoint(x: visible.midX, y: visible.midY), with: nil)
+        return hit?.isDescendant(of: self) ?? true
+    }
+
     /// The priority that the app sets or the system provides (Apple, `UIFocusGroupPriority`).
     fileprivate var effectiveFocusPriority: FocusPriority {
         .effective(

@@ -20,6 +20,9 @@ struct FocusNode<ID: Hashable & Sendable>: Equatable, Sendable {
     var isReachable = false
     /// A Boolean value that indicates whether the members can be scrolled into the frame.
     var scrolls = false
+    /// A Boolean value that indicates whether the part is read from right to left; `nil` if it is
+    /// read like the screen.
+    var isRightToLeft: Bool?
     /// The priority for receiving focus when focus enters the group.
     var priority: FocusPriority
     /// A Boolean value that indicates whether the part itself can receive focus, not only its
@@ -138,6 +141,9 @@ struct VisibleRegion: Equatable, Sendable {
         }
         return region
     }
+
+    /// Returns the visible part of `frame`, which is null or empty if it isn't visible.
+    func visiblePart(of frame: CGRect) -> CGRect { clip.map(frame.intersection) ?? frame }
 
     /// Returns a Boolean value that indicates whether any part of `frame` is visible.
     func shows(_ frame: CGRect) -> Bool { frame.isVisible(in: clip) }

@@ -10,14 +10,14 @@ extension CollectionList {
         switch (GridItem.columns(of: frames), GridItem.columns(of: frames, lineAxis: .vertical)) {
         case (...1, ...1): return lineAxis == .vertical ? .row : .column
         case (...1, _): return .column
-        case (_, ...1): return .row
+        case (_, ...1): return GridItem.formOneLine(frames) ? .row : .grid
         default: return .grid
         }
     }
 
     private var visibleFrames: [CGRect] {
         guard let view = collectionView else { return [] }
-        return items(in: view.bounds, accepts: nil).map(\.frame)
+        return items(in: view.bounds).map(\.frame)
     }
 
     /// Paging moves along the scrolling axis.
@@ -43,11 +43,10 @@ extension CollectionList {
         guard let view = collectionView else { return nil }
         let accepts = accepts
         return GridWalk(
-            extent: CGRect(origin: .zero, size: view.contentSize),
-            reach: max(view.bounds.width, view.bounds.height), lineAxis: lineAxis,
+            extent: CGRect(origin: .zero, size: view.contentSize), lineAxis: lineAxis,
             isRightToLeft: runsRightToLeft(at: position),
-            frame: { [weak self] in accepts?($0) ?? true ? self?.frame(of: $0) : nil },
-            items: { [weak self] in self?.items(in: $0, accepts: accepts) ?? [] })
+            frame: { [weak self] in self?.frame(of: $0) },
+            items: { [weak self] in self?.items(in: $0) ?? [] }, accepts: { accepts?($0) ?? true })
     }
 
     /// A Boolean value that indicates whether later items are farther to the left.
@@ -85,7 +84,7 @@ extension CollectionList {
     ///
     /// A layout that UIKit flips in right-to-left languages only knows its own direction (Apple,
     /// `flipsHorizontallyInOppositeLayoutDirection`), so both sides are queried there.
-    func items(in rect: CGRect, accepts: ((RowPosition) -> Bool)?) -> [GridItem] {
+    func items(in rect: CGRect) -> [GridItem] {
         guard let view = collectionView else { return [] }
         var rects = [rect]
         if view.collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection {
@@ -93,9 +92,9 @@ extension CollectionList {
             rects.append(CGRect(x: x, y: rect.minY, width: rect.width, height: rect.height))
         }
         let positions = Set(rects.flatMap { self.positions(ofElementsIn: $0, of: view) })
-        return positions.filter { accepts?($0) ?? true }.compactMap { position in
+        return positions.compactMap { position in
             guard let frame = frame(of: position), frame.intersects(rect) else { return nil }
-            return GridItem(position: position, frame: frame)
+            return GridItem(id: position, frame: frame)
         }
     }
 

@@ -36,8 +36,10 @@ final class CollectionList: NavigableList {
             guard let frame = frame(of: position), let grid = grid(around: position) else {
                 return nil
             }
-            return trail.step(arrow, from: position, at: frame) { cursor in
-                grid.step(arrow, from: cursor, at: frame, walk: walk(wraps: wraps))
+            return trail.step(arrow, from: position) { trail in
+                grid.step(
+                    arrow, from: GridItem(id: position, frame: frame), after: trail,
+                    walk: walk(wraps: wraps))
             }
         }
     }
@@ -55,7 +57,7 @@ final class CollectionList: NavigableList {
     }
 
     func positions(in rect: CGRect) -> [RowPosition] {
-        items(in: rect, accepts: nil).map(\.position).sorted()
+        items(in: rect).map(\.id).sorted()
     }
 
     func frame(of position: RowPosition) -> CGRect? {

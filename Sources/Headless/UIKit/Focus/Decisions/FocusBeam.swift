@@ -1,10 +1,12 @@
 import CoreGraphics
+package import HeadlessBehavior
 
 /// Finds the item to which an arrow leads.
 ///
 /// Apple does not publish its search. This one looks along the beam that the focused rectangle
 /// casts: what lies in the beam comes before what lies beside it, then what is nearer along it,
-/// then what is less far from its middle.
+/// then what is less far from its middle. `UIKitBehavior.focusSearch` has the other ways in which
+/// it may look.
 package struct FocusBeam: Equatable, Sendable {
     package enum Direction: CaseIterable, Sendable {
         case up, down, left, right
@@ -12,9 +14,12 @@ package struct FocusBeam: Equatable, Sendable {
 
     package var start: CGRect
     package var direction: Direction
+    package var search: UIKitBehavior.FocusSearch
 
-    package init(from start: CGRect, _ direction: Direction) {
-        (self.start, self.direction) = (start, direction)
+    package init(
+        from start: CGRect, _ direction: Direction, search: UIKitBehavior.FocusSearch = .beamFirst
+    ) {
+        (self.start, self.direction, self.search) = (start, direction, search)
     }
 
     /// The index of the best of `frames`; nil where nothing lies that way.
@@ -22,20 +27,45 @@ package struct FocusBeam: Equatable, Sendable {
         let ranked = frames.indices.compactMap { index in
             rank(of: frames[index]).map { (rank: $0, index: index) }
         }
-        return ranked.filter { beside || $0.rank.isInBeam }
-            .min { $0.rank == $1.rank ? $0.index < $1.index : $0.rank < $1.rank }?.index
+        let beside = beside && search != .beamOnly
+        switch search {
+        case .beamFirst, .beamOnly:
+            return ranked.filter { beside || $0.rank.isInBeam }
+                .min { $0.rank == $1.rank ? $0.index < $1.index : $0.rank < $1.rank }?.index
+        case .nearestLine:
+            let end = endOfNearestLine(of: ranked.map { frames[$0.index] })
+            return ranked.filter { span($0.index, frames).near < end }
+                .min { $0.rank == $1.rank ? $0.index < $1.index : $0.rank < $1.rank }?.index
+        }
     }
 
     /// Returns the rank of a rectangle for the arrow, or nil if it does not lie that way.
     package func rank(of frame: CGRect) -> Rank? {
         guard !frame.isEmpty, !start.isNull else { return nil }
         let (from, to) = (Span(start, direction), Span(frame, direction))
-        // Rectangles may overlap a little, as cells with halos do.
-        guard to.near >= from.middle, to.middle > from.middle else { return nil }
-        return Rank(
-            isInBeam: to.low < from.high && from.low < to.high,
-            distance: max(0, to.near - from.far),
-            offset: abs(to.center - from.center))
+        let isInBeam = to.low < from.high && from.low < to.high
+        switch search {
+        case .beamFirst, .beamOnly:
+            // Rectangles may overlap a little, as cells with halos do.
+            guard to.near >= from.middle, to.middle > from.middle else { return nil }
+            return Rank(
+                isInBeam: isInBeam, distance: max(0, to.near - from.far),
+                offset: abs(to.center - from.center))
+        case .nearestLine:
+            guard from.leads(to: to, isInBeam: isInBeam) else { return nil }
+            return Rank(
+                isInBeam: isInBeam, distance: to.near - from.far, offset: -from.overlap(with: to))
+        }
+    }
+
+    private func span(_ index: Int, _ frames: [CGRect]) -> Span { Span(frames[index], direction) }
+
+    /// Returns where the first rectangle wholly beyond the start ends, up or down.
+    private func endOfNearestLine(of frames: [CGRect]) -> CGFloat {
+        guard direction == .up || direction == .down else { return .infinity }
+        let far = Span(start, direction).far
+        return frames.map { Span($0, direction) }.filter { $0.near >= far }.map(\.far).min()
+            ?? .infinity
     }
 
     package struct Rank: Comparable, Sendable {
@@ -68,5 +98,18 @@ package struct FocusBeam: Equatable, Sendable {
             case .left, .right: (low, high) = (frame.minY, frame.maxY)
             }
         }
+
+        /// Returns whether `other` begins farther ahead and ends farther ahead, or sticks out to
+        /// the side there; beside the beam, it may overlap by half of the shorter at most.
+        func leads(to other: Span, isInBeam: Bool) -> Bool {
+            guard other.near > near else { return false }
+            let sticksOut = other.low < low || other.high > high
+            if isInBeam { return other.far > far || sticksOut }
+            let overlap = far - other.near
+            return other.far > far && overlap * 2 <= min(far - near, other.far - other.near)
+        }
+
+        /// The overlap across the way, which is negative beside the beam.
+        func overlap(with other: Span) -> CGFloat { min(high, other.high) - max(low, other.low) }
     }
 }

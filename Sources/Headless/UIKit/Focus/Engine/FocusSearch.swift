@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 /// Looks in a survey for where focus can go.
 @MainActor
@@ -53,7 +54,8 @@ package struct FocusSearch {
             $0.groups.last == start.groups.last && $0.item !== start.item
         }
         let signs = survey.signposts.filter { $0.groups.last == start.groups.last }
-        let beam = FocusBeam(from: start.frame, direction)
+        let beam = FocusBeam(
+            from: start.frame, direction, search: UIApplication.behavior.focusSearch)
         let frames = others.map(\.frame) + signs.map(\.frame)
         guard let best = beam.best(of: frames, beside: beside) else { return nil }
         if best < others.count { return others[best].item }

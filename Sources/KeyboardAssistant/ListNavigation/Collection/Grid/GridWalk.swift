@@ -6,94 +6,103 @@ import CoreGraphics
 struct GridWalk {
     /// The part of the content that can contain cells.
     var extent: CGRect
-    /// The distance within which a cell in the cursor's own column takes precedence over closer
-    /// ones.
-    var reach: CGFloat
     /// The axis along which the layout places consecutive cells before it starts a new line.
     var lineAxis: ArrowDirection.Axis = .horizontal
     var isRightToLeft = false
-    /// A closure that returns the frame of a cell; `nil` if there is no cell, or if it doesn't
-    /// accept the cursor.
+    /// A closure that returns the frame of a cell; `nil` if there is no cell.
     var frame: (RowPosition) -> CGRect?
-    /// A closure that returns the cells in a rectangle that accept the cursor.
+    /// A closure that returns the cells in a rectangle.
     var items: (CGRect) -> [GridItem]
+    /// A closure that returns whether a cell accepts the cursor.
+    ///
+    /// An arrow passes cells that don't, as if the cursor were there.
+    var accepts: (RowPosition) -> Bool = { _ in true }
 
-    /// Returns the cursor after `arrow` from the cell at `frame`; `nil` if there is no next cell.
+    /// Returns the trail of the cursor after `arrow` from `start`; `nil` if there is no next cell.
     ///
     /// Along a line, the walk continues on the next line in reading order, as listed by `walk`.
-    /// Across lines, it stays in the column in which the run of arrow keys started. The opposite
-    /// arrow retraces the steps as long as the cells haven't moved. The walk wraps if `walk` does.
-    func step(_ arrow: ArrowDirection, from cursor: GridCursor, at frame: CGRect, walk: RowWalk)
-        -> GridCursor?
-    {
-        let search = GridSearch(arrow, from: frame, goal: cursor.goal)
-        if let before = cursor.before(goingBackBy: arrow),
-            let present = self.frame(before.position), present == before.frame,
-            search.isBeyond(GridItem(position: before.position, frame: present))
-        {
-            return before
+    /// Across lines, it goes to the nearest line, and stays in the column in which the run of arrow
+    /// keys started. The opposite arrow retraces the steps as long as the cells haven't moved. The
+    /// walk wraps if `walk` does, which lists the cells that accept the cursor.
+    func step(
+        _ arrow: ArrowDirection, from start: GridItem, after trail: ArrowTrail<RowPosition>,
+        walk: RowWalk
+    ) -> ArrowTrail<RowPosition>? {
+        trail.stepped(
+            by: arrow, from: start, lineAxis: lineAxis, isRightToLeft: isRightToLeft,
+            frame: { accepts($0) ? frame($0) : nil }
+        ) { search in
+            search.crossesLines
+                ? acrossLines(search, walk)
+                : alongLine(search, from: start.id, walk)
         }
-        return newStep(arrow, search, from: cursor, walk)?
-            .reached(by: arrow, from: cursor, at: frame)
     }
 
-    private func newStep(
-        _ arrow: ArrowDirection, _ search: GridSearch, from cursor: GridCursor, _ walk: RowWalk
-    ) -> GridCursor? {
-        if arrow.axis == lineAxis {
-            if let beside = inBeam(search) { return GridCursor(beside, search.goal) }
-            let direction = arrow.reading(isRightToLeft: isRightToLeft)
-            guard let next = walk.next(direction, from: cursor.position) else { return nil }
-            return frame(next).map { GridCursor(GridItem(position: next, frame: $0), nil) }
-        }
-        let found = inBeam(search) ?? anywhere(search)
-        if found == nil, walk.wraps {
-            let again = search.again(in: extent)
-            return (inBeam(again) ?? anywhere(again)).map { GridCursor($0, search.goal) }
-        }
-        return found.map { GridCursor($0, search.goal) }
-    }
-
-    private func inBeam(_ search: GridSearch) -> GridItem? {
-        let depth = min(max(0, reach.finiteOrZero), search.length(in: extent))
-        return nearest(in: search, across: search.beam, upTo: depth) { search.isInBeam($0) }
-    }
-
-    private func anywhere(_ search: GridSearch) -> GridItem? {
-        let across = extent.span(along: search.arrow.axis.other)
-        return nearest(in: search, across: across, upTo: search.length(in: extent)) { _ in true }
-    }
-
-    /// Returns the best cell on the nearest line that has a match.
-    private func nearest(
-        in search: GridSearch, across: ClosedRange<CGFloat>, upTo limit: CGFloat,
-        where matches: (GridItem) -> Bool
+    private func alongLine(
+        _ search: DirectionalSearch, from start: RowPosition, _ walk: RowWalk
     ) -> GridItem? {
-        func cells(within depth: CGFloat) -> [GridItem] {
-            items(search.strip(depth: depth, across: across)).filter {
-                matches($0) && search.isAhead($0) && search.distance(to: $0) <= depth
-            }
+        if let beside = passing(
+            search, walk, { nearest(in: $0, across: $0.beam, where: $0.isInBeam) })
+        {
+            return beside
         }
-        var depth = min(limit, max(search.start.length, 44))
+        let direction = search.arrow.reading(isRightToLeft: isRightToLeft)
+        guard let next = walk.next(direction, from: start) else { return nil }
+        return frame(next).map { GridItem(id: next, frame: $0) }
+    }
+
+    private func acrossLines(_ search: DirectionalSearch, _ walk: RowWalk) -> GridItem? {
+        let across = extent.span(along: search.arrow.axis.other)
+        func found(_ search: DirectionalSearch) -> GridItem? {
+            passing(search, walk, { nearest(in: $0, across: across) })
+                ?? nearest(in: search, across: across, onlyAccepting: true)
+        }
+        return found(search) ?? (walk.wraps ? found(search.wrapped(in: extent)) : nil)
+    }
+
+    /// Returns the first accepting cell, where the search goes on from cells that don't accept the
+    /// cursor.
+    private func passing(
+        _ search: DirectionalSearch, _ walk: RowWalk, _ next: (DirectionalSearch) -> GridItem?
+    ) -> GridItem? {
+        var search = search
+        for _ in 0..<walk.maxSkippedRows {
+            guard let cell = next(search) else { return nil }
+            if accepts(cell.id) { return cell }
+            search = search.continued(from: cell.frame)
+        }
+        return nil
+    }
+
+    /// Returns the cell to which the search leads among those in the range `across`.
+    private func nearest(
+        in search: DirectionalSearch, across: ClosedRange<CGFloat>, onlyAccepting: Bool = false,
+        where matches: (CGRect) -> Bool = { _ in true }
+    ) -> GridItem? {
+        let start = search.along(search.start)
+        let limit = max(0, search.along(extent).upperBound - start.upperBound)
+        // A line that is as high as the starting cell is seen whole.
+        var depth = min(limit, start.length + 44)
         while true {
-            let ahead = cells(within: depth)
-            if let first = ahead.min(by: search.isNearer) {
-                // Other cells of the line may start slightly farther away.
-                let whole = max(depth, search.distance(toMiddleOf: first))
-                let line = whole > depth ? cells(within: whole) : ahead
-                return line.filter { search.isBeside(first, $0) }.min(by: search.isBetter)
+            let strip = (start.middle...max(start.middle, start.upperBound + depth))
+                .facing(search.arrow)
+            let cells = items(CGRect(strip, along: search.arrow.axis, across: across))
+                .filter { matches($0.frame) && (!onlyAccepting || accepts($0.id)) }
+                .sorted { $0.id < $1.id }
+            let frames = cells.map(\.frame)
+            let known = search.knownDistance(for: frames)
+            if depth >= min(known ?? limit, limit) {
+                return search.best(of: frames).map { cells[$0] }
             }
-            guard depth < limit else { return nil }
-            depth = min(limit, depth * 2)
+            depth = min(limit, known ?? depth * 2)
         }
     }
 }
 
 /// A cell of a collection view, and its frame in content coordinates.
-struct GridItem: Equatable, Sendable {
-    var position: RowPosition
-    var frame: CGRect
+typealias GridItem = DirectionalItem<RowPosition>
 
+extension GridItem {
     /// Returns the largest number of `frames` side by side on a line along `lineAxis`.
     static func columns(
         of frames: [CGRect], lineAxis: ArrowDirection.Axis = .horizontal
@@ -112,15 +121,13 @@ struct GridItem: Equatable, Sendable {
         }
         return most
     }
-}
 
-extension CGRect {
-    /// Creates a rectangle with the range `main` along `axis`, and `across` along the other axis.
-    init(
-        _ main: ClosedRange<CGFloat>, along axis: ArrowDirection.Axis,
-        across: ClosedRange<CGFloat>
-    ) {
-        let (x, y) = axis == .horizontal ? (main, across) : (across, main)
-        self.init(x: x.lowerBound, y: y.lowerBound, width: x.length, height: y.length)
+    /// Returns a Boolean value that indicates whether cells that are side by side form one row, in
+    /// which up and down lead nowhere.
+    static func formOneLine(_ frames: [CGRect]) -> Bool {
+        let row = frames.sorted { $0.minX < $1.minX }
+        return zip(row, row.dropFirst()).allSatisfy { cell, next in
+            ![.up, .down].contains { DirectionalSearch($0, from: cell).isAhead(next) }
+        }
     }
 }
