@@ -12,6 +12,8 @@ struct GridWalk {
     /// The axis along which the layout places consecutive cells before it starts a new line.
     var lineAxis: ArrowDirection.Axis = .horizontal
     var isRightToLeft = false
+    /// A Boolean value that indicates whether a step along a line leads from its end to the next.
+    var continuesOnNextLine = true
     /// A closure that returns the frame of a cell; `nil` if there is no cell, or if it doesn't
     /// accept the cursor.
     var frame: (RowPosition) -> CGRect?
@@ -20,7 +22,8 @@ struct GridWalk {
 
     /// Returns the cursor after `arrow` from the cell at `frame`; `nil` if there is no next cell.
     ///
-    /// Along a line, the walk continues on the next line in reading order, as listed by `walk`.
+    /// Along a line, the walk continues on the next line in reading order, as listed by `walk`, or
+    /// ends there.
     /// Across lines, it stays in the column in which the run of arrow keys started. The opposite
     /// arrow retraces the steps as long as the cells haven't moved. The walk wraps if `walk` does.
     func step(_ arrow: ArrowDirection, from cursor: GridCursor, at frame: CGRect, walk: RowWalk)
@@ -42,6 +45,7 @@ struct GridWalk {
     ) -> GridCursor? {
         if arrow.axis == lineAxis {
             if let beside = inBeam(search) { return GridCursor(beside, search.goal) }
+            guard continuesOnNextLine else { return nil }
             let direction = arrow.reading(isRightToLeft: isRightToLeft)
             guard let next = walk.next(direction, from: cursor.position) else { return nil }
             return frame(next).map { GridCursor(GridItem(position: next, frame: $0), nil) }
