@@ -124,7 +124,8 @@ import UIKit
         let (device, form) = (SimulatedDevice(), TestForm(fields: 2))
         device.keyboard.mode = .hardware(bar: true)
         device.show(form)
-        let navigator = InputNavigator()
+        let navigator = InputNavigator.createWithDefaultController()
+        defer { withExtendedLifetime(navigator) {} }
         navigator.addInputItems(inputItems: form.fields)
         let field = form.fields[0]
         field.text = "ab"
