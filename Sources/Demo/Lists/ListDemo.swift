@@ -95,7 +95,7 @@ enum ListDemo {
         grid.setEditing(true, animated: false)
         stage.press("→", "→", "⇧→", "⇧→", "⇧↓", "⇧↓", "⇧→", "⇧←")
         let picked = grid.collectionView.indexPathsForSelectedItems ?? []
-        stage.expect(picked.count > 6, "a rectangle is picked")
+        stage.expect(picked.count == 11, "a rectangle is picked")
         try stage.picture("grid-3-rectangle")
         return stage.failures
     }

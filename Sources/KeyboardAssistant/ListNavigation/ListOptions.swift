@@ -67,8 +67,8 @@ public struct ListOptions: Hashable, Sendable {
     public enum PageKeys: CaseIterable, Sendable {
         /// The keys scroll, and the next arrow key starts in the visible area.
         case scroll
-        /// Page Up and Page Down move the cursor by a page, in the same column, and Home and End
-        /// move it to the first and the last row, or cell of a line in a grid.
+        /// Page Up and Page Down move the cursor by a page, in the same column. Home and End move
+        /// it to the ends of the list, or of its row in a grid.
         case moveCursor
     }
 
@@ -76,8 +76,10 @@ public struct ListOptions: Hashable, Sendable {
     public enum SpaceKey: CaseIterable, Sendable {
         /// Space is a second Page Down key, and ⇧Space a second Page Up key.
         case scroll
-        /// Space selects the row or item under the cursor, and ⇧Space those from the one that was
-        /// selected last to the cursor, or all of a line if rectangles are selected.
+        /// Space selects or deselects the row or item under the cursor, without its primary action.
+        ///
+        /// ⇧Space selects from the row or item that was selected last to the cursor. In a grid in
+        /// which people select rectangles, ⇧Space selects a row and ⌃Space a column.
         case select
     }
 
@@ -93,7 +95,8 @@ public struct ListOptions: Hashable, Sendable {
     public enum LineEnd: CaseIterable, Sendable {
         /// The cursor continues on the next line in reading order.
         case nextLine
-        /// The cursor doesn't move, or the key is passed on if ``EdgeBehavior/passesKeyOn`` is set.
+        /// The cursor doesn't move. With ``ListOptions/EdgeBehavior/passesKeyOn``, other responders
+        /// receive the key.
         case stop
     }
 
@@ -107,8 +110,8 @@ public struct ListOptions: Hashable, Sendable {
     public var edgeBehavior = EdgeBehavior.stops
     /// The behavior of an arrow key along a line at the line's end, in a grid.
     ///
-    /// Even with ``EdgeBehavior/wraps``, a line that ends with ``LineEnd/stop`` doesn't lead to its
-    /// other end. Arrow keys across the lines still wrap.
+    /// With ``LineEnd/stop``, an arrow key along a line doesn't wrap, whatever the ``edgeBehavior``.
+    /// Arrow keys across the lines do.
     public var lineEnd = LineEnd.nextLine
     /// The effect of Page Up, Page Down, Home and End.
     public var pageKeys = PageKeys.scroll

@@ -54,7 +54,7 @@ import Testing
             ([(100, 200), (100, 200), (210, 310), (210, 310)], 2),
             // Centered on their lines, and rounded where lines touch.
             ([(100, 200), (140, 160), (120, 180), (220, 300), (200, 320)], 2),
-            ([(100, 200), (199.5, 300), (299.4, 400)], 2),
+            ([(100, 200), (199.5, 300)], 2), ([(100, 200), (199.4, 300)], 1),
             ([(700, 799), (801, 900)], 1),
         ] as [([(CGFloat, CGFloat)], Int)])
     func visibleCellsFormLines(cells: [(CGFloat, CGFloat)], count: Int) {

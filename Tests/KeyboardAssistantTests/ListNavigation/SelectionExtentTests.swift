@@ -123,6 +123,8 @@ import Testing
         let cells = selection.move(to: row(6), over: [row(2), row(6)])
         #expect(cells == .init(selected: [row(6)], deselected: [row(3)]))
         #expect(selection.rows == Set([2, 4, 6].map(row)))
+        let farther = selection.move(to: row(7), in: walk)
+        #expect(farther == .init(selected: [3, 5, 7].map(row)))
     }
 
     @Test("Everything that accepts the cursor is selected")

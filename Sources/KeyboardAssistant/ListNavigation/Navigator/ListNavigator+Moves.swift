@@ -20,8 +20,8 @@ extension ListNavigator {
         case (.step(let arrow, let origin), let target?):
             list.didStep(arrow, from: origin)
             go(to: target, for: request)
-        case (.page(let direction, let origin), let target?):
-            goByPage(direction, from: origin, to: target, for: request)
+        case (.page(let direction, _), let target?):
+            goByPage(direction, to: target, for: request)
         case (.step(_, let origin), nil):
             didReachEnd(for: request)
             stay(at: origin, for: request)
@@ -54,15 +54,12 @@ extension ListNavigator {
         if cursorKind == .selection { go(to: position, for: request) }
     }
 
-    /// Moves the cursor and scrolls by the same page, if the cursor is visible.
+    /// Scrolls by a page and moves the cursor, which is scrolled to if it isn't on that page.
     private func goByPage(
-        _ direction: RowWalk.Direction, from origin: RowPosition, to target: RowPosition,
-        for request: Request
+        _ direction: RowWalk.Direction, to target: RowPosition, for request: Request
     ) {
         guard canMoveSelection(to: target) else { return }
-        if list.shows(origin, at: offset) {
-            scroll(to: list.pageDestination(direction, from: offset))
-        }
+        scroll(to: list.pageDestination(direction, from: offset))
         guard list.shows(target, at: offset) else { return go(to: target, for: request) }
         make(ListMove(focusingRowAt: target.indexPath), for: request)
     }

@@ -27,7 +27,7 @@ extension ListNavigator {
     /// area.
     func scroll(to destination: ScrollDestination?, _ invocation: ListMoveInvocation) {
         scroll(to: destination)
-        if destination != nil { removeCursorAfterScrolling(invocation) }
+        removeCursorAfterScrolling(invocation)
     }
 
     /// Scrolls to `destination` and leaves the cursor where it is.

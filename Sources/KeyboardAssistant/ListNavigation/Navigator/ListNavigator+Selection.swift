@@ -29,7 +29,7 @@ extension ListNavigator {
 
     /// Extends the selection from the row that was selected last, if it still is.
     func extendToCursor(_ cursor: RowPosition) {
-        let start = anchor.flatMap { list.contains($0) && list.isSelected($0) ? $0 : nil }
+        let start = anchor.flatMap { list.isSelected($0) ? $0 : nil }
         extend(to: cursor, from: start ?? cursor)
     }
 
@@ -49,9 +49,10 @@ extension ListNavigator {
 
     /// Moves the cursor, and the selection if it follows the cursor.
     func moveWithSelection(_ request: Request) {
+        guard selectionFollowsCursor else { return move(request) }
         let old = cursor
         move(request)
-        if selectionFollowsCursor, let cursor, cursor != old { selectOnly(cursor) }
+        if let cursor, cursor != old { selectOnly(cursor) }
     }
 
     /// Selects or deselects a row, or selects nothing else if the selection follows the cursor.

@@ -93,8 +93,7 @@ extension NavigableList {
         return Set(
             positions(in: rectangle.frame).filter {
                 frame(of: $0).map(rectangle.contains) ?? false && accepts?($0) ?? true
-            }
-        ).union([anchor, end])
+            })
     }
 
     // MARK: Scrolling

@@ -74,30 +74,10 @@ struct ARIAStage {
             } else if key.hasSuffix(" s"), let seconds = Double(key.dropLast(2)) {
                 log.seconds += seconds
             } else {
-                press(key: key)
+                device.press(named: key)
             }
         }
     }
-
-    private func press(key: String) {
-        let name = String(key.drop { Self.modifiers[$0] != nil })
-        let flags = key.prefix { Self.modifiers[$0] != nil }
-            .reduce(into: UIKeyModifierFlags()) { $0.formUnion(Self.modifiers[$1] ?? []) }
-        device.press(Self.inputs[name] ?? name, flags)
-        device.settle()
-    }
-
-    private static let modifiers: [Character: UIKeyModifierFlags] = [
-        "⌃": .control, "⌥": .alternate, "⇧": .shift, "⌘": .command,
-    ]
-
-    private static let inputs = [
-        "↑": UIKeyCommand.inputUpArrow, "↓": UIKeyCommand.inputDownArrow,
-        "←": UIKeyCommand.inputLeftArrow, "→": UIKeyCommand.inputRightArrow,
-        "Home": UIKeyCommand.inputHome, "End": UIKeyCommand.inputEnd,
-        "Page Up": UIKeyCommand.inputPageUp, "Page Down": UIKeyCommand.inputPageDown,
-        "Space": " ", "⌫": "\u{8}",
-    ]
 
     // MARK: What shows
 

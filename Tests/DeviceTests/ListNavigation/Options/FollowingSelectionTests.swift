@@ -114,6 +114,30 @@ import UIKit
         #expect(screen.selected.map(\.row) == [9], "nothing else is selected already")
     }
 
+    @Test("A delegate is asked only about what is no longer selected", .requirement("U402"))
+    func delegateIsAskedAboutOthers() {
+        final class Grid: TestGrid {
+            var asked: [Int] = []
+
+            override func collectionView(
+                _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+            ) -> Bool {
+                asked.append(indexPath.item)
+                return true
+            }
+        }
+        let grid = Grid([9])
+        let screen = GridScreen(grid)
+        screen.view.allowsMultipleSelection = true
+        screen.navigator.options.selectionFollowsCursor = true
+        for item in 3...5 {
+            screen.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
+        }
+        screen.navigator.focus([0, 3])
+        screen.device.press(UIKeyCommand.inputRightArrow)
+        #expect(grid.asked == [3, 5] && screen.selected == [[0, 4]])
+    }
+
     @Test("The first arrow selects the row where the cursor appears", .requirement("U402"))
     func firstArrowSelects() {
         let screen = table()

@@ -8,11 +8,6 @@ import UIKit
 /// Arrows at the ends of a grid's lines.
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct LineEndTests {
-    private static let keys = [
-        "↑": UIKeyCommand.inputUpArrow, "↓": UIKeyCommand.inputDownArrow,
-        "←": UIKeyCommand.inputLeftArrow, "→": UIKeyCommand.inputRightArrow,
-    ]
-
     @Test(
         "An arrow along a line stops at its end, and others do what the edge says",
         .requirement("U402"),
@@ -34,7 +29,7 @@ import UIKit
         screen.navigator.options.lineEnd = .stop
         screen.navigator.options.edgeBehavior = edge
         screen.navigator.focus([0, item])
-        screen.device.press(Self.keys[arrow] ?? "")
+        screen.device.press(named: arrow)
         #expect(screen.selected == [[0, reached]])
     }
 
@@ -99,25 +94,7 @@ import UIKit
 
     @Test("A delegate learns of the end of a line", .requirement("U402"))
     func delegateLearnsOfLineEnd() {
-        final class Delegate: CollectionNavigatorDelegate {
-            var ends: [CollectionNavigator.FocusIntent] = []
-
-            func collectionNavigator(
-                _ navigator: CollectionNavigator,
-                didUpdateFocus focusUpdate: CollectionNavigator.FocusUpdate,
-                completedNavigationWith context: CollectionNavigator.NavigationCompletionContext
-            ) {}
-
-            func collectionNavigator(
-                _ navigator: CollectionNavigator, commitFocusedItemAt indexPath: IndexPath
-            ) {}
-
-            func collectionNavigator(
-                _ navigator: CollectionNavigator,
-                didReachEndFor request: CollectionNavigator.NavigationRequest
-            ) { ends.append(request.intent) }
-        }
-        let (grid, delegate) = (TestGrid([9]), Delegate())
+        let (grid, delegate) = (TestGrid([9]), TestGridDelegate())
         let screen = GridScreen(
             grid, by: CollectionNavigator(collectionView: grid.collectionView, delegate: delegate))
         screen.navigator.options.lineEnd = .stop

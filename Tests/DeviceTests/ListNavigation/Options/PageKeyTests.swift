@@ -250,20 +250,7 @@ import UIKit
 
     @Test("A grid's delegate is told of pages and lines", .requirement("U402"))
     func gridDelegateIsAsked() {
-        final class Delegate: CollectionNavigatorDelegate {
-            var intents: [CollectionNavigator.FocusIntent] = []
-
-            func collectionNavigator(
-                _ navigator: CollectionNavigator,
-                didUpdateFocus focusUpdate: CollectionNavigator.FocusUpdate,
-                completedNavigationWith context: CollectionNavigator.NavigationCompletionContext
-            ) { intents.append(context.request.intent) }
-
-            func collectionNavigator(
-                _ navigator: CollectionNavigator, commitFocusedItemAt indexPath: IndexPath
-            ) {}
-        }
-        let (list, delegate) = (TestGrid([60]), Delegate())
+        let (list, delegate) = (TestGrid([60]), TestGridDelegate())
         let screen = GridScreen(
             list, by: CollectionNavigator(collectionView: list.collectionView, delegate: delegate))
         screen.navigator.options.pageKeys = .moveCursor

@@ -9,11 +9,6 @@ import UIKit
 /// Rectangles of cells that ⇧ and the arrows select.
 @MainActor
 @Suite(.doubts(.lists, .keys)) struct RectangleTests {
-    private static let keys = [
-        "↑": UIKeyCommand.inputUpArrow, "↓": UIKeyCommand.inputDownArrow,
-        "←": UIKeyCommand.inputLeftArrow, "→": UIKeyCommand.inputRightArrow,
-    ]
-
     private func select(in grid: TestGrid) -> GridScreen {
         let screen = GridScreen(grid)
         screen.view.allowsMultipleSelection = true
@@ -23,7 +18,7 @@ import UIKit
     }
 
     private func extend(_ screen: GridScreen, _ arrows: String) {
-        for arrow in arrows { screen.device.press(Self.keys[String(arrow)] ?? "", .shift) }
+        for arrow in arrows { screen.device.press(named: "⇧\(arrow)") }
     }
 
     @Test(
@@ -100,13 +95,12 @@ import UIKit
     @Test(
         "⌥ or ⌘ with ⇧ make a rectangle to the first or last cell", .requirement("U402"),
         arguments: [
-            ("↑", .alternate, 4, [0, 1, 3, 4]), ("↓", .command, 4, [4, 5, 7, 8]),
-            ("↓", .alternate, 2, [2, 5, 8]),
-        ] as [(String, UIKeyModifierFlags, Int, [Int])])
-    func rectangleToEnds(arrow: String, modifier: UIKeyModifierFlags, item: Int, expected: [Int]) {
+            ("⌥⇧↑", 4, [0, 1, 3, 4]), ("⇧⌘↓", 4, [4, 5, 7, 8]), ("⌥⇧↓", 2, [2, 5, 8]),
+        ])
+    func rectangleToEnds(keys: String, item: Int, expected: [Int]) {
         let screen = select(in: TestGrid([9]))
         screen.navigator.focus([0, item])
-        screen.device.press(Self.keys[arrow] ?? "", modifier.union(.shift))
+        screen.device.press(named: keys)
         #expect(screen.selected.map(\.item) == expected)
     }
 
@@ -163,6 +157,22 @@ import UIKit
         screen.device.press(" ", .control)
         #expect(screen.selected.map(\.item) == Array(stride(from: 1, to: 300, by: 3)))
         #expect(screen.view.contentOffset.y <= 0)
+    }
+
+    @Test(
+        "What is selected at a cursor out of sight is scrolled to", .requirement("U402"),
+        arguments: [UIKeyModifierFlags.shift, .control])
+    func lineOutOfSight(modifier: UIKeyModifierFlags) {
+        let screen = select(in: TestGrid([300]))
+        screen.navigator.options.keepsCursorWhenScrolled = true
+        screen.navigator.focus([0, 1])
+        let top = screen.view.contentOffset.y
+        screen.device.drag(screen.view, by: CGVector(dx: 0, dy: -3000))
+        screen.device.settle()
+        #expect(screen.view.contentOffset.y > top + 400)
+        screen.device.press(" ", modifier)
+        #expect(abs(screen.view.contentOffset.y - top) <= 120)
+        #expect(screen.selected.contains([0, 1]))
     }
 
     // MARK: Layouts
