@@ -19,8 +19,9 @@ import UIKit
         let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(
             pictures.sorted() == [
-                "grid-1-cursor.svg", "grid-2-right-to-left.svg", "list-1-cursor.svg",
-                "list-2-paging.svg", "list-3-article.svg", "list-4-selection.svg",
+                "grid-1-cursor.svg", "grid-2-right-to-left.svg", "grid-3-rectangle.svg",
+                "list-1-cursor.svg", "list-2-paging.svg", "list-3-article.svg",
+                "list-4-selection.svg",
             ])
         #expect(!lines.contains { $0.contains("OUT OF SIGHT") || $0.contains("FAILED") })
         #expect(lines.filter { $0.hasPrefix("  ↓ ") }.count > 10)

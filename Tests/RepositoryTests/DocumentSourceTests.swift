@@ -8,6 +8,7 @@ import Testing
         "README.md",
         "Sources/KeyboardAssistant/KeyboardAssistant.docc/KeyboardAssistant.md",
         "Sources/KeyboardAssistant/KeyboardAssistant.docc/MovingFromIQKeyboardManager.md",
+        "Sources/KeyboardAssistant/KeyboardAssistant.docc/ListsComparedWithARIA.md",
         "Sources/KeyboardAssistant/KeyboardAssistant.docc/WholeScenes.md",
         "Sources/KeyboardAssistant/KeyboardAssistant.docc/Keyboard.md",
         "Sources/KeyboardAssistant/KeyboardAssistant.docc/ToolbarsAtTheKeyboard.md",

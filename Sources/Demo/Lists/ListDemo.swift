@@ -11,6 +11,7 @@ enum ListDemo {
     static func run(picturesIn folder: String?, telling output: Output) -> Int32 {
         Scenes(picturesIn: folder, telling: output).play(naming: "list-1-cursor") {
             try articles($0) + picking($0) + photos($0) + photosFromTheRight($0)
+                + pickingPhotos($0)
         }
     }
 
@@ -84,6 +85,18 @@ enum ListDemo {
         grid.setEditing(true, animated: false)
         stage.press("←", "⇧←", "⇧↓")
         try stage.picture("grid-2-right-to-left")
+        return stage.failures
+    }
+
+    private static func pickingPhotos(_ scenes: Scenes) throws -> Int {
+        let grid = PhotoGridViewController()
+        let stage = ListStage(grid, on: SimulatedDevice(.iPad9_7), in: scenes)
+        scenes.tell("\nPhotos are picked, as a rectangle that grows by one column or row.\n")
+        grid.setEditing(true, animated: false)
+        stage.press("→", "→", "⇧→", "⇧→", "⇧↓", "⇧↓", "⇧↓", "⇧→", "⇧←")
+        let picked = grid.collectionView.indexPathsForSelectedItems ?? []
+        stage.expect(picked.count == 11, "a rectangle is picked")
+        try stage.picture("grid-3-rectangle")
         return stage.failures
     }
 }

@@ -7,6 +7,8 @@ private final class MirroredFlowLayout: UICollectionViewFlowLayout {
 }
 
 /// Albums of photos with sticky headers, which people navigate with the arrow keys.
+///
+/// While photos are picked, ⇧ and the arrow keys select rectangles.
 public final class PhotoGridViewController: KeyedViewController {
     public private(set) var albums = Album.all
     private let layout = MirroredFlowLayout()
@@ -38,6 +40,7 @@ public final class PhotoGridViewController: KeyedViewController {
         collectionView.delegate = self
         collectionView.allowsMultipleSelectionDuringEditing = true
         navigator.deleteItem = { [weak self] in self?.delete($0) }
+        navigator.options.gridSelection = .rectangle
     }
 
     private func layOut() {

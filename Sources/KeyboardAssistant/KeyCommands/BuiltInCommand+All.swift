@@ -56,11 +56,29 @@ extension BuiltInCommand {
     static let moveItemDown = BuiltInCommand(
         "list.moveDown", "Move Down",
         [.init(.downArrow, [.alternate, .command])])
+    // These are offered by option. In a grid, Home and End alone belong to the line.
+    static let home = BuiltInCommand(
+        "list.home", "First Item", [.init(.home), .init(.home, .control)])
+    static let end = BuiltInCommand(
+        "list.end", "Last Item", [.init(.end), .init(.end, .control)])
+    static let extendHome = BuiltInCommand(
+        "list.extendHome", "Extend Selection to First Item", [.init(.home, [.control, .shift])])
+    static let extendEnd = BuiltInCommand(
+        "list.extendEnd", "Extend Selection to Last Item", [.init(.end, [.control, .shift])])
+    static let selectItem = BuiltInCommand(
+        "list.select", "Select Item", [.init(" ")])
+    static let extendToItem = BuiltInCommand(
+        "list.extendToItem", "Extend Selection to Item", [.init(" ", .shift)])
+    static let moveCursorUp = BuiltInCommand(
+        "list.cursorUp", "Move Cursor Up", [.init(.upArrow, .control)])
+    static let moveCursorDown = BuiltInCommand(
+        "list.cursorDown", "Move Cursor Down", [.init(.downArrow, .control)])
 
     static let lists: [BuiltInCommand] = [
         previousItem, nextItem, firstItem, lastItem, commitItem, openItem, extendUp, extendDown,
         extendToFirst, extendToLast, selectAll, clearSelection, deleteItem, moveItemUp,
-        moveItemDown,
+        moveItemDown, home, end, extendHome, extendEnd, selectItem, extendToItem, moveCursorUp,
+        moveCursorDown,
     ]
 }
 
@@ -87,10 +105,21 @@ extension BuiltInCommand {
     static let moveItemRight = BuiltInCommand(
         "grid.moveRight", "Move Right",
         [.init(.rightArrow, [.alternate, .command])])
+    // These are offered by option.
+    static let firstInRow = BuiltInCommand("grid.home", "First Item in Row", [.init(.home)])
+    static let lastInRow = BuiltInCommand("grid.end", "Last Item in Row", [.init(.end)])
+    static let selectRow = BuiltInCommand("grid.selectRow", "Select Row", [.init(" ", .shift)])
+    static let selectColumn = BuiltInCommand(
+        "grid.selectColumn", "Select Column", [.init(" ", .control)])
+    static let moveCursorLeft = BuiltInCommand(
+        "grid.cursorLeft", "Move Cursor Left", [.init(.leftArrow, .control)])
+    static let moveCursorRight = BuiltInCommand(
+        "grid.cursorRight", "Move Cursor Right", [.init(.rightArrow, .control)])
 
     static let grids: [BuiltInCommand] = [
         itemAbove, itemBelow, itemToTheLeft, itemToTheRight, extendLeft, extendRight, moveItemLeft,
-        moveItemRight,
+        moveItemRight, firstInRow, lastInRow, selectRow, selectColumn, moveCursorLeft,
+        moveCursorRight,
     ]
 }
 

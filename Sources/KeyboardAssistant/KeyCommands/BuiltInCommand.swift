@@ -44,6 +44,16 @@ public struct BuiltInCommand: Hashable, Sendable {
         guard rightToLeft, direction == .reading else { return defaultKeys }
         return defaultKeys.map(\.mirrored)
     }
+
+    /// Returns the command without the default keys that it shares with `others`.
+    ///
+    /// Keys that people choose for the command stay its own.
+    func withoutDefaultKeys(of others: BuiltInCommand...) -> BuiltInCommand {
+        let taken = Set(others.flatMap(\.defaultKeys))
+        return BuiltInCommand(
+            identifier, titleKey, defaultKeys.filter { !taken.contains($0) },
+            precedence: precedence, direction: direction)
+    }
 }
 
 /// The identifier of a command, which stays the same in every version of the library.

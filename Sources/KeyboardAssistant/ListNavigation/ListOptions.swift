@@ -17,9 +17,10 @@ public struct ListOptions: Hashable, Sendable {
         public static let opening = Commands(rawValue: 1 << 1)
         /// ⌥ or ⌘ with an arrow key, which moves to the first or last row or item.
         public static let ends = Commands(rawValue: 1 << 2)
-        /// Space, Page Up, Page Down, Home and End, which scroll.
+        /// Space, Page Up, Page Down, Home and End, which scroll or move the cursor.
         public static let pages = Commands(rawValue: 1 << 3)
-        /// ⇧ with arrow keys, and ⌘A, which extend the selection if multiple selection is allowed.
+        /// ⇧ with arrow keys, and ⌘A, which extend the selection if multiple selection is allowed,
+        /// and Space if it selects.
         public static let extending = Commands(rawValue: 1 << 4)
         /// Escape, which removes the cursor and the selection.
         public static let clearing = Commands(rawValue: 1 << 5)
@@ -62,6 +63,43 @@ public struct ListOptions: Hashable, Sendable {
         case passesKeyOn
     }
 
+    /// The effect of Page Up, Page Down, Home and End.
+    public enum PageKeys: CaseIterable, Sendable {
+        /// The keys scroll, and the next arrow key starts in the visible area.
+        case scroll
+        /// Page Up and Page Down move the cursor by a page, in the same column. Home and End move
+        /// it to the ends of the list, or of its row in a grid.
+        case moveCursor
+    }
+
+    /// The effect of Space.
+    public enum SpaceKey: CaseIterable, Sendable {
+        /// Space is a second Page Down key, and ⇧Space a second Page Up key.
+        case scroll
+        /// Space selects or deselects the row or item under the cursor, without its primary action.
+        ///
+        /// ⇧Space selects from the row or item that was selected last to the cursor. In a grid in
+        /// which people select rectangles, ⇧Space selects a row and ⌃Space a column.
+        case select
+    }
+
+    /// The cells that ⇧ and the arrow keys select in a grid.
+    public enum GridSelection: CaseIterable, Sendable {
+        /// All cells between the first and the last one, in reading order.
+        case range
+        /// The cells that overlap the smallest rectangle around the first and the last one.
+        case rectangle
+    }
+
+    /// The behavior of an arrow key at the end of a line of a grid.
+    public enum LineEnd: CaseIterable, Sendable {
+        /// The cursor continues on the next line in reading order.
+        case nextLine
+        /// The cursor doesn't move. With ``ListOptions/EdgeBehavior/passesKeyOn``, other responders
+        /// receive the key.
+        case stop
+    }
+
     /// The kinds of commands that the navigator provides.
     public var commands: Commands
     /// The position where the cursor first appears.
@@ -70,6 +108,23 @@ public struct ListOptions: Hashable, Sendable {
     public var missingRowPolicy = MissingRowPolicy.nearest
     /// The behavior of an arrow key that would move past the first or the last row or item.
     public var edgeBehavior = EdgeBehavior.stops
+    /// The behavior of an arrow key along a line at the line's end, in a grid.
+    ///
+    /// With ``LineEnd/stop``, an arrow key along a line doesn't wrap, whatever the ``edgeBehavior``.
+    /// Arrow keys across the lines do.
+    public var lineEnd = LineEnd.nextLine
+    /// The effect of Page Up, Page Down, Home and End.
+    public var pageKeys = PageKeys.scroll
+    /// The effect of Space, where rows or items can be selected.
+    public var spaceKey = SpaceKey.scroll
+    /// The cells that ⇧ and the arrow keys select in a grid that allows multiple selection.
+    public var gridSelection = GridSelection.range
+    /// A Boolean value that indicates whether keys that move the cursor select its row or item, and
+    /// nothing else, in a list that allows multiple selection.
+    ///
+    /// ⌃ and an arrow key then move only the cursor. If the system's focus engine moves the cursor,
+    /// the list's own `selectionFollowsFocus` takes the place of this option.
+    public var selectionFollowsCursor = false
     /// The engine that moves the cursor where the system's focus engine is available.
     ///
     /// If the system moves it, the system handles the arrow keys and Return (the space bar on a

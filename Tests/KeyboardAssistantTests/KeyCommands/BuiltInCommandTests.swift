@@ -25,9 +25,11 @@ import Testing
                 "list.previous", "list.next", "list.first", "list.last", "list.commit",
                 "list.open", "list.extendUp", "list.extendDown", "list.extendToFirst",
                 "list.extendToLast", "list.selectAll", "list.clear", "list.delete", "list.moveUp",
-                "list.moveDown",
+                "list.moveDown", "list.home", "list.end", "list.extendHome", "list.extendEnd",
+                "list.select", "list.extendToItem", "list.cursorUp", "list.cursorDown",
                 "grid.up", "grid.down", "grid.left", "grid.right", "grid.extendLeft",
-                "grid.extendRight", "grid.moveLeft", "grid.moveRight",
+                "grid.extendRight", "grid.moveLeft", "grid.moveRight", "grid.home", "grid.end",
+                "grid.selectRow", "grid.selectColumn", "grid.cursorLeft", "grid.cursorRight",
                 "scroll.up", "scroll.down", "scroll.left", "scroll.right", "scroll.pageUp",
                 "scroll.pageDown", "scroll.top", "scroll.bottom", "scroll.jumpToTop",
                 "scroll.jumpToBottom", "scroll.arrowPageUp", "scroll.arrowPageDown",
@@ -52,6 +54,15 @@ import Testing
             #expect(!command.defaultKeys.isEmpty, "\(command.identifier)")
             #expect(!command.titleKey.isEmpty, "\(command.identifier)")
         }
+    }
+
+    @Test("A command leaves its default keys to others that have them, and keeps its name")
+    func commandLeavesDefaultKeys() {
+        let home = BuiltInCommand.home.withoutDefaultKeys(of: .firstInRow, .lastInRow)
+        #expect(home.defaultKeys == [.init(.home, .control)])
+        #expect(home.identifier == "list.home" && home.title == "First Item")
+        let back = BuiltInCommand.goBack.withoutDefaultKeys(of: .selectItem)
+        #expect(back == .goBack)
     }
 
     @Test("Only what means a direction of reading is mirrored")

@@ -46,6 +46,21 @@ import Testing
         #expect(RowVisibility(axis: axis).ends(of: [RowPosition(0, 0): AxisSpan(0, 9)]) == nil)
     }
 
+    @Test(
+        "Fully visible cells form lines, however unequal the cells of a line are",
+        .requirement("U402"),
+        arguments: [
+            ([], 0), ([(88, 132)], 1), ([(80, 160), (160, 240), (240, 320)], 2),
+            ([(100, 200), (100, 200), (210, 310), (210, 310)], 2),
+            // Centered on their lines, and rounded where lines touch.
+            ([(100, 200), (140, 160), (120, 180), (220, 300), (200, 320)], 2),
+            ([(100, 200), (199.5, 300)], 2), ([(100, 200), (199.4, 300)], 1),
+            ([(700, 799), (801, 900)], 1),
+        ] as [([(CGFloat, CGFloat)], Int)])
+    func visibleCellsFormLines(cells: [(CGFloat, CGFloat)], count: Int) {
+        #expect(list().lines(of: cells.map { AxisSpan($0, $1) }) == count)
+    }
+
     @Test("Rows come to rest clear of sticky headers and of what the bottom inset hides")
     func clearOfCovers() {
         let row = AxisSpan(1500, 1600, coveredAtStart: 30, coveredAtEnd: 20)

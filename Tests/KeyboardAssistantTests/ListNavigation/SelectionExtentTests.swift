@@ -21,7 +21,16 @@ import Testing
         }
 
         mutating func move(to end: RowPosition, in walk: RowWalk) -> SelectionExtent.Change {
-            let change = extent.move(to: end, in: walk) { rows.contains($0) }
+            take(extent.move(to: end, in: walk) { rows.contains($0) })
+        }
+
+        mutating func move(to end: RowPosition, over cells: Set<RowPosition>)
+            -> SelectionExtent.Change
+        {
+            take(extent.move(to: end, over: cells) { rows.contains($0) })
+        }
+
+        private mutating func take(_ change: SelectionExtent.Change) -> SelectionExtent.Change {
             #expect(rows.isDisjoint(with: change.selected))
             #expect(rows.isSuperset(of: change.deselected))
             rows.subtract(change.deselected)
@@ -71,6 +80,51 @@ import Testing
             }
         }
         #expect(asked == [2, 3, 4, 5].map(row))
+    }
+
+    // MARK: Cells
+
+    @Test("Cells that need not be consecutive come and go, and what was selected before stays")
+    func cellsComeAndGo() {
+        var selection = Selection(anchor: row(0), selected: [row(1)])
+        let steps: [(Int, [Int], [Int], [Int])] = [
+            (1, [0, 1], [0], []), (5, [0, 1, 4, 5], [4, 5], []), (4, [0, 4], [], [5]),
+            (0, [0], [], [4]),
+        ]
+        for (end, cells, selected, deselected) in steps {
+            let change = selection.move(to: row(end), over: Set(cells.map(row)))
+            #expect(
+                change == .init(selected: selected.map(row), deselected: deselected.map(row)))
+            #expect(selection.extent.end == row(end))
+        }
+        #expect(selection.rows == [row(0), row(1)])
+    }
+
+    @Test("A cell that the extension contains is not asked about again")
+    func containedCellsAreNotAskedAgain() {
+        var extent = SelectionExtent(anchor: row(0))
+        var asked: [RowPosition] = []
+        for cells in [[0, 1], [0, 1, 4, 5], [0, 1, 4, 5]] {
+            _ = extent.move(to: row(5), over: Set(cells.map(row))) {
+                asked.append($0)
+                return true
+            }
+        }
+        #expect(asked.sorted() == [0, 1, 4, 5].map(row))
+    }
+
+    @Test("A range follows cells, and cells a range, as where a grid becomes a column meanwhile")
+    func rangeAndCellsFollowEachOther() {
+        var selection = Selection(anchor: row(2), selected: [row(4)])
+        _ = selection.move(to: row(5), over: [row(1), row(2), row(4), row(5), row(6)])
+        #expect(selection.rows == Set([1, 2, 4, 5, 6].map(row)))
+        let range = selection.move(to: row(3), in: walk)
+        #expect(range == .init(selected: [row(3)], deselected: [1, 5, 6].map(row)))
+        let cells = selection.move(to: row(6), over: [row(2), row(6)])
+        #expect(cells == .init(selected: [row(6)], deselected: [row(3)]))
+        #expect(selection.rows == Set([2, 4, 6].map(row)))
+        let farther = selection.move(to: row(7), in: walk)
+        #expect(farther == .init(selected: [3, 5, 7].map(row)))
     }
 
     @Test("Everything that accepts the cursor is selected")

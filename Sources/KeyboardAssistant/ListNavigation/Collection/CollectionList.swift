@@ -30,16 +30,19 @@ final class CollectionList: NavigableList {
         return view.delegate?.shouldHighlight(position.indexPath, of: view) ?? true
     }
 
-    func neighbor(of position: RowPosition, _ arrow: ArrowDirection, wraps: Bool) -> RowPosition? {
-        let step = ListAnswerCache.Step(position: position, arrow: arrow, wraps: wraps)
+    func neighbor(of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule)
+        -> RowPosition?
+    {
+        let step = ListAnswerCache.Step(position: position, arrow: arrow, rule: rule)
         return answers.answer(\.neighbors, step) {
-            guard let frame = frame(of: position), let grid = grid(around: position) else {
+            guard let frame = frame(of: position), var grid = grid(around: position) else {
                 return nil
             }
+            grid.continuesOnNextLine = rule.continuesOnNextLine || shape != .grid
             return trail.step(arrow, from: position) { trail in
                 grid.step(
                     arrow, from: GridItem(id: position, frame: frame), after: trail,
-                    walk: walk(wraps: wraps))
+                    walk: walk(wraps: rule.wraps))
             }
         }
     }
@@ -163,7 +166,7 @@ final class CollectionList: NavigableList {
     }
 
     func proposedTarget(of position: RowPosition, _ arrow: ArrowDirection) -> RowPosition? {
-        neighbor(of: position, arrow, wraps: false)
+        neighbor(of: position, arrow, ListStepRule())
     }
 
     func target(ofMoving position: RowPosition, to proposal: RowPosition) -> RowPosition? {
@@ -207,7 +210,7 @@ final class CollectionList: NavigableList {
 
 extension CollectionList {
     /// Performs the effect of a tap on an item, with the delegate calls in the same order as UIKit.
-    func open(_ position: RowPosition) {
+    func open(_ position: RowPosition, performingPrimaryAction: Bool) {
         guard let view = collectionView, canHighlight(position) else { return }
         let (item, mode) = (position.indexPath, selectionMode)
         switch mode {
@@ -216,17 +219,20 @@ extension CollectionList {
         case .single, .multiple:
             guard view.delegate?.shouldSelect(item, of: view) ?? true else { return }
             view.selectAsUser(
-                item, inPlaceOf: mode == .single ? view.indexPathsForSelectedItems ?? [] : [])
+                item, inPlaceOf: mode == .single ? view.indexPathsForSelectedItems ?? [] : [],
+                performingPrimaryAction)
         }
     }
 }
 
 extension UICollectionView {
-    fileprivate func selectAsUser(_ item: IndexPath, inPlaceOf others: [IndexPath]) {
+    fileprivate func selectAsUser(
+        _ item: IndexPath, inPlaceOf others: [IndexPath], _ performsPrimaryAction: Bool
+    ) {
         selectItem(at: item, animated: false, scrollPosition: [])
         for old in others where old != item { delegate?.didDeselect(old, of: self) }
         delegate?.didSelect(item, of: self)
-        if #available(iOS 16, macCatalyst 16, *) {
+        if performsPrimaryAction, #available(iOS 16, macCatalyst 16, *) {
             delegate?.performPrimaryAction(for: item, of: self)
         }
     }

@@ -32,7 +32,7 @@ public protocol CollectionNavigatorDelegate: AnyObject {
     ) -> CollectionNavigator.NavigationResponse
 
     /// Tells the delegate that an arrow key would have moved the cursor past the first or last
-    /// item.
+    /// item, or past the end of a line that ends with ``ListOptions/LineEnd/stop``.
     ///
     /// If you don't implement this method, nothing happens.
     func collectionNavigator(
@@ -75,6 +75,14 @@ extension CollectionNavigator {
         case firstItem
         /// The last item of the collection view.
         case lastItem
+        /// The item a page after this one, in the same column.
+        case nextPage(afterItemAt: IndexPath)
+        /// The item a page before this one, in the same column.
+        case previousPage(beforeItemAt: IndexPath)
+        /// The first item on the line of this one.
+        case firstItemInRow(ofItemAt: IndexPath)
+        /// The last item on the line of this one.
+        case lastItemInRow(ofItemAt: IndexPath)
         /// The item that was touched.
         case touchedItem(at: IndexPath)
         /// The item whose text begins with the typed text.
@@ -111,6 +119,10 @@ extension CollectionNavigator.FocusIntent {
         case .step(let arrow, let origin): self = .step(arrow, fromItemAt: origin.indexPath)
         case .end(.first): self = .firstItem
         case .end(.last): self = .lastItem
+        case .page(.forward, let origin): self = .nextPage(afterItemAt: origin.indexPath)
+        case .page(.backward, let origin): self = .previousPage(beforeItemAt: origin.indexPath)
+        case .lineEnd(.first, let origin): self = .firstItemInRow(ofItemAt: origin.indexPath)
+        case .lineEnd(.last, let origin): self = .lastItemInRow(ofItemAt: origin.indexPath)
         case .touch(let position): self = .touchedItem(at: position.indexPath)
         case .match(let position): self = .matchingItem(at: position.indexPath)
         case .leave: self = .noItem

@@ -35,6 +35,12 @@ struct ListState: Hashable, Sendable {
     /// The arrow keys with which the row or item under the cursor can be moved.
     var reorderArrows: [ArrowDirection] = []
     var commands = ListOptions.Commands.all
+    var pageKeys = ListOptions.PageKeys.scroll
+    var spaceKey = ListOptions.SpaceKey.scroll
+    var gridSelection = ListOptions.GridSelection.range
+    /// A Boolean value that indicates whether moving the cursor selects its row or item.
+    var selectionFollowsCursor = false
+    var isCursorSelected = false
 }
 
 /// The number of rows or items that can currently be selected.
@@ -64,6 +70,10 @@ enum ListIntent: Hashable, Sendable {
     /// The row or item in the direction of an arrow.
     case step(ArrowDirection, from: RowPosition)
     case end(ListEnd)
+    /// The row or item a page away, in the same column.
+    case page(RowWalk.Direction, from: RowPosition)
+    /// The first or the last item on the line of a grid.
+    case lineEnd(ListEnd, from: RowPosition)
     /// The row or item that was touched.
     case touch(RowPosition)
     /// The row or item whose text begins with the typed text.
@@ -71,21 +81,32 @@ enum ListIntent: Hashable, Sendable {
     /// No row or item, which removes the cursor.
     case leave
 
+    /// A Boolean value that indicates whether the cursor moves by steps, which can be retraced.
     var isStep: Bool {
-        if case .step = self { return true }
-        return false
+        switch self {
+        case .step, .page: true
+        default: false
+        }
     }
 }
 
 /// The action of a key press in a list.
 enum ListAction: Hashable, Sendable {
     case move(ListIntent)
+    /// Moves the cursor where the selection usually follows it, and keeps the selection.
+    case moveWithoutSelecting(ListIntent)
     /// Tells the navigator's delegate to open the row, and does nothing else.
     case commit(RowPosition)
     /// Performs the effect of a tap on the row.
     case open(RowPosition)
     case extend(ArrowDirection, from: RowPosition)
     case extendTo(ListEnd, from: RowPosition)
+    /// Selects or deselects a row or item as a tap does, or selects nothing else.
+    case select(RowPosition)
+    /// Extends the selection from what was selected last to the cursor.
+    case extendToCursor(RowPosition)
+    /// Selects all cells of the row or column of a cell.
+    case selectLine(ArrowDirection.Axis, at: RowPosition)
     case selectAll
     case clear
     case delete(RowPosition)
@@ -103,7 +124,8 @@ extension ListState {
     /// into view, and prevent a key that people press for the list from moving something else.
     var availableCommands: [AvailableListCommand] {
         guard !isEmpty else { return [] }
-        return opening + moves + ends + pages + extending + clearing + deleting + reordering
+        return opening + moves + movesWithoutSelecting + ends + pages + selecting + extending
+            + clearing + deleting + reordering
     }
 
     private var opening: [AvailableListCommand] {
@@ -130,7 +152,12 @@ extension ListState {
 
     private func intent(of arrow: ArrowDirection) -> ListIntent? {
         if let cursor { return .step(arrow, from: cursor) }
-        let isForward = arrow.reading(isRightToLeft: isRightToLeft) == .forward
+        return entrance(arrow.reading(isRightToLeft: isRightToLeft))
+    }
+
+    /// Returns the intent of a key that moves in `direction` while there is no cursor.
+    func entrance(_ direction: RowWalk.Direction) -> ListIntent? {
+        let isForward = direction == .forward
         switch initialPosition {
         case .visible: return .enter(from: isForward ? .first : .last)
         case .first: return isForward ? .enter(from: .first) : nil
@@ -145,16 +172,6 @@ extension ListState {
         ]
     }
 
-    private var pages: [AvailableListCommand] {
-        guard commands.contains(.pages) else { return [] }
-        return [
-            .init(command: .pageDown, action: .page(.forward)),
-            .init(command: .pageUp, action: .page(.backward)),
-            .init(command: .scrollToTop, action: .scroll(to: .first)),
-            .init(command: .scrollToBottom, action: .scroll(to: .last)),
-        ]
-    }
-
     private var extending: [AvailableListCommand] {
         guard commands.contains(.extending), selectionMode == .multiple else { return [] }
         let all = AvailableListCommand(command: .selectAll, action: .selectAll)
@@ -165,8 +182,8 @@ extension ListState {
         }
         return steps + [
             .init(command: .extendToFirst, action: .extendTo(.first, from: cursor)),
-            .init(command: .extendToLast, action: .extendTo(.last, from: cursor)), all,
-        ]
+            .init(command: .extendToLast, action: .extendTo(.last, from: cursor)),
+        ] + extendingByPageKeys(from: cursor) + [all]
     }
 
     private var clearing: [AvailableListCommand] {

@@ -29,7 +29,7 @@ final class ListAnswerCache {
     struct Step: Hashable {
         var position: RowPosition
         var arrow: ArrowDirection
-        var wraps = false
+        var rule = ListStepRule()
     }
 
     /// The cached answers, by question.

@@ -35,14 +35,22 @@ extension ListNavigator: KeyNavigator {
 
     private func perform(_ action: ListAction, _ invocation: ListMoveInvocation) {
         switch action {
-        case .move(let intent): move(Request(intent: intent, invocation: invocation))
+        case .move(let intent):
+            moveWithSelection(Request(intent: intent, invocation: invocation))
+        case .moveWithoutSelecting(let intent):
+            move(Request(intent: intent, invocation: invocation))
         case .commit(let position): didCommit(position)
-        case .open(let position): list.open(position)
+        case .open(let position):
+            list.open(position, performingPrimaryAction: true)
+            anchor = position
         case .extend(let arrow, let origin):
-            let target = list.neighbor(of: origin, arrow, wraps: false)
+            let target = list.neighbor(of: origin, arrow, ListStepRule(options, extends: true))
             if target != nil { list.didStep(arrow, from: origin) }
             extend(to: target, from: origin)
         case .extendTo(let end, let origin): extend(to: list.end(end), from: origin)
+        case .select(let position): select(position)
+        case .extendToCursor(let cursor): extendToCursor(cursor)
+        case .selectLine(let axis, let position): selectLine(along: axis, at: position)
         case .selectAll: selectAll()
         case .clear: clear(invocation)
         case .delete(let position): delete(position)
@@ -75,13 +83,24 @@ extension ListNavigator: KeyNavigator {
             initialPosition: options.initialPosition, selectionMode: list.selectionMode,
             hasSelection: cursor != nil || list.hasSelection,
             canDelete: cursor.map(canDelete) ?? false,
-            reorderArrows: cursor.map(reorderArrows) ?? [], commands: options.commands)
+            reorderArrows: cursor.map(reorderArrows) ?? [], commands: options.commands,
+            pageKeys: options.pageKeys, spaceKey: options.spaceKey,
+            gridSelection: options.gridSelection,
+            selectionFollowsCursor: selectionFollowsCursor,
+            isCursorSelected: cursor.map(isSelectedBySpace) ?? false)
     }
 
     private func arrowsPassedOn(at position: RowPosition) -> Set<ArrowDirection> {
         guard options.edgeBehavior == .passesKeyOn else { return [] }
         return Set(
-            list.shape.arrows.filter { list.neighbor(of: position, $0, wraps: false) == nil })
+            list.shape.arrows.filter {
+                list.neighbor(of: position, $0, ListStepRule(options)) == nil
+            })
+    }
+
+    /// The selection is asked for only if it matters.
+    private func isSelectedBySpace(_ position: RowPosition) -> Bool {
+        options.spaceKey == .select && list.isSelected(position)
     }
 
     private func canDelete(_ position: RowPosition) -> Bool {
@@ -158,7 +177,8 @@ extension ListNavigator: KeyNavigator {
             return false
         }
         if let match = typing.match(from: cursor, in: list.walk()) {
-            move(Request(intent: .match(match), invocation: .typing(typing.typed)))
+            moveWithSelection(
+                Request(intent: .match(match), invocation: .typing(typing.typed)))
         }
         return true
     }

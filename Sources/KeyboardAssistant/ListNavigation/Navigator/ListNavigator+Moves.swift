@@ -20,10 +20,12 @@ extension ListNavigator {
         case (.step(let arrow, let origin), let target?):
             list.didStep(arrow, from: origin)
             go(to: target, for: request)
+        case (.page(let direction, _), let target?):
+            goByPage(direction, to: target, for: request)
         case (.step(_, let origin), nil):
             didReachEnd(for: request)
-            // At the end of the list, the selection stays and is scrolled into view again.
-            if cursorKind == .selection { go(to: origin, for: request) }
+            stay(at: origin, for: request)
+        case (.page(_, let origin), nil): stay(at: origin, for: request)
         case (_, let target?): go(to: target, for: request)
         case (.leave, nil): leave(for: request)
         case (_, nil): break
@@ -37,11 +39,29 @@ extension ListNavigator {
             let visible = options.initialPosition == .visible
             return (visible ? list.visibleEnd(end, at: offset) : nil) ?? list.end(end)
         case .step(let arrow, let origin):
-            return list.neighbor(of: origin, arrow, wraps: options.edgeBehavior == .wraps)
+            return list.neighbor(of: origin, arrow, ListStepRule(options))
         case .end(let end): return list.end(end)
+        case .page(let direction, let origin):
+            return list.pageTarget(direction, from: origin, at: offset)
+        case .lineEnd(let end, let origin): return list.rowEnd(end, of: origin)
         case .touch(let position), .match(let position): return position
         case .leave: return nil
         }
+    }
+
+    /// At the end of the list, the selection stays and is scrolled into view again.
+    private func stay(at position: RowPosition, for request: Request) {
+        if cursorKind == .selection { go(to: position, for: request) }
+    }
+
+    /// Scrolls by a page and moves the cursor, which is scrolled to if it isn't on that page.
+    private func goByPage(
+        _ direction: RowWalk.Direction, to target: RowPosition, for request: Request
+    ) {
+        guard canMoveSelection(to: target) else { return }
+        scroll(to: list.pageDestination(direction, from: offset))
+        guard list.shows(target, at: offset) else { return go(to: target, for: request) }
+        make(ListMove(focusingRowAt: target.indexPath), for: request)
     }
 
     private func go(to position: RowPosition, for request: Request) {

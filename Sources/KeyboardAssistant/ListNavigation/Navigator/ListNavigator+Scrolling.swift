@@ -26,13 +26,18 @@ extension ListNavigator {
     /// By default, the cursor doesn't move along, so that the next arrow key starts in the visible
     /// area.
     func scroll(to destination: ScrollDestination?, _ invocation: ListMoveInvocation) {
+        scroll(to: destination)
+        removeCursorAfterScrolling(invocation)
+    }
+
+    /// Scrolls to `destination` and leaves the cursor where it is.
+    func scroll(to destination: ScrollDestination?) {
         guard let destination, let view = list.scrollView else { return }
         let isMeasured = destination.isInSight
         settle(view, options.animatesScrolling, isMeasured: isMeasured) { animated in
             guard let target = list.offset(of: destination, from: offset) else { return }
             pendingScroll.scroll(view, to: target, animated: animated)
         }
-        removeCursorAfterScrolling(invocation)
     }
 
     /// Performs `scroll` repeatedly until the offset no longer changes.
@@ -103,6 +108,7 @@ extension ListNavigator {
     /// UIKit moves the selection itself.
     private func tapped(at point: CGPoint) {
         guard !selectionIsCursor, let position = list.position(at: point) else { return }
+        anchor = position
         // The list removes its own highlight from the tapped cell, before or after this.
         Task { @MainActor [weak self] in self?.highlight.refresh() }
         guard position != cursor else { return }

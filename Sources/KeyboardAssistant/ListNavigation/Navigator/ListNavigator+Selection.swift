@@ -1,8 +1,8 @@
 import UIKit
 
 extension ListNavigator {
-    /// Selects the range from the anchor to `end`, and deselects rows that the extension selected
-    /// and no longer contains.
+    /// Selects the range or rectangle from the anchor to `end`, and deselects rows that the
+    /// extension selected and no longer contains.
     func extend(to end: RowPosition?, from cursor: RowPosition) {
         // At the end of the list, the cursor stays and is scrolled into view again.
         guard let end else { return reveal(cursor) }
@@ -11,9 +11,64 @@ extension ListNavigator {
         // If the anchor is no longer selected, the list was reloaded or the app has changed the
         // selection.
         let isOver = extent.flatMap { list.showsSelection(at: $0.anchor) } == false
-        var extent = (isOver ? nil : extent) ?? SelectionExtent(anchor: cursor)
-        apply(extent.move(to: end, in: list.walk(), isSelected: list.selectionTest()))
-        self.extent = extent
+        move((isOver ? nil : extent) ?? SelectionExtent(anchor: cursor), to: end)
+    }
+
+    private func move(_ extent: SelectionExtent, to end: RowPosition) {
+        var extent = extent
+        let cells =
+            options.gridSelection.isRectangle(in: list.shape)
+            ? list.cells(from: extent.anchor, to: end, line: extent.line) : nil
+        if let cells {
+            apply(extent.move(to: end, over: cells, isSelected: list.selectionTest()))
+        } else {
+            apply(extent.move(to: end, in: list.walk(), isSelected: list.selectionTest()))
+        }
+        (self.extent, anchor) = (extent, extent.anchor)
+    }
+
+    /// Extends the selection from the row that was selected last, if it still is.
+    func extendToCursor(_ cursor: RowPosition) {
+        let start = anchor.flatMap { list.isSelected($0) ? $0 : nil }
+        extend(to: cursor, from: start ?? cursor)
+    }
+
+    /// Selects all cells of a row or column, by which the extension then grows and shrinks.
+    func selectLine(along axis: ArrowDirection.Axis, at position: RowPosition) {
+        reveal(position)
+        move(SelectionExtent(anchor: position, line: axis), to: position)
+    }
+
+    // MARK: Single rows
+
+    /// A Boolean value that indicates whether moving the cursor selects its row and nothing else.
+    var selectionFollowsCursor: Bool {
+        options.selectionFollowsCursor && list.selectionMode == .multiple
+            && focusPlatform == .none
+    }
+
+    /// Moves the cursor, and the selection if it follows the cursor.
+    func moveWithSelection(_ request: Request) {
+        guard selectionFollowsCursor else { return move(request) }
+        let old = cursor
+        move(request)
+        if let cursor, cursor != old { selectOnly(cursor) }
+    }
+
+    /// Selects or deselects a row, or selects nothing else if the selection follows the cursor.
+    func select(_ position: RowPosition) {
+        if selectionFollowsCursor {
+            selectOnly(position)
+        } else {
+            list.open(position, performingPrimaryAction: false)
+        }
+        (extent, anchor) = (nil, position)
+    }
+
+    private func selectOnly(_ position: RowPosition) {
+        deselect(list.selection.filter { $0 != position })
+        if !list.isSelected(position) { list.select(position) }
+        anchor = position
     }
 
     func selectAll() {

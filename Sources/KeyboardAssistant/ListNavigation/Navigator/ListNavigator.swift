@@ -36,6 +36,8 @@ public class ListNavigator {
     }
     /// The selection that is being extended, until the cursor moves in another way.
     var extent: SelectionExtent?
+    /// The row or item that was selected or deselected last, from which ⇧Space extends.
+    var anchor: RowPosition?
     var pendingScroll = PendingScroll.none
     /// A Boolean value that indicates whether an estimated size has been wrong.
     var hasWrongEstimates = false
@@ -146,7 +148,7 @@ extension ListNavigator {
 
     /// Forgets the steps that led to the cursor, because it moves in a way that keys can't retrace.
     func forgetPath() {
-        extent = nil
+        (extent, anchor) = (nil, nil)
         list.forgetSteps()
     }
 

@@ -4,13 +4,99 @@ extension NavigableList {
     /// Returns the first or last row or item that is fully visible when the list is at `offset`.
     func visibleEnd(_ end: ListEnd, at offset: CGPoint) -> RowPosition? {
         guard let axis = scrollAxis(at: offset) else { return nil }
-        let accepts = accepts
-        let spans = visible(at: offset).filter { accepts?($0) ?? true }.compactMap { position in
-            span(of: position).map { (position, $0) }
-        }
-        let ends = RowVisibility(axis: axis).ends(of: Dictionary(spans) { first, _ in first })
+        let spans = Dictionary(acceptingSpans(at: offset)) { first, _ in first }
+        let ends = RowVisibility(axis: axis).ends(of: spans)
         return end == .first ? ends?.first : ends?.last
     }
+
+    /// Returns the number of lines by which a page moves the cursor when the list is at `offset`.
+    ///
+    /// The last of the fully visible lines becomes the first, but a page is at least one line.
+    func linesPerPage(at offset: CGPoint) -> Int {
+        guard let axis = scrollAxis(at: offset) else { return 1 }
+        return max(1, RowVisibility(axis: axis).lines(of: acceptingSpans(at: offset).map(\.1)) - 1)
+    }
+
+    /// Returns a Boolean value that indicates whether all of a row or item is visible when the list
+    /// is at `offset`.
+    func shows(_ position: RowPosition, at offset: CGPoint) -> Bool {
+        guard let axis = scrollAxis(at: offset), let span = span(of: position) else { return false }
+        return RowVisibility(axis: axis).shows(span)
+    }
+
+    /// Returns the visible positions that accept the cursor.
+    private func acceptingSpans(at offset: CGPoint) -> [(RowPosition, AxisSpan)] {
+        let accepts = accepts
+        return visible(at: offset).filter { accepts?($0) ?? true }.compactMap { position in
+            span(of: position).map { (position, $0) }
+        }
+    }
+
+    // MARK: Steps
+
+    /// Returns the position a page from `position`, in the same column; `nil` if it is on the last
+    /// line.
+    func pageTarget(_ direction: RowWalk.Direction, from position: RowPosition, at offset: CGPoint)
+        -> RowPosition?
+    {
+        let arrow = arrow(direction, along: pagingAxis)
+        let rule = ListStepRule(wraps: false, continuesOnNextLine: false)
+        let reached = run(arrow, from: position, rule, upTo: linesPerPage(at: offset))
+        return reached == position ? nil : reached
+    }
+
+    /// Returns the first or last position on the screen's row of `position`.
+    func rowEnd(_ end: ListEnd, of position: RowPosition) -> RowPosition {
+        let arrow = arrow(end == .first ? .backward : .forward, along: .horizontal)
+        return run(
+            arrow, from: position, ListStepRule(wraps: false, continuesOnNextLine: false),
+            upTo: .max)
+    }
+
+    /// Returns the position after steps in one direction, each of which is recorded.
+    private func run(
+        _ arrow: ArrowDirection, from position: RowPosition, _ rule: ListStepRule, upTo limit: Int
+    ) -> RowPosition {
+        var (position, steps) = (position, 0)
+        while steps < limit, let next = neighbor(of: position, arrow, rule) {
+            didStep(arrow, from: position)
+            (position, steps) = (next, steps + 1)
+        }
+        return position
+    }
+
+    private func arrow(_ direction: RowWalk.Direction, along axis: ArrowDirection.Axis)
+        -> ArrowDirection
+    {
+        let isMirrored = axis == .horizontal && runsRightToLeft
+        let isPositive = direction.onScreen(along: axis, isRightToLeft: isMirrored) == .forward
+        return switch axis {
+        case .horizontal: isPositive ? .right : .left
+        case .vertical: isPositive ? .down : .up
+        }
+    }
+
+    // MARK: Rectangles
+
+    /// Returns the cells that accept the cursor in the rectangle from one cell to another, or in
+    /// whole lines along `line`; `nil` if one of the two cells has no frame.
+    func cells(from anchor: RowPosition, to end: RowPosition, line: ArrowDirection.Axis?)
+        -> Set<RowPosition>?
+    {
+        guard let view = scrollView, let first = frame(of: anchor), let last = frame(of: end) else {
+            return nil
+        }
+        let rectangle = CellRectangle(
+            from: first, to: last, line: line,
+            in: CGRect(origin: .zero, size: view.contentSize))
+        let accepts = accepts
+        return Set(
+            positions(in: rectangle.frame).filter {
+                frame(of: $0).map(rectangle.contains) ?? false && accepts?($0) ?? true
+            })
+    }
+
+    // MARK: Scrolling
 
     /// Returns the rectangle that shows `position` without a header covering it.
     func rectToReveal(_ position: RowPosition) -> CGRect? {

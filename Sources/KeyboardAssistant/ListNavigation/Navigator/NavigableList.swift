@@ -21,7 +21,8 @@ protocol NavigableList: AnyObject {
     /// Returns the delegate's answer to whether a row or item should be highlighted.
     func shouldHighlight(_ position: RowPosition) -> Bool
     /// Returns the next position in the direction of an arrow key.
-    func neighbor(of position: RowPosition, _ arrow: ArrowDirection, wraps: Bool) -> RowPosition?
+    func neighbor(of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule)
+        -> RowPosition?
     /// Records that the cursor moved from `position` in the direction of an arrow key.
     func didStep(_ arrow: ArrowDirection, from position: RowPosition)
     /// Forgets the steps, because the cursor has moved in another way.
@@ -67,8 +68,8 @@ protocol NavigableList: AnyObject {
     func isSelected(_ cell: UIView) -> Bool?
     func isHighlighted(_ cell: UIView) -> Bool
     func setHighlighted(_ isHighlighted: Bool, _ cell: UIView)
-    /// Performs the effect of a tap, with all delegate calls.
-    func open(_ position: RowPosition)
+    /// Performs the effect of a tap, with all delegate calls, or only selects and deselects.
+    func open(_ position: RowPosition, performingPrimaryAction: Bool)
 
     // MARK: The system's focus
 

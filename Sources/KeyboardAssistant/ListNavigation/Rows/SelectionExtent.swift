@@ -9,13 +9,18 @@ struct SelectionExtent: Equatable, Sendable {
     }
 
     let anchor: RowPosition
+    /// The axis of the lines that are selected as a whole; `nil` if cells are selected one by one.
+    let line: ArrowDirection.Axis?
     /// The moving end of the extension; `nil` before it has started.
     private(set) var end: RowPosition?
     /// The rows that are selected only because of the extension.
     private var own: Set<RowPosition> = []
+    /// The rows of the extension, unless they are all rows from the anchor to the end.
+    private var cells: Set<RowPosition>?
 
-    init(anchor: RowPosition) {
+    init(anchor: RowPosition, line: ArrowDirection.Axis? = nil) {
         self.anchor = anchor
+        self.line = line
     }
 
     /// Moves the end of the extension, which initially contains only the anchor.
@@ -25,19 +30,46 @@ struct SelectionExtent: Equatable, Sendable {
     mutating func move(
         to newEnd: RowPosition, in walk: RowWalk, isSelected: (RowPosition) -> Bool
     ) -> Change {
-        let old = end.map { min(anchor, $0)...max(anchor, $0) }
         let new = min(anchor, newEnd)...max(anchor, newEnd)
-        let from = end ?? anchor
-        var change = Change()
-        for row in walk.rows(from: min(from, newEnd), through: max(from, newEnd)) {
-            let (was, becomes) = (old?.contains(row) ?? false, new.contains(row))
-            if becomes, !was, !isSelected(row) {
-                own.insert(row)
-                change.selected.append(row)
-            }
-            if was, !becomes, own.remove(row) != nil { change.deselected.append(row) }
-        }
-        end = newEnd
+        // Other rows than those on the way can change only after a rectangle.
+        let from = cells == nil ? end ?? anchor : anchor
+        let rows = walk.rows(from: min(from, newEnd), through: max(from, newEnd))
+        let left = cells == nil ? rows : own.sorted()
+        let change = change(
+            entering: rows.filter { new.contains($0) && !covers($0) },
+            leaving: left.filter { !new.contains($0) }, isSelected)
+        (end, cells) = (newEnd, nil)
+        return change
+    }
+
+    /// Moves the end of an extension that contains `newCells`, which needn't be consecutive.
+    ///
+    /// `isSelected` is called for those that the extension didn't contain before.
+    mutating func move(
+        to newEnd: RowPosition, over newCells: Set<RowPosition>,
+        isSelected: (RowPosition) -> Bool
+    ) -> Change {
+        let change = change(
+            entering: newCells.filter { !covers($0) }.sorted(),
+            leaving: own.subtracting(newCells).sorted(), isSelected)
+        (end, cells) = (newEnd, newCells)
+        return change
+    }
+
+    /// Returns a Boolean value that indicates whether the extension contains `row`.
+    private func covers(_ row: RowPosition) -> Bool {
+        if let cells { return cells.contains(row) }
+        return end.map { (min(anchor, $0)...max(anchor, $0)).contains(row) } ?? false
+    }
+
+    private mutating func change(
+        entering: [RowPosition], leaving: [RowPosition], _ isSelected: (RowPosition) -> Bool
+    ) -> Change {
+        let change = Change(
+            selected: entering.filter { !isSelected($0) },
+            deselected: leaving.filter { own.contains($0) })
+        own.formUnion(change.selected)
+        own.subtract(change.deselected)
         return change
     }
 

@@ -118,13 +118,14 @@ final class ListTyping {
     var onNotFound: ((_ text: String, _ searchedAll: Bool) -> Void)?
     private var select = TypeSelect()
 
-    private var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+    /// A closure that returns the time of a key press.
+    var now: () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
 
     var typed: String { select.typed }
 
     /// Returns a Boolean value that indicates whether `key` continues the typed text.
     func continues(with key: KeyCommandDescriptor) -> Bool {
-        guard text != nil, select.isTyping(at: now) else { return false }
+        guard text != nil, select.isTyping(at: now()) else { return false }
         switch key.input {
         case .characters: return key.modifiers.isSubset(of: .shift)
         case .backspace: return key.modifiers.isEmpty
@@ -139,8 +140,8 @@ final class ListTyping {
             return false
         }
         switch key.input {
-        case .backspace: return select.isTyping(at: now)
-        case .characters: return select.takes(characters, at: now)
+        case .backspace: return select.isTyping(at: now())
+        case .characters: return select.takes(characters, at: now())
         default: return false
         }
     }
@@ -151,7 +152,7 @@ final class ListTyping {
     func type(_ characters: String, _ key: KeyCommandDescriptor) -> Bool {
         guard takes(characters, key) else { return false }
         return key.input == .backspace
-            ? select.deleteBackward(at: now) : select.type(characters, at: now)
+            ? select.deleteBackward(at: now()) : select.type(characters, at: now())
     }
 
     /// Ends the text, so that the next key starts a new one.

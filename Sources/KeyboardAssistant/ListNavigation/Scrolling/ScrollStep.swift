@@ -154,6 +154,18 @@ struct RowVisibility: Equatable, Sendable {
         return (first, last)
     }
 
+    /// Returns the number of lines that the fully visible ones of `rows` form.
+    ///
+    /// Cells that overlap along the axis are on one line, as are those of unequal height in a grid.
+    func lines(of rows: [AxisSpan]) -> Int {
+        var (count, end) = (0, -CGFloat.infinity)
+        for row in rows.filter(shows).sorted(by: { $0.end < $1.end })
+        where row.start >= end - Self.tolerance {
+            (count, end) = (count + 1, row.end)
+        }
+        return count
+    }
+
     /// Returns the offset that puts `row` at the top or left, as far as the content allows.
     func offset(atStart row: AxisSpan) -> CGFloat {
         (row.start - row.coveredAtStart - axis.startInset).clamped(to: axis.restingOffsets)

@@ -30,8 +30,10 @@ final class TableList: NavigableList {
         return tableView.delegate?.shouldHighlight(position.indexPath, of: tableView) ?? true
     }
 
-    func neighbor(of position: RowPosition, _ arrow: ArrowDirection, wraps: Bool) -> RowPosition? {
-        walk(wraps: wraps).next(arrow.isPositive ? .forward : .backward, from: position)
+    func neighbor(of position: RowPosition, _ arrow: ArrowDirection, _ rule: ListStepRule)
+        -> RowPosition?
+    {
+        walk(wraps: rule.wraps).next(arrow.isPositive ? .forward : .backward, from: position)
     }
 
     // Rows need no history, because a step back returns to the previous row.
@@ -190,7 +192,7 @@ final class TableList: NavigableList {
 
 extension TableList {
     /// Performs the effect of a tap on a row, with the delegate calls in the same order as UIKit.
-    func open(_ position: RowPosition) {
+    func open(_ position: RowPosition, performingPrimaryAction: Bool) {
         guard let tableView, canHighlight(position) else { return }
         let (row, mode) = (position.indexPath, selectionMode)
         switch mode {
@@ -204,7 +206,7 @@ extension TableList {
             for old in others where old != row {
                 guard tableView.deselectAsUser(old) == old else { return }
             }
-            tableView.selectAsUser(row)
+            tableView.selectAsUser(row, performingPrimaryAction)
         }
     }
 }
@@ -215,10 +217,10 @@ extension UITableView {
         return delegate.rowToSelect(for: row, of: self)
     }
 
-    fileprivate func selectAsUser(_ row: IndexPath) {
+    fileprivate func selectAsUser(_ row: IndexPath, _ performsPrimaryAction: Bool) {
         selectRow(at: row, animated: false, scrollPosition: .none)
         delegate?.didSelect(row, of: self)
-        if #available(iOS 16, macCatalyst 16, *) {
+        if performsPrimaryAction, #available(iOS 16, macCatalyst 16, *) {
             delegate?.performPrimaryAction(for: row, of: self)
         }
     }

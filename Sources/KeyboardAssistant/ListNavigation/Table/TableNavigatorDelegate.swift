@@ -72,6 +72,10 @@ extension TableNavigator {
         case firstRow
         /// The last row of the table.
         case lastRow
+        /// The row a page after this one, in the same column.
+        case nextPage(afterRowAt: IndexPath)
+        /// The row a page before this one, in the same column.
+        case previousPage(beforeRowAt: IndexPath)
         /// The row that was touched.
         case touchedRow(at: IndexPath)
         /// The row whose text begins with the typed text.
@@ -112,6 +116,10 @@ extension TableNavigator.FocusIntent {
                 : .previousRow(beforeRowAt: origin.indexPath)
         case .end(.first): self = .firstRow
         case .end(.last): self = .lastRow
+        case .page(.forward, let origin): self = .nextPage(afterRowAt: origin.indexPath)
+        case .page(.backward, let origin): self = .previousPage(beforeRowAt: origin.indexPath)
+        case .lineEnd(.first, _): self = .firstRow
+        case .lineEnd(.last, _): self = .lastRow
         case .touch(let position): self = .touchedRow(at: position.indexPath)
         case .match(let position): self = .matchingRow(at: position.indexPath)
         case .leave: self = .noRow

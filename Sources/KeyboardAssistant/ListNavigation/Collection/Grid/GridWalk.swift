@@ -9,6 +9,8 @@ struct GridWalk {
     /// The axis along which the layout places consecutive cells before it starts a new line.
     var lineAxis: ArrowDirection.Axis = .horizontal
     var isRightToLeft = false
+    /// A Boolean value that indicates whether a step along a line leads from its end to the next.
+    var continuesOnNextLine = true
     /// A closure that returns the frame of a cell; `nil` if there is no cell.
     var frame: (RowPosition) -> CGRect?
     /// A closure that returns the cells in a rectangle.
@@ -20,8 +22,8 @@ struct GridWalk {
 
     /// Returns the trail of the cursor after `arrow` from `start`; `nil` if there is no next cell.
     ///
-    /// Along a line, the walk continues on the next line in reading order, as listed by `walk`.
-    /// Across lines, it goes to the nearest line, and stays in the column in which the run of arrow
+    /// Along a line, the walk continues on the next line in reading order, as listed by `walk`, or
+    /// ends there. Across lines, it goes to the nearest line, and stays in the column in which the run of arrow
     /// keys started. The opposite arrow retraces the steps as long as the cells haven't moved. The
     /// walk wraps if `walk` does, which lists the cells that accept the cursor.
     func step(
@@ -46,6 +48,7 @@ struct GridWalk {
         {
             return beside
         }
+        guard continuesOnNextLine else { return nil }
         let direction = search.arrow.reading(isRightToLeft: isRightToLeft)
         guard let next = walk.next(direction, from: start) else { return nil }
         return frame(next).map { GridItem(id: next, frame: $0) }

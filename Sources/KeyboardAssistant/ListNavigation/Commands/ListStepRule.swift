@@ -1,0 +1,19 @@
+/// The rule by which an arrow key leads from the end of a line or list to another place.
+struct ListStepRule: Hashable, Sendable {
+    /// A Boolean value that indicates whether a step continues at the other end of the list.
+    var wraps = false
+    /// A Boolean value that indicates whether a step continues on the next line of a grid.
+    var continuesOnNextLine = true
+}
+
+extension ListStepRule {
+    /// Creates the rule that a list's options describe.
+    ///
+    /// A selection that is extended never wraps, and a rectangle grows by one cell at a time.
+    init(_ options: ListOptions, extends: Bool = false) {
+        let isRectangle = extends && options.gridSelection == .rectangle
+        self.init(
+            wraps: !extends && options.edgeBehavior == .wraps,
+            continuesOnNextLine: options.lineEnd == .nextLine && !isRectangle)
+    }
+}
