@@ -75,6 +75,8 @@ extension CollectionNavigator {
         case firstItem
         /// The last item of the collection view.
         case lastItem
+        /// The item that contains this one in an outline.
+        case parentItem(ofItemAt: IndexPath)
         /// The item that was touched.
         case touchedItem(at: IndexPath)
         /// The item whose text begins with the typed text.
@@ -111,6 +113,7 @@ extension CollectionNavigator.FocusIntent {
         case .step(let arrow, let origin): self = .step(arrow, fromItemAt: origin.indexPath)
         case .end(.first): self = .firstItem
         case .end(.last): self = .lastItem
+        case .parent(_, let child): self = .parentItem(ofItemAt: child.indexPath)
         case .touch(let position): self = .touchedItem(at: position.indexPath)
         case .match(let position): self = .matchingItem(at: position.indexPath)
         case .leave: self = .noItem

@@ -39,7 +39,7 @@ extension ListNavigator {
         case .step(let arrow, let origin):
             return list.neighbor(of: origin, arrow, wraps: options.edgeBehavior == .wraps)
         case .end(let end): return list.end(end)
-        case .touch(let position), .match(let position): return position
+        case .parent(let position, _), .touch(let position), .match(let position): return position
         case .leave: return nil
         }
     }

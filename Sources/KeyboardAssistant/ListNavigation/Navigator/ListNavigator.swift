@@ -24,6 +24,16 @@ public class ListNavigator {
     /// It is referenced weakly. Without a source, the commands have their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
+    /// The outline of the list; `nil`, which is the default, if no row can expand.
+    ///
+    /// It has no effect in a grid, where the arrow keys move to the sides.
+    public var outline: ListOutline? {
+        didSet {
+            trace = nil
+            list.answers.invalidate()
+        }
+    }
+
     let list: any NavigableList
     let cursorKind: ListCursorKind
     /// The position of a cursor that is neither the selection nor the system's focus.
@@ -39,6 +49,10 @@ public class ListNavigator {
     var pendingScroll = PendingScroll.none
     /// A Boolean value that indicates whether an estimated size has been wrong.
     var hasWrongEstimates = false
+    /// The stay of focus inside the cell under the cursor.
+    var stay: CellStay?
+    /// The rows around the cursor in an outline.
+    var trace: OutlineTrace?
     let typing = ListTyping()
     private(set) lazy var target = KeyCommandTarget { [weak self] command, keys in
         self?.perform(command, keys)
@@ -97,7 +111,9 @@ extension ListNavigator {
     ///
     /// If it no longer exists, it is replaced according to the options.
     var cursor: RowPosition? {
-        guard let position = storedCursor else { return nil }
+        let stored = storedCursor
+        if let row = collapsedRow(around: stored) { return row }
+        guard let position = stored else { return nil }
         return list.contains(position) ? position : replacement(for: position)
     }
 
@@ -106,7 +122,8 @@ extension ListNavigator {
         cursorKind == .selection && list.selectionMode == .single && focusEngine == .library
     }
 
-    private var storedCursor: RowPosition? {
+    /// The cursor as it was put or selected, whether or not it still exists.
+    var storedCursor: RowPosition? {
         if focusEngine == .system { return list.focusedPosition }
         return selectionIsCursor ? list.selection.first : ownCursor
     }
@@ -134,6 +151,9 @@ extension ListNavigator {
         } else {
             ownCursor = new
         }
+        trace = nil
+        traceOutline()
+        endStayIfLeft()
         return ListFocusUpdate(from: old?.indexPath, to: new?.indexPath)
     }
 
@@ -153,6 +173,9 @@ extension ListNavigator {
     /// Keeps the cursor on its row or item after a change of the list.
     func listDidChange(_ change: ListChange) -> ListFocusUpdate {
         forgetPath()
+        if let update = leaveCollapsedRow(after: change) { return update }
+        defer { traceOutline() }
+        trace = nil
         guard !selectionIsCursor, let old = ownCursor, list.scrollView != nil else {
             return ListFocusUpdate(from: cursor?.indexPath, to: cursor?.indexPath)
         }
@@ -182,6 +205,9 @@ extension ListNavigator: FocusStop {
     public func joinSystemFocus(selectionFollowsFocus: Bool = false) {
         list.joinSystemFocus(selectionFollowsFocus: selectionFollowsFocus)
     }
+
+    /// A Boolean value that indicates whether the system's focus engine moves the cursor.
+    var isMovedBySystem: Bool { focusEngine == .system }
 
     /// The engine that moves the cursor.
     fileprivate var focusEngine: FocusEngineChoice {

@@ -72,6 +72,8 @@ extension TableNavigator {
         case firstRow
         /// The last row of the table.
         case lastRow
+        /// The row that contains this one in an outline.
+        case parentRow(ofRowAt: IndexPath)
         /// The row that was touched.
         case touchedRow(at: IndexPath)
         /// The row whose text begins with the typed text.
@@ -112,6 +114,7 @@ extension TableNavigator.FocusIntent {
                 : .previousRow(beforeRowAt: origin.indexPath)
         case .end(.first): self = .firstRow
         case .end(.last): self = .lastRow
+        case .parent(_, let child): self = .parentRow(ofRowAt: child.indexPath)
         case .touch(let position): self = .touchedRow(at: position.indexPath)
         case .match(let position): self = .matchingRow(at: position.indexPath)
         case .leave: self = .noRow
