@@ -198,7 +198,7 @@ import UIKit
         #expect(stage.isClean(cell))
         #expect(
             stage.list.tableView.window == nil || stage.list.isFirstResponder
-                || departure == .scrollEditing)
+                || cell.field.isFirstResponder)
         #expect(cell.allViews.allSatisfy { !"\(type(of: $0))".contains("Sensor") })
     }
 
