@@ -24,23 +24,24 @@ public final class PackingCell: UITableViewCell {
                 guard let self else { return }
                 onChange { $0.isPacked = self.toggle.isOn }
             }, for: .valueChanged)
-        controls.spacing = 16
+        controls.spacing = 8
         controls.alignment = .center
         [stepper, toggle].forEach(controls.addArrangedSubview)
-        controls.frame.size = CGSize(width: 94 + 16 + 51, height: 32)
+        controls.frame.size = CGSize(width: 94 + 8 + 51, height: 32)
     }
 
     public required init?(coder: NSCoder) { nil }
 
     func show(_ entry: PackingList.Entry) {
-        var content = UIListContentConfiguration.valueCell()
-        content.text = entry.title
-        content.directionalLayoutMargins.leading += CGFloat(entry.level) * 28
+        var content = UIListContentConfiguration.cell()
+        content.text = entry.count > 1 ? "\(entry.count) × \(entry.title)" : entry.title
+        content.directionalLayoutMargins.leading += CGFloat(entry.level) * 20
         if let isOpen = entry.isOpen {
             content.image = UIImage(systemName: isOpen ? "chevron.down" : "chevron.forward")
+            // The symbols aren't equally wide, but what is beside them shouldn't move.
+            content.imageToTextPadding = 32 - (content.image?.size.width ?? 0)
             content.textProperties.font = .preferredFont(forTextStyle: .headline)
         } else {
-            content.secondaryText = entry.count > 1 ? "× \(entry.count)" : nil
             stepper.value = Double(entry.count)
             toggle.isOn = entry.isPacked
         }

@@ -41,8 +41,14 @@ extension ListNavigator {
     // MARK: Collapsing by other means
 
     /// Remembers the rows around the cursor, in case one of them is collapsed.
+    ///
+    /// If one was, the cursor moves there.
     func traceOutline() {
-        guard outline != nil, collapsedRow(around: storedCursor) == nil else { return }
+        guard outline != nil else { return }
+        if let row = collapsedRow(around: storedCursor) {
+            putCursor(at: row)
+            return
+        }
         trace = cursor.map { OutlineTrace(cursor: $0, ancestors: ancestors(of: $0)) }
     }
 
@@ -66,7 +72,8 @@ extension ListNavigator {
 
     /// The row that was collapsed around a cursor that was at `stored`; `nil` if none was.
     func collapsedRow(around stored: RowPosition?) -> RowPosition? {
-        guard let outline, let trace, stored == nil || stored == trace.cursor else { return nil }
+        guard let outline, let trace, !isMovedBySystem, stored == nil || stored == trace.cursor
+        else { return nil }
         return trace.collapsedRow { isExpanded($0, in: outline) }
     }
 }
