@@ -258,6 +258,23 @@ import UIKit
         #expect(screen.keys.contains(UIKeyCommand.f2))
     }
 
+    @Test("The cells of a grid are entered, too, and keep their arrows to themselves")
+    func gridCell() throws {
+        let screen = GridScreen(TestGrid([9]))
+        let (grid, toggle) = (screen.grid, UISwitch())
+        let cell = try #require(grid.collectionView.cellForItem(at: [0, 1]))
+        cell.contentView.addSubview(toggle)
+        grid.navigator.focus([0, 1])
+        for key in [UIKeyCommand.f2, right, " ", down] { screen.device.press(key) }
+        #expect(toggle.isOn && grid.navigator.focusedWidget === toggle)
+        #expect(grid.navigator.indexPathForFocusedItem == [0, 1])
+        grid.collectionView.reloadData()
+        grid.collectionView.layoutIfNeeded()
+        #expect(toggle.subviews.allSatisfy { $0.layer.borderWidth == 0 })
+        screen.device.press(right)
+        #expect(grid.navigator.focusedWidget == nil)
+    }
+
     @Test("Steppers and segmented controls take ← and →, and so does what is adjustable")
     func adjustableWidgets() throws {
         let stage = WidgetStage()

@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 extension ListNavigator {
     /// The place of `position` in the outline; `nil` if there is no outline, and in a grid.
