@@ -48,7 +48,7 @@ public struct PackingList: Hashable, Sendable {
 
     private static let weekend: [(title: String, level: Int, isBag: Bool)] = [
         ("Backpack", 0, true), ("Clothes", 1, true), ("Socks", 2, false), ("Shirts", 2, false),
-        ("Rain jacket", 2, false), ("Kitchen", 1, true), ("Kettle", 2, false), ("Cups", 2, false),
+        ("Raincoat", 2, false), ("Kitchen", 1, true), ("Kettle", 2, false), ("Cups", 2, false),
         ("Map", 1, false), ("Tent", 0, true), ("Poles", 1, false), ("Pegs", 1, false),
         ("Handbag", 0, true), ("Tickets", 1, false), ("Book", 1, false),
     ]

@@ -26,6 +26,9 @@ import Testing
                 "list.open", "list.extendUp", "list.extendDown", "list.extendToFirst",
                 "list.extendToLast", "list.selectAll", "list.clear", "list.delete", "list.moveUp",
                 "list.moveDown",
+                "list.expand", "list.collapse", "list.enterCell", "list.nextControl",
+                "list.previousControl", "list.activateControl", "list.decrease", "list.increase",
+                "list.leaveCell",
                 "grid.up", "grid.down", "grid.left", "grid.right", "grid.extendLeft",
                 "grid.extendRight", "grid.moveLeft", "grid.moveRight",
                 "scroll.up", "scroll.down", "scroll.left", "scroll.right", "scroll.pageUp",
@@ -59,7 +62,11 @@ import Testing
         let mirrored = BuiltInCommand.all.filter {
             $0.defaultKeys(rightToLeft: true) != $0.defaultKeys(rightToLeft: false)
         }
-        #expect(mirrored.map(\.identifier) == ["list.commit", "screen.back"])
+        #expect(
+            mirrored.map(\.identifier) == [
+                "list.commit", "list.expand", "list.collapse", "list.decrease", "list.increase",
+                "screen.back",
+            ])
         #expect(
             BuiltInCommand.goBack.defaultKeys(rightToLeft: true) == [
                 .init("]", .command),
