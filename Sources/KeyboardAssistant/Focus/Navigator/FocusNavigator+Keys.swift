@@ -9,6 +9,10 @@ extension FocusNavigator {
         guard let view, view.window != nil, view.getsKeys else { return [] }
         yieldIfNeeded()
         guard isActive else { return systemStop?.possibleKeyCommands ?? [] }
+        // Tab stays in a cell of a list until people leave it.
+        if let list = stops.first(where: { ($0 as? ListNavigator)?.focusedWidget != nil }) {
+            return list.possibleKeyCommands
+        }
         let map = survey()
         let focused = focusedItem(in: map)
         let context = KeyCommandContext(of: view, tabLeavesTextViews: tabLeavesTextViews)

@@ -221,7 +221,8 @@ public final class FocusNavigator: KeyNavigator {
 
     private func editingBegan(in input: Any?) {
         guard let input = input as? UIView, let view, input.isDescendant(of: view) else { return }
-        setLastItem(nil)
+        // A list whose cell has the input is focused when editing ends.
+        setLastItem(stops.first { $0.focusView?.holds(input) ?? false }?.focusView)
         lastLoop?.focus(ObjectIdentifier(input))
         report()
     }
