@@ -22,6 +22,8 @@ import UIKit
                 "grid-1-cursor.svg", "grid-2-right-to-left.svg", "grid-3-rectangle.svg",
                 "list-1-cursor.svg", "list-2-paging.svg", "list-3-article.svg",
                 "list-4-selection.svg",
+                "outline-1-closed.svg", "outline-2-open.svg", "outline-3-control.svg",
+                "outline-4-switch.svg",
             ])
         #expect(!lines.contains { $0.contains("OUT OF SIGHT") || $0.contains("FAILED") })
         #expect(lines.filter { $0.hasPrefix("  ↓ ") }.count > 10)

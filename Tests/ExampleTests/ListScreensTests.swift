@@ -100,7 +100,7 @@ import UIKit
         let list = ExampleListViewController()
         let navigation = show(list, device)
         for (index, title) in [
-            (3, "Articles"), (4, "Photos"), (6, "Reminders"), (7, "Order"),
+            (3, "Articles"), (4, "Photos"), (5, "Packing"), (7, "Reminders"), (8, "Order"),
         ] {
             try device.tap(list.buttons[index])
             device.settle()

@@ -30,7 +30,7 @@ struct KeyPress {
         "↑": UIKeyCommand.inputUpArrow, "↓": UIKeyCommand.inputDownArrow,
         "←": UIKeyCommand.inputLeftArrow, "→": UIKeyCommand.inputRightArrow,
         "⎋": UIKeyCommand.inputEscape, "↩": "\r", "⌫": "\u{8}", "⇥": "\t",
-        "Space": " ",
+        "Space": " ", "F2": UIKeyCommand.f2,
         "Home": UIKeyCommand.inputHome, "End": UIKeyCommand.inputEnd,
         "Page Down": UIKeyCommand.inputPageDown, "Page Up": UIKeyCommand.inputPageUp,
     ]

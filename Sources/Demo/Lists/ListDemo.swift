@@ -11,7 +11,7 @@ enum ListDemo {
     static func run(picturesIn folder: String?, telling output: Output) -> Int32 {
         Scenes(picturesIn: folder, telling: output).play(naming: "list-1-cursor") {
             try articles($0) + picking($0) + photos($0) + photosFromTheRight($0)
-                + pickingPhotos($0)
+                + pickingPhotos($0) + packing($0)
         }
     }
 
@@ -97,6 +97,26 @@ enum ListDemo {
         let picked = grid.collectionView.indexPathsForSelectedItems ?? []
         stage.expect(picked.count == 11, "a rectangle is picked")
         try stage.picture("grid-3-rectangle")
+        return stage.failures
+    }
+
+    private static func packing(_ scenes: Scenes) throws -> Int {
+        let screen = PackingViewController()
+        let stage = ListStage(screen, on: SimulatedDevice(), in: scenes)
+        scenes.tell("\nAn outline: → opens and goes in, ← closes and goes out.\n")
+        stage.press("↓")
+        try stage.picture("outline-1-closed")
+        stage.press("→", "→", "→", "→", "↓", "↓")
+        try stage.picture("outline-2-open")
+        scenes.tell("\nF2 goes to the controls of a row, and Escape back to the row.\n")
+        stage.press("F2", "→", "→")
+        stage.expect(screen.list.visible[4].count == 3, "→ steps the stepper up")
+        try stage.picture("outline-3-control")
+        stage.press("⇥", "Space")
+        stage.expect(screen.list.visible[4].isPacked, "Space turns the switch on")
+        try stage.picture("outline-4-switch")
+        stage.press("⎋", "←", "←", "←", "←")
+        stage.expect(screen.list.visible.count == 3, "← closes the bags again")
         return stage.failures
     }
 }

@@ -16,6 +16,7 @@ struct ListSight {
         switch screen {
         case let list as ArticleListViewController: look(at: list)
         case let grid as PhotoGridViewController: look(at: grid)
+        case let packing as PackingViewController: look(at: packing)
         case let reminders as RemindersViewController: look(at: reminders)
         case let article as ArticleViewController: offset = article.scrollView.contentOffset.y
         default: break
@@ -40,6 +41,20 @@ struct ListSight {
         add(view.indexPathsForSelectedItems?.count ?? 0)
         let frame = view.layoutAttributesForItem(at: item)?.frame ?? .zero
         isCursorInSight = Self.shows(frame, in: view, below: 44)
+    }
+
+    private mutating func look(at packing: PackingViewController) {
+        let table = packing.tableView
+        offset = table.contentOffset.y
+        guard let row = packing.navigator.indexPathForFocusedRow else { return what = "no cursor" }
+        let entry = packing.list.visible[row.row]
+        what = String(repeating: "  ", count: entry.level) + entry.title
+        switch packing.navigator.focusedWidget {
+        case let stepper as UIStepper: what += ": stepper at \(Int(stepper.value))"
+        case let toggle as UISwitch: what += ": switch, \(toggle.isOn ? "on" : "off")"
+        default: break
+        }
+        isCursorInSight = Self.shows(table.rectForRow(at: row), in: table, below: 0)
     }
 
     private mutating func look(at reminders: RemindersViewController) {

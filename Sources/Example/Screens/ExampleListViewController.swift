@@ -9,6 +9,7 @@ public final class ExampleListViewController: FormViewController {
         case registration = "Registration form"
         case articles = "Articles"
         case photos = "Photos"
+        case packing = "Packing"
         case mailbox = "Mailbox"
         case reminders = "Reminders"
         case order = "Order"
@@ -29,6 +30,7 @@ public final class ExampleListViewController: FormViewController {
             case .registration: RegistrationViewController()
             case .articles: ArticleListViewController()
             case .photos: PhotoGridViewController()
+            case .packing: PackingViewController()
             case .mailbox: MailboxViewController()
             case .reminders: RemindersViewController()
             case .order: OrderViewController()

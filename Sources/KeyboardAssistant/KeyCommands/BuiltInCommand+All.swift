@@ -1,6 +1,7 @@
 extension BuiltInCommand {
     /// All commands of the library, in display order.
-    public static let all: [BuiltInCommand] = lists + grids + scrolling + screens + forms
+    public static let all: [BuiltInCommand] =
+        lists + outlines + cells + grids + scrolling + screens + forms
 }
 
 // MARK: Lists
@@ -79,6 +80,37 @@ extension BuiltInCommand {
         extendToFirst, extendToLast, selectAll, clearSelection, deleteItem, moveItemUp,
         moveItemDown, home, end, extendHome, extendEnd, selectItem, extendToItem, moveCursorUp,
         moveCursorDown,
+    ]
+}
+
+// MARK: Outlines and cells
+
+extension BuiltInCommand {
+    static let expandItem = BuiltInCommand(
+        "list.expand", "Expand", [.init(.rightArrow)], direction: .reading)
+    static let collapseItem = BuiltInCommand(
+        "list.collapse", "Collapse", [.init(.leftArrow)], direction: .reading)
+
+    static let outlines: [BuiltInCommand] = [expandItem, collapseItem]
+
+    static let enterCell = BuiltInCommand(
+        "list.enterCell", "Go to Controls", [.init(.function(2))])
+    static let nextControl = BuiltInCommand(
+        "list.nextControl", "Next Control", [.init(.tab), .init(.downArrow)])
+    static let previousControl = BuiltInCommand(
+        "list.previousControl", "Previous Control", [.init(.tab, .shift), .init(.upArrow)])
+    static let activateControl = BuiltInCommand(
+        "list.activateControl", "Activate", [.init(.return), .init(" ")])
+    static let decreaseValue = BuiltInCommand(
+        "list.decrease", "Decrease", [.init(.leftArrow)], direction: .reading)
+    static let increaseValue = BuiltInCommand(
+        "list.increase", "Increase", [.init(.rightArrow)], direction: .reading)
+    static let leaveCell = BuiltInCommand(
+        "list.leaveCell", "Done", [.init(.escape), .init(.function(2))])
+
+    static let cells: [BuiltInCommand] = [
+        enterCell, nextControl, previousControl, activateControl, decreaseValue, increaseValue,
+        leaveCell,
     ]
 }
 

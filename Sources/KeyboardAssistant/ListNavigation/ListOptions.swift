@@ -28,12 +28,15 @@ public struct ListOptions: Hashable, Sendable {
         public static let deleting = Commands(rawValue: 1 << 6)
         /// ⌥⌘ with an arrow key, which moves a row or item if the data source allows it.
         public static let reordering = Commands(rawValue: 1 << 7)
+        /// F2, which goes to the controls and text inputs in the cell under the cursor, and the keys
+        /// that work there.
+        public static let cellContents = Commands(rawValue: 1 << 8)
 
         /// The arrow keys and Return, as documented by KeyboardNavigationKit.
         public static let basic: Commands = [.moves, .opening]
         /// All kinds of commands.
         public static let all: Commands = [
-            .basic, .ends, .pages, .extending, .clearing, .deleting, .reordering,
+            .basic, .ends, .pages, .extending, .clearing, .deleting, .reordering, .cellContents,
         ]
     }
 
@@ -142,6 +145,11 @@ public struct ListOptions: Hashable, Sendable {
     /// A Boolean value that indicates whether the list handles the Up and Down Arrow, Page Up, Page
     /// Down and Return keys while a single-line field is edited, as for search suggestions.
     public var takesKeysFromSingleLines = false
+    /// A Boolean value that indicates whether Return goes to the controls in a cell that has some,
+    /// as F2 does, instead of opening the row or item.
+    ///
+    /// In a cell that can't be selected, Return always goes there.
+    public var returnEntersCells = false
 
     /// Creates the default options.
     ///

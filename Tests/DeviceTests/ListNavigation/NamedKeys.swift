@@ -22,6 +22,7 @@ extension SimulatedDevice {
         "←": UIKeyCommand.inputLeftArrow, "→": UIKeyCommand.inputRightArrow,
         "Home": UIKeyCommand.inputHome, "End": UIKeyCommand.inputEnd,
         "Page Up": UIKeyCommand.inputPageUp, "Page Down": UIKeyCommand.inputPageDown,
-        "Space": " ", "⌫": "\u{8}",
+        "Space": " ", "⌫": "\u{8}", "⇥": "\t", "⎋": UIKeyCommand.inputEscape,
+        "F2": UIKeyCommand.f2,
     ]
 }

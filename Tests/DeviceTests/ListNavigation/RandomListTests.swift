@@ -49,7 +49,7 @@ import UIKit
 
     private enum Act: CaseIterable {
         case arrow, run, end, delete, extend
-        case page, reload, appScroll, open, escape
+        case page, reload, appScroll, open, escape, cell
 
         /// Whether the cursor is visible afterward, if there is one.
         var shows: Bool { [.arrow, .run, .end, .delete, .extend].contains(self) }
@@ -80,8 +80,26 @@ import UIKit
             view.layoutIfNeeded()
         case .open: device.press("\r")
         case .escape: device.press(UIKeyCommand.inputEscape)
+        case .cell: visitCell(device, list, &random)
         }
         device.settle()
+    }
+
+    /// Goes to the switch in a cell that has one, presses keys there, and comes back.
+    private func visitCell(
+        _ device: SimulatedDevice, _ list: any PlayedList, _ random: inout SeededNumbers
+    ) {
+        let cursor = list.cursor
+        device.press(UIKeyCommand.f2)
+        guard list.focusedWidget != nil else { return }
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+            let keys = ["\t", " ", "\r", "\u{8}", UIKeyCommand.inputDownArrow]
+            device.press(keys.randomElement(using: &random) ?? "\t")
+        }
+        #expect(list.focusedWidget != nil && list.cursor == cursor)
+        let back = [UIKeyCommand.f2, UIKeyCommand.inputEscape].randomElement(using: &random)
+        device.press(back ?? UIKeyCommand.f2)
+        #expect(list.focusedWidget == nil && list.cursor == cursor)
     }
 
     /// Goes one step with an arrow and back with the opposite one.
@@ -102,6 +120,8 @@ import UIKit
 private protocol PlayedList: UIViewController {
     var scrollView: UIScrollView { get }
     var cursor: IndexPath? { get }
+    /// The widget with focus in the cell under the cursor.
+    var focusedWidget: UIView? { get }
     /// Whether several rows or items can be selected, so that ⇧ and an arrow do something.
     var selectsSeveral: Bool { get }
     /// The arrows, each with the one that leads back.
@@ -140,6 +160,7 @@ private final class RandomTable: TestList, PlayedList {
 
     var scrollView: UIScrollView { tableView }
     var cursor: IndexPath? { navigator.indexPathForFocusedRow }
+    var focusedWidget: UIView? { navigator.focusedWidget }
     var selectsSeveral: Bool { tableView.allowsMultipleSelection }
     let arrows = [
         (UIKeyCommand.inputDownArrow, UIKeyCommand.inputUpArrow),
@@ -150,6 +171,14 @@ private final class RandomTable: TestList, PlayedList {
         _ tableView: UITableView, heightForRowAt indexPath: IndexPath
     ) -> CGFloat {
         CGFloat(30 + (indexPath.row * 7919 + indexPath.section * 31) % 201)
+    }
+
+    override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+        let cell = super.tableView(tableView, cellForRowAt: indexPath)
+        if indexPath.row.isMultiple(of: 2) { cell.accessoryView = UISwitch() }
+        return cell
     }
 
     override func tableView(
@@ -189,6 +218,7 @@ private final class RandomGrid: TestGrid, PlayedList {
 
     var scrollView: UIScrollView { collectionView }
     var cursor: IndexPath? { navigator.indexPathForFocusedItem }
+    var focusedWidget: UIView? { navigator.focusedWidget }
     var selectsSeveral: Bool { collectionView.allowsMultipleSelection }
     let arrows = [
         (UIKeyCommand.inputDownArrow, UIKeyCommand.inputUpArrow),

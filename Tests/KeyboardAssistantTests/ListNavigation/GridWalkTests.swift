@@ -310,3 +310,45 @@ private struct Grid {
         }
     }
 }
+
+@Suite struct GridCostTests {
+    /// The largest number of cells that a step asks for, in a grid of ten columns whose cells have
+    /// unequal heights.
+    private func cost(ofStepsAmong count: Int) -> Int {
+        func frame(_ index: Int) -> CGRect {
+            CGRect(
+                x: index % 10 * 40, y: index / 10 * 60, width: 30, height: 20 + index * 37 % 35)
+        }
+        var (asked, most) = (0, 0)
+        let walk = GridWalk(
+            extent: CGRect(x: 0, y: 0, width: 400, height: count / 10 * 60),
+            frame: { frame($0.row) },
+            items: { rect in
+                let lines = max(0, Int(rect.minY / 60))...max(0, Int(rect.maxY / 60))
+                let cells = lines.flatMap { $0 * 10..<$0 * 10 + 10 }.filter { $0 < count }
+                    .map { GridItem(id: RowPosition(0, $0), frame: frame($0)) }
+                    .filter { $0.frame.intersects(rect) }
+                asked += cells.count
+                return cells
+            })
+        var numbers = SeededNumbers(seed: UInt64(count))
+        var trail = ArrowTrail<RowPosition>()
+        var index = count / 2 + 5
+        for _ in 0..<200 {
+            let arrow = ArrowDirection.allCases.randomElement(using: &numbers) ?? .up
+            asked = 0
+            let start = GridItem(id: RowPosition(0, index), frame: frame(index))
+            let next = walk.step(arrow, from: start, after: trail, walk: RowWalk([count]))
+            most = max(most, asked)
+            trail = next ?? trail
+            index = next?.end?.id.row ?? index
+        }
+        return most
+    }
+
+    @Test("A step asks for as many cells among 100,000 as among 100", .requirement("U400"))
+    func stepCostsSameInAnyGrid() {
+        let costs = [100, 10_000, 100_000].map(cost)
+        #expect(costs.allSatisfy { $0 > 0 && $0 <= 60 }, "\(costs)")
+    }
+}

@@ -56,6 +56,11 @@ import Foundation
         }
     }
 
+    // MARK: Menus
+
+    /// Only the setting is kept; no menu is shown.
+    open var showsMenuAsPrimaryAction = false
+
     // MARK: Tracking
 
     open var isTracking: Bool { tracking.isTracking }

@@ -10,6 +10,7 @@ extension FocusNavigator {
         guard let view, view.window != nil, view.getsKeys else { return [] }
         yieldIfNeeded()
         guard isActive else { return systemStop?.possibleKeyCommands ?? [] }
+        if let list = stops.first(where: \.keepsKeys) { return list.possibleKeyCommands }
         let map = survey()
         let context = KeyCommandContext(of: view, tabLeavesTextViews: tabLeavesTextViews)
         let offers = possibleCommands(in: map).map {

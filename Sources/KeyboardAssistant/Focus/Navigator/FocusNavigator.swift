@@ -236,7 +236,8 @@ public final class FocusNavigator: KeyNavigator {
 
     private func editingBegan(in input: Any?) {
         guard let input = input as? UIView, let view, input.isDescendant(of: view) else { return }
-        setLastItem(nil)
+        // A list whose cell has the input is focused when editing ends.
+        setLastItem(stops.first { $0.focusView?.holds(input) ?? false }?.focusView)
         lastLoop?.focus(ObjectIdentifier(input))
         report()
     }
@@ -266,6 +267,9 @@ protocol FocusStop: KeyNavigator {
     /// A Boolean value that indicates whether the system's focus engine, if there is one, moves
     /// through the view.
     var hasJoinedSystemFocus: Bool { get }
+    /// A Boolean value that indicates whether Tab stays in the view until people leave it, as in a
+    /// cell with controls.
+    var keepsKeys: Bool { get }
 }
 
 extension UIView {

@@ -83,6 +83,8 @@ extension CollectionNavigator {
         case firstItemInRow(ofItemAt: IndexPath)
         /// The last item on the line of this one.
         case lastItemInRow(ofItemAt: IndexPath)
+        /// The item that contains this one in an outline.
+        case parentItem(ofItemAt: IndexPath)
         /// The item that was touched.
         case touchedItem(at: IndexPath)
         /// The item whose text begins with the typed text.
@@ -123,6 +125,7 @@ extension CollectionNavigator.FocusIntent {
         case .page(.backward, let origin): self = .previousPage(beforeItemAt: origin.indexPath)
         case .lineEnd(.first, let origin): self = .firstItemInRow(ofItemAt: origin.indexPath)
         case .lineEnd(.last, let origin): self = .lastItemInRow(ofItemAt: origin.indexPath)
+        case .parent(_, let child): self = .parentItem(ofItemAt: child.indexPath)
         case .touch(let position): self = .touchedItem(at: position.indexPath)
         case .match(let position): self = .matchingItem(at: position.indexPath)
         case .leave: self = .noItem

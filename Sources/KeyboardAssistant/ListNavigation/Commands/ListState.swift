@@ -34,6 +34,12 @@ struct ListState: Hashable, Sendable {
     var canDelete = false
     /// The arrow keys with which the row or item under the cursor can be moved.
     var reorderArrows: [ArrowDirection] = []
+    /// The place of the row under the cursor in an outline; `nil` if there is no outline.
+    var outlineRow: OutlineRow?
+    var cellContents = CellContents()
+    /// A Boolean value that indicates whether Return goes to the widgets in the cell, if there are
+    /// any.
+    var returnEntersCell = false
     var commands = ListOptions.Commands.all
     var pageKeys = ListOptions.PageKeys.scroll
     var spaceKey = ListOptions.SpaceKey.scroll
@@ -56,6 +62,19 @@ enum ListSelectionMode: Hashable, Sendable, CaseIterable {
 struct AvailableListCommand: Hashable, Sendable {
     var command: BuiltInCommand
     var action: ListAction
+    /// A Boolean value that indicates whether another command has the Return key.
+    var leavesReturn = false
+}
+
+extension AvailableListCommand {
+    /// The command's title in the app's language, which says what the keys do now.
+    var title: String {
+        switch (command, action) {
+        case (.expandItem, .move): BuiltInCommand.nextItem.title
+        case (.collapseItem, .move): String(translated: "Enclosing Item")
+        default: command.title
+        }
+    }
 }
 
 /// An end of a list.
@@ -74,6 +93,8 @@ enum ListIntent: Hashable, Sendable {
     case page(RowWalk.Direction, from: RowPosition)
     /// The first or the last item on the line of a grid.
     case lineEnd(ListEnd, from: RowPosition)
+    /// The row around `of` in an outline.
+    case parent(RowPosition, of: RowPosition)
     /// The row or item that was touched.
     case touch(RowPosition)
     /// The row or item whose text begins with the typed text.
@@ -113,6 +134,18 @@ enum ListAction: Hashable, Sendable {
     case reorder(ArrowDirection, from: RowPosition)
     case page(RowWalk.Direction)
     case scroll(to: ListEnd)
+    /// Expands or collapses a row of an outline.
+    case setExpanded(Bool, RowPosition)
+    /// Moves focus to the widgets in a cell.
+    case enterCell(RowPosition)
+    /// Moves focus from one widget in a cell to another.
+    case stepInCell(RowWalk.Direction)
+    /// Performs the effect of a tap on the widget with focus.
+    case activateControl
+    /// Changes the value of the widget with focus by a step.
+    case adjustControl(RowWalk.Direction)
+    /// Moves focus back to the cell.
+    case leaveCell
 }
 
 extension ListState {
@@ -124,23 +157,34 @@ extension ListState {
     /// into view, and prevent a key that people press for the list from moving something else.
     var availableCommands: [AvailableListCommand] {
         guard !isEmpty else { return [] }
-        return opening + moves + movesWithoutSelecting + ends + pages + selecting + extending
-            + clearing + deleting + reordering
+        if let inside = cellContents.availableCommands(isRightToLeft: isRightToLeft) {
+            return inside
+        }
+        return opening + moves + movesWithoutSelecting + outlining + ends + pages + selecting
+            + extending + clearing + deleting + reordering + entering
     }
 
     private var opening: [AvailableListCommand] {
         guard commands.contains(.opening), let cursor else { return [] }
+        let entering = [AvailableListCommand(command: .openItem, action: .enterCell(cursor))]
         switch cursorKind {
+        case .appDrawn where commitCommand == .commitItem && returnEnters:
+            let commit = AvailableListCommand(
+                command: .commitItem, action: .commit(cursor), leavesReturn: true)
+            return [commit] + entering
+        case _ where returnEnters: return entering
         case .appDrawn: return [.init(command: commitCommand, action: .commit(cursor))]
         case .selection: return [.init(command: .openItem, action: .open(cursor))]
         }
     }
 
+    private var returnEnters: Bool { returnEntersCell && cellContents.canBeEntered }
+
     /// The command that opens the row or item under an app-drawn cursor.
     ///
-    /// If the Right Arrow key moves the cursor, only Return opens.
+    /// If the Right Arrow key moves the cursor or expands the row, only Return opens.
     private var commitCommand: BuiltInCommand {
-        shape.arrows.contains(.right) ? .openItem : .commitItem
+        shape.arrows.contains(.right) || outlineRow?.isExpanded != nil ? .openItem : .commitItem
     }
 
     private var moves: [AvailableListCommand] {
@@ -162,6 +206,24 @@ extension ListState {
         case .visible: return .enter(from: isForward ? .first : .last)
         case .first: return isForward ? .enter(from: .first) : nil
         }
+    }
+
+    private var outlining: [AvailableListCommand] {
+        guard commands.contains(.moves), let cursor, let outlineRow else { return [] }
+        let actions = [
+            (BuiltInCommand.expandItem, outlineRow.forwardAction(at: cursor)),
+            (.collapseItem, outlineRow.backwardAction(at: cursor)),
+        ]
+        return actions.compactMap { command, action in
+            action.map { .init(command: command, action: $0) }
+        }
+    }
+
+    private var entering: [AvailableListCommand] {
+        guard commands.contains(.cellContents), cellContents.canBeEntered, let cursor else {
+            return []
+        }
+        return [.init(command: .enterCell, action: .enterCell(cursor))]
     }
 
     private var ends: [AvailableListCommand] {

@@ -58,7 +58,7 @@ final class CursorHighlight {
 
 /// The hidden views that detect scrolling, and changes of one cell's frame.
 @MainActor
-private final class Probes {
+final class Probes {
     private let offsetProbe: CornerProbe
     private let cellProbe: CornerProbe
     private let cleanup: Cleanup

@@ -58,6 +58,12 @@ extension ListNavigator: KeyNavigator {
         case .page(let direction):
             scroll(to: list.pageDestination(direction, from: offset), invocation)
         case .scroll(let end): scroll(to: .end(end), invocation)
+        case .setExpanded(let isExpanded, let position): setExpanded(isExpanded, at: position)
+        case .enterCell(let position): enterCell(at: position)
+        case .stepInCell(let direction): stepInCell(direction)
+        case .activateControl: focusedWidget?.activateAsTapped()
+        case .adjustControl(let direction): focusedWidget?.adjustValue(direction)
+        case .leaveCell: leaveCell()
         }
     }
 
@@ -75,6 +81,8 @@ extension ListNavigator: KeyNavigator {
 
     private func state(of view: UIScrollView) -> ListState {
         let cursor = cursor
+        let contents = cellContents(at: cursor)
+        traceOutline()
         return ListState(
             isEmpty: cursor == nil && list.end(.first) == nil, cursor: cursor,
             cursorKind: cursorKind, shape: list.shape,
@@ -83,8 +91,10 @@ extension ListNavigator: KeyNavigator {
             initialPosition: options.initialPosition, selectionMode: list.selectionMode,
             hasSelection: cursor != nil || list.hasSelection,
             canDelete: cursor.map(canDelete) ?? false,
-            reorderArrows: cursor.map(reorderArrows) ?? [], commands: options.commands,
-            pageKeys: options.pageKeys, spaceKey: options.spaceKey,
+            reorderArrows: cursor.map(reorderArrows) ?? [],
+            outlineRow: cursor.flatMap(outlineRow), cellContents: contents,
+            returnEntersCell: contents.canBeEntered && (cursor.map(returnEntersCell) ?? false),
+            commands: options.commands, pageKeys: options.pageKeys, spaceKey: options.spaceKey,
             gridSelection: options.gridSelection,
             selectionFollowsCursor: selectionFollowsCursor,
             isCursorSelected: cursor.map(isSelectedBySpace) ?? false)
@@ -135,13 +145,14 @@ extension ListNavigator: KeyNavigator {
             let keys =
                 keySource?.keys(for: command.identifier)
                 ?? command.defaultKeys(rightToLeft: context.isRightToLeft)
-            let title = cursorKind == .selection ? command.title : nil
+            let title = cursorKind == .selection ? available.title : nil
             let chosen = self.keys(
                 for: available.action, defaults: keys.map { $0.descriptor.titled(title) })
             return AvailableCommand(
                 command: command,
                 keys: context.reachable(chosen).filter {
                     !typing.continues(with: $0) && !platform.takes($0)
+                        && !(available.leavesReturn && $0.input == .return)
                 })
         }
     }
@@ -169,7 +180,7 @@ extension ListNavigator: KeyNavigator {
             input: .init(keyInput: key.charactersIgnoringModifiers),
             modifiers: .init(flags: key.modifierFlags))
         guard let view = list.scrollView, typing.takes(key.characters, keys),
-            canShowCursor, KeyCommandContext(of: view).typing == .none
+            canShowCursor, currentStay == nil, KeyCommandContext(of: view).typing == .none
         else { return false }
         list.answers.validate(for: fingerprint(of: view))
         defer { list.answers.invalidate() }

@@ -44,7 +44,7 @@ extension ListNavigator {
         case .page(let direction, let origin):
             return list.pageTarget(direction, from: origin, at: offset)
         case .lineEnd(let end, let origin): return list.rowEnd(end, of: origin)
-        case .touch(let position), .match(let position): return position
+        case .parent(let position, _), .touch(let position), .match(let position): return position
         case .leave: return nil
         }
     }

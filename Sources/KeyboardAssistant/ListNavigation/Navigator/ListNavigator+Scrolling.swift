@@ -94,7 +94,10 @@ extension ListNavigator {
         guard let view = list.scrollView else { return [] }
         let taps = GestureObserver(
             UITapGestureRecognizer(), in: view,
-            shouldReceive: { !($0.view is UIControl) },
+            shouldReceive: { [weak self] in
+                self?.traceOutline()
+                return !($0.view is UIControl)
+            },
             onBegan: { [weak self] in self?.tapped(at: $0) })
         let drags = GestureObserver(UIPanGestureRecognizer(), in: view) { [weak self] _ in
             self?.pendingScroll = .none

@@ -24,6 +24,16 @@ public class ListNavigator {
     /// It is referenced weakly. Without a source, the commands have their default keys.
     public weak var keySource: (any KeyCommandSource)?
 
+    /// The outline of the list; `nil`, which is the default, if no row can expand.
+    ///
+    /// It has no effect in a grid, where the arrow keys move to the sides.
+    public var outline: ListOutline? {
+        didSet {
+            trace = nil
+            list.answers.invalidate()
+        }
+    }
+
     let list: any NavigableList
     let cursorKind: ListCursorKind
     /// The position of a cursor that is neither the selection nor the system's focus.
@@ -41,6 +51,10 @@ public class ListNavigator {
     var pendingScroll = PendingScroll.none
     /// A Boolean value that indicates whether an estimated size has been wrong.
     var hasWrongEstimates = false
+    /// The stay of focus inside the cell under the cursor.
+    var stay: CellStay?
+    /// The rows around the cursor in an outline.
+    var trace: OutlineTrace?
     let typing = ListTyping()
     private(set) lazy var target = KeyCommandTarget { [weak self] command, keys in
         self?.perform(command, keys)
@@ -99,7 +113,9 @@ extension ListNavigator {
     ///
     /// If it no longer exists, it is replaced according to the options.
     var cursor: RowPosition? {
-        guard let position = storedCursor else { return nil }
+        let stored = storedCursor
+        if let row = collapsedRow(around: stored) { return row }
+        guard let position = stored else { return nil }
         return list.contains(position) ? position : replacement(for: position)
     }
 
@@ -108,7 +124,8 @@ extension ListNavigator {
         cursorKind == .selection && list.selectionMode == .single && focusEngine == .library
     }
 
-    private var storedCursor: RowPosition? {
+    /// The cursor as it was put or selected, whether or not it still exists.
+    var storedCursor: RowPosition? {
         if focusEngine == .system { return list.focusedPosition }
         return selectionIsCursor ? list.selection.first : ownCursor
     }
@@ -136,6 +153,9 @@ extension ListNavigator {
         } else {
             ownCursor = new
         }
+        trace = nil
+        traceOutline()
+        endStayIfLeft()
         return ListFocusUpdate(from: old?.indexPath, to: new?.indexPath)
     }
 
@@ -155,6 +175,9 @@ extension ListNavigator {
     /// Keeps the cursor on its row or item after a change of the list.
     func listDidChange(_ change: ListChange) -> ListFocusUpdate {
         forgetPath()
+        if let update = leaveCollapsedRow(after: change) { return update }
+        defer { traceOutline() }
+        trace = nil
         guard !selectionIsCursor, let old = ownCursor, list.scrollView != nil else {
             return ListFocusUpdate(from: cursor?.indexPath, to: cursor?.indexPath)
         }
@@ -177,6 +200,9 @@ extension ListNavigator: FocusStop {
     /// A Boolean value that indicates whether the list takes part in the system's focus.
     var hasJoinedSystemFocus: Bool { list.allowsSystemFocus }
 
+    /// A Boolean value that indicates whether a control in one of the cells has focus.
+    var keepsKeys: Bool { focusedWidget != nil }
+
     /// Lets the system's focus engine, where available, move through the rows or items of the list.
     ///
     /// The system then handles the arrow keys and Return (the space bar on a Mac). Without a focus
@@ -184,6 +210,9 @@ extension ListNavigator: FocusStop {
     public func joinSystemFocus(selectionFollowsFocus: Bool = false) {
         list.joinSystemFocus(selectionFollowsFocus: selectionFollowsFocus)
     }
+
+    /// A Boolean value that indicates whether the system's focus engine moves the cursor.
+    var isMovedBySystem: Bool { focusEngine == .system }
 
     /// The engine that moves the cursor.
     fileprivate var focusEngine: FocusEngineChoice {

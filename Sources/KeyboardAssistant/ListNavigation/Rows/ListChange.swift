@@ -14,14 +14,17 @@ struct ListChange: Equatable, Sendable {
     func cursor(
         from old: RowPosition, in list: RowWalk, policy: ListOptions.MissingRowPolicy
     ) -> RowPosition? {
-        if !deletedSections.contains(old.section), !deletedRows.contains(old) {
-            let position = newPosition(of: old, isKept: true)
-            if list.contains(position) { return position }
-        }
+        if let position = position(of: old), list.contains(position) { return position }
         switch policy {
         case .clear: return nil
         case .nearest: return list.nearest(to: newPosition(of: old, isKept: false))
         }
+    }
+
+    /// Returns the position after the change of a row that existed before; `nil` if it is deleted.
+    func position(of old: RowPosition) -> RowPosition? {
+        guard !deletedSections.contains(old.section), !deletedRows.contains(old) else { return nil }
+        return newPosition(of: old, isKept: true)
     }
 
     /// Returns the new position of a row that is kept, or of the gap that a deleted row leaves.

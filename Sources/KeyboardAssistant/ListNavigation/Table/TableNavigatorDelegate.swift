@@ -76,6 +76,8 @@ extension TableNavigator {
         case nextPage(afterRowAt: IndexPath)
         /// The row a page before this one, in the same column.
         case previousPage(beforeRowAt: IndexPath)
+        /// The row that contains this one in an outline.
+        case parentRow(ofRowAt: IndexPath)
         /// The row that was touched.
         case touchedRow(at: IndexPath)
         /// The row whose text begins with the typed text.
@@ -120,6 +122,7 @@ extension TableNavigator.FocusIntent {
         case .page(.backward, let origin): self = .previousPage(beforeRowAt: origin.indexPath)
         case .lineEnd(.first, _): self = .firstRow
         case .lineEnd(.last, _): self = .lastRow
+        case .parent(_, let child): self = .parentRow(ofRowAt: child.indexPath)
         case .touch(let position): self = .touchedRow(at: position.indexPath)
         case .match(let position): self = .matchingRow(at: position.indexPath)
         case .leave: self = .noRow

@@ -56,4 +56,32 @@ extension ARIARow {
     private static let ragged = [
         ARIARow("G17", .same, grid(items: [13], columns: 8, 7, "↓", Sight(cursor: 13)))
     ]
+
+    /// Of cells with controls.
+    static let cells: [ARIARow] = [
+        ARIARow("G19", .same, cell(keys: "F2", Sight(cursor: 3, control: "button"))),
+        ARIARow("G20", .same, cell(before: "F2", keys: "⎋", Sight(cursor: 3, control: "none"))),
+        ARIARow(
+            "G21", .same, cell(before: "F2", keys: "⇥", Sight(cursor: 3, control: "field")),
+            cell(before: "F2", keys: "⇥, ⇥, ⇥, ⇥", Sight(cursor: 3, control: "button")),
+            cell(before: "F2", keys: "→", Sight(cursor: 3, control: "field"))),
+    ]
+
+    private static func cell(before: String = "", keys: String, _ web: Sight) -> ARIAPlay {
+        ARIAPlay(kind: .controls, cursor: 3, before: before, keys: keys, web: web)
+    }
+
+    /// Of outlines.
+    static let outlines: [ARIARow] = [
+        ARIARow(
+            "G22", .same, outline(keys: "→", Sight(cursor: 1, rows: 5)),
+            outline(keys: "→, →", Sight(cursor: 2, rows: 5))),
+        ARIARow(
+            "G23", .same, outline(before: "→, →", keys: "←", Sight(cursor: 1, rows: 5)),
+            outline(before: "→, →", keys: "←, ←", Sight(cursor: 1, rows: 3))),
+    ]
+
+    private static func outline(before: String = "", keys: String, _ web: Sight) -> ARIAPlay {
+        ARIAPlay(kind: .outline, cursor: 1, before: before, keys: keys, web: web)
+    }
 }

@@ -55,7 +55,7 @@ struct ARIARow: Sendable, CustomTestStringConvertible {
         }
     }
 
-    static let all = lists + grids + typing
+    static let all = lists + grids + cells + outlines + typing
 }
 
 /// A list, keys that are pressed in it, and what W3C ARIA expects then.
@@ -68,6 +68,10 @@ struct ARIAPlay: Sendable {
         case grid([Int], columns: Int)
         /// Items in one line that scrolls sideways.
         case line(Int)
+        /// Rows with a button, a text field, a slider and a switch.
+        case controls
+        /// Three rows of which the first has two rows in it.
+        case outline
     }
 
     /// What shows afterward; a value that is not given is not compared.
@@ -78,6 +82,10 @@ struct ARIAPlay: Sendable {
         var top: Int?
         /// What the data source was told.
         var told: String?
+        /// The control in a cell that has focus, or “none”.
+        var control: String?
+        /// The number of rows.
+        var rows: Int?
     }
 
     var kind = Kind.table([10])

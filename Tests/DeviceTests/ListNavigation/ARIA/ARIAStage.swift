@@ -33,6 +33,8 @@ struct ARIAStage {
             (table, grid, counts) = (nil, TestGrid([count]), [count])
             grid?.layout.scrollDirection = .horizontal
             grid?.layout.itemSize = CGSize(width: 120, height: 500)
+        case .controls: (table, grid, counts) = (WidgetList([30]), nil, [30])
+        case .outline: (table, grid, counts) = (OutlineList(), nil, [3])
         }
         if let table {
             table.show(on: device)
@@ -43,6 +45,7 @@ struct ARIAStage {
         }
         table?.tableView.allowsMultipleSelection = play.allowsMultipleSelection
         grid?.collectionView.allowsMultipleSelection = play.allowsMultipleSelection
+        if let outline = table as? OutlineList { navigator.outline = outline.outline() }
     }
 
     /// Brings about the state that is there before the keys.
@@ -87,7 +90,19 @@ struct ARIAStage {
             selected: navigator.list.selection.map { number($0.indexPath) },
             top: navigator.list.visibleEnd(.first, at: view.contentOffset)
                 .map { number($0.indexPath) },
-            told: ((table?.diary ?? grid?.diary ?? []) + log.told).joined(separator: ", "))
+            told: ((table?.diary ?? grid?.diary ?? []) + log.told).joined(separator: ", "),
+            control: control, rows: table?.tableView.numberOfRows(inSection: 0))
+    }
+
+    /// The control in a cell that has focus.
+    private var control: String {
+        switch navigator.focusedWidget {
+        case nil: "none"
+        case is UIButton: "button"
+        case is UITextField: "field"
+        case is UISlider: "slider"
+        default: "other"
+        }
     }
 
     /// Whether all of the cursor's row is visible, if there is a cursor.
@@ -118,5 +133,6 @@ extension ARIAPlay.Sight {
     func matches(_ seen: Self) -> Bool {
         cursor == seen.cursor && (selected == nil || selected == seen.selected)
             && (top == nil || top == seen.top) && (told == nil || told == seen.told)
+            && (control == nil || control == seen.control) && (rows == nil || rows == seen.rows)
     }
 }

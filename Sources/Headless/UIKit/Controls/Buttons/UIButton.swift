@@ -55,6 +55,14 @@ import Foundation
 
     open var buttonType: UIButton.ButtonType { kind }
 
+    // Apple's reference: a tap selects the button, and the next one deselects it.
+    open var changesSelectionAsPrimaryAction = false
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if changesSelectionAsPrimaryAction, isTouchInside { isSelected.toggle() }
+    }
+
     // MARK: Configuration
 
     public var configuration: UIButton.Configuration? {

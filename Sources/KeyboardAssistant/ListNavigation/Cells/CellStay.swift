@@ -1,0 +1,210 @@
+import UIKit
+
+/// The stay of focus inside a cell.
+///
+/// A ring shows the widget with focus, and a caret the text input. Nothing else is added that
+/// people see, and nothing remains afterward.
+@MainActor
+final class CellStay {
+    /// The events that end the stay.
+    enum End {
+        /// The cell has left, the list has scrolled, or people touch something else.
+        case left
+        /// A text input in the cell has ended editing by itself.
+        case editingEnded
+    }
+
+    private(set) weak var cell: UIView?
+    /// The widget with focus.
+    private(set) weak var widget: UIView?
+    /// A Boolean value that indicates whether people have turned to something else.
+    private(set) var isOver = false
+    private weak var list: UIScrollView?
+    private let onChange: (End) -> Void
+    private var ring: FocusRing?
+    private var probes: Probes?
+    private var watch: WindowWatch?
+    private var touches: GestureObserver?
+    private var editing: NotificationTokens?
+    /// A Boolean value that indicates whether this object moves the first responder.
+    private var isMoving = false
+
+    /// Creates a stay in a cell of `list` that has no focus yet.
+    ///
+    /// `onChange` is called when something may have ended the stay.
+    init(in cell: UIView, of list: UIScrollView, onChange: @escaping (End) -> Void) {
+        (self.cell, self.list, self.onChange) = (cell, list, onChange)
+    }
+
+    /// The widgets of the cell and the one with focus.
+    var contents: CellContents {
+        let widgets = widgets
+        return CellContents(
+            widgets: widgets.map(\.cellWidgetKind),
+            focus: .widget(widgets.firstIndex { $0 === widget }))
+    }
+
+    private var widgets: [UIView] { cell?.cellWidgets ?? [] }
+
+    /// A Boolean value that indicates whether the cell is on the screen.
+    var isOnScreen: Bool {
+        guard let cell, let list, cell.window != nil, cell.isShown else { return false }
+        return list.bounds.intersects(cell.frame)
+    }
+
+    // MARK: Moving
+
+    /// Moves focus to the first of the cell's widgets in `direction` that accepts it.
+    ///
+    /// - Returns: A Boolean value that indicates whether focus has moved.
+    @discardableResult
+    func step(_ direction: RowWalk.Direction, in contents: CellContents) -> Bool {
+        let widgets = widgets
+        for index in contents.candidates(direction) where widgets.indices.contains(index) {
+            if focus(widgets[index]) { return true }
+        }
+        return false
+    }
+
+    private func focus(_ new: UIView) -> Bool {
+        isMoving = true
+        defer { isMoving = false }
+        let accepts = new.isTextInput ? new.becomeFirstResponder() : takeKeys()
+        guard accepts else { return false }
+        show(new)
+        if watch == nil { observe() }
+        return true
+    }
+
+    private func show(_ new: UIView) {
+        widget = new
+        ring = new.isTextInput ? nil : FocusRing(around: new)
+    }
+
+    /// Ends the editing of text, and gives the keys to the list.
+    ///
+    /// - Returns: A Boolean value that is false if an input goes on editing.
+    func takeKeys() -> Bool {
+        guard let list, let editing = list.sceneFirstResponder?.responder, editing is any UIKeyInput
+        else { return true }
+        isMoving = true
+        defer { isMoving = false }
+        if let responder = list.responderChain.first(where: \.canBecomeFirstResponder) {
+            responder.becomeFirstResponder()
+        } else {
+            editing.resignFirstResponder()
+        }
+        return !editing.isFirstResponder
+    }
+
+    /// Ends the stay, and gives the keys to the list if no other responder has them.
+    func end() {
+        let hadKeys = widget?.isTextInput ?? true
+        (ring, probes, watch, touches, editing, widget) = (nil, nil, nil, nil, nil, nil)
+        guard hadKeys, let list else { return }
+        list.takeUnclaimedKeys()
+        // An input that leaves with its cell is first responder until it has left.
+        Task { @MainActor [weak list] in list?.takeUnclaimedKeys() }
+    }
+
+    // MARK: Events
+
+    private func observe() {
+        guard let cell, let list else { return }
+        watch = WindowWatch(in: cell) { [weak self] in self?.onChange(.left) }
+        probes = Probes(in: list) { [weak self] in self?.onChange(.left) }
+        probes?.follow(cell)
+        touches = cell.window.map { window in
+            GestureObserver(
+                UITapGestureRecognizer(), in: window,
+                shouldReceive: { [weak self] in
+                    self?.touchBegan($0)
+                    return false
+                }, onBegan: { _ in })
+        }
+        editing = NotificationTokens(
+            [
+                UITextField.textDidBeginEditingNotification,
+                UITextView.textDidBeginEditingNotification,
+                UITextField.textDidEndEditingNotification,
+                UITextView.textDidEndEditingNotification,
+            ], in: .default
+        ) { [weak self] in self?.receive($0) }
+    }
+
+    private func touchBegan(_ touch: UITouch) {
+        let isOnWidget = widget.flatMap { touch.view?.isDescendant(of: $0) } ?? false
+        if !isOnWidget { turnAway() }
+    }
+
+    private func turnAway() {
+        isOver = true
+        onChange(.left)
+    }
+
+    private func receive(_ notification: Notification) {
+        guard !isMoving, let input = notification.object as? UIView else { return }
+        let hasBegun =
+            notification.name == UITextField.textDidBeginEditingNotification
+            || notification.name == UITextView.textDidBeginEditingNotification
+        if hasBegun {
+            editingBegan(in: input)
+        } else if input === widget {
+            // Another input may begin editing at once.
+            Task { @MainActor [weak self, weak input] in
+                guard let self, let input, input === widget, !input.isFirstResponder else { return }
+                onChange(.editingEnded)
+            }
+        }
+    }
+
+    private func editingBegan(in input: UIView) {
+        if let cell, input.isDescendant(of: cell) {
+            show(input)
+        } else if input.window?.windowScene === list?.window?.windowScene {
+            turnAway()
+        }
+    }
+}
+
+extension UIView {
+    /// Makes the nearest responder that can have the keys first responder, if no other one is.
+    fileprivate func takeUnclaimedKeys() {
+        guard window != nil, sceneFirstResponder == nil else { return }
+        responderChain.first(where: \.canBecomeFirstResponder)?.becomeFirstResponder()
+    }
+}
+
+/// A hidden view that reports when the view that it is in leaves its window.
+///
+/// It is removed when this object is deallocated.
+@MainActor
+private final class WindowWatch {
+    private let cleanup: Cleanup
+
+    init(in view: UIView, onLeave: @escaping () -> Void) {
+        let sensor = Sensor(onLeave)
+        view.addSubview(sensor)
+        cleanup = Cleanup { [weak sensor] in sensor?.removeFromSuperview() }
+    }
+
+    private final class Sensor: UIView {
+        private let onLeave: () -> Void
+
+        init(_ onLeave: @escaping () -> Void) {
+            self.onLeave = onLeave
+            super.init(frame: .zero)
+            isHidden = true
+            isUserInteractionEnabled = false
+        }
+
+        required init?(coder: NSCoder) {
+            nil
+        }
+
+        override func didMoveToWindow() {
+            super.didMoveToWindow()
+            if window == nil, superview != nil { onLeave() }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import UIKit
+
+extension ListNavigator {
+    /// The widget with focus in the cell under the cursor; `nil` while the cell itself has it.
+    public var focusedWidget: UIView? { currentStay?.widget }
+
+    /// The stay in the cell under the cursor, unless it has ended.
+    var currentStay: CellStay? {
+        endStayIfLeft()
+        return stay
+    }
+
+    /// The widgets in the cell under the cursor, if keys may go there.
+    ///
+    /// If the system's focus engine moves the cursor, widgets are left to it.
+    func cellContents(at cursor: RowPosition?) -> CellContents {
+        if let stay = currentStay { return stay.contents }
+        guard options.commands.contains(.cellContents), !isMovedBySystem, let cursor,
+            let cell = list.cell(at: cursor)
+        else { return CellContents() }
+        return CellContents(widgets: cell.cellWidgets.map(\.cellWidgetKind))
+    }
+
+    /// Returns a Boolean value that indicates whether Return goes into the cell at `position`
+    /// instead of opening it.
+    func returnEntersCell(at position: RowPosition) -> Bool {
+        guard !options.returnEntersCells else { return true }
+        guard cursorKind == .selection else { return false }
+        return list.selectionMode == .none || !list.canHighlight(position)
+    }
+
+    // MARK: Keys
+
+    /// Moves focus to the first widget in the cell at `position` that accepts it.
+    func enterCell(at position: RowPosition) {
+        reveal(position)
+        guard let view = list.scrollView, let cell = list.cell(at: position) else { return }
+        let contents = CellContents(widgets: cell.cellWidgets.map(\.cellWidgetKind))
+        let new = CellStay(in: cell, of: view) { [weak self] end in
+            switch end {
+            case .left: self?.endStayIfLeft()
+            case .editingEnded: self?.leaveCell()
+            }
+        }
+        if new.step(.forward, in: contents) { stay = new }
+    }
+
+    func stepInCell(_ direction: RowWalk.Direction) {
+        guard let stay = currentStay else { return }
+        stay.step(direction, in: stay.contents)
+    }
+
+    /// Moves focus back to the cell, unless a text input in it refuses to end editing.
+    func leaveCell() {
+        guard let stay, stay.takeKeys() else { return }
+        endStay()
+    }
+
+    // MARK: The end
+
+    /// Ends the stay if its cell isn't the one under the cursor any more.
+    func endStayIfLeft() {
+        guard let stay, !isUnderCursor(stay) else { return }
+        endStay()
+    }
+
+    private func isUnderCursor(_ stay: CellStay) -> Bool {
+        guard stay.isOnScreen, !stay.isOver, !isMovedBySystem, let cell = stay.cell, let cursor
+        else { return false }
+        return list.cell(at: cursor) === cell
+    }
+
+    private func endStay() {
+        stay?.end()
+        stay = nil
+        list.answers.invalidate()
+    }
+}

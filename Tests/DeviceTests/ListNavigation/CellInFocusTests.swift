@@ -1,0 +1,60 @@
+import DeviceTesting
+import KeyboardAssistant
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+/// Cells with controls in a list that is one of the stops of a screen.
+@MainActor
+@Suite(.doubts(.lists, .keys)) struct CellInFocusTests {
+    @Test("Tab stays in a cell of a list until Escape, and then goes on", .requirement("U404"))
+    func tabStaysInCell() throws {
+        let (device, list) = (SimulatedDevice(), WidgetList([5]))
+        device.keyboard.mode = .hardware(bar: false)
+        let field = UITextField(frame: CGRect(x: 0, y: 600, width: 200, height: 40))
+        list.navigator = TableNavigator(tableView: list.tableView)
+        list.tableView.frame = CGRect(x: 0, y: 50, width: 390, height: 300)
+        let stage = FocusStage(list, field)
+        device.show(stage)
+        stage.becomeFirstResponder()
+        for key in ["\t", UIKeyCommand.inputDownArrow, UIKeyCommand.f2] { device.press(key) }
+        let cell = try #require(list.tableView.cellForRow(at: [0, 1]) as? WidgetCell)
+        for widget in [cell.button, cell.field, cell.slider, cell.toggle, cell.button] {
+            #expect(list.navigator.focusedWidget === widget)
+            device.press("\t")
+        }
+        device.press(UIKeyCommand.inputEscape)
+        #expect(list.navigator.focusedWidget == nil && !cell.field.isFirstResponder)
+        device.press("\t")
+        #expect(field.isFirstResponder)
+    }
+}
+
+private final class FocusStage: UIViewController {
+    private let list: WidgetList
+    private let field: UITextField
+    private lazy var focus = FocusNavigator(in: view, stops: [list.navigator])
+
+    init(_ list: WidgetList, _ field: UITextField) {
+        (self.list, self.field) = (list, field)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(list.tableView)
+        view.addSubview(field)
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override var keyCommands: [UIKeyCommand]? { focus.possibleKeyCommands }
+
+    override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        focus.target(forKeyCommandAction: action)
+            ?? super.target(forAction: action, withSender: sender)
+    }
+}
