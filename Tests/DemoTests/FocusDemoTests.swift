@@ -22,5 +22,6 @@ import Testing
         #expect(lines.contains { $0.contains("The superview clips the halo.") })
         let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(pictures.contains("focus-1-lists.svg") && pictures.contains("focus-2-order.svg"))
+        #expect(pictures.contains("focus-tiles-there.svg"))
     }
 }

@@ -20,6 +20,7 @@ import UIKit
         #expect(
             pictures.sorted() == [
                 "grid-1-cursor.svg", "grid-2-right-to-left.svg", "grid-3-rectangle.svg",
+                "grid-4-tiles-back.svg", "grid-4-tiles-there.svg",
                 "list-1-cursor.svg", "list-2-paging.svg", "list-3-article.svg",
                 "list-4-selection.svg",
                 "outline-1-closed.svg", "outline-2-open.svg", "outline-3-control.svg",

@@ -12,7 +12,7 @@ enum FocusDemo {
     static func run(picturesIn folder: String?, telling output: Output) -> Int32 {
         Scenes(picturesIn: folder, telling: output).play(naming: "focus-1-lists") {
             try loop($0) + search($0) + flat($0) + fromTheRight($0) + looks($0) + mac($0)
-                + phone($0) + FocusFaults.show($0)
+                + phone($0) + tiles($0) + FocusFaults.show($0)
         }
     }
 
@@ -153,6 +153,17 @@ enum FocusDemo {
         stage.press("↑", "↑", "↑", "⇥", "↓", "↩")
         stage.expect(screen.isDone(1), "Return marks as done")
         try stage.picture("focus-phone")
+        return stage.failures
+    }
+
+    private static func tiles(_ scenes: Scenes) throws -> Int {
+        scenes.tell(
+            "\nViews with gaps and of unequal sizes, on an iPhone without a focus engine.\n")
+        let screen = MosaicViewController()
+        let stage = ListStage(screen, on: SimulatedDevice(), in: scenes)
+        let walk = ArrowWalk(stage: stage, screen: screen, picture: "focus-tiles")
+        try walk.play(
+            from: 2, ["↓", "↓", "→", "↓", "→", "↓"], through: [4, 6, 7, 8, 9, 10])
         return stage.failures
     }
 

@@ -11,7 +11,7 @@ enum ListDemo {
     static func run(picturesIn folder: String?, telling output: Output) -> Int32 {
         Scenes(picturesIn: folder, telling: output).play(naming: "list-1-cursor") {
             try articles($0) + picking($0) + photos($0) + photosFromTheRight($0)
-                + pickingPhotos($0) + packing($0)
+                + pickingPhotos($0) + tiles($0) + packing($0)
         }
     }
 
@@ -97,6 +97,16 @@ enum ListDemo {
         let picked = grid.collectionView.indexPathsForSelectedItems ?? []
         stage.expect(picked.count == 11, "a rectangle is picked")
         try stage.picture("grid-3-rectangle")
+        return stage.failures
+    }
+
+    private static func tiles(_ scenes: Scenes) throws -> Int {
+        let screen = MosaicGridViewController()
+        let stage = ListStage(screen, on: SimulatedDevice(), in: scenes)
+        scenes.tell("\nCells with gaps and of unequal sizes: the opposite arrows lead back.\n")
+        let walk = ArrowWalk(stage: stage, screen: screen, picture: "grid-4-tiles")
+        try walk.play(
+            from: 2, ["↓", "↓", "→", "↓", "→", "↓"], through: [4, 6, 7, 8, 9, 10])
         return stage.failures
     }
 
