@@ -5,7 +5,7 @@ import Foundation
 enum InstructionReport {
     static let sessions: [any MeasuredSession.Type] = [
         FormSession.self, RowFormSession.self, SceneSession.self, ListSession.self,
-        BindingsSession.self,
+        FocusSession.self, BindingsSession.self,
     ]
 
     /// Prints what `Benchmarks/instructions` asks for: a line `NAME SIZE` for each run.
