@@ -4,6 +4,9 @@ import CoreGraphics
 ///
 /// It queries the cells in successive strips away from the cursor until it finds one.
 struct GridWalk {
+    /// The number of cells that don't accept the cursor and are passed one by one.
+    private static let maxPassedCells = 100
+
     /// The part of the content that can contain cells.
     var extent: CGRect
     /// The axis along which the layout places consecutive cells before it starts a new line.
@@ -44,7 +47,7 @@ struct GridWalk {
         _ search: DirectionalSearch, from start: RowPosition, _ walk: RowWalk
     ) -> GridItem? {
         if let beside = passing(
-            search, walk, { nearest(in: $0, across: $0.beam, where: $0.isInBeam) })
+            search, { nearest(in: $0, across: $0.beam, where: $0.isInBeam) })
         {
             return beside
         }
@@ -57,19 +60,19 @@ struct GridWalk {
     private func acrossLines(_ search: DirectionalSearch, _ walk: RowWalk) -> GridItem? {
         let across = extent.span(along: search.arrow.axis.other)
         func found(_ search: DirectionalSearch) -> GridItem? {
-            passing(search, walk, { nearest(in: $0, across: across) })
+            passing(search, { nearest(in: $0, across: across) })
                 ?? nearest(in: search, across: across, onlyAccepting: true)
         }
         return found(search) ?? (walk.wraps ? found(search.wrapped(in: extent)) : nil)
     }
 
     /// Returns the first accepting cell, where the search goes on from cells that don't accept the
-    /// cursor.
+    /// cursor; `nil` if there is none, or only behind too many others.
     private func passing(
-        _ search: DirectionalSearch, _ walk: RowWalk, _ next: (DirectionalSearch) -> GridItem?
+        _ search: DirectionalSearch, _ next: (DirectionalSearch) -> GridItem?
     ) -> GridItem? {
         var search = search
-        for _ in 0..<walk.maxSkippedRows {
+        for _ in 0..<Self.maxPassedCells {
             guard let cell = next(search) else { return nil }
             if accepts(cell.id) { return cell }
             search = search.continued(from: cell.frame)
