@@ -108,6 +108,62 @@ import UIKit
         #expect(press("DR", screen, device) == ["b", "side"])
     }
 
+    @Test("What shows beside a control of a transparent overlay is reached", .requirement("U401"))
+    func overlayControlCoversOnlyItself() throws {
+        final class Overlay: UIView {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                let hit = super.hitTest(point, with: event)
+                return hit === self ? nil : hit
+            }
+        }
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        for (index, name) in ["a", "b", "c"].enumerated() {
+            screen.add(name, CGRect(x: 0, y: 100 + index * 60, width: 390, height: 50))
+        }
+        let overlay = Overlay(frame: screen.view.bounds)
+        screen.view.addSubview(overlay)
+        overlay.addSubview(UIView(frame: CGRect(x: 150, y: 150, width: 90, height: 70)))
+        screen.focus.focus(try #require(screen.things["a"]))
+
+        #expect(press("DD", screen, device) == ["b", "c"])
+    }
+
+    @Test("A field behind a button of its own size is reached", .requirement("U401"))
+    func fieldBehindItsButtonIsReached() {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        let field = screen.view.addField(0, 100)
+        screen.view.addSubview(UIButton(frame: field.frame.insetBy(dx: -4, dy: -4)))
+        device.press("\t")
+        #expect(field.isFirstResponder)
+
+        let hidden = screen.view.addField(0, 300)
+        screen.view.addSubview(UIView(frame: hidden.frame.insetBy(dx: -20, dy: -20)))
+        device.press("\t")
+        #expect(field.isFirstResponder && !hidden.isFirstResponder)
+    }
+
+    @Test(
+        "What is behind a header that is pinned in a scroll view is reached", .requirement("U401"))
+    func pinnedHeaderHidesNothing() throws {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        scroll.contentSize = CGSize(width: 300, height: 1000)
+        scroll.contentInsetAdjustmentBehavior = .never
+        screen.view.addSubview(scroll)
+        for index in 0..<15 {
+            screen.add("\(index)", square(0, CGFloat(index) * 50 + 5), to: scroll)
+        }
+        scroll.contentOffset.y = 245
+        let header = UIView(frame: CGRect(x: 0, y: 245, width: 300, height: 60))
+        scroll.addSubview(header)
+        screen.focus.focus(try #require(screen.things["7"]))
+
+        #expect(press("UU", screen, device) == ["6", "5"])
+    }
+
     @Test("In a pop-up, arrows go to its items and not to those under it", .requirement("U401"))
     func popUpKeepsArrows() throws {
         let device = SimulatedDevice()
@@ -164,6 +220,77 @@ import UIKit
         #expect(offsets == [200, 400, 600, 940, 1140, 1340, 1540, 1600])
         #expect(
             !screen.focus.possibleKeyCommands.contains { $0.input == UIKeyCommand.inputDownArrow })
+    }
+
+    @Test("An arrow doesn't scroll what is around another scroll view", .requirement("U401"))
+    func outerScrollViewIsLeftAlone() throws {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+        page.contentSize = CGSize(width: 390, height: 3000)
+        screen.view.addSubview(page)
+        let carousel = UIScrollView(frame: CGRect(x: 0, y: 50, width: 390, height: 100))
+        carousel.contentSize = CGSize(width: 1200, height: 100)
+        page.addSubview(carousel)
+        screen.add("one", square(0, 20), to: carousel)
+        screen.add("two", square(100, 20), to: carousel)
+        screen.focus.focus(try #require(screen.things["one"]))
+        let offset = page.contentOffset
+
+        #expect(press("DR", screen, device) == ["one", "two"])
+        #expect(page.contentOffset == offset)
+    }
+
+    @Test("Return opens nothing that is out of sight", .requirement("U401"))
+    func returnNeedsVisibleItem() throws {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        scroll.contentSize = CGSize(width: 390, height: 4000)
+        screen.view.addSubview(scroll)
+        screen.add("card", square(0, 20), to: scroll)
+        var opened = 0
+        screen.focus.onSelect = { _ in opened += 1 }
+        screen.focus.focus(try #require(screen.things["card"]))
+        _ = press("DD", screen, device)
+        device.press("\r")
+        #expect(scroll.contentOffset.y > 100 && opened == 0)
+        _ = press("UUU", screen, device)
+        device.press("\r")
+        #expect(opened == 1)
+    }
+
+    @Test("A scroll view with pages rests on the page of what gets focus", .requirement("U401"))
+    func pagesAreKept() throws {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 400))
+        scroll.contentSize = CGSize(width: 1170, height: 400)
+        scroll.isPagingEnabled = true
+        screen.view.addSubview(scroll)
+        for index in 0..<3 {
+            screen.add("\(index)", square(CGFloat(index) * 390 + 100, 50), to: scroll)
+        }
+        screen.focus.focus(try #require(screen.things["0"]))
+        var offsets: [CGFloat] = []
+        for _ in 0..<4 {
+            _ = press("R", screen, device)
+            offsets.append(scroll.contentOffset.x)
+        }
+        #expect(offsets.allSatisfy { $0.truncatingRemainder(dividingBy: 390) == 0 }, "\(offsets)")
+        #expect(screen.focused == "2" && offsets.last == 780)
+    }
+
+    @Test("Without focus, an arrow finds what is scrolled out of sight", .requirement("U401"))
+    func arrowFindsScrolledAwayThing() {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        scroll.contentSize = CGSize(width: 390, height: 4000)
+        screen.view.addSubview(scroll)
+        screen.add("card", square(0, 20), to: scroll)
+        scroll.contentOffset.y = 2000
+        #expect(press("D", screen, device) == ["card"])
     }
 
     @Test(

@@ -346,6 +346,32 @@ private struct Grid {
         return most
     }
 
+    @Test("Cells that don't accept the cursor are passed with few queries", .requirement("U400"))
+    func refusedCellsCostFewQueries() {
+        let frames = (0..<30_000).map {
+            CGRect(x: $0 % 3 * 110, y: $0 / 3 * 60, width: 100, height: 50)
+        }
+        for (accepting, expected) in [(4, 4), (40, 40), (29_998, 29_998), (-1, nil)]
+            as [(Int, Int?)]
+        {
+            var queries = 0
+            let walk = GridWalk(
+                extent: CGRect(x: 0, y: 0, width: 320, height: 600_000),
+                frame: { frames[$0.row] },
+                items: { rect in
+                    queries += 1
+                    let lines = Int(rect.minY / 60)...min(9_999, Int(rect.maxY / 60))
+                    return lines.flatMap { $0 * 3..<$0 * 3 + 3 }
+                        .map { GridItem(id: RowPosition(0, $0), frame: frames[$0]) }
+                        .filter { $0.frame.intersects(rect) }
+                }, accepts: { $0.row == accepting })
+            let start = GridItem(id: RowPosition(0, 1), frame: frames[1])
+            let next = walk.step(.down, from: start, after: ArrowTrail(), walk: RowWalk([30_000]))
+            #expect(next?.end?.id.row == expected)
+            #expect(queries <= 30, "\(accepting): \(queries)")
+        }
+    }
+
     @Test("A step asks for as many cells among 100,000 as among 100", .requirement("U400"))
     func stepCostsSameInAnyGrid() {
         let costs = [100, 10_000, 100_000].map(cost)

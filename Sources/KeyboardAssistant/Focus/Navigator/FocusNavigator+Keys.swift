@@ -69,7 +69,7 @@ extension FocusNavigator {
         let start = start(in: map)
         let isInStop = stop(at: map.item(start?.id)) != nil
         return BuiltInCommand.focus.filter { command in
-            guard let step = command.focusStep else { return canSelect(focusedItem(in: map)) }
+            guard let step = command.focusStep else { return canSelect(in: map) }
             guard case .arrow(let arrow) = step else {
                 return map.loop.destination(of: step, from: start) != nil
             }
@@ -131,22 +131,28 @@ extension FocusNavigator {
         return (scrollView, point)
     }
 
-    private func canSelect(_ item: (any UIFocusItem)?) -> Bool {
-        guard onSelect != nil, let item else { return false }
+    /// Returns whether Return does something with the focused item, which people must see.
+    private func canSelect(in map: FocusMap) -> Bool {
+        guard onSelect != nil, let item = focusedItem(in: map) else { return false }
         return !(item is any UIKeyInput) && stop(at: item) == nil
+            && map.loop.isVisible(ObjectIdentifier(item))
     }
 }
 
 extension UIView {
-    /// Returns the nearest scroll view around this view that people can scroll along `axis`, if it
-    /// is inside of `root` or is `root`.
+    /// Returns the nearest scroll view around this view, if people can scroll it along `axis` and
+    /// it is inside of `root` or is `root`.
+    ///
+    /// A scroll view farther out isn't scrolled, because each is a group of its own.
     fileprivate func scrollView(
         scrolling axis: ArrowDirection.Axis, inside root: UIView?
     ) -> UIScrollView? {
-        guard let root else { return nil }
-        return sequence(first: self, next: \.superview).dropFirst()
-            .prefix { $0.isDescendant(of: root) }.lazy.compactMap { $0 as? UIScrollView }
-            .first { $0.isScrollEnabled && ScrollAxis(axis, of: $0).canScroll }
+        let nearest = sequence(first: self, next: \.superview).dropFirst().lazy
+            .compactMap { $0 as? UIScrollView }.first
+        guard let root, let nearest, nearest.isDescendant(of: root), nearest.isScrollEnabled,
+            ScrollAxis(axis, of: nearest).canScroll
+        else { return nil }
+        return nearest
     }
 }
 

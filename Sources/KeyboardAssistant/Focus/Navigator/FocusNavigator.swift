@@ -114,6 +114,7 @@ public final class FocusNavigator: KeyNavigator {
     ///
     /// A text input that is being edited isn't affected.
     func removeFocus() {
+        stops.forEach { $0.focusLeft() }
         setLastItem(nil)
         report()
     }
@@ -166,6 +167,7 @@ public final class FocusNavigator: KeyNavigator {
         to item: any UIFocusItem, in map: FocusMap, by step: FocusStep? = nil,
         from start: FocusPlace<ObjectIdentifier>? = nil
     ) -> Bool {
+        for stop in stops where stop.focusView !== item { stop.focusLeft() }
         guard take(item) else { return false }
         let id = ObjectIdentifier(item)
         lastLoop = map.loop
@@ -176,7 +178,7 @@ public final class FocusNavigator: KeyNavigator {
         }
         if lastItem != nil { lastPlace = map.loop.place(of: id) }
         (item as? UIView)?.scrollIntoView(animated: animatesScrolling)
-        stop(at: item)?.focusEntered()
+        stop(at: item)?.focusEntered(by: step)
         showRing()
         report()
         return true
@@ -262,8 +264,11 @@ public final class FocusNavigator: KeyNavigator {
 protocol FocusStop: KeyNavigator {
     /// The view; `nil` after it is deallocated.
     var focusView: UIView? { get }
-    /// Tells the navigator that focus entered the view, which now has a ring.
-    func focusEntered()
+    /// Tells the navigator that focus entered the view, which now has a ring, by a key if there is
+    /// a step.
+    func focusEntered(by step: FocusStep?)
+    /// Tells the navigator that focus goes elsewhere.
+    func focusLeft()
     /// A Boolean value that indicates whether the system's focus engine, if there is one, moves
     /// through the view.
     var hasJoinedSystemFocus: Bool { get }
@@ -277,7 +282,22 @@ extension UIView {
     fileprivate func scrollIntoView(animated: Bool) {
         for case let scroll as UIScrollView in sequence(first: self, next: \.superview).dropFirst()
         {
-            scroll.scrollRectToVisible(convert(bounds, to: scroll), animated: animated)
+            let frame = convert(bounds, to: scroll)
+            if scroll.isPagingEnabled {
+                scroll.setContentOffset(scroll.page(showing: frame), animated: animated)
+            } else {
+                scroll.scrollRectToVisible(frame, animated: animated)
+            }
         }
+    }
+}
+
+extension UIScrollView {
+    /// Returns the offset of the page with the middle of `frame`, at which the scroll view rests.
+    fileprivate func page(showing frame: CGRect) -> CGPoint {
+        CGPoint(
+            x: ScrollAxis(.horizontal, of: self).page(at: frame.midX),
+            y: scrollsOnlySideways
+                ? contentOffset.y : ScrollAxis(.vertical, of: self).page(at: frame.midY))
     }
 }

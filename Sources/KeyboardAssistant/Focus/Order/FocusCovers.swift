@@ -14,7 +14,23 @@ struct FocusCovers: Equatable, Sendable {
         var visible: CGRect
         /// The covers in front of the whole scroll view, which don't move along with its content.
         var depth: Depth
+        /// The axes along which the content can be scrolled.
+        var axes: Set<ArrowDirection.Axis>
     }
+
+    /// The part of the screen that a cover has to hide, so that an item can't be reached.
+    enum Hidden: Equatable, Sendable {
+        /// The visible part of the item.
+        case item
+        /// The visible part of the scroll view, because otherwise the item can be scrolled out from
+        /// behind the cover.
+        case scroller
+    }
+
+    /// The distance by which a cover of a text input has to reach beyond it.
+    ///
+    /// A view of about the same size belongs to the input, such as the button of a date field.
+    private static let margin: CGFloat = 8
 
     /// The visible frames of the views, from the front to the back, in the screen's coordinates.
     private var covers: [CGRect] = []
@@ -27,15 +43,35 @@ struct FocusCovers: Equatable, Sendable {
         if !visible.isNull, !visible.isEmpty { covers.append(visible) }
     }
 
-    /// Returns a Boolean value that indicates whether a cover hides all of an item's visible part.
+    /// Returns what a cover hides of an item with the frame `visible`; `nil` if the item can be
+    /// reached.
+    func hidden(
+        _ visible: CGRect, isTextInput: Bool, before depth: Depth, in scroller: Scroller?
+    ) -> Hidden? {
+        guard !visible.isNull, !visible.isEmpty else { return nil }
+        for index in covers.indices.prefix(depth) {
+            let cover = covers[index]
+            if isTextInput, visible.insetBy(dx: -Self.margin, dy: -Self.margin).contains(cover) {
+                continue
+            }
+            if let scroller, index < scroller.depth || scroller.pins(cover) {
+                if cover.contains(scroller.visible) { return .scroller }
+            } else if cover.contains(visible) {
+                return .item
+            }
+        }
+        return nil
+    }
+}
+
+extension FocusCovers.Scroller {
+    /// Returns whether a cover inside of the scroll view may be pinned to its edge, as a header is.
     ///
-    /// A cover that doesn't scroll along with the item must hide the whole scroll view, because
-    /// otherwise the item can be scrolled out from behind it.
-    func hides(_ visible: CGRect, before depth: Depth, in scroller: Scroller?) -> Bool {
-        guard !visible.isNull, !visible.isEmpty else { return false }
-        return covers.indices.prefix(depth).contains { index in
-            let part = scroller.map { index < $0.depth ? $0.visible : visible } ?? visible
-            return covers[index].contains(part)
+    /// It then doesn't move along with the content.
+    fileprivate func pins(_ cover: CGRect) -> Bool {
+        axes.contains { axis in
+            let (own, edges) = (cover.span(along: axis), visible.span(along: axis))
+            return own.lowerBound <= edges.lowerBound || own.upperBound >= edges.upperBound
         }
     }
 }

@@ -33,6 +33,11 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
         order.first { $0.items.contains { $0.id == item } }?.id
     }
 
+    /// Returns a Boolean value that indicates whether an item is visible now.
+    func isVisible(_ item: ID) -> Bool {
+        order.contains { $0.items.contains { $0.id == item && $0.isVisible } }
+    }
+
     // MARK: Tab
 
     /// Returns the group after `group`, wrapping at the end; `nil` if the group is unknown.
@@ -124,7 +129,8 @@ struct FocusLoop<ID: Hashable & Sendable>: Equatable, Sendable {
         case .next: return groups.first.flatMap(primaryItem)
         case .previous: return groups.last.flatMap(primaryItem)
         case .arrow(let arrow):
-            let items = order.flatMap(\.visible)
+            let visible = order.flatMap(\.visible)
+            let items = visible.isEmpty ? order.flatMap(\.reachable) : visible
             let reading = ReadingOrder(isRightToLeft: isRightToLeft)
             return reading.first(of: items.map(\.frame), comingBy: arrow).map { items[$0].id }
         }

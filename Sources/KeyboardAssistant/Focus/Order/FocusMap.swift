@@ -98,6 +98,7 @@ private struct FocusSurvey {
         var region = VisibleRegion()
         /// The nearest scroll view that can move the view.
         var scroller: FocusCovers.Scroller?
+        var scrollView: UIView?
     }
 
     /// Returns the node for `view`; `nil` if neither it nor its content can receive focus.
@@ -116,9 +117,7 @@ private struct FocusSurvey {
             isWhole || view.isTextInput
             ? [] : members(of: view, in: surroundings(inside: view, frame, outside))
         covers.add(visible)
-        let isCovered =
-            covers.hides(visible, before: inFront, in: outside.scroller)
-            && !view.getsTouches(at: visible, in: root)
+        let isCovered = isCovered(view, visible, before: inFront, outside)
         // Text can also be edited on devices without a focus engine.
         let isFocusable =
             !isCovered && (isWhole || view.isEditableTextInput || view.canBecomeFocused)
@@ -139,6 +138,21 @@ private struct FocusSurvey {
         return node
     }
 
+    private func isCovered(
+        _ view: UIView, _ visible: CGRect, before depth: FocusCovers.Depth,
+        _ outside: Surroundings
+    ) -> Bool {
+        let hidden = covers.hidden(
+            visible, isTextInput: view.isTextInput, before: depth, in: outside.scroller)
+        guard let root, let hidden else { return false }
+        return switch hidden {
+        case .item: !view.getsTouches(in: visible, of: root)
+        case .scroller:
+            !(outside.scrollView ?? view).getsTouches(
+                in: outside.scroller?.visible ?? visible, of: root)
+        }
+    }
+
     private func surroundings(
         inside view: UIView, _ frame: CGRect, _ outside: Surroundings
     ) -> Surroundings {
@@ -146,9 +160,14 @@ private struct FocusSurvey {
         var inside = outside
         inside.region = outside.region.clipped(
             to: frame, scrolls: scope.includesScrolledAway && view is UIScrollView)
-        if view.hidesContent {
+        if let scrollView = view as? UIScrollView, view.hidesContent {
+            inside.scrollView = view
             inside.scroller = FocusCovers.Scroller(
-                visible: outside.region.visiblePart(of: frame), depth: covers.depth)
+                visible: outside.region.visiblePart(of: frame), depth: covers.depth,
+                axes: Set(
+                    ArrowDirection.Axis.allCases.filter {
+                        ScrollAxis($0, of: scrollView).canScroll
+                    }))
         }
         return inside
     }
@@ -200,13 +219,19 @@ private struct FocusSurvey {
 }
 
 extension UIView {
-    /// Returns a Boolean value that indicates whether a touch in the middle of `visible`, in the
-    /// coordinates of `root`, is for this view in spite of what is in front of it.
+    /// Returns a Boolean value that indicates whether any touch in `rect`, in the coordinates of
+    /// `root`, is for this view in spite of what is in front of it.
     ///
-    /// Views may let touches through to what is behind them.
-    fileprivate func getsTouches(at visible: CGRect, in root: UIView) -> Bool {
-        let hit = root.hitTest(CGPoint(x: visible.midX, y: visible.midY), with: nil)
-        return hit?.isDescendant(of: self) ?? true
+    /// Views may let touches through to what is behind them, so the middle and the corners are
+    /// tried.
+    fileprivate func getsTouches(in rect: CGRect, of root: UIView) -> Bool {
+        let inner = rect.insetBy(dx: min(4, rect.width / 4), dy: min(4, rect.height / 4))
+        let points = [
+            CGPoint(x: rect.midX, y: rect.midY), inner.origin,
+            CGPoint(x: inner.maxX, y: inner.minY), CGPoint(x: inner.minX, y: inner.maxY),
+            CGPoint(x: inner.maxX, y: inner.maxY),
+        ]
+        return points.contains { root.hitTest($0, with: nil)?.isDescendant(of: self) ?? true }
     }
 
     /// The priority that the app sets or the system provides (Apple, `UIFocusGroupPriority`).

@@ -192,10 +192,14 @@ extension ListNavigator {
 extension ListNavigator: FocusStop {
     var focusView: UIView? { list.scrollView }
 
-    /// If there is no cursor, moves it to the first or first visible row or item.
-    func focusEntered() {
-        if cursor == nil { move(Request(intent: .enter(from: .first), invocation: .focus)) }
+    /// If there is no cursor, moves it to the first or first visible row or item, or to the last
+    /// one for ↑.
+    func focusEntered(by step: FocusStep?) {
+        let end: ListEnd = step == .arrow(.up) ? .last : .first
+        if cursor == nil { move(Request(intent: .enter(from: end), invocation: .focus)) }
     }
+
+    func focusLeft() { leaveCell() }
 
     /// A Boolean value that indicates whether the list takes part in the system's focus.
     var hasJoinedSystemFocus: Bool { list.allowsSystemFocus }

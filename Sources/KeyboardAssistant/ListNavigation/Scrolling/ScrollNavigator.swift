@@ -141,7 +141,10 @@ extension ScrollNavigator: FocusStop {
     var focusView: UIView? { scrollView }
 
     /// Does nothing, because a scroll view has no cursor.
-    func focusEntered() {}
+    func focusEntered(by step: FocusStep?) {}
+
+    /// Does nothing, because nothing inside of a scroll view has focus.
+    func focusLeft() {}
 
     /// The value is false, because keys scroll the view.
     var hasJoinedSystemFocus: Bool { false }

@@ -73,7 +73,7 @@ struct ARIAStage {
     func press(_ keys: String) {
         for key in keys.components(separatedBy: ", ") where !key.isEmpty {
             if key == "–" {
-                navigator.focusEntered()
+                navigator.focusEntered(by: nil)
             } else if key.hasSuffix(" s"), let seconds = Double(key.dropLast(2)) {
                 log.seconds += seconds
             } else {

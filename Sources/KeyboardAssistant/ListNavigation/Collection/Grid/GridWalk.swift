@@ -46,11 +46,10 @@ struct GridWalk {
     private func alongLine(
         _ search: DirectionalSearch, from start: RowPosition, _ walk: RowWalk
     ) -> GridItem? {
-        if let beside = passing(
-            search, { nearest(in: $0, across: $0.beam, where: $0.isInBeam) })
-        {
-            return beside
+        let beside = nearest(in: search, across: search.beam) { search, cell in
+            search.isInBeam(cell.frame)
         }
+        if let beside { return beside }
         guard continuesOnNextLine else { return nil }
         let direction = search.arrow.reading(isRightToLeft: isRightToLeft)
         guard let next = walk.next(direction, from: start) else { return nil }
@@ -60,48 +59,55 @@ struct GridWalk {
     private func acrossLines(_ search: DirectionalSearch, _ walk: RowWalk) -> GridItem? {
         let across = extent.span(along: search.arrow.axis.other)
         func found(_ search: DirectionalSearch) -> GridItem? {
-            passing(search, { nearest(in: $0, across: across) })
-                ?? nearest(in: search, across: across, onlyAccepting: true)
+            nearest(in: search, across: across) { _, _ in true }
+                ?? nearest(in: search, across: across) { _, cell in accepts(cell.id) }
         }
         return found(search) ?? (walk.wraps ? found(search.wrapped(in: extent)) : nil)
     }
 
-    /// Returns the first accepting cell, where the search goes on from cells that don't accept the
-    /// cursor; `nil` if there is none, or only behind too many others.
-    private func passing(
-        _ search: DirectionalSearch, _ next: (DirectionalSearch) -> GridItem?
-    ) -> GridItem? {
-        var search = search
-        for _ in 0..<Self.maxPassedCells {
-            guard let cell = next(search) else { return nil }
-            if accepts(cell.id) { return cell }
-            search = search.continued(from: cell.frame)
-        }
-        return nil
-    }
-
-    /// Returns the cell to which the search leads among those in the range `across`.
+    /// Returns the first accepting cell to which the search leads among those that match in the
+    /// range `across`.
+    ///
+    /// From a cell that doesn't accept the cursor, the search goes on. Returns `nil` if no cell
+    /// accepts it, or only one behind too many others.
     private func nearest(
-        in search: DirectionalSearch, across: ClosedRange<CGFloat>, onlyAccepting: Bool = false,
-        where matches: (CGRect) -> Bool = { _ in true }
+        in search: DirectionalSearch, across: ClosedRange<CGFloat>,
+        where matches: (DirectionalSearch, GridItem) -> Bool
     ) -> GridItem? {
         let start = search.along(search.start)
         let limit = max(0, search.along(extent).upperBound - start.upperBound)
         // A line that is as high as the starting cell is seen whole.
         var depth = min(limit, start.length + 44)
-        while true {
-            let strip = (start.middle...max(start.middle, start.upperBound + depth))
-                .facing(search.arrow)
-            let cells = items(CGRect(strip, along: search.arrow.axis, across: across))
-                .filter { matches($0.frame) && (!onlyAccepting || accepts($0.id)) }
-                .sorted { $0.id < $1.id }
-            let frames = cells.map(\.frame)
+        var (search, passed) = (search, 0)
+        var cells = items(in: strip(from: start, depth, across, search.arrow))
+        while passed <= Self.maxPassedCells {
+            let matching = cells.filter { matches(search, $0) }
+            let frames = matching.map(\.frame)
             let known = search.knownDistance(for: frames)
-            if depth >= min(known ?? limit, limit) {
-                return search.best(of: frames).map { cells[$0] }
+                .map { $0 + search.along(search.start).upperBound - start.upperBound }
+            if depth < min(known ?? limit, limit) {
+                depth = min(limit, known ?? depth * 2)
+                cells = items(in: strip(from: start, depth, across, search.arrow))
+                continue
             }
-            depth = min(limit, known ?? depth * 2)
+            guard let best = search.best(of: frames).map({ matching[$0] }) else { return nil }
+            if accepts(best.id) { return best }
+            search = search.continued(from: best.frame)
+            passed += 1
         }
+        return nil
+    }
+
+    /// Returns the cells in a rectangle, in the order of the list.
+    private func items(in rect: CGRect) -> [GridItem] { items(rect).sorted { $0.id < $1.id } }
+
+    /// Returns the rectangle from the middle of the starting cell to `depth` beyond it.
+    private func strip(
+        from start: ClosedRange<CGFloat>, _ depth: CGFloat, _ across: ClosedRange<CGFloat>,
+        _ arrow: ArrowDirection
+    ) -> CGRect {
+        let along = (start.middle...max(start.middle, start.upperBound + depth)).facing(arrow)
+        return CGRect(along, along: arrow.axis, across: across)
     }
 }
 
