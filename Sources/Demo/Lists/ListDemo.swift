@@ -65,7 +65,7 @@ enum ListDemo {
         let grid = PhotoGridViewController()
         let stage = ListStage(grid, on: SimulatedDevice(.iPad9_7), in: scenes)
         scenes.tell("\nA grid of photos: a run of arrows remembers its column past short lines.\n")
-        stage.press("→", "→", "→", "→", "→", "↓", "↓", "↓", "↓", "↓")
+        stage.press("→", "→", "→", "→", "→", "↓", "↓", "↓", "↓", "↓", "↓", "↓")
         try stage.picture("grid-1-cursor")
         stage.press("⌥↓", "⌥↑", "Space", "→", "↩")
         stage.expect(stage.front is PhotoViewController, "Return opens the photo")
