@@ -43,6 +43,8 @@ protocol NavigableList: AnyObject {
     /// A Boolean value that indicates whether later rows or items are farther to the left in a list
     /// that scrolls horizontally.
     var runsRightToLeft: Bool { get }
+    /// Returns a Boolean value that indicates whether the line of `position` runs to the left.
+    func runsRightToLeft(at position: RowPosition) -> Bool
     /// The axis of paging.
     var pagingAxis: ArrowDirection.Axis { get }
     /// A Boolean value that indicates whether frames are estimated until they become visible.

@@ -68,6 +68,8 @@ final class TableList: NavigableList {
         return tableView.rectForHeader(inSection: position.section).height.finiteOrZero
     }
 
+    func runsRightToLeft(at position: RowPosition) -> Bool { runsRightToLeft }
+
     /// Only a table that uses nothing but fixed heights has no estimates.
     var estimatesSizes: Bool {
         guard let tableView else { return false }
