@@ -29,11 +29,42 @@ import UIKit
         device.press("\t")
         #expect(field.isFirstResponder)
     }
+
+    @Test(
+        "A list that is hidden or disabled with focus in a cell gives the keys away",
+        .requirement("U404"), arguments: Vanishing.allCases)
+    func vanishingListLeavesKeys(vanishing: Vanishing) throws {
+        let (device, list) = (SimulatedDevice(), WidgetList([5]))
+        device.keyboard.mode = .hardware(bar: false)
+        let field = UITextField(frame: CGRect(x: 0, y: 600, width: 200, height: 40))
+        list.navigator = TableNavigator(tableView: list.tableView)
+        list.tableView.frame = CGRect(x: 0, y: 50, width: 390, height: 300)
+        let stage = FocusStage(list, field)
+        device.show(stage)
+        stage.becomeFirstResponder()
+        for key in ["\t", UIKeyCommand.inputDownArrow, UIKeyCommand.f2] { device.press(key) }
+        try #require(list.navigator.focusedWidget != nil)
+        switch vanishing {
+        case .hiddenList: list.tableView.isHidden = true
+        case .disabledList: list.tableView.isUserInteractionEnabled = false
+        case .hiddenContainer: stage.container.isHidden = true
+        case .disabledContainer: stage.container.isUserInteractionEnabled = false
+        case .clearContainer: stage.container.alpha = 0
+        }
+        device.press("\t")
+        #expect(field.isFirstResponder && list.navigator.focusedWidget == nil)
+    }
+
+    enum Vanishing: CaseIterable {
+        case hiddenList, disabledList, hiddenContainer, disabledContainer, clearContainer
+    }
 }
 
 private final class FocusStage: UIViewController {
     private let list: WidgetList
     private let field: UITextField
+    /// The view that the list is in.
+    let container = UIView()
     private lazy var focus = FocusNavigator(in: view, stops: [list.navigator])
 
     init(_ list: WidgetList, _ field: UITextField) {
@@ -45,7 +76,9 @@ private final class FocusStage: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.addSubview(list.tableView)
+        container.frame = CGRect(x: 0, y: 0, width: 390, height: 400)
+        view.addSubview(container)
+        container.addSubview(list.tableView)
         view.addSubview(field)
     }
 

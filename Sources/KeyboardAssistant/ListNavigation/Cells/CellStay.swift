@@ -44,11 +44,19 @@ final class CellStay {
             focus: .widget(widgets.firstIndex { $0 === widget }))
     }
 
+    /// The widget with focus; `nil` if the one that had it is gone or disabled.
+    var focusedWidget: UIView? { widgets.first { $0 === widget } }
+
     private var widgets: [UIView] { cell?.cellWidgets ?? [] }
 
-    /// A Boolean value that indicates whether the cell is on the screen.
+    /// A Boolean value that indicates whether the cell is on the screen, and it and all views that
+    /// it is in are enabled.
     var isOnScreen: Bool {
-        guard let cell, let list, cell.window != nil, cell.isShown else { return false }
+        guard let cell, let list, cell.window != nil,
+            sequence(first: cell, next: \.superview).allSatisfy({
+                $0.isShown && $0.isUserInteractionEnabled
+            })
+        else { return false }
         return list.bounds.intersects(cell.frame)
     }
 
