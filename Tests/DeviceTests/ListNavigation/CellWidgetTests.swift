@@ -103,6 +103,44 @@ import UIKit
             stage.list.events.contains("switch value") && stage.list.events.first == "switch down")
     }
 
+    @Test("A widget that is out of sight in a tall cell is scrolled to", .requirement("U404"))
+    func tallCell() throws {
+        final class TallList: TestList {
+            let buttons = [5, 700, 1400].map {
+                UIButton(frame: CGRect(x: 0, y: $0, width: 100, height: 40))
+            }
+
+            override func tableView(
+                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell {
+                let cell = super.tableView(tableView, cellForRowAt: indexPath)
+                if indexPath.row == 0 { buttons.forEach(cell.contentView.addSubview) }
+                return cell
+            }
+
+            override func tableView(
+                _ tableView: UITableView, viewForHeaderInSection section: Int
+            ) -> UIView? { UIView() }
+        }
+        for animated in [false, true] {
+            let list = TallList([3])
+            list.tableView.rowHeight = 1500
+            list.tableView.sectionHeaderHeight = 50
+            let screen = TableScreen(list)
+            screen.navigator.options.animatesScrolling = animated
+            screen.navigator.focus([0, 0])
+            screen.device.press(UIKeyCommand.f2)
+            for button in list.buttons + [list.buttons[0]] {
+                screen.device.settle()
+                #expect(screen.navigator.focusedWidget === button)
+                let visible = screen.table.bounds.inset(by: screen.table.adjustedContentInset)
+                    .inset(by: UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
+                #expect(visible.contains(button.convert(button.bounds, to: screen.table)))
+                screen.device.press("\t")
+            }
+        }
+    }
+
     // MARK: Text
 
     @Test("A text field begins editing, and Escape ends it", .requirement("U404"))
@@ -171,6 +209,46 @@ import UIKit
         #expect(stage.list.navigator.focusedWidget === (try stage.cell(1)).button)
     }
 
+    @Test(
+        "Return goes into a cell that was scrolled out of sight, or opens it if it has no widgets",
+        .requirement("U404"), arguments: [false, true])
+    func returnEntersOutOfSight(animated: Bool) throws {
+        let stage = WidgetStage()
+        stage.list.navigator.options.returnEntersCells = true
+        stage.list.navigator.options.animatesScrolling = animated
+        stage.list.plain = [[0, 3]]
+        for row in [2, 3] {
+            stage.list.navigator.focus([0, row])
+            stage.list.tableView.contentOffset.y = 700
+            stage.list.tableView.layoutIfNeeded()
+            try #require(stage.list.tableView.cellForRow(at: [0, row]) == nil)
+            stage.press("\r")
+            #expect((stage.list.navigator.focusedWidget != nil) == (row == 2))
+            #expect(stage.list.tableView.cellForRow(at: [0, row]) != nil)
+            stage.press(escape)
+        }
+        #expect(stage.list.diary.last == "open 3" && !stage.list.diary.contains("open 2"))
+    }
+
+    @Test("With a cursor of the app's, Return goes in or commits out of sight")
+    func returnWithDrawnCursorOutOfSight() throws {
+        let (list, delegate) = (WidgetList([30]), TestListDelegate())
+        let screen = TableScreen(
+            list, by: TableNavigator(tableView: list.tableView, delegate: delegate))
+        screen.navigator.options.commands.insert(.cellContents)
+        screen.navigator.options.returnEntersCells = true
+        list.plain = [[0, 3]]
+        for row in [2, 3] {
+            screen.navigator.focus([0, row])
+            screen.table.contentOffset.y = 700
+            screen.table.layoutIfNeeded()
+            screen.device.press("\r")
+            #expect((screen.navigator.focusedWidget != nil) == (row == 2))
+            screen.navigator.focus(nil)
+        }
+        #expect(delegate.commits == [[0, 3]])
+    }
+
     // MARK: The end
 
     @Test(
@@ -226,7 +304,12 @@ import UIKit
     func vanishedWidget() throws {
         let stage = WidgetStage()
         let cell = try stage.enter()
+        cell.button.isEnabled = false
+        #expect(stage.list.navigator.focusedWidget == nil)
+        cell.button.isEnabled = true
+        #expect(stage.list.navigator.focusedWidget === cell.button)
         cell.button.removeFromSuperview()
+        #expect(stage.list.navigator.focusedWidget == nil && !stage.screen.keys.contains("⌥↓"))
         stage.press("\t")
         #expect(stage.list.navigator.focusedWidget === cell.field)
     }

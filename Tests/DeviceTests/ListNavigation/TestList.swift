@@ -97,6 +97,8 @@ class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
         tableView.rowHeight
     }
 
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+
     // MARK: Selection
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {

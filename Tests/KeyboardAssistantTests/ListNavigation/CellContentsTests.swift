@@ -86,5 +86,9 @@ import Testing
         #expect(state.availableCommands.first == entering)
         state.cellContents.widgets = []
         #expect(state.availableCommands.first?.action == .open(cursor))
+        state.cellContents.isLoaded = false
+        #expect(state.availableCommands.first?.action == .enterOrOpen(cursor))
+        state.returnEntersCell = false
+        #expect(state.availableCommands.first?.action == .open(cursor))
     }
 }

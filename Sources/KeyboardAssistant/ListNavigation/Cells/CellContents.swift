@@ -21,9 +21,15 @@ struct CellContents: Hashable, Sendable {
     /// The widgets in reading order.
     var widgets: [Widget] = []
     var focus = Focus.cell
+    /// A Boolean value that indicates whether the cell is loaded, so that its widgets are known.
+    var isLoaded = true
 
     /// A Boolean value that indicates whether keys can go from the cell to its widgets.
     var canBeEntered: Bool { focus == .cell && !widgets.isEmpty }
+
+    /// A Boolean value that indicates whether keys can go from the cell to its widgets, or whether
+    /// that shows only when the cell is loaded.
+    var mayBeEntered: Bool { canBeEntered || !isLoaded }
 
     /// Returns the indices of the widgets to which a step leads, the nearest first.
     ///

@@ -15,11 +15,12 @@ final class CellStay {
     }
 
     private(set) weak var cell: UIView?
-    /// The widget with focus.
-    private(set) weak var widget: UIView?
+    /// The widget that got focus last.
+    private weak var widget: UIView?
     /// A Boolean value that indicates whether people have turned to something else.
     private(set) var isOver = false
     private weak var list: UIScrollView?
+    private let reveal: (UIView) -> Void
     private let onChange: (End) -> Void
     private var ring: FocusRing?
     private var probes: Probes?
@@ -31,9 +32,13 @@ final class CellStay {
 
     /// Creates a stay in a cell of `list` that has no focus yet.
     ///
-    /// `onChange` is called when something may have ended the stay.
-    init(in cell: UIView, of list: UIScrollView, onChange: @escaping (End) -> Void) {
-        (self.cell, self.list, self.onChange) = (cell, list, onChange)
+    /// `reveal` scrolls the list to a view in the cell. `onChange` is called when something may
+    /// have ended the stay.
+    init(
+        in cell: UIView, of list: UIScrollView, reveal: @escaping (UIView) -> Void,
+        onChange: @escaping (End) -> Void
+    ) {
+        (self.cell, self.list, self.reveal, self.onChange) = (cell, list, reveal, onChange)
     }
 
     /// The widgets of the cell and the one with focus.
@@ -81,6 +86,7 @@ final class CellStay {
         guard accepts else { return false }
         show(new)
         if watch == nil { observe() }
+        reveal(new)
         return true
     }
 

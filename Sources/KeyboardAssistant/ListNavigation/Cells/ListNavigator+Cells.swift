@@ -1,8 +1,9 @@
 import UIKit
 
 extension ListNavigator {
-    /// The widget with focus in the cell under the cursor; `nil` while the cell itself has it.
-    public var focusedWidget: UIView? { currentStay?.widget }
+    /// The widget with focus in the cell under the cursor; `nil` while the cell itself has it, and if
+    /// the widget that had it is gone or disabled.
+    public var focusedWidget: UIView? { currentStay?.focusedWidget }
 
     /// The stay in the cell under the cursor, unless it has ended.
     var currentStay: CellStay? {
@@ -15,9 +16,10 @@ extension ListNavigator {
     /// If the system's focus engine moves the cursor, widgets are left to it.
     func cellContents(at cursor: RowPosition?) -> CellContents {
         if let stay = currentStay { return stay.contents }
-        guard options.commands.contains(.cellContents), !isMovedBySystem, let cursor,
-            let cell = list.cell(at: cursor)
-        else { return CellContents() }
+        guard options.commands.contains(.cellContents), !isMovedBySystem, let cursor else {
+            return CellContents()
+        }
+        guard let cell = list.cell(at: cursor) else { return CellContents(isLoaded: false) }
         return CellContents(widgets: cell.cellWidgets.map(\.cellWidgetKind))
     }
 
@@ -36,13 +38,34 @@ extension ListNavigator {
         reveal(position)
         guard let view = list.scrollView, let cell = list.cell(at: position) else { return }
         let contents = CellContents(widgets: cell.cellWidgets.map(\.cellWidgetKind))
-        let new = CellStay(in: cell, of: view) { [weak self] end in
-            switch end {
-            case .left: self?.endStayIfLeft()
-            case .editingEnded: self?.leaveCell()
-            }
-        }
+        let new = CellStay(
+            in: cell, of: view,
+            reveal: { [weak self] in self?.reveal($0) },
+            onChange: { [weak self] end in
+                switch end {
+                case .left: self?.endStayIfLeft()
+                case .editingEnded: self?.leaveCell()
+                }
+            })
         if new.step(.forward, in: contents) { stay = new }
+    }
+
+    /// Scrolls the minimum distance until a view in the cell under the cursor is visible.
+    private func reveal(_ view: UIView) {
+        guard let scrollView = list.scrollView, let cursor else { return }
+        let frame = view.convert(view.bounds, to: scrollView)
+        scrollView.scrollRectToVisible(
+            list.rectToReveal(frame, at: cursor), animated: options.animatesScrolling)
+    }
+
+    /// Scrolls to the cell at `position`, which loads it, and goes to its widgets or opens it.
+    func enterOrOpen(_ position: RowPosition) {
+        reveal(position, animated: false)
+        if cellContents(at: position).canBeEntered {
+            enterCell(at: position)
+        } else {
+            open(position)
+        }
     }
 
     func stepInCell(_ direction: RowWalk.Direction) {

@@ -138,6 +138,9 @@ enum ListAction: Hashable, Sendable {
     case setExpanded(Bool, RowPosition)
     /// Moves focus to the widgets in a cell.
     case enterCell(RowPosition)
+    /// Scrolls to a cell that isn't loaded, and moves focus to its widgets, or opens it if there are
+    /// none.
+    case enterOrOpen(RowPosition)
     /// Moves focus from one widget in a cell to another.
     case stepInCell(RowWalk.Direction)
     /// Performs the effect of a tap on the widget with focus.
@@ -166,7 +169,11 @@ extension ListState {
 
     private var opening: [AvailableListCommand] {
         guard commands.contains(.opening), let cursor else { return [] }
-        let entering = [AvailableListCommand(command: .openItem, action: .enterCell(cursor))]
+        let entering = [
+            AvailableListCommand(
+                command: .openItem,
+                action: cellContents.isLoaded ? .enterCell(cursor) : .enterOrOpen(cursor))
+        ]
         switch cursorKind {
         case .appDrawn where commitCommand == .commitItem && returnEnters:
             let commit = AvailableListCommand(
@@ -178,7 +185,7 @@ extension ListState {
         }
     }
 
-    private var returnEnters: Bool { returnEntersCell && cellContents.canBeEntered }
+    private var returnEnters: Bool { returnEntersCell && cellContents.mayBeEntered }
 
     /// The command that opens the row or item under an app-drawn cursor.
     ///

@@ -41,6 +41,16 @@ extension ListNavigator {
 
     // MARK: Single rows
 
+    /// Opens a row or item as a tap does, or lets the delegate do so if the app draws the cursor.
+    func open(_ position: RowPosition) {
+        switch cursorKind {
+        case .appDrawn: didCommit(position)
+        case .selection:
+            list.open(position, performingPrimaryAction: true)
+            anchor = position
+        }
+    }
+
     /// A Boolean value that indicates whether moving the cursor selects its row and nothing else.
     var selectionFollowsCursor: Bool {
         options.selectionFollowsCursor && list.selectionMode == .multiple

@@ -105,7 +105,12 @@ extension NavigableList {
 
     /// Returns the rectangle that shows `position` without a header covering it.
     func rectToReveal(_ position: RowPosition) -> CGRect? {
-        guard let frame = frame(of: position) else { return nil }
+        frame(of: position).map { rectToReveal($0, at: position) }
+    }
+
+    /// Returns the rectangle that shows `frame`, which is in the cell at `position`, without a header
+    /// covering it.
+    func rectToReveal(_ frame: CGRect, at position: RowPosition) -> CGRect {
         let header = stickyHeaderLength(over: position)
         switch pagingAxis {
         case .vertical:
