@@ -59,8 +59,8 @@ extension ListNavigator: KeyNavigator {
         case .enterCell(let position): enterCell(at: position)
         case .enterOrOpen(let position): enterOrOpen(position)
         case .stepInCell(let direction): stepInCell(direction)
-        case .activateControl: focusedWidget?.activateAsTapped()
-        case .adjustControl(let direction): focusedWidget?.adjustValue(direction)
+        case .activateControl: focusedControl?.activateAsTapped()
+        case .adjustControl(let direction): focusedControl?.adjustValue(direction)
         case .leaveCell: leaveCell()
         }
     }
