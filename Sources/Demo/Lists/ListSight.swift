@@ -49,7 +49,7 @@ struct ListSight {
         guard let row = packing.navigator.indexPathForFocusedRow else { return what = "no cursor" }
         let entry = packing.list.visible[row.row]
         what = String(repeating: "  ", count: entry.level) + entry.title
-        switch packing.navigator.focusedWidget {
+        switch packing.navigator.focusedControl {
         case let stepper as UIStepper: what += ": stepper at \(Int(stepper.value))"
         case let toggle as UISwitch: what += ": switch, \(toggle.isOn ? "on" : "off")"
         default: break

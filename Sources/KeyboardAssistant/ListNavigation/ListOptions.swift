@@ -30,13 +30,13 @@ public struct ListOptions: Hashable, Sendable {
         public static let reordering = Commands(rawValue: 1 << 7)
         /// F2, which goes to the controls and text inputs in the cell under the cursor, and the keys
         /// that work there.
-        public static let cellContents = Commands(rawValue: 1 << 8)
+        public static let cellControls = Commands(rawValue: 1 << 8)
 
         /// The arrow keys and Return, as documented by KeyboardNavigationKit.
         public static let basic: Commands = [.moves, .opening]
         /// All kinds of commands.
         public static let all: Commands = [
-            .basic, .ends, .pages, .extending, .clearing, .deleting, .reordering, .cellContents,
+            .basic, .ends, .pages, .extending, .clearing, .deleting, .reordering, .cellControls,
         ]
     }
 
@@ -97,10 +97,10 @@ public struct ListOptions: Hashable, Sendable {
     /// The behavior of an arrow key at the end of a line of a grid.
     public enum LineEnd: CaseIterable, Sendable {
         /// The cursor continues on the next line in reading order.
-        case nextLine
+        case continues
         /// The cursor doesn't move. With ``ListOptions/EdgeBehavior/passesKeyOn``, other responders
         /// receive the key.
-        case stop
+        case stops
     }
 
     /// The kinds of commands that the navigator provides.
@@ -113,9 +113,9 @@ public struct ListOptions: Hashable, Sendable {
     public var edgeBehavior = EdgeBehavior.stops
     /// The behavior of an arrow key along a line at the line's end, in a grid.
     ///
-    /// With ``LineEnd/stop``, an arrow key along a line doesn't wrap, whatever the ``edgeBehavior``.
+    /// With ``LineEnd/stops``, an arrow key along a line doesn't wrap, whatever the ``edgeBehavior``.
     /// Arrow keys across the lines do.
-    public var lineEnd = LineEnd.nextLine
+    public var lineEnd = LineEnd.continues
     /// The effect of Page Up, Page Down, Home and End.
     public var pageKeys = PageKeys.scroll
     /// The effect of Space, where rows or items can be selected.
@@ -145,10 +145,11 @@ public struct ListOptions: Hashable, Sendable {
     /// A Boolean value that indicates whether the list handles the Up and Down Arrow, Page Up, Page
     /// Down and Return keys while a single-line field is edited, as for search suggestions.
     public var takesKeysFromSingleLines = false
-    /// A Boolean value that indicates whether Return goes to the controls in a cell that has some,
-    /// as F2 does, instead of opening the row or item.
+    /// A Boolean value that indicates whether Return goes to the controls and text inputs in a cell
+    /// that has some, as F2 does, instead of opening the row or item.
     ///
-    /// In a cell that can't be selected, Return always goes there.
+    /// If the selection is the cursor, Return always goes there in a cell that can't be selected. If
+    /// the app draws the cursor, Return otherwise opens every row or item.
     public var returnEntersCells = false
 
     /// Creates the default options.

@@ -10,7 +10,7 @@ import UIKit
 @Suite(.doubts(.lists, .keys)) struct CellInFocusTests {
     @Test("Tab stays in a cell of a list until Escape, and then goes on", .requirement("U404"))
     func tabStaysInCell() throws {
-        let (device, list) = (SimulatedDevice(), WidgetList([5]))
+        let (device, list) = (SimulatedDevice(), ControlList([5]))
         device.keyboard.mode = .hardware(bar: false)
         let field = UITextField(frame: CGRect(x: 0, y: 600, width: 200, height: 40))
         list.navigator = TableNavigator(tableView: list.tableView)
@@ -19,24 +19,55 @@ import UIKit
         device.show(stage)
         stage.becomeFirstResponder()
         for key in ["\t", UIKeyCommand.inputDownArrow, UIKeyCommand.f2] { device.press(key) }
-        let cell = try #require(list.tableView.cellForRow(at: [0, 1]) as? WidgetCell)
-        for widget in [cell.button, cell.field, cell.slider, cell.toggle, cell.button] {
-            #expect(list.navigator.focusedWidget === widget)
+        let cell = try #require(list.tableView.cellForRow(at: [0, 1]) as? ControlCell)
+        for control in [cell.button, cell.field, cell.slider, cell.toggle, cell.button] {
+            #expect(list.navigator.focusedControl === control)
             device.press("\t")
         }
         device.press(UIKeyCommand.inputEscape)
-        #expect(list.navigator.focusedWidget == nil && !cell.field.isFirstResponder)
+        #expect(list.navigator.focusedControl == nil && !cell.field.isFirstResponder)
         device.press("\t")
         #expect(field.isFirstResponder)
+    }
+
+    @Test(
+        "A list that is hidden or disabled with focus in a cell gives the keys away",
+        .requirement("U404"), arguments: Vanishing.allCases)
+    func vanishingListLeavesKeys(vanishing: Vanishing) throws {
+        let (device, list) = (SimulatedDevice(), ControlList([5]))
+        device.keyboard.mode = .hardware(bar: false)
+        let field = UITextField(frame: CGRect(x: 0, y: 600, width: 200, height: 40))
+        list.navigator = TableNavigator(tableView: list.tableView)
+        list.tableView.frame = CGRect(x: 0, y: 50, width: 390, height: 300)
+        let stage = FocusStage(list, field)
+        device.show(stage)
+        stage.becomeFirstResponder()
+        for key in ["\t", UIKeyCommand.inputDownArrow, UIKeyCommand.f2] { device.press(key) }
+        try #require(list.navigator.focusedControl != nil)
+        switch vanishing {
+        case .hiddenList: list.tableView.isHidden = true
+        case .disabledList: list.tableView.isUserInteractionEnabled = false
+        case .hiddenContainer: stage.container.isHidden = true
+        case .disabledContainer: stage.container.isUserInteractionEnabled = false
+        case .clearContainer: stage.container.alpha = 0
+        }
+        device.press("\t")
+        #expect(field.isFirstResponder && list.navigator.focusedControl == nil)
+    }
+
+    enum Vanishing: CaseIterable {
+        case hiddenList, disabledList, hiddenContainer, disabledContainer, clearContainer
     }
 }
 
 private final class FocusStage: UIViewController {
-    private let list: WidgetList
+    private let list: ControlList
     private let field: UITextField
+    /// The view that the list is in.
+    let container = UIView()
     private lazy var focus = FocusNavigator(in: view, stops: [list.navigator])
 
-    init(_ list: WidgetList, _ field: UITextField) {
+    init(_ list: ControlList, _ field: UITextField) {
         (self.list, self.field) = (list, field)
         super.init(nibName: nil, bundle: nil)
     }
@@ -45,7 +76,9 @@ private final class FocusStage: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.addSubview(list.tableView)
+        container.frame = CGRect(x: 0, y: 0, width: 390, height: 400)
+        view.addSubview(container)
+        container.addSubview(list.tableView)
         view.addSubview(field)
     }
 

@@ -70,6 +70,56 @@ import UIKit
     }
 
     @Test(
+        "A key that selects asks each question once at most", .requirement("U335"),
+        arguments: [
+            "Space", "⇧Space", "⌃Space", "↓", "Page Down", "⇧↓", "⌃⇧End", "⌘a",
+        ], [false, true])
+    func selectingKeyAsksEachQuestionOnce(keys: String, follows: Bool) {
+        let (device, list, grid) = (SimulatedDevice(), CountingList([8]), CountingGrid([8]))
+        list.navigator = TableNavigator(tableView: list.tableView)
+        grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
+        list.tableView.allowsMultipleSelection = true
+        grid.collectionView.allowsMultipleSelection = true
+        grid.navigator.options.gridSelection = .rectangle
+        for (screen, navigator) in [(list, list.navigator), (grid, grid.navigator)]
+            as [(UIViewController, ListNavigator)]
+        {
+            navigator.options.selectionFollowsCursor = follows
+            navigator.options.spaceKey = .select
+            navigator.options.pageKeys = .moveCursor
+            device.show(screen)
+            screen.becomeFirstResponder()
+            for start in [nil, [0, 1], [0, 4]] as [IndexPath?] {
+                navigator.focus(start)
+                (list.asked, grid.asked) = ([:], [:])
+                device.press(named: keys)
+                let asked = list.asked.merging(grid.asked) { max($0, $1) }
+                #expect(asked.filter { $0.value > 1 } == [:], "from \(String(describing: start))")
+            }
+        }
+    }
+
+    @Test("What is selected already isn't asked about, however much that is", .requirement("U335"))
+    func selectedRowsAreNotAskedAbout() {
+        let device = SimulatedDevice()
+        let list = CountingList([600])
+        list.navigator = TableNavigator(tableView: list.tableView)
+        list.tableView.allowsMultipleSelection = true
+        device.show(list)
+        list.becomeFirstResponder()
+        for row in 0..<600 where row != 300 {
+            list.tableView.selectRow(at: [0, row], animated: false, scrollPosition: .none)
+        }
+        list.navigator.focus([0, 0])
+        list.asked = [:]
+        device.press("a", .command)
+        #expect(list.asked.keys.filter { $0.hasPrefix("select") } == ["select 300"])
+        list.asked = [:]
+        device.press(UIKeyCommand.inputDownArrow, [.shift, .command])
+        #expect(list.asked.keys.filter { $0.hasPrefix("select") } == [])
+    }
+
+    @Test(
         "Where dead ends are left to others, arrows ask no more than elsewhere",
         .requirement("U335"))
     func deadEndArrowsAskNoMore() {
@@ -249,7 +299,7 @@ private final class CountingList: TestList {
         return .delete
     }
 
-    func tableView(
+    override func tableView(
         _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
     ) -> IndexPath? {
         ask("select", indexPath)

@@ -126,6 +126,25 @@ import UIKit
         #expect(list.cursor == "c" && list.tree.open.isEmpty)
     }
 
+    @Test(
+        "The cursor goes through rows that a search shows in collapsed ones", .requirement("U405"))
+    func foundRowsInCollapsedOnes() {
+        let list = OutlineList()
+        let device = show(list)
+        list.tree.open = ["a"]
+        list.sections = [5]
+        list.tableView.reloadData()
+        list.navigator.outline?.isExpanded = { [unowned list] in
+            list.tree.children[list.tree.rows[$0.row]] == nil ? nil : false
+        }
+        var history: [String?] = []
+        for key in [down, down, down, down, up, left] {
+            press(device, key)
+            history.append(list.cursor)
+        }
+        #expect(history == ["a", "a1", "a2", "b", "a2", "a"])
+    }
+
     @Test("A row that the app says to be around itself does no harm")
     func circularParent() {
         let list = OutlineList()

@@ -91,15 +91,15 @@ import UIKit
     ) {
         let cursor = list.cursor
         device.press(UIKeyCommand.f2)
-        guard list.focusedWidget != nil else { return }
+        guard list.focusedControl != nil else { return }
         for _ in 0..<Int.random(in: 0...3, using: &random) {
             let keys = ["\t", " ", "\r", "\u{8}", UIKeyCommand.inputDownArrow]
             device.press(keys.randomElement(using: &random) ?? "\t")
         }
-        #expect(list.focusedWidget != nil && list.cursor == cursor)
+        #expect(list.focusedControl != nil && list.cursor == cursor)
         let back = [UIKeyCommand.f2, UIKeyCommand.inputEscape].randomElement(using: &random)
         device.press(back ?? UIKeyCommand.f2)
-        #expect(list.focusedWidget == nil && list.cursor == cursor)
+        #expect(list.focusedControl == nil && list.cursor == cursor)
     }
 
     /// Goes one step with an arrow and back with the opposite one.
@@ -120,8 +120,8 @@ import UIKit
 private protocol PlayedList: UIViewController {
     var scrollView: UIScrollView { get }
     var cursor: IndexPath? { get }
-    /// The widget with focus in the cell under the cursor.
-    var focusedWidget: UIView? { get }
+    /// The control with focus in the cell under the cursor.
+    var focusedControl: UIView? { get }
     /// Whether several rows or items can be selected, so that ⇧ and an arrow do something.
     var selectsSeveral: Bool { get }
     /// The arrows, each with the one that leads back.
@@ -160,7 +160,7 @@ private final class RandomTable: TestList, PlayedList {
 
     var scrollView: UIScrollView { tableView }
     var cursor: IndexPath? { navigator.indexPathForFocusedRow }
-    var focusedWidget: UIView? { navigator.focusedWidget }
+    var focusedControl: UIView? { navigator.focusedControl }
     var selectsSeveral: Bool { tableView.allowsMultipleSelection }
     let arrows = [
         (UIKeyCommand.inputDownArrow, UIKeyCommand.inputUpArrow),
@@ -218,7 +218,7 @@ private final class RandomGrid: TestGrid, PlayedList {
 
     var scrollView: UIScrollView { collectionView }
     var cursor: IndexPath? { navigator.indexPathForFocusedItem }
-    var focusedWidget: UIView? { navigator.focusedWidget }
+    var focusedControl: UIView? { navigator.focusedControl }
     var selectsSeveral: Bool { collectionView.allowsMultipleSelection }
     let arrows = [
         (UIKeyCommand.inputDownArrow, UIKeyCommand.inputUpArrow),

@@ -19,6 +19,8 @@ class TestGrid: UIViewController, UICollectionViewDataSource,
     var refused: Set<IndexPath> = []
     /// Items that people may not deselect.
     var kept: Set<IndexPath> = []
+    /// Items that people may not select.
+    var unselectable: Set<IndexPath> = []
     var movable = false
     private(set) var diary: [String] = []
 
@@ -124,7 +126,7 @@ class TestGrid: UIViewController, UICollectionViewDataSource,
 
     func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-    ) -> Bool { true }
+    ) -> Bool { !unselectable.contains(indexPath) }
 
     func collectionView(
         _ collectionView: UICollectionView,

@@ -16,6 +16,8 @@ class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
     var deletable = false
     /// Rows that people may not deselect.
     var kept: Set<IndexPath> = []
+    /// Rows that people may not select.
+    var unselectable: Set<IndexPath> = []
     var editingStyle = UITableViewCell.EditingStyle.delete
     /// Moves a row instead of the list's own move.
     var move: ((UITableView, IndexPath, IndexPath) -> Void)?
@@ -97,10 +99,16 @@ class TestList: UIViewController, UITableViewDataSource, UITableViewDelegate {
         tableView.rowHeight
     }
 
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+
     // MARK: Selection
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         !refused.contains(indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        unselectable.contains(indexPath) ? nil : indexPath
     }
 
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {

@@ -18,7 +18,7 @@ import UIKit
         navigator.options.pageKeys = .moveCursor
         navigator.options.spaceKey = .select
         navigator.options.gridSelection = .rectangle
-        navigator.options.lineEnd = .stop
+        navigator.options.lineEnd = .stops
         navigator.options.selectionFollowsCursor = true
         grid.setEditing(true, animated: false)
 

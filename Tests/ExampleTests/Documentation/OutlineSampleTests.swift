@@ -63,7 +63,7 @@ private final class FoldersViewController: UITableViewController {
         return cell
     }
 
-    var isSwitchFocused: Bool { navigator.focusedWidget is UISwitch }
+    var isSwitchFocused: Bool { navigator.focusedControl is UISwitch }
 }
 
 @MainActor

@@ -19,13 +19,13 @@ import Testing
                     #expect(
                         ListStepRule(options)
                             == ListStepRule(
-                                wraps: edge == .wraps, continuesOnNextLine: line == .nextLine),
+                                wraps: edge == .wraps, continuesOnNextLine: line == .continues),
                         "\(name)")
                     #expect(
                         ListStepRule(options, extends: true)
                             == ListStepRule(
                                 wraps: false,
-                                continuesOnNextLine: line == .nextLine && selection == .range),
+                                continuesOnNextLine: line == .continues && selection == .range),
                         "\(name)")
                 }
             }
@@ -36,7 +36,7 @@ import Testing
     func defaultsChangeNothing(kind: ListCursorKind) {
         let options = ListOptions(for: kind)
         #expect(options.pageKeys == .scroll && options.spaceKey == .scroll)
-        #expect(options.gridSelection == .range && options.lineEnd == .nextLine)
+        #expect(options.gridSelection == .range && options.lineEnd == .continues)
         #expect(!options.selectionFollowsCursor)
         #expect(ListStepRule(options) == ListStepRule())
     }

@@ -21,13 +21,13 @@ import Testing
         }
 
         mutating func move(to end: RowPosition, in walk: RowWalk) -> SelectionExtent.Change {
-            take(extent.move(to: end, in: walk) { rows.contains($0) })
+            take(extent.move(to: end, in: walk) { !rows.contains($0) })
         }
 
         mutating func move(to end: RowPosition, over cells: Set<RowPosition>)
             -> SelectionExtent.Change
         {
-            take(extent.move(to: end, over: cells) { rows.contains($0) })
+            take(extent.move(to: end, over: cells) { !rows.contains($0) })
         }
 
         private mutating func take(_ change: SelectionExtent.Change) -> SelectionExtent.Change {
@@ -76,7 +76,7 @@ import Testing
         for end in [3, 4, 5] {
             _ = extent.move(to: row(end), in: walk) {
                 asked.append($0)
-                return true
+                return false
             }
         }
         #expect(asked == [2, 3, 4, 5].map(row))
@@ -107,7 +107,7 @@ import Testing
         for cells in [[0, 1], [0, 1, 4, 5], [0, 1, 4, 5]] {
             _ = extent.move(to: row(5), over: Set(cells.map(row))) {
                 asked.append($0)
-                return true
+                return false
             }
         }
         #expect(asked.sorted() == [0, 1, 4, 5].map(row))
@@ -131,10 +131,10 @@ import Testing
     func everythingThatAcceptsCursorIsSelected() {
         var walk = walk
         walk.accepts = { $0.row != 1 }
-        let all = SelectionExtent.all(in: walk) { $0 == row(0) }
+        let all = SelectionExtent.all(in: walk) { $0 != row(0) }
 
         #expect(all == .init(selected: [2, 3, 4, 6, 7].map(row)))
-        #expect(SelectionExtent.all(in: RowWalk([0])) { _ in false } == .init())
+        #expect(SelectionExtent.all(in: RowWalk([0])) { _ in true } == .init())
     }
 
     @Test("Part of the list is returned however wrong its ends are")

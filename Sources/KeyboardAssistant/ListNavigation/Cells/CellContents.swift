@@ -1,7 +1,7 @@
-/// The widgets in the cell under the cursor, and which of them has focus.
+/// The controls in the cell under the cursor, and which of them has focus.
 struct CellContents: Hashable, Sendable {
-    /// A kind of widget, which determines the keys that it has.
-    enum Widget: Hashable, Sendable, CaseIterable {
+    /// A kind of control, which determines the keys that it has.
+    enum Control: Hashable, Sendable, CaseIterable {
         /// A view that does something when it is tapped, such as a button or a switch.
         case button
         /// A control whose value has neighbors: a slider, a stepper or a segmented control.
@@ -14,48 +14,54 @@ struct CellContents: Hashable, Sendable {
     enum Focus: Hashable, Sendable {
         /// The cell itself, whose keys are those of the list.
         case cell
-        /// The widget with this index; `nil` if the one that had focus is gone.
-        case widget(Int?)
+        /// The control with this index; `nil` if the one that had focus is gone.
+        case control(Int?)
     }
 
-    /// The widgets in reading order.
-    var widgets: [Widget] = []
+    /// The controls in reading order.
+    var controls: [Control] = []
     var focus = Focus.cell
+    /// A Boolean value that indicates whether the cell is loaded, so that its controls are known.
+    var isLoaded = true
 
-    /// A Boolean value that indicates whether keys can go from the cell to its widgets.
-    var canBeEntered: Bool { focus == .cell && !widgets.isEmpty }
+    /// A Boolean value that indicates whether keys can go from the cell to its controls.
+    var canBeEntered: Bool { focus == .cell && !controls.isEmpty }
 
-    /// Returns the indices of the widgets to which a step leads, the nearest first.
+    /// A Boolean value that indicates whether keys can go from the cell to its controls, or whether
+    /// that shows only when the cell is loaded.
+    var mayBeEntered: Bool { canBeEntered || !isLoaded }
+
+    /// Returns the indices of the controls to which a step leads, the nearest first.
     ///
-    /// The steps wrap, so that they lead to every widget but the one with focus. From the cell
-    /// itself, or from a widget that is gone, they begin with the first or the last widget.
+    /// The steps wrap, so that they lead to every control but the one with focus. From the cell
+    /// itself, or from a control that is gone, they begin with the first or the last control.
     func candidates(_ direction: RowWalk.Direction) -> [Int] {
         let indices =
-            direction == .forward ? Array(widgets.indices) : widgets.indices.reversed()
-        guard case .widget(let index?) = focus, let start = indices.firstIndex(of: index) else {
+            direction == .forward ? Array(controls.indices) : controls.indices.reversed()
+        guard case .control(let index?) = focus, let start = indices.firstIndex(of: index) else {
             return indices
         }
         return Array(indices[(start + 1)...] + indices[..<start])
     }
 
-    /// The commands while a widget has focus; `nil` while the cell has.
+    /// The commands while a control has focus; `nil` while the cell has.
     ///
-    /// Steps are also offered if there is only one widget, so that the keys move nothing else.
+    /// Steps are also offered if there is only one control, so that the keys move nothing else.
     func availableCommands(isRightToLeft: Bool) -> [AvailableListCommand]? {
-        guard case .widget(let index) = focus else { return nil }
-        let widget = index.map { widgets[$0] }
+        guard case .control(let index) = focus else { return nil }
+        let control = index.map { controls[$0] }
         return [
             .init(command: .nextControl, action: .stepInCell(.forward)),
             .init(command: .previousControl, action: .stepInCell(.backward)),
-        ] + sideways(widget, isRightToLeft)
-            + (widget == .button
+        ] + sideways(control, isRightToLeft)
+            + (control == .button
                 ? [.init(command: .activateControl, action: .activateControl)] : [])
             + [.init(command: .leaveCell, action: .leaveCell)]
     }
 
     /// The commands of the Left and Right Arrow keys.
-    private func sideways(_ widget: Widget?, _ isRightToLeft: Bool) -> [AvailableListCommand] {
-        guard widget != .adjustable else {
+    private func sideways(_ control: Control?, _ isRightToLeft: Bool) -> [AvailableListCommand] {
+        guard control != .adjustable else {
             return [
                 .init(command: .decreaseValue, action: .adjustControl(.backward)),
                 .init(command: .increaseValue, action: .adjustControl(.forward)),

@@ -2,7 +2,7 @@ import UIKit
 
 /// The stay of focus inside a cell.
 ///
-/// A ring shows the widget with focus, and a caret the text input. Nothing else is added that
+/// A ring shows the control with focus, and a caret the text input. Nothing else is added that
 /// people see, and nothing remains afterward.
 @MainActor
 final class CellStay {
@@ -15,11 +15,12 @@ final class CellStay {
     }
 
     private(set) weak var cell: UIView?
-    /// The widget with focus.
-    private(set) weak var widget: UIView?
+    /// The control that got focus last.
+    private weak var control: UIView?
     /// A Boolean value that indicates whether people have turned to something else.
     private(set) var isOver = false
     private weak var list: UIScrollView?
+    private let reveal: (UIView) -> Void
     private let onChange: (End) -> Void
     private var ring: FocusRing?
     private var probes: Probes?
@@ -31,37 +32,49 @@ final class CellStay {
 
     /// Creates a stay in a cell of `list` that has no focus yet.
     ///
-    /// `onChange` is called when something may have ended the stay.
-    init(in cell: UIView, of list: UIScrollView, onChange: @escaping (End) -> Void) {
-        (self.cell, self.list, self.onChange) = (cell, list, onChange)
+    /// `reveal` scrolls the list to a view in the cell. `onChange` is called when something may
+    /// have ended the stay.
+    init(
+        in cell: UIView, of list: UIScrollView, reveal: @escaping (UIView) -> Void,
+        onChange: @escaping (End) -> Void
+    ) {
+        (self.cell, self.list, self.reveal, self.onChange) = (cell, list, reveal, onChange)
     }
 
-    /// The widgets of the cell and the one with focus.
+    /// The controls of the cell and the one with focus.
     var contents: CellContents {
-        let widgets = widgets
+        let controls = controls
         return CellContents(
-            widgets: widgets.map(\.cellWidgetKind),
-            focus: .widget(widgets.firstIndex { $0 === widget }))
+            controls: controls.map(\.cellControlKind),
+            focus: .control(controls.firstIndex { $0 === control }))
     }
 
-    private var widgets: [UIView] { cell?.cellWidgets ?? [] }
+    /// The control with focus; `nil` if the one that had it is gone or disabled.
+    var focusedControl: UIView? { controls.first { $0 === control } }
 
-    /// A Boolean value that indicates whether the cell is on the screen.
+    private var controls: [UIView] { cell?.cellControls ?? [] }
+
+    /// A Boolean value that indicates whether the cell is on the screen, and it and all views that
+    /// it is in are enabled.
     var isOnScreen: Bool {
-        guard let cell, let list, cell.window != nil, cell.isShown else { return false }
+        guard let cell, let list, cell.window != nil,
+            sequence(first: cell, next: \.superview).allSatisfy({
+                $0.isShown && $0.isUserInteractionEnabled
+            })
+        else { return false }
         return list.bounds.intersects(cell.frame)
     }
 
     // MARK: Moving
 
-    /// Moves focus to the first of the cell's widgets in `direction` that accepts it.
+    /// Moves focus to the first of the cell's controls in `direction` that accepts it.
     ///
     /// - Returns: A Boolean value that indicates whether focus has moved.
     @discardableResult
     func step(_ direction: RowWalk.Direction, in contents: CellContents) -> Bool {
-        let widgets = widgets
-        for index in contents.candidates(direction) where widgets.indices.contains(index) {
-            if focus(widgets[index]) { return true }
+        let controls = controls
+        for index in contents.candidates(direction) where controls.indices.contains(index) {
+            if focus(controls[index]) { return true }
         }
         return false
     }
@@ -73,11 +86,12 @@ final class CellStay {
         guard accepts else { return false }
         show(new)
         if watch == nil { observe() }
+        reveal(new)
         return true
     }
 
     private func show(_ new: UIView) {
-        widget = new
+        control = new
         ring = new.isTextInput ? nil : FocusRing(around: new)
     }
 
@@ -99,8 +113,8 @@ final class CellStay {
 
     /// Ends the stay, and gives the keys to the list if no other responder has them.
     func end() {
-        let hadKeys = widget?.isTextInput ?? true
-        (ring, probes, watch, touches, editing, widget) = (nil, nil, nil, nil, nil, nil)
+        let hadKeys = control?.isTextInput ?? true
+        (ring, probes, watch, touches, editing, control) = (nil, nil, nil, nil, nil, nil)
         guard hadKeys, let list else { return }
         list.takeUnclaimedKeys()
         // An input that leaves with its cell is first responder until it has left.
@@ -133,8 +147,8 @@ final class CellStay {
     }
 
     private func touchBegan(_ touch: UITouch) {
-        let isOnWidget = widget.flatMap { touch.view?.isDescendant(of: $0) } ?? false
-        if !isOnWidget { turnAway() }
+        let isOnControl = control.flatMap { touch.view?.isDescendant(of: $0) } ?? false
+        if !isOnControl { turnAway() }
     }
 
     private func turnAway() {
@@ -149,10 +163,12 @@ final class CellStay {
             || notification.name == UITextView.textDidBeginEditingNotification
         if hasBegun {
             editingBegan(in: input)
-        } else if input === widget {
+        } else if input === control {
             // Another input may begin editing at once.
             Task { @MainActor [weak self, weak input] in
-                guard let self, let input, input === widget, !input.isFirstResponder else { return }
+                guard let self, let input, input === control, !input.isFirstResponder else {
+                    return
+                }
                 onChange(.editingEnded)
             }
         }

@@ -1,8 +1,10 @@
 import UIKit
 
 extension ListNavigator {
-    /// The widget with focus in the cell under the cursor; `nil` while the cell itself has it.
-    public var focusedWidget: UIView? { currentStay?.widget }
+    /// The control or text input with focus in the cell under the cursor.
+    ///
+    /// It is `nil` while the cell itself has focus, and after the control was removed or disabled.
+    public var focusedControl: UIView? { currentStay?.focusedControl }
 
     /// The stay in the cell under the cursor, unless it has ended.
     var currentStay: CellStay? {
@@ -10,15 +12,16 @@ extension ListNavigator {
         return stay
     }
 
-    /// The widgets in the cell under the cursor, if keys may go there.
+    /// The controls in the cell under the cursor, if keys may go there.
     ///
-    /// If the system's focus engine moves the cursor, widgets are left to it.
+    /// If the system's focus engine moves the cursor, controls are left to it.
     func cellContents(at cursor: RowPosition?) -> CellContents {
         if let stay = currentStay { return stay.contents }
-        guard options.commands.contains(.cellContents), !isMovedBySystem, let cursor,
-            let cell = list.cell(at: cursor)
-        else { return CellContents() }
-        return CellContents(widgets: cell.cellWidgets.map(\.cellWidgetKind))
+        guard options.commands.contains(.cellControls), !isMovedBySystem, let cursor else {
+            return CellContents()
+        }
+        guard let cell = list.cell(at: cursor) else { return CellContents(isLoaded: false) }
+        return CellContents(controls: cell.cellControls.map(\.cellControlKind))
     }
 
     /// Returns a Boolean value that indicates whether Return goes into the cell at `position`
@@ -31,18 +34,39 @@ extension ListNavigator {
 
     // MARK: Keys
 
-    /// Moves focus to the first widget in the cell at `position` that accepts it.
+    /// Moves focus to the first control in the cell at `position` that accepts it.
     func enterCell(at position: RowPosition) {
         reveal(position)
         guard let view = list.scrollView, let cell = list.cell(at: position) else { return }
-        let contents = CellContents(widgets: cell.cellWidgets.map(\.cellWidgetKind))
-        let new = CellStay(in: cell, of: view) { [weak self] end in
-            switch end {
-            case .left: self?.endStayIfLeft()
-            case .editingEnded: self?.leaveCell()
-            }
-        }
+        let contents = CellContents(controls: cell.cellControls.map(\.cellControlKind))
+        let new = CellStay(
+            in: cell, of: view,
+            reveal: { [weak self] in self?.reveal($0) },
+            onChange: { [weak self] end in
+                switch end {
+                case .left: self?.endStayIfLeft()
+                case .editingEnded: self?.leaveCell()
+                }
+            })
         if new.step(.forward, in: contents) { stay = new }
+    }
+
+    /// Scrolls the minimum distance until a view in the cell under the cursor is visible.
+    private func reveal(_ view: UIView) {
+        guard let scrollView = list.scrollView, let cursor else { return }
+        let frame = view.convert(view.bounds, to: scrollView)
+        scrollView.scrollRectToVisible(
+            list.rectToReveal(frame, at: cursor), animated: options.animatesScrolling)
+    }
+
+    /// Scrolls to the cell at `position`, which loads it, and goes to its controls or opens it.
+    func enterOrOpen(_ position: RowPosition) {
+        reveal(position, animated: false)
+        if cellContents(at: position).canBeEntered {
+            enterCell(at: position)
+        } else {
+            open(position)
+        }
     }
 
     func stepInCell(_ direction: RowWalk.Direction) {

@@ -68,7 +68,7 @@ extension CollectionList {
     ///
     /// Not every layout is mirrored in right-to-left languages, so the frames of the item's
     /// neighbors on its line decide. Without neighbors, the reading direction decides.
-    private func runsRightToLeft(at position: RowPosition) -> Bool {
+    func runsRightToLeft(at position: RowPosition) -> Bool {
         guard let frame = frame(of: position) else { return false }
         for step in [1, -1] {
             let other = RowPosition(position.section, position.row + step)

@@ -118,6 +118,21 @@ final class CollectionList: NavigableList {
         collectionView?.deselectItem(at: position.indexPath, animated: false)
     }
 
+    func proposedSelection(of position: RowPosition) -> RowPosition? {
+        guard let view = collectionView, let delegate = view.delegate else { return position }
+        return delegate.shouldSelect(position.indexPath, of: view) ? position : nil
+    }
+
+    func didSelect(_ position: RowPosition) {
+        guard let view = collectionView else { return }
+        view.delegate?.didSelect(position.indexPath, of: view)
+    }
+
+    func didDeselect(_ position: RowPosition) {
+        guard let view = collectionView else { return }
+        view.delegate?.didDeselect(position.indexPath, of: view)
+    }
+
     func positionToDeselect(for position: RowPosition) -> RowPosition? {
         collectionView?.shouldDeselect(position.indexPath) == true ? position : nil
     }
@@ -217,7 +232,7 @@ extension CollectionList {
         case .none: break
         case .multiple where isSelected(position): view.deselectAsUser(item)
         case .single, .multiple:
-            guard view.delegate?.shouldSelect(item, of: view) ?? true else { return }
+            guard canSelect(position) else { return }
             view.selectAsUser(
                 item, inPlaceOf: mode == .single ? view.indexPathsForSelectedItems ?? [] : [],
                 performingPrimaryAction)

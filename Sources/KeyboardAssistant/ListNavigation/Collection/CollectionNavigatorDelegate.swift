@@ -32,7 +32,7 @@ public protocol CollectionNavigatorDelegate: AnyObject {
     ) -> CollectionNavigator.NavigationResponse
 
     /// Tells the delegate that an arrow key would have moved the cursor past the first or last
-    /// item, or past the end of a line that ends with ``ListOptions/LineEnd/stop``.
+    /// item, or past the end of a line that ends with ``ListOptions/LineEnd/stops``.
     ///
     /// If you don't implement this method, nothing happens.
     func collectionNavigator(

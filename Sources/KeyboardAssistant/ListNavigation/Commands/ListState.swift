@@ -37,7 +37,7 @@ struct ListState: Hashable, Sendable {
     /// The place of the row under the cursor in an outline; `nil` if there is no outline.
     var outlineRow: OutlineRow?
     var cellContents = CellContents()
-    /// A Boolean value that indicates whether Return goes to the widgets in the cell, if there are
+    /// A Boolean value that indicates whether Return goes to the controls in the cell, if there are
     /// any.
     var returnEntersCell = false
     var commands = ListOptions.Commands.all
@@ -136,13 +136,16 @@ enum ListAction: Hashable, Sendable {
     case scroll(to: ListEnd)
     /// Expands or collapses a row of an outline.
     case setExpanded(Bool, RowPosition)
-    /// Moves focus to the widgets in a cell.
+    /// Moves focus to the controls in a cell.
     case enterCell(RowPosition)
-    /// Moves focus from one widget in a cell to another.
+    /// Scrolls to a cell that isn't loaded, and moves focus to its controls, or opens it if there are
+    /// none.
+    case enterOrOpen(RowPosition)
+    /// Moves focus from one control in a cell to another.
     case stepInCell(RowWalk.Direction)
-    /// Performs the effect of a tap on the widget with focus.
+    /// Performs the effect of a tap on the control with focus.
     case activateControl
-    /// Changes the value of the widget with focus by a step.
+    /// Changes the value of the control with focus by a step.
     case adjustControl(RowWalk.Direction)
     /// Moves focus back to the cell.
     case leaveCell
@@ -166,7 +169,11 @@ extension ListState {
 
     private var opening: [AvailableListCommand] {
         guard commands.contains(.opening), let cursor else { return [] }
-        let entering = [AvailableListCommand(command: .openItem, action: .enterCell(cursor))]
+        let entering = [
+            AvailableListCommand(
+                command: .openItem,
+                action: cellContents.isLoaded ? .enterCell(cursor) : .enterOrOpen(cursor))
+        ]
         switch cursorKind {
         case .appDrawn where commitCommand == .commitItem && returnEnters:
             let commit = AvailableListCommand(
@@ -178,7 +185,7 @@ extension ListState {
         }
     }
 
-    private var returnEnters: Bool { returnEntersCell && cellContents.canBeEntered }
+    private var returnEnters: Bool { returnEntersCell && cellContents.mayBeEntered }
 
     /// The command that opens the row or item under an app-drawn cursor.
     ///
@@ -220,7 +227,7 @@ extension ListState {
     }
 
     private var entering: [AvailableListCommand] {
-        guard commands.contains(.cellContents), cellContents.canBeEntered, let cursor else {
+        guard commands.contains(.cellControls), cellContents.canBeEntered, let cursor else {
             return []
         }
         return [.init(command: .enterCell, action: .enterCell(cursor))]

@@ -14,6 +14,6 @@ extension ListStepRule {
         let isRectangle = extends && options.gridSelection == .rectangle
         self.init(
             wraps: !extends && options.edgeBehavior == .wraps,
-            continuesOnNextLine: options.lineEnd == .nextLine && !isRectangle)
+            continuesOnNextLine: options.lineEnd == .continues && !isRectangle)
     }
 }

@@ -38,6 +38,7 @@ final class ListAnswerCache {
         var availableCommands: [AvailableListCommand]?
         var shape: ListState.Shape?
         var canHighlight: [RowPosition: Bool] = [:]
+        var selections: [RowPosition: RowPosition?] = [:]
         var canDelete: [RowPosition: Bool] = [:]
         var canMove: [RowPosition: Bool] = [:]
         var reorderTargets: [Step: RowPosition?] = [:]

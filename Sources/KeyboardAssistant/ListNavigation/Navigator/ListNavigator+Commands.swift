@@ -39,10 +39,7 @@ extension ListNavigator: KeyNavigator {
             moveWithSelection(Request(intent: intent, invocation: invocation))
         case .moveWithoutSelecting(let intent):
             move(Request(intent: intent, invocation: invocation))
-        case .commit(let position): didCommit(position)
-        case .open(let position):
-            list.open(position, performingPrimaryAction: true)
-            anchor = position
+        case .commit(let position), .open(let position): open(position)
         case .extend(let arrow, let origin):
             let target = list.neighbor(of: origin, arrow, ListStepRule(options, extends: true))
             if target != nil { list.didStep(arrow, from: origin) }
@@ -60,9 +57,10 @@ extension ListNavigator: KeyNavigator {
         case .scroll(let end): scroll(to: .end(end), invocation)
         case .setExpanded(let isExpanded, let position): setExpanded(isExpanded, at: position)
         case .enterCell(let position): enterCell(at: position)
+        case .enterOrOpen(let position): enterOrOpen(position)
         case .stepInCell(let direction): stepInCell(direction)
-        case .activateControl: focusedWidget?.activateAsTapped()
-        case .adjustControl(let direction): focusedWidget?.adjustValue(direction)
+        case .activateControl: focusedControl?.activateAsTapped()
+        case .adjustControl(let direction): focusedControl?.adjustValue(direction)
         case .leaveCell: leaveCell()
         }
     }
@@ -93,7 +91,7 @@ extension ListNavigator: KeyNavigator {
             canDelete: cursor.map(canDelete) ?? false,
             reorderArrows: cursor.map(reorderArrows) ?? [],
             outlineRow: cursor.flatMap(outlineRow), cellContents: contents,
-            returnEntersCell: contents.canBeEntered && (cursor.map(returnEntersCell) ?? false),
+            returnEntersCell: contents.mayBeEntered && (cursor.map(returnEntersCell) ?? false),
             commands: options.commands, pageKeys: options.pageKeys, spaceKey: options.spaceKey,
             gridSelection: options.gridSelection,
             selectionFollowsCursor: selectionFollowsCursor,

@@ -8,10 +8,14 @@ extension ListNavigator {
         guard let end else { return reveal(cursor) }
         putCursor(at: end)
         reveal(end)
-        // If the anchor is no longer selected, the list was reloaded or the app has changed the
-        // selection.
-        let isOver = extent.flatMap { list.showsSelection(at: $0.anchor) } == false
-        move((isOver ? nil : extent) ?? SelectionExtent(anchor: cursor), to: end)
+        move(
+            extent.flatMap { isOver($0) ? nil : $0 } ?? SelectionExtent(anchor: cursor), to: end)
+    }
+
+    /// If the anchor is no longer selected, the list was reloaded or the app has changed the
+    /// selection.
+    private func isOver(_ extent: SelectionExtent) -> Bool {
+        list.showsSelection(at: extent.anchor) == false && list.canSelect(extent.anchor)
     }
 
     private func move(_ extent: SelectionExtent, to end: RowPosition) {
@@ -20,9 +24,9 @@ extension ListNavigator {
             options.gridSelection.isRectangle(in: list.shape)
             ? list.cells(from: extent.anchor, to: end, line: extent.line) : nil
         if let cells {
-            apply(extent.move(to: end, over: cells, isSelected: list.selectionTest()))
+            apply(extent.move(to: end, over: cells, canAdd: additionTest()))
         } else {
-            apply(extent.move(to: end, in: list.walk(), isSelected: list.selectionTest()))
+            apply(extent.move(to: end, in: list.walk(), canAdd: additionTest()))
         }
         (self.extent, anchor) = (extent, extent.anchor)
     }
@@ -41,6 +45,16 @@ extension ListNavigator {
 
     // MARK: Single rows
 
+    /// Opens a row or item as a tap does, or lets the delegate do so if the app draws the cursor.
+    func open(_ position: RowPosition) {
+        switch cursorKind {
+        case .appDrawn: didCommit(position)
+        case .selection:
+            list.open(position, performingPrimaryAction: true)
+            anchor = position
+        }
+    }
+
     /// A Boolean value that indicates whether moving the cursor selects its row and nothing else.
     var selectionFollowsCursor: Bool {
         options.selectionFollowsCursor && list.selectionMode == .multiple
@@ -52,27 +66,42 @@ extension ListNavigator {
         guard selectionFollowsCursor else { return move(request) }
         let old = cursor
         move(request)
-        if let cursor, cursor != old { selectOnly(cursor) }
+        if let cursor, cursor != old { selectOnly(cursor, notifies: false) }
     }
 
     /// Selects or deselects a row, or selects nothing else if the selection follows the cursor.
+    ///
+    /// As for a tap, delegates are asked and notified.
     func select(_ position: RowPosition) {
         if selectionFollowsCursor {
-            selectOnly(position)
+            selectOnly(position, notifies: true)
         } else {
             list.open(position, performingPrimaryAction: false)
         }
         (extent, anchor) = (nil, position)
     }
 
-    private func selectOnly(_ position: RowPosition) {
-        deselect(list.selection.filter { $0 != position })
-        if !list.isSelected(position) { list.select(position) }
-        anchor = position
+    /// Selects a row and nothing else, unless people may not select it.
+    private func selectOnly(_ position: RowPosition, notifies: Bool) {
+        let isSelected = list.selectionTest()
+        guard let new = isSelected(position) ? position : list.positionToSelect(for: position)
+        else { return }
+        deselect(list.selection.filter { $0 != new }, notifies: notifies)
+        if !isSelected(new) {
+            list.select(new)
+            if notifies { list.didSelect(new) }
+        }
+        anchor = new
     }
 
     func selectAll() {
-        apply(SelectionExtent.all(in: list.walk(), isSelected: list.selectionTest()))
+        apply(SelectionExtent.all(in: list.walk(), canAdd: additionTest()))
+    }
+
+    /// Returns a closure that returns whether a position isn't selected yet and can be.
+    private func additionTest() -> (RowPosition) -> Bool {
+        let isSelected = list.selectionTest()
+        return { [list] in !isSelected($0) && list.canSelect($0) }
     }
 
     private func apply(_ change: SelectionExtent.Change) {
@@ -88,9 +117,12 @@ extension ListNavigator {
 
     /// Deselects the rows that people may deselect.
     ///
-    /// As for all selection by keys, delegates are asked but not notified.
-    private func deselect(_ positions: [RowPosition]) {
-        positions.compactMap(list.positionToDeselect).forEach(list.deselect)
+    /// As for all selection that isn't of a single row, delegates are asked but not notified.
+    private func deselect(_ positions: [RowPosition], notifies: Bool = false) {
+        for position in positions.compactMap(list.positionToDeselect) {
+            list.deselect(position)
+            if notifies { list.didDeselect(position) }
+        }
     }
 
     /// Returns a Boolean value that indicates whether the cursor may move to `position`, or be

@@ -204,8 +204,8 @@ extension ListNavigator: FocusStop {
     /// A Boolean value that indicates whether the list takes part in the system's focus.
     var hasJoinedSystemFocus: Bool { list.allowsSystemFocus }
 
-    /// A Boolean value that indicates whether a control in one of the cells has focus.
-    var keepsKeys: Bool { focusedWidget != nil }
+    /// A Boolean value that indicates whether focus is in one of the cells.
+    var keepsKeys: Bool { currentStay != nil }
 
     /// Lets the system's focus engine, where available, move through the rows or items of the list.
     ///

@@ -39,7 +39,7 @@ extension NavigableList {
     func pageTarget(_ direction: RowWalk.Direction, from position: RowPosition, at offset: CGPoint)
         -> RowPosition?
     {
-        let arrow = arrow(direction, along: pagingAxis)
+        let arrow = arrow(direction, along: pagingAxis, at: position)
         let rule = ListStepRule(wraps: false, continuesOnNextLine: false)
         let reached = run(arrow, from: position, rule, upTo: linesPerPage(at: offset))
         return reached == position ? nil : reached
@@ -47,7 +47,8 @@ extension NavigableList {
 
     /// Returns the first or last position on the screen's row of `position`.
     func rowEnd(_ end: ListEnd, of position: RowPosition) -> RowPosition {
-        let arrow = arrow(end == .first ? .backward : .forward, along: .horizontal)
+        let arrow = arrow(
+            end == .first ? .backward : .forward, along: .horizontal, at: position)
         return run(
             arrow, from: position, ListStepRule(wraps: false, continuesOnNextLine: false),
             upTo: .max)
@@ -65,9 +66,13 @@ extension NavigableList {
         return position
     }
 
-    private func arrow(_ direction: RowWalk.Direction, along axis: ArrowDirection.Axis)
-        -> ArrowDirection
-    {
+    /// Returns the arrow key that moves in `direction` from `position`.
+    private func arrow(
+        _ direction: RowWalk.Direction, along axis: ArrowDirection.Axis, at position: RowPosition
+    ) -> ArrowDirection {
+        // Along the scroll direction, the neighbors of a position are on other lines.
+        let runsRightToLeft =
+            pagingAxis == .horizontal ? runsRightToLeft : runsRightToLeft(at: position)
         let isMirrored = axis == .horizontal && runsRightToLeft
         let isPositive = direction.onScreen(along: axis, isRightToLeft: isMirrored) == .forward
         return switch axis {
@@ -100,7 +105,12 @@ extension NavigableList {
 
     /// Returns the rectangle that shows `position` without a header covering it.
     func rectToReveal(_ position: RowPosition) -> CGRect? {
-        guard let frame = frame(of: position) else { return nil }
+        frame(of: position).map { rectToReveal($0, at: position) }
+    }
+
+    /// Returns the rectangle that shows `frame`, which is in the cell at `position`, without a header
+    /// covering it.
+    func rectToReveal(_ frame: CGRect, at position: RowPosition) -> CGRect {
         let header = stickyHeaderLength(over: position)
         switch pagingAxis {
         case .vertical:

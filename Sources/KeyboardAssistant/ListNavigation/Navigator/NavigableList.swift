@@ -43,6 +43,8 @@ protocol NavigableList: AnyObject {
     /// A Boolean value that indicates whether later rows or items are farther to the left in a list
     /// that scrolls horizontally.
     var runsRightToLeft: Bool { get }
+    /// Returns a Boolean value that indicates whether the line of `position` runs to the left.
+    func runsRightToLeft(at position: RowPosition) -> Bool
     /// The axis of paging.
     var pagingAxis: ArrowDirection.Axis { get }
     /// A Boolean value that indicates whether frames are estimated until they become visible.
@@ -59,6 +61,13 @@ protocol NavigableList: AnyObject {
     var hasSelection: Bool { get }
     func select(_ position: RowPosition)
     func deselect(_ position: RowPosition)
+    /// Returns the position that the delegate selects when people select `position`; `nil` if not
+    /// allowed.
+    func proposedSelection(of position: RowPosition) -> RowPosition?
+    /// Tells the delegate that people have selected a row or item.
+    func didSelect(_ position: RowPosition)
+    /// Tells the delegate that people have deselected a row or item.
+    func didDeselect(_ position: RowPosition)
     /// Returns the position to deselect when people deselect `position`; `nil` if not allowed.
     func positionToDeselect(for position: RowPosition) -> RowPosition?
     /// Returns a Boolean value that indicates whether a selection that is the cursor may move from
@@ -133,6 +142,17 @@ extension NavigableList {
 
 extension NavigableList {
     func isSelected(_ position: RowPosition) -> Bool { selectionTest()(position) }
+
+    /// Returns the position to select when people select `position`; `nil` if not allowed.
+    func positionToSelect(for position: RowPosition) -> RowPosition? {
+        guard canHighlight(position) else { return nil }
+        return answers.answer(\.selections, position) { proposedSelection(of: position) }
+    }
+
+    /// Returns a Boolean value that indicates whether people can select `position` itself.
+    func canSelect(_ position: RowPosition) -> Bool {
+        positionToSelect(for: position) == position
+    }
 
     /// Returns whether the cell at `position` is shown as selected; `nil` if it isn't visible.
     func showsSelection(at position: RowPosition) -> Bool? {

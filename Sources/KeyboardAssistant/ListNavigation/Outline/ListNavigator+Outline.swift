@@ -40,16 +40,20 @@ extension ListNavigator {
 
     // MARK: Collapsing by other means
 
-    /// Remembers the rows around the cursor, in case one of them is collapsed.
+    /// Remembers the expanded rows around the cursor, in case one of them is collapsed.
     ///
     /// If one was, the cursor moves there.
     func traceOutline() {
-        guard outline != nil else { return }
+        guard let outline else { return }
         if let row = collapsedRow(around: storedCursor) {
             putCursor(at: row)
             return
         }
-        trace = cursor.map { OutlineTrace(cursor: $0, ancestors: ancestors(of: $0)) }
+        trace = cursor.map {
+            OutlineTrace(
+                cursor: $0,
+                ancestors: ancestors(of: $0).filter { isExpanded($0, in: outline) == true })
+        }
     }
 
     /// Moves the cursor to the row that `change` collapsed around it.

@@ -57,12 +57,14 @@ struct OutlineRow: Hashable, Sendable {
 struct OutlineTrace: Equatable, Sendable {
     /// The cursor.
     var cursor: RowPosition
-    /// The rows around it, the innermost first.
+    /// The rows around it that were expanded when it arrived, the innermost first.
+    ///
+    /// Search results can also be shown in rows that aren't.
     var ancestors: [RowPosition]
 
     /// Returns the row that was collapsed around the cursor; `nil` if none was.
     ///
-    /// All rows around a cursor are expanded. Of several that no longer are, the outermost is left.
+    /// Of several rows that no longer are expanded, the outermost is left.
     func collapsedRow(_ isExpanded: (RowPosition) -> Bool?) -> RowPosition? {
         ancestors.last { isExpanded($0) == false }
     }

@@ -25,10 +25,10 @@ struct SelectionExtent: Equatable, Sendable {
 
     /// Moves the end of the extension, which initially contains only the anchor.
     ///
-    /// Only the rows between the old and the new end are checked. `walk` lists them, and
-    /// `isSelected` is called for those that the extension hasn't selected.
+    /// Only the rows between the old and the new end are checked. `walk` lists them, and `canAdd`
+    /// returns whether a row that the extension didn't contain isn't selected yet and can be.
     mutating func move(
-        to newEnd: RowPosition, in walk: RowWalk, isSelected: (RowPosition) -> Bool
+        to newEnd: RowPosition, in walk: RowWalk, canAdd: (RowPosition) -> Bool
     ) -> Change {
         let new = min(anchor, newEnd)...max(anchor, newEnd)
         // Other rows than those on the way can change only after a rectangle.
@@ -37,21 +37,21 @@ struct SelectionExtent: Equatable, Sendable {
         let left = cells == nil ? rows : own.sorted()
         let change = change(
             entering: rows.filter { new.contains($0) && !covers($0) },
-            leaving: left.filter { !new.contains($0) }, isSelected)
+            leaving: left.filter { !new.contains($0) }, canAdd)
         (end, cells) = (newEnd, nil)
         return change
     }
 
     /// Moves the end of an extension that contains `newCells`, which needn't be consecutive.
     ///
-    /// `isSelected` is called for those that the extension didn't contain before.
+    /// `canAdd` returns whether one that it didn't contain before isn't selected yet and can be.
     mutating func move(
         to newEnd: RowPosition, over newCells: Set<RowPosition>,
-        isSelected: (RowPosition) -> Bool
+        canAdd: (RowPosition) -> Bool
     ) -> Change {
         let change = change(
             entering: newCells.filter { !covers($0) }.sorted(),
-            leaving: own.subtracting(newCells).sorted(), isSelected)
+            leaving: own.subtracting(newCells).sorted(), canAdd)
         (end, cells) = (newEnd, newCells)
         return change
     }
@@ -63,10 +63,10 @@ struct SelectionExtent: Equatable, Sendable {
     }
 
     private mutating func change(
-        entering: [RowPosition], leaving: [RowPosition], _ isSelected: (RowPosition) -> Bool
+        entering: [RowPosition], leaving: [RowPosition], _ canAdd: (RowPosition) -> Bool
     ) -> Change {
         let change = Change(
-            selected: entering.filter { !isSelected($0) },
+            selected: entering.filter(canAdd),
             deselected: leaving.filter { own.contains($0) })
         own.formUnion(change.selected)
         own.subtract(change.deselected)
@@ -74,8 +74,8 @@ struct SelectionExtent: Equatable, Sendable {
     }
 
     /// Returns the change that selects all rows that can be selected.
-    static func all(in walk: RowWalk, isSelected: (RowPosition) -> Bool) -> Change {
+    static func all(in walk: RowWalk, canAdd: (RowPosition) -> Bool) -> Change {
         guard let first = walk.first, let last = walk.last else { return Change() }
-        return Change(selected: walk.rows(from: first, through: last).filter { !isSelected($0) })
+        return Change(selected: walk.rows(from: first, through: last).filter(canAdd))
     }
 }

@@ -68,6 +68,8 @@ final class TableList: NavigableList {
         return tableView.rectForHeader(inSection: position.section).height.finiteOrZero
     }
 
+    func runsRightToLeft(at position: RowPosition) -> Bool { runsRightToLeft }
+
     /// Only a table that uses nothing but fixed heights has no estimates.
     var estimatesSizes: Bool {
         guard let tableView else { return false }
@@ -98,6 +100,22 @@ final class TableList: NavigableList {
 
     func deselect(_ position: RowPosition) {
         tableView?.deselectRow(at: position.indexPath, animated: false)
+    }
+
+    func proposedSelection(of position: RowPosition) -> RowPosition? {
+        guard let tableView, let delegate = tableView.delegate else { return position }
+        return delegate.rowToSelect(for: position.indexPath, of: tableView)
+            .flatMap(RowPosition.init)
+    }
+
+    func didSelect(_ position: RowPosition) {
+        guard let tableView else { return }
+        tableView.delegate?.didSelect(position.indexPath, of: tableView)
+    }
+
+    func didDeselect(_ position: RowPosition) {
+        guard let tableView else { return }
+        tableView.delegate?.didDeselect(position.indexPath, of: tableView)
     }
 
     func positionToDeselect(for position: RowPosition) -> RowPosition? {
@@ -199,7 +217,7 @@ extension TableList {
         case .none: break
         case .multiple where isSelected(position): tableView.deselectAsUser(row)
         case .single, .multiple:
-            guard let row = tableView.rowToSelect(for: row) else { return }
+            guard let row = positionToSelect(for: position)?.indexPath else { return }
             // Selecting a row in code deselects other rows, so don't do it if another row must stay
             // selected.
             let others = mode == .single ? tableView.indexPathsForSelectedRows ?? [] : []
@@ -212,11 +230,6 @@ extension TableList {
 }
 
 extension UITableView {
-    fileprivate func rowToSelect(for row: IndexPath) -> IndexPath? {
-        guard let delegate else { return row }
-        return delegate.rowToSelect(for: row, of: self)
-    }
-
     fileprivate func selectAsUser(_ row: IndexPath, _ performsPrimaryAction: Bool) {
         selectRow(at: row, animated: false, scrollPosition: .none)
         delegate?.didSelect(row, of: self)

@@ -24,7 +24,7 @@ struct ARIARow: Sendable, CustomTestStringConvertible {
             case .pageKeys: options.pageKeys = .moveCursor
             case .spaceKey: options.spaceKey = .select
             case .gridSelection: options.gridSelection = .rectangle
-            case .lineEnd: options.lineEnd = .stop
+            case .lineEnd: options.lineEnd = .stops
             case .selectionFollowsCursor: options.selectionFollowsCursor = true
             }
         }

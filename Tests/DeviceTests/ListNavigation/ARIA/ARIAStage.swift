@@ -33,7 +33,7 @@ struct ARIAStage {
             (table, grid, counts) = (nil, TestGrid([count]), [count])
             grid?.layout.scrollDirection = .horizontal
             grid?.layout.itemSize = CGSize(width: 120, height: 500)
-        case .controls: (table, grid, counts) = (WidgetList([30]), nil, [30])
+        case .controls: (table, grid, counts) = (ControlList([30]), nil, [30])
         case .outline: (table, grid, counts) = (OutlineList(), nil, [3])
         }
         if let table {
@@ -96,7 +96,7 @@ struct ARIAStage {
 
     /// The control in a cell that has focus.
     private var control: String {
-        switch navigator.focusedWidget {
+        switch navigator.focusedControl {
         case nil: "none"
         case is UIButton: "button"
         case is UITextField: "field"

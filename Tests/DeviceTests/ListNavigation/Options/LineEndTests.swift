@@ -26,7 +26,7 @@ import UIKit
         screen.view.semanticContentAttribute =
             isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         screen.view.layoutIfNeeded()
-        screen.navigator.options.lineEnd = .stop
+        screen.navigator.options.lineEnd = .stops
         screen.navigator.options.edgeBehavior = edge
         screen.navigator.focus([0, item])
         screen.device.press(named: arrow)
@@ -36,7 +36,7 @@ import UIKit
     @Test("Where keys are passed on, so is an arrow at the end of each line", .requirement("U402"))
     func arrowIsPassedOnAtLineEnd() {
         let screen = GridScreen([9])
-        screen.navigator.options.lineEnd = .stop
+        screen.navigator.options.lineEnd = .stops
         screen.navigator.options.edgeBehavior = .passesKeyOn
         var offered: [Set<String>] = []
         for item in 3...5 {
@@ -52,10 +52,10 @@ import UIKit
         let screen = GridScreen([9])
         screen.view.allowsMultipleSelection = true
         screen.navigator.focus([0, 1])
-        for lineEnd in [ListOptions.LineEnd.stop, .nextLine] {
+        for lineEnd in [ListOptions.LineEnd.stops, .continues] {
             screen.navigator.options.lineEnd = lineEnd
             for _ in 0..<2 { screen.device.press(UIKeyCommand.inputRightArrow, .shift) }
-            #expect(screen.selected.map(\.item) == (lineEnd == .stop ? [1, 2] : [1, 2, 3, 4]))
+            #expect(screen.selected.map(\.item) == (lineEnd == .stops ? [1, 2] : [1, 2, 3, 4]))
         }
     }
 
@@ -65,7 +65,7 @@ import UIKit
         grid.layout.scrollDirection = .horizontal
         grid.layout.itemSize = CGSize(width: 120, height: 500)
         let screen = GridScreen(grid)
-        screen.navigator.options.lineEnd = .stop
+        screen.navigator.options.lineEnd = .stops
         screen.navigator.options.edgeBehavior = .wraps
         screen.navigator.focus([0, 8])
         screen.device.press(UIKeyCommand.inputRightArrow)
@@ -80,7 +80,7 @@ import UIKit
         grid.layout.scrollDirection = .horizontal
         grid.layout.itemSize = CGSize(width: 390, height: 200)
         let screen = GridScreen(grid)
-        screen.navigator.options.lineEnd = .stop
+        screen.navigator.options.lineEnd = .stops
         let rows = Set(
             screen.view.indexPathsForVisibleItems.compactMap {
                 screen.view.layoutAttributesForItem(at: $0)?.frame.minY
@@ -97,7 +97,7 @@ import UIKit
         let (grid, delegate) = (TestGrid([9]), TestGridDelegate())
         let screen = GridScreen(
             grid, by: CollectionNavigator(collectionView: grid.collectionView, delegate: delegate))
-        screen.navigator.options.lineEnd = .stop
+        screen.navigator.options.lineEnd = .stops
         screen.navigator.focus([0, 1])
         for _ in 0..<2 { screen.device.press(UIKeyCommand.inputRightArrow) }
         #expect(delegate.ends == [.step(.right, fromItemAt: [0, 2])])

@@ -202,6 +202,27 @@ import UIKit
     }
 
     @Test(
+        "A wide first item, or a short last line, doesn't change where lines begin",
+        .requirement("U402"), arguments: 7...10)
+    func wideFirstItem(count: Int) {
+        final class Hero: TestGrid {
+            override func collectionView(
+                _ collectionView: UICollectionView,
+                layout collectionViewLayout: UICollectionViewLayout,
+                sizeForItemAt indexPath: IndexPath
+            ) -> CGSize {
+                indexPath.item == 0 ? CGSize(width: 390, height: 200) : layout.itemSize
+            }
+        }
+        let screen = grid(Hero([count]))
+        for (key, item) in [(home, 4), (end, 6), (home, 4)] {
+            screen.navigator.focus([0, 5])
+            screen.device.press(key)
+            #expect(screen.selected == [[0, item]])
+        }
+    }
+
+    @Test(
         "A grid that scrolls sideways pages by columns, and Home stays on the row",
         .requirement("U402"))
     func sidewaysGrid() {

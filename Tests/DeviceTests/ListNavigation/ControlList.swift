@@ -5,21 +5,21 @@ import UIKit
 
 /// A list whose every cell has a button, a text field, a slider and a switch.
 @MainActor
-final class WidgetList: TestList {
-    /// What the widgets have done.
+final class ControlList: TestList {
+    /// What the controls have done.
     private(set) var events: [String] = []
-    /// Rows without widgets.
+    /// Rows without controls.
     var plain: Set<IndexPath> = []
 
     override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-        tableView.register(WidgetCell.self, forCellReuseIdentifier: "widgets")
+        tableView.register(ControlCell.self, forCellReuseIdentifier: "controls")
         guard !plain.contains(indexPath) else {
             return super.tableView(tableView, cellForRowAt: indexPath)
         }
-        let cell = tableView.dequeueReusableCell(withIdentifier: "widgets", for: indexPath)
-        (cell as? WidgetCell)?.tell = { [weak self] in self?.events.append($0) }
+        let cell = tableView.dequeueReusableCell(withIdentifier: "controls", for: indexPath)
+        (cell as? ControlCell)?.tell = { [weak self] in self?.events.append($0) }
         return cell
     }
 
@@ -27,7 +27,7 @@ final class WidgetList: TestList {
 }
 
 @MainActor
-final class WidgetCell: UITableViewCell {
+final class ControlCell: UITableViewCell {
     var tell: (String) -> Void = { _ in }
     let button = UIButton(type: .system)
     let field = UITextField()
@@ -36,19 +36,19 @@ final class WidgetCell: UITableViewCell {
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        for (index, widget) in [button, field, slider].enumerated() {
-            widget.frame = CGRect(x: 20 + 90 * index, y: 5, width: 80, height: 34)
-            contentView.addSubview(widget)
+        for (index, control) in [button, field, slider].enumerated() {
+            control.frame = CGRect(x: 20 + 90 * index, y: 5, width: 80, height: 34)
+            contentView.addSubview(control)
         }
         accessoryView = toggle
         for (event, name) in [
             (UIControl.Event.touchDown, "down"), (.touchUpInside, "up"),
             (.primaryActionTriggered, "primary"), (.valueChanged, "value"),
         ] {
-            for (widget, who) in [(button, "button"), (slider, "slider"), (toggle, "switch")]
+            for (control, who) in [(button, "button"), (slider, "slider"), (toggle, "switch")]
                 as [(UIControl, String)]
             {
-                widget.addAction(
+                control.addAction(
                     UIAction { [weak self] _ in self?.tell("\(who) \(name)") }, for: event)
             }
         }
@@ -58,7 +58,7 @@ final class WidgetCell: UITableViewCell {
         nil
     }
 
-    var widgets: [UIView] { [button, field, slider, toggle] }
+    var controls: [UIView] { [button, field, slider, toggle] }
 }
 
 extension UIView {
@@ -66,10 +66,10 @@ extension UIView {
     var allViews: [UIView] { [self] + subviews.flatMap(\.allViews) }
 }
 
-/// A list of widgets on a device, and what keys and tests do with it.
+/// A list of controls on a device, and what keys and tests do with it.
 @MainActor
-struct WidgetStage {
-    let list = WidgetList([30])
+struct ControlStage {
+    let list = ControlList([30])
     let screen: TableScreen
 
     init() {
@@ -81,21 +81,21 @@ struct WidgetStage {
         screen.device.settle()
     }
 
-    func cell(_ row: Int) throws -> WidgetCell {
-        try #require(list.tableView.cellForRow(at: [0, row]) as? WidgetCell)
+    func cell(_ row: Int) throws -> ControlCell {
+        try #require(list.tableView.cellForRow(at: [0, row]) as? ControlCell)
     }
 
-    /// Goes to the widgets in the cell of a row.
+    /// Goes to the controls in the cell of a row.
     @discardableResult
-    func enter(_ row: Int = 2) throws -> WidgetCell {
+    func enter(_ row: Int = 2) throws -> ControlCell {
         list.navigator.focus([0, row])
         press(UIKeyCommand.f2)
         return try cell(row)
     }
 
     /// Whether the cell has nothing in it of the library's.
-    func isClean(_ cell: WidgetCell) -> Bool {
+    func isClean(_ cell: ControlCell) -> Bool {
         let rings = cell.allViews.filter { $0.layer.borderWidth == 3 }
-        return rings.isEmpty && list.navigator.focusedWidget == nil
+        return rings.isEmpty && list.navigator.focusedControl == nil
     }
 }

@@ -1,11 +1,11 @@
 import UIKit
 
 extension UIView {
-    /// The widgets in this cell, in reading order: visible and enabled controls, text inputs, and
-    /// views that can become focused.
+    /// The controls in this cell, in reading order: what is visible and enabled of UIKit's controls,
+    /// text inputs, and views that can become focused.
     ///
-    /// A widget inside another one isn't a widget of the cell.
-    var cellWidgets: [UIView] {
+    /// A control inside another one isn't a control of the cell.
+    var cellControls: [UIView] {
         let map = FocusMap(of: self, scope: FocusScope(isWhole: { $0.isEnabledControl }))
         let items = map.loop.order.flatMap(\.visible).compactMap { map.item($0.id) as? UIView }
         return inReadingOrder(items.filter { $0 !== self })
@@ -15,7 +15,7 @@ extension UIView {
         !isTextInput && (self as? UIControl)?.isEnabled ?? false
     }
 
-    var cellWidgetKind: CellContents.Widget {
+    var cellControlKind: CellContents.Control {
         if isTextInput { return .text }
         let hasValue = self is UISlider || self is UIStepper || self is UISegmentedControl
         return hasValue || accessibilityTraits.contains(.adjustable) ? .adjustable : .button
@@ -25,7 +25,7 @@ extension UIView {
 // MARK: - Taps
 
 extension UIView {
-    /// Does what a tap on this widget does.
+    /// Does what a tap on this control does.
     ///
     /// UIKit has no touches to send. A switch, a button and other controls send the events of a tap
     /// in UIKit's order; a view that is no control is activated as by VoiceOver.

@@ -7,7 +7,7 @@ import UIKit
 
 /// Keys that go into a cell, work there, and come back.
 @MainActor
-@Suite(.doubts(.lists, .keys)) struct CellWidgetTests {
+@Suite(.doubts(.lists, .keys)) struct CellControlTests {
     private let left = UIKeyCommand.inputLeftArrow
     private let right = UIKeyCommand.inputRightArrow
     private let down = UIKeyCommand.inputDownArrow
@@ -16,12 +16,12 @@ import UIKit
 
     // MARK: In and out
 
-    @Test("F2 goes to the first widget, Escape and F2 come back", .requirement("U404"))
+    @Test("F2 goes to the first control, Escape and F2 come back", .requirement("U404"))
     func enterAndLeave() throws {
-        let stage = WidgetStage()
+        let stage = ControlStage()
         for back in [escape, UIKeyCommand.f2] {
             let cell = try stage.enter()
-            #expect(stage.list.navigator.focusedWidget === cell.button)
+            #expect(stage.list.navigator.focusedControl === cell.button)
             #expect(!stage.screen.keys.contains("⌫") && !stage.screen.keys.contains("⌥↓"))
             stage.press(back)
             #expect(stage.isClean(cell))
@@ -31,9 +31,9 @@ import UIKit
         #expect(stage.screen.cursor == [0, 3])
     }
 
-    @Test("F2 isn't offered for a cell without widgets, nor without a cursor")
+    @Test("F2 isn't offered for a cell without controls, nor without a cursor")
     func nothingToEnter() throws {
-        let stage = WidgetStage()
+        let stage = ControlStage()
         #expect(!stage.screen.keys.contains(UIKeyCommand.f2))
         let cell = try stage.cell(2)
         cell.button.isEnabled = false
@@ -44,49 +44,49 @@ import UIKit
         #expect(!stage.screen.keys.contains(UIKeyCommand.f2))
         cell.slider.isHidden = false
         #expect(stage.screen.keys.contains(UIKeyCommand.f2))
-        stage.list.navigator.options.commands.remove(.cellContents)
+        stage.list.navigator.options.commands.remove(.cellControls)
         #expect(!stage.screen.keys.contains(UIKeyCommand.f2))
     }
 
-    @Test("Tab and ⇧Tab go through all widgets of the cell, and around", .requirement("U404"))
+    @Test("Tab and ⇧Tab go through all controls of the cell, and around", .requirement("U404"))
     func tabGoesAround() throws {
-        let stage = WidgetStage()
+        let stage = ControlStage()
         let cell = try stage.enter()
-        for widget in [cell.field, cell.slider, cell.toggle, cell.button, cell.field] {
+        for control in [cell.field, cell.slider, cell.toggle, cell.button, cell.field] {
             stage.press("\t")
-            #expect(stage.list.navigator.focusedWidget === widget)
+            #expect(stage.list.navigator.focusedControl === control)
         }
         #expect(cell.field.isFirstResponder)
-        for widget in [cell.button, cell.toggle] {
+        for control in [cell.button, cell.toggle] {
             stage.press("\t", modifiers: .shift)
-            #expect(stage.list.navigator.focusedWidget === widget)
+            #expect(stage.list.navigator.focusedControl === control)
         }
         #expect(!cell.field.isFirstResponder)
     }
 
     @Test("The arrows move on, and ← and → change a slider's value", .requirement("U404"))
-    func arrowsByWidget() throws {
-        let stage = WidgetStage()
+    func arrowsByControl() throws {
+        let stage = ControlStage()
         let cell = try stage.enter()
         stage.press(up)
-        #expect(stage.list.navigator.focusedWidget === cell.toggle)
+        #expect(stage.list.navigator.focusedControl === cell.toggle)
         stage.press(left)
-        #expect(stage.list.navigator.focusedWidget === cell.slider)
+        #expect(stage.list.navigator.focusedControl === cell.slider)
         stage.list.forget()
         stage.press(right, right, left)
         #expect(abs(cell.slider.value - 0.1) < 0.001)
         stage.press(left, left)
         #expect(stage.list.events == Array(repeating: "slider value", count: 4))
         stage.press(down)
-        #expect(stage.list.navigator.focusedWidget === cell.toggle)
+        #expect(stage.list.navigator.focusedControl === cell.toggle)
         stage.press(right)
-        #expect(stage.list.navigator.focusedWidget === cell.button)
+        #expect(stage.list.navigator.focusedControl === cell.button)
         #expect(stage.screen.cursor == [0, 2])
     }
 
     @Test("Return and Space do what a tap does, event by event", .requirement("U404"))
     func activationIsTap() throws {
-        let stage = WidgetStage()
+        let stage = ControlStage()
         let cell = try stage.enter()
         try stage.screen.device.tap(cell.button)
         let tap = stage.list.events
@@ -103,17 +103,55 @@ import UIKit
             stage.list.events.contains("switch value") && stage.list.events.first == "switch down")
     }
 
+    @Test("A control that is out of sight in a tall cell is scrolled to", .requirement("U404"))
+    func tallCell() throws {
+        final class TallList: TestList {
+            let buttons = [5, 700, 1400].map {
+                UIButton(frame: CGRect(x: 0, y: $0, width: 100, height: 40))
+            }
+
+            override func tableView(
+                _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+            ) -> UITableViewCell {
+                let cell = super.tableView(tableView, cellForRowAt: indexPath)
+                if indexPath.row == 0 { buttons.forEach(cell.contentView.addSubview) }
+                return cell
+            }
+
+            override func tableView(
+                _ tableView: UITableView, viewForHeaderInSection section: Int
+            ) -> UIView? { UIView() }
+        }
+        for animated in [false, true] {
+            let list = TallList([3])
+            list.tableView.rowHeight = 1500
+            list.tableView.sectionHeaderHeight = 50
+            let screen = TableScreen(list)
+            screen.navigator.options.animatesScrolling = animated
+            screen.navigator.focus([0, 0])
+            screen.device.press(UIKeyCommand.f2)
+            for button in list.buttons + [list.buttons[0]] {
+                screen.device.settle()
+                #expect(screen.navigator.focusedControl === button)
+                let visible = screen.table.bounds.inset(by: screen.table.adjustedContentInset)
+                    .inset(by: UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
+                #expect(visible.contains(button.convert(button.bounds, to: screen.table)))
+                screen.device.press("\t")
+            }
+        }
+    }
+
     // MARK: Text
 
     @Test("A text field begins editing, and Escape ends it", .requirement("U404"))
     func textFieldEditsAndComesBack() throws {
-        let stage = WidgetStage()
+        let stage = ControlStage()
         let cell = try stage.enter()
         stage.press("\t")
         stage.screen.device.type("Moss")
         #expect(cell.field.text == "Moss")
         stage.press(left)
-        #expect(stage.list.navigator.focusedWidget === cell.field)
+        #expect(stage.list.navigator.focusedControl === cell.field)
         stage.press(escape)
         #expect(!cell.field.isFirstResponder && stage.list.isFirstResponder && stage.isClean(cell))
         stage.press(down)
@@ -122,7 +160,7 @@ import UIKit
 
     @Test("A field that ends editing by itself gives the keys back", .requirement("U404"))
     func fieldEndsEditingItself() async throws {
-        let stage = WidgetStage()
+        let stage = ControlStage()
         let cell = try stage.enter()
         stage.press("\t")
         cell.field.resignFirstResponder()
@@ -133,42 +171,82 @@ import UIKit
 
     @Test("A field that refuses to begin editing is skipped")
     func refusingFieldIsSkipped() throws {
-        let stage = WidgetStage()
+        let stage = ControlStage()
         let refusing = StubbornFieldDelegate()
         let cell = try stage.enter()
         cell.field.delegate = refusing
         stage.press("\t")
-        #expect(stage.list.navigator.focusedWidget === cell.slider)
+        #expect(stage.list.navigator.focusedControl === cell.slider)
     }
 
     @Test("A field that refuses to end editing keeps the keys")
     func keepingFieldStays() throws {
-        let stage = WidgetStage()
+        let stage = ControlStage()
         let keeping = StubbornFieldDelegate()
         let cell = try stage.enter()
         stage.press("\t")
         cell.field.delegate = keeping
         stage.press(escape)
-        #expect(cell.field.isFirstResponder && stage.list.navigator.focusedWidget === cell.field)
+        #expect(cell.field.isFirstResponder && stage.list.navigator.focusedControl === cell.field)
     }
 
     // MARK: Return
 
     @Test("Return goes in where the app wants it, or no row can be selected", .requirement("U404"))
     func returnEnters() throws {
-        let stage = WidgetStage()
+        let stage = ControlStage()
         stage.list.navigator.focus([0, 1])
         stage.press("\r")
         #expect(stage.list.diary == ["select 1", "open 1"] || stage.list.diary == ["open 1"])
         stage.list.navigator.options.returnEntersCells = true
         stage.press("\r")
-        #expect(stage.list.navigator.focusedWidget === (try stage.cell(1)).button)
+        #expect(stage.list.navigator.focusedControl === (try stage.cell(1)).button)
         stage.press(escape)
         stage.list.navigator.options.returnEntersCells = false
         stage.list.tableView.allowsSelection = false
         stage.list.navigator.focus([0, 1])
         stage.press("\r")
-        #expect(stage.list.navigator.focusedWidget === (try stage.cell(1)).button)
+        #expect(stage.list.navigator.focusedControl === (try stage.cell(1)).button)
+    }
+
+    @Test(
+        "Return goes into a cell that was scrolled out of sight, or opens it if it has no controls",
+        .requirement("U404"), arguments: [false, true])
+    func returnEntersOutOfSight(animated: Bool) throws {
+        let stage = ControlStage()
+        stage.list.navigator.options.returnEntersCells = true
+        stage.list.navigator.options.animatesScrolling = animated
+        stage.list.plain = [[0, 3]]
+        for row in [2, 3] {
+            stage.list.navigator.focus([0, row])
+            stage.list.tableView.contentOffset.y = 700
+            stage.list.tableView.layoutIfNeeded()
+            try #require(stage.list.tableView.cellForRow(at: [0, row]) == nil)
+            stage.press("\r")
+            #expect((stage.list.navigator.focusedControl != nil) == (row == 2))
+            #expect(stage.list.tableView.cellForRow(at: [0, row]) != nil)
+            stage.press(escape)
+        }
+        #expect(stage.list.diary.last == "open 3" && !stage.list.diary.contains("open 2"))
+    }
+
+    @Test("With a cursor of the app's, Return goes in or commits out of sight")
+    func returnWithDrawnCursorOutOfSight() throws {
+        let (list, delegate) = (ControlList([30]), TestListDelegate())
+        let screen = TableScreen(
+            list, by: TableNavigator(tableView: list.tableView, delegate: delegate))
+        screen.navigator.options.commands.insert(.cellControls)
+        screen.navigator.options.returnEntersCells = true
+        list.plain = [[0, 3]]
+        for row in [2, 3] {
+            screen.navigator.focus([0, row])
+            screen.table.contentOffset.y = 700
+            screen.table.layoutIfNeeded()
+            screen.device.press("\r")
+            #expect((screen.navigator.focusedControl != nil) == (row == 2))
+            screen.navigator.focus(nil)
+        }
+        #expect(delegate.commits == [[0, 3]])
     }
 
     // MARK: The end
@@ -177,7 +255,7 @@ import UIKit
         "What takes the cell away ends the stay, and nothing is left", .requirement("U404"),
         arguments: Departure.allCases)
     func departures(departure: Departure) async throws {
-        let stage = WidgetStage()
+        let stage = ControlStage()
         let cell = try stage.enter()
         if departure.isEditing { stage.press("\t") }
         switch departure {
@@ -211,29 +289,34 @@ import UIKit
 
     @Test("Rows that come and go above leave focus where it is", .requirement("U404"))
     func insertionAboveKeepsStay() throws {
-        let stage = WidgetStage()
+        let stage = ControlStage()
         let cell = try stage.enter()
         stage.list.sections = [31]
         stage.list.tableView.insertRows(at: [[0, 0]], with: .none)
         stage.list.tableView.layoutIfNeeded()
         #expect(
-            stage.list.navigator.focusedWidget === cell.button && stage.screen.cursor == [0, 3])
+            stage.list.navigator.focusedControl === cell.button && stage.screen.cursor == [0, 3])
         stage.press(escape)
         #expect(stage.screen.cursor == [0, 3])
     }
 
-    @Test("A widget that vanishes leaves the others to the keys")
-    func vanishedWidget() throws {
-        let stage = WidgetStage()
+    @Test("A control that vanishes leaves the others to the keys")
+    func vanishedControl() throws {
+        let stage = ControlStage()
         let cell = try stage.enter()
+        cell.button.isEnabled = false
+        #expect(stage.list.navigator.focusedControl == nil)
+        cell.button.isEnabled = true
+        #expect(stage.list.navigator.focusedControl === cell.button)
         cell.button.removeFromSuperview()
+        #expect(stage.list.navigator.focusedControl == nil && !stage.screen.keys.contains("⌥↓"))
         stage.press("\t")
-        #expect(stage.list.navigator.focusedWidget === cell.field)
+        #expect(stage.list.navigator.focusedControl === cell.field)
     }
 
     @Test("Going in ends the editing of a search field, and letters find no row meanwhile")
     func searchFieldEndsEditing() throws {
-        let stage = WidgetStage()
+        let stage = ControlStage()
         let search = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
         stage.list.tableView.tableHeaderView = search
         stage.list.navigator.textForRow = { $0.row == 9 ? "x" : "y" }
@@ -243,12 +326,12 @@ import UIKit
         stage.press(UIKeyCommand.f2)
         #expect(!search.isFirstResponder && stage.list.isFirstResponder)
         stage.press("x")
-        #expect(stage.screen.cursor == [0, 2] && stage.list.navigator.focusedWidget != nil)
+        #expect(stage.screen.cursor == [0, 2] && stage.list.navigator.focusedControl != nil)
     }
 
-    @Test("Where the system moves focus, widgets are the system's", .requirement("U404"))
+    @Test("Where the system moves focus, controls are the system's", .requirement("U404"))
     func systemFocus() throws {
-        let list = WidgetList([30])
+        let list = ControlList([30])
         let screen = TableScreen(list, on: .iPad12_9)
         list.navigator.joinSystemFocus()
         screen.device.press(down)
@@ -266,35 +349,35 @@ import UIKit
         cell.contentView.addSubview(toggle)
         grid.navigator.focus([0, 1])
         for key in [UIKeyCommand.f2, right, " ", down] { screen.device.press(key) }
-        #expect(toggle.isOn && grid.navigator.focusedWidget === toggle)
+        #expect(toggle.isOn && grid.navigator.focusedControl === toggle)
         #expect(grid.navigator.indexPathForFocusedItem == [0, 1])
         grid.collectionView.reloadData()
         grid.collectionView.layoutIfNeeded()
         #expect(toggle.subviews.allSatisfy { $0.layer.borderWidth == 0 })
         screen.device.press(right)
-        #expect(grid.navigator.focusedWidget == nil)
+        #expect(grid.navigator.focusedControl == nil)
     }
 
     @Test("Steppers and segmented controls take ← and →, and so does what is adjustable")
-    func adjustableWidgets() throws {
-        let stage = WidgetStage()
+    func adjustableControls() throws {
+        let stage = ControlStage()
         let cell = try stage.cell(2)
         let (stepper, segments) = (UIStepper(), UISegmentedControl(items: ["A", "B", "C"]))
         let custom = AdjustableControl(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         segments.setEnabled(false, forSegmentAt: 1)
-        cell.widgets.forEach { $0.removeFromSuperview() }
+        cell.controls.forEach { $0.removeFromSuperview() }
         [stepper, segments, custom].forEach(cell.contentView.addSubview)
         segments.frame.origin.x = 120
         custom.frame.origin.x = 300
-        let widgets: [UIView] = [custom, stepper, segments]
+        let controls: [UIView] = [custom, stepper, segments]
         try stage.enter()
         var seen: [UIView] = []
-        for _ in widgets {
+        for _ in controls {
             stage.press(right, right, left)
-            seen.append(try #require(stage.list.navigator.focusedWidget))
+            seen.append(try #require(stage.list.navigator.focusedControl))
             stage.press("\t")
         }
-        #expect(Set(seen) == Set(widgets))
+        #expect(Set(seen) == Set(controls))
         #expect(stepper.value == 1 && segments.selectedSegmentIndex == 0 && custom.value == 1)
     }
 }
