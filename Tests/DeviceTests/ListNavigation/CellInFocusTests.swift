@@ -1,9 +1,10 @@
 import DeviceTesting
-import KeyboardAssistant
 import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
+
+@testable import KeyboardAssistant
 
 /// Cells with controls in a list that is one of the stops of a screen.
 @MainActor
@@ -58,6 +59,42 @@ import UIKit
     enum Vanishing: CaseIterable {
         case hiddenList, disabledList, hiddenContainer, disabledContainer, clearContainer
     }
+
+    @Test("Focus that the app moves elsewhere leaves the cell", .requirement("U404"))
+    func appMovesFocusOutOfCell() throws {
+        let (device, list) = (SimulatedDevice(), ControlList([5]))
+        device.keyboard.mode = .hardware(bar: false)
+        let field = UITextField(frame: CGRect(x: 0, y: 600, width: 200, height: 40))
+        list.navigator = TableNavigator(tableView: list.tableView)
+        list.tableView.frame = CGRect(x: 0, y: 50, width: 390, height: 300)
+        let stage = FocusStage(list, field)
+        device.show(stage)
+        let card = stage.view.addCard(0, 500)
+        stage.becomeFirstResponder()
+        for leave in [{ _ = stage.focus.focus(card) }, { stage.focus.removeFocus() }] {
+            list.navigator.focus([0, 1])
+            stage.focus.focus(list.tableView)
+            device.press(UIKeyCommand.f2)
+            #expect(list.navigator.focusedControl != nil)
+            leave()
+            #expect(list.navigator.focusedControl == nil)
+        }
+        #expect(stage.focus.possibleKeyCommands.contains { $0.input == "\t" })
+    }
+
+    @Test("↑ enters a list at its last row", .requirement("U401"))
+    func upEntersListAtLastRow() {
+        let (device, list) = (SimulatedDevice(), ControlList([5]))
+        device.keyboard.mode = .hardware(bar: false)
+        let field = UITextField(frame: CGRect(x: 0, y: 20, width: 200, height: 30))
+        list.navigator = TableNavigator(tableView: list.tableView)
+        list.tableView.frame = CGRect(x: 0, y: 100, width: 390, height: 500)
+        let stage = FocusStage(list, field)
+        device.show(stage)
+        stage.becomeFirstResponder()
+        device.press(UIKeyCommand.inputUpArrow)
+        #expect(list.navigator.indexPathForFocusedRow == [0, 4])
+    }
 }
 
 private final class FocusStage: UIViewController {
@@ -65,7 +102,7 @@ private final class FocusStage: UIViewController {
     private let field: UITextField
     /// The view that the list is in.
     let container = UIView()
-    private lazy var focus = FocusNavigator(in: view, stops: [list.navigator])
+    private(set) lazy var focus = FocusNavigator(in: view, stops: [list.navigator])
 
     init(_ list: ControlList, _ field: UITextField) {
         (self.list, self.field) = (list, field)
