@@ -1,0 +1,88 @@
+import CoreGraphics
+import Requirements
+import Testing
+
+@testable import KeyboardAssistant
+
+@Suite struct ArrowTrailTests {
+    typealias Item = DirectionalItem<String>
+
+    /// Two squares above a wide rectangle, and one below.
+    private var frames: [String: CGRect] = [
+        "left": CGRect(x: 0, y: 0, width: 100, height: 50),
+        "right": CGRect(x: 200, y: 0, width: 100, height: 50),
+        "wide": CGRect(x: 0, y: 60, width: 300, height: 50),
+        "one": CGRect(x: 0, y: 120, width: 100, height: 50),
+        "two": CGRect(x: 200, y: 120, width: 100, height: 50),
+    ]
+
+    /// Steps by an arrow from where the trail ends, or from `start`.
+    private func step(
+        _ trail: ArrowTrail<String>, _ arrow: ArrowDirection, from start: String
+    ) -> ArrowTrail<String>? {
+        let others = frames.filter { $0.key != start }.sorted { $0.key < $1.key }
+        return trail.stepped(
+            by: arrow, from: Item(id: start, frame: frames[start] ?? .null),
+            frame: { frames[$0] },
+            next: { search in
+                search.best(of: others.map(\.value)).map {
+                    Item(id: others[$0].key, frame: others[$0].value)
+                }
+            })
+    }
+
+    private func walk(_ arrows: [ArrowDirection], from start: String) -> [String] {
+        var (trail, way) = (ArrowTrail<String>(), [start])
+        for arrow in arrows {
+            guard let next = step(trail, arrow, from: way[way.count - 1]), let end = next.end else {
+                break
+            }
+            trail = next
+            way.append(end.id)
+        }
+        return way
+    }
+
+    @Test("The opposite arrow goes back, and a run keeps its column", .requirement("U400"))
+    func oppositeArrowGoesBack() {
+        #expect(walk([.down, .up], from: "right") == ["right", "wide", "right"])
+        #expect(walk([.down, .down], from: "right") == ["right", "wide", "two"])
+        #expect(
+            walk([.down, .down, .up, .up], from: "right")
+                == ["right", "wide", "two", "wide", "right"])
+        #expect(walk([.up], from: "wide") == ["wide", "left"], "without a way, the first")
+        #expect(walk([.down, .left], from: "right") == ["right", "wide"], "nothing lies there")
+    }
+
+    @Test("What has gone, moved or changed its size is forgotten", .requirement("U400"))
+    mutating func changedWayIsForgotten() throws {
+        let came = try #require(step(ArrowTrail(), .down, from: "right"))
+        func back(_ frames: [String: CGRect]) -> String? {
+            var test = self
+            test.frames = frames
+            return test.step(came, .up, from: "wide")?.end?.id
+        }
+        #expect(back(frames) == "right")
+        var gone = frames
+        gone["right"] = nil
+        #expect(back(gone) == "left")
+        var replaced = frames
+        (replaced["left"], replaced["right"]) = (frames["right"], frames["left"])
+        #expect(back(replaced) == "left", "it stands in the column now")
+        var scrolled = frames
+        for id in frames.keys { scrolled[id]?.origin.y -= 40 }
+        #expect(back(scrolled) == "right", "all have moved together")
+        var grown = frames
+        grown["wide"]?.size.height += 10
+        #expect(back(grown) == "left")
+    }
+
+    @Test("A trail that ends elsewhere counts as none", .requirement("U400"))
+    func otherStartBeginsAnew() throws {
+        let came = try #require(step(ArrowTrail(), .down, from: "right"))
+        #expect(step(came, .down, from: "left")?.end?.id == "wide")
+        #expect(step(came, .up, from: "one")?.end?.id == "wide")
+        let onward = try #require(step(came, .up, from: "one"))
+        #expect(step(onward, .down, from: "wide")?.end?.id == "one")
+    }
+}
