@@ -27,6 +27,16 @@ import UIKit
             things[name] = card
             return card
         }
+
+        func addScrollView(
+            _ frame: CGRect, content: CGSize, adjustsInsets: Bool = true
+        ) -> UIScrollView {
+            let scroll = UIScrollView(frame: frame)
+            scroll.contentSize = content
+            if !adjustsInsets { scroll.contentInsetAdjustmentBehavior = .never }
+            view.addSubview(scroll)
+            return scroll
+        }
     }
 
     private let arrows: [Character: ArrowDirection] = [
@@ -149,10 +159,9 @@ import UIKit
     func pinnedHeaderHidesNothing() throws {
         let device = SimulatedDevice()
         let screen = show(on: device)
-        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-        scroll.contentSize = CGSize(width: 300, height: 1000)
-        scroll.contentInsetAdjustmentBehavior = .never
-        screen.view.addSubview(scroll)
+        let scroll = screen.addScrollView(
+            CGRect(x: 0, y: 0, width: 300, height: 400), content: CGSize(width: 300, height: 1000),
+            adjustsInsets: false)
         for index in 0..<15 {
             screen.add("\(index)", square(0, CGFloat(index) * 50 + 5), to: scroll)
         }
@@ -181,9 +190,8 @@ import UIKit
     func barDoesNotHideWhatScrolls() throws {
         let device = SimulatedDevice()
         let screen = show(on: device)
-        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-        scroll.contentSize = CGSize(width: 300, height: 1000)
-        screen.view.addSubview(scroll)
+        let scroll = screen.addScrollView(
+            CGRect(x: 0, y: 0, width: 300, height: 400), content: CGSize(width: 300, height: 1000))
         screen.add("top", square(0, 100), to: scroll)
         screen.add("under", square(0, 350), to: scroll)
         let bar = UIView(frame: CGRect(x: 0, y: 340, width: 300, height: 60))
@@ -201,10 +209,9 @@ import UIKit
     func arrowScrollsFirst() throws {
         let device = SimulatedDevice()
         let screen = show(on: device)
-        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
-        scroll.contentSize = CGSize(width: 200, height: 2000)
-        scroll.contentInsetAdjustmentBehavior = .never
-        screen.view.addSubview(scroll)
+        let scroll = screen.addScrollView(
+            CGRect(x: 0, y: 0, width: 200, height: 400), content: CGSize(width: 200, height: 2000),
+            adjustsInsets: false)
         screen.add("top", square(0, 20), to: scroll)
         screen.add("far", square(0, 1300), to: scroll)
         screen.add("beside", square(220, 300))
@@ -226,9 +233,8 @@ import UIKit
     func outerScrollViewIsLeftAlone() throws {
         let device = SimulatedDevice()
         let screen = show(on: device)
-        let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
-        page.contentSize = CGSize(width: 390, height: 3000)
-        screen.view.addSubview(page)
+        let page = screen.addScrollView(
+            CGRect(x: 0, y: 0, width: 390, height: 600), content: CGSize(width: 390, height: 3000))
         let carousel = UIScrollView(frame: CGRect(x: 0, y: 50, width: 390, height: 100))
         carousel.contentSize = CGSize(width: 1200, height: 100)
         page.addSubview(carousel)
@@ -245,9 +251,8 @@ import UIKit
     func returnNeedsVisibleItem() throws {
         let device = SimulatedDevice()
         let screen = show(on: device)
-        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
-        scroll.contentSize = CGSize(width: 390, height: 4000)
-        screen.view.addSubview(scroll)
+        let scroll = screen.addScrollView(
+            CGRect(x: 0, y: 0, width: 390, height: 400), content: CGSize(width: 390, height: 4000))
         screen.add("card", square(0, 20), to: scroll)
         var opened = 0
         screen.focus.onSelect = { _ in opened += 1 }
@@ -285,9 +290,8 @@ import UIKit
     func arrowFindsScrolledAwayThing() {
         let device = SimulatedDevice()
         let screen = show(on: device)
-        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
-        scroll.contentSize = CGSize(width: 390, height: 4000)
-        screen.view.addSubview(scroll)
+        let scroll = screen.addScrollView(
+            CGRect(x: 0, y: 0, width: 390, height: 400), content: CGSize(width: 390, height: 4000))
         screen.add("card", square(0, 20), to: scroll)
         scroll.contentOffset.y = 2000
         #expect(press("D", screen, device) == ["card"])
@@ -353,10 +357,9 @@ import UIKit
     func oppositeArrowGoesBack() throws {
         let device = SimulatedDevice()
         let screen = show(on: device)
-        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
-        scroll.contentSize = CGSize(width: 390, height: 400)
-        scroll.contentInsetAdjustmentBehavior = .never
-        screen.view.addSubview(scroll)
+        let scroll = screen.addScrollView(
+            CGRect(x: 0, y: 0, width: 390, height: 100), content: CGSize(width: 390, height: 400),
+            adjustsInsets: false)
         screen.add("left", square(0, 20), to: scroll)
         screen.add("right", square(200, 20), to: scroll)
         screen.add("wide", CGRect(x: 0, y: 120, width: 300, height: 40), to: scroll)

@@ -12,13 +12,7 @@ import UIKit
     @Test("Tab stays in a cell of a list until Escape, and then goes on", .requirement("U404"))
     func tabStaysInCell() throws {
         let (device, list) = (SimulatedDevice(), ControlList([5]))
-        device.keyboard.mode = .hardware(bar: false)
-        let field = UITextField(frame: CGRect(x: 0, y: 600, width: 200, height: 40))
-        list.navigator = TableNavigator(tableView: list.tableView)
-        list.tableView.frame = CGRect(x: 0, y: 50, width: 390, height: 300)
-        let stage = FocusStage(list, field)
-        device.show(stage)
-        stage.becomeFirstResponder()
+        let stage = FocusStage(list, on: device)
         for key in ["\t", UIKeyCommand.inputDownArrow, UIKeyCommand.f2] { device.press(key) }
         let cell = try #require(list.tableView.cellForRow(at: [0, 1]) as? ControlCell)
         for control in [cell.button, cell.field, cell.slider, cell.toggle, cell.button] {
@@ -28,7 +22,7 @@ import UIKit
         device.press(UIKeyCommand.inputEscape)
         #expect(list.navigator.focusedControl == nil && !cell.field.isFirstResponder)
         device.press("\t")
-        #expect(field.isFirstResponder)
+        #expect(stage.field.isFirstResponder)
     }
 
     @Test(
@@ -36,13 +30,7 @@ import UIKit
         .requirement("U404"), arguments: Vanishing.allCases)
     func vanishingListLeavesKeys(vanishing: Vanishing) throws {
         let (device, list) = (SimulatedDevice(), ControlList([5]))
-        device.keyboard.mode = .hardware(bar: false)
-        let field = UITextField(frame: CGRect(x: 0, y: 600, width: 200, height: 40))
-        list.navigator = TableNavigator(tableView: list.tableView)
-        list.tableView.frame = CGRect(x: 0, y: 50, width: 390, height: 300)
-        let stage = FocusStage(list, field)
-        device.show(stage)
-        stage.becomeFirstResponder()
+        let stage = FocusStage(list, on: device)
         for key in ["\t", UIKeyCommand.inputDownArrow, UIKeyCommand.f2] { device.press(key) }
         try #require(list.navigator.focusedControl != nil)
         switch vanishing {
@@ -53,7 +41,7 @@ import UIKit
         case .clearContainer: stage.container.alpha = 0
         }
         device.press("\t")
-        #expect(field.isFirstResponder && list.navigator.focusedControl == nil)
+        #expect(stage.field.isFirstResponder && list.navigator.focusedControl == nil)
     }
 
     enum Vanishing: CaseIterable {
@@ -63,14 +51,8 @@ import UIKit
     @Test("Focus that the app moves elsewhere leaves the cell", .requirement("U404"))
     func appMovesFocusOutOfCell() throws {
         let (device, list) = (SimulatedDevice(), ControlList([5]))
-        device.keyboard.mode = .hardware(bar: false)
-        let field = UITextField(frame: CGRect(x: 0, y: 600, width: 200, height: 40))
-        list.navigator = TableNavigator(tableView: list.tableView)
-        list.tableView.frame = CGRect(x: 0, y: 50, width: 390, height: 300)
-        let stage = FocusStage(list, field)
-        device.show(stage)
+        let stage = FocusStage(list, on: device)
         let card = stage.view.addCard(0, 500)
-        stage.becomeFirstResponder()
         for leave in [{ _ = stage.focus.focus(card) }, { stage.focus.removeFocus() }] {
             list.navigator.focus([0, 1])
             stage.focus.focus(list.tableView)
@@ -85,13 +67,8 @@ import UIKit
     @Test("↑ enters a list at its last row", .requirement("U401"))
     func upEntersListAtLastRow() {
         let (device, list) = (SimulatedDevice(), ControlList([5]))
-        device.keyboard.mode = .hardware(bar: false)
-        let field = UITextField(frame: CGRect(x: 0, y: 20, width: 200, height: 30))
-        list.navigator = TableNavigator(tableView: list.tableView)
-        list.tableView.frame = CGRect(x: 0, y: 100, width: 390, height: 500)
-        let stage = FocusStage(list, field)
-        device.show(stage)
-        stage.becomeFirstResponder()
+        let stage = FocusStage(list, on: device)
+        stage.field.frame.origin.y = 20
         device.press(UIKeyCommand.inputUpArrow)
         #expect(list.navigator.indexPathForFocusedRow == [0, 4])
     }
@@ -99,14 +76,20 @@ import UIKit
 
 private final class FocusStage: UIViewController {
     private let list: ControlList
-    private let field: UITextField
+    let field = UITextField(frame: CGRect(x: 0, y: 600, width: 200, height: 40))
     /// The view that the list is in.
     let container = UIView()
     private(set) lazy var focus = FocusNavigator(in: view, stops: [list.navigator])
 
-    init(_ list: ControlList, _ field: UITextField) {
-        (self.list, self.field) = (list, field)
+    /// Shows a list above a text field on a device with a hardware keyboard.
+    init(_ list: ControlList, on device: SimulatedDevice) {
+        self.list = list
         super.init(nibName: nil, bundle: nil)
+        list.navigator = TableNavigator(tableView: list.tableView)
+        list.tableView.frame = CGRect(x: 0, y: 50, width: 390, height: 300)
+        device.keyboard.mode = .hardware(bar: false)
+        device.show(self)
+        becomeFirstResponder()
     }
 
     required init?(coder: NSCoder) { nil }

@@ -117,10 +117,10 @@ private struct FocusSurvey {
             isWhole || view.isTextInput
             ? [] : members(of: view, in: surroundings(inside: view, frame, outside))
         covers.add(visible)
-        let isCovered = isCovered(view, visible, before: inFront, outside)
         // Text can also be edited on devices without a focus engine.
         let isFocusable =
-            !isCovered && (isWhole || view.isEditableTextInput || view.canBecomeFocused)
+            (isWhole || view.isEditableTextInput || view.canBecomeFocused)
+            && !isCovered(view, visible, before: inFront, outside)
         guard isFocusable || !members.isEmpty else { return nil }
         items[ObjectIdentifier(view)] = view
         var node = Node(

@@ -26,10 +26,10 @@ extension InputNavigator {
     /// reading direction.
     ///
     /// Positions are those on the screen of `viewController`, regardless of nesting. Tops that
-    /// differ by less than 8 points form one row. Neighbors in a container that is read in the other
-    /// direction, by its `semanticContentAttribute`, keep their own order. The items in a scroll view that has more content
-    /// than fits stay together, at the position where the first of them is visible or would be
-    /// scrolled into view.
+    /// differ by less than 8 points form one row. Neighbors in a container that is read in the
+    /// other direction, by its `semanticContentAttribute`, keep their own order. The items in a
+    /// scroll view that has more content than fits stay together, at the position where the first
+    /// of them is visible or would be scrolled into view.
     public static func sortInputItems(
         inputItems: [UIView], from viewController: UIViewController
     ) -> [UIView] {

@@ -26,9 +26,9 @@ struct GridWalk {
     /// Returns the trail of the cursor after `arrow` from `start`; `nil` if there is no next cell.
     ///
     /// Along a line, the walk continues on the next line in reading order, as listed by `walk`, or
-    /// ends there. Across lines, it goes to the nearest line, and stays in the column in which the run of arrow
-    /// keys started. The opposite arrow retraces the steps as long as the cells haven't moved. The
-    /// walk wraps if `walk` does, which lists the cells that accept the cursor.
+    /// ends there. Across lines, it goes to the nearest line, and stays in the column in which the
+    /// run of arrow keys started. The opposite arrow retraces the steps as long as the cells haven't
+    /// moved. The walk wraps if `walk` does, which lists the cells that accept the cursor.
     func step(
         _ arrow: ArrowDirection, from start: GridItem, after trail: ArrowTrail<RowPosition>,
         walk: RowWalk
