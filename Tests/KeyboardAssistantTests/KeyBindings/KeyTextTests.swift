@@ -14,9 +14,7 @@ import Testing
 
     @Test(
         "Every language has the words for keys, sections and rejections",
-        arguments: [
-            "en", "de", "fr", "es", "it", "nl", "pt-BR", "ja", "ko", "zh-Hans", "ar", "he",
-        ])
+        arguments: Languages.all)
     func everyLanguageHasAllWords(language: String) throws {
         let url = try #require(
             Bundle.keyboardAssistant.path(

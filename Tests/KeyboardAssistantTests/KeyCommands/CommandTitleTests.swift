@@ -5,11 +5,9 @@ import Testing
 @testable import KeyboardAssistant
 
 @Suite struct CommandTitleTests {
-    private static let languages = [
-        "ar", "de", "en", "es", "fr", "he", "it", "ja", "ko", "nl", "pt-BR", "zh-Hans",
-    ]
-
-    @Test("Every command has a title in every language", .requirement("U136"), arguments: languages)
+    @Test(
+        "Every command has a title in every language", .requirement("U136"),
+        arguments: Languages.all)
     func everyLanguageTitlesEveryCommand(language: String) {
         let missing = BuiltInCommand.all.filter { command in
             let title = String(translated: command.titleKey, languages: [language])
