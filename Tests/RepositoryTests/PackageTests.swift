@@ -35,7 +35,7 @@ import Testing
         let pod = try Repository.text("KeyboardAssistant.podspec")
         let version = try #require(pod.firstMatch(of: /spec\.version = '([\d.]+)'/)).output.1
         let changelog = try Repository.text("CHANGELOG.md")
-        #expect(changelog.firstMatch(of: /(?m)^## ([\d.]+)/)?.output.1 == version)
+        #expect(changelog.firstMatch(of: /(?m)^## \[(\d[\d.]+)\]/)?.output.1 == version)
         let readme = try Repository.text("README.md")
         #expect(readme.contains("from: \"\(version)\"") && readme.contains(":tag => '\(version)'"))
     }

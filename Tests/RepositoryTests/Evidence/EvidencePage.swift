@@ -21,7 +21,7 @@ struct EvidencePage {
     var names: [String] { Self.names(in: text) }
 
     static func names(in text: String) -> [String] {
-        text.matches(of: /`([^`\n]+)`/).map { String($0.1) }
+        MarkdownDocument.codeSpans(in: text)
     }
 
     /// The files that links lead to, as they are written.
