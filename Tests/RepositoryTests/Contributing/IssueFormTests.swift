@@ -52,9 +52,8 @@ import Testing
     func bugFormAsksForEvidence() throws {
         let elements = try #require(try Self.form("bug.yml")["body"]).list
         let byName = Dictionary(
-            uniqueKeysWithValues: elements.compactMap { element in
-                element["id"]?.text.map { ($0, element) }
-            })
+            elements.compactMap { element in element["id"]?.text.map { ($0, element) } },
+            uniquingKeysWith: { first, _ in first })
         for id in ["steps", "result", "device", "version"] {
             #expect(byName[id]?["validations"]?["required"]?.text == "true", "\(id)")
         }
