@@ -46,7 +46,8 @@ package.targets += [
         name: "SimulatedDevice", dependencies: ["HeadlessBehavior", "UIKit"],
         path: "Sources/Headless/SimulatedDevice"),
     .executableTarget(
-        name: "Demo", dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"]),
+        name: "Demo", dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"],
+        resources: [.copy("Film/Page")]),
     .target(
         name: "DeviceTesting", dependencies: ["HeadlessBehavior"],
         path: "Tests/Support/DeviceTesting"),
