@@ -142,6 +142,25 @@ private final class Room {
     }
 
     @Test(
+        "From KeyboardKit: where there is a focus engine, it moves through the rows",
+        .requirement("U444"))
+    func focusEngineMovesThroughRows() {
+        let (device, inbox, messages) = (
+            SimulatedDevice(.iPad9_7), InboxViewController(), Messages()
+        )
+        inbox.tableView.dataSource = messages
+        inbox.tableView.delegate = messages
+        device.show(inbox)
+        device.settle()
+        #expect(inbox.tableView.allowsFocus)
+        for key in [UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow, "\r"] {
+            device.press(key)
+            device.settle()
+        }
+        #expect(messages.opened == [1])
+    }
+
+    @Test(
         "From TPKeyboardAvoiding: one line for all screens", .requirement("U242", "U444"))
     func lineServesAllScreens() throws {
         var keyboardAssistant: SceneKeyboardAssistant?
