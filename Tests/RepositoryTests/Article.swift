@@ -45,7 +45,8 @@ struct Article {
 
     /// The first parts of the symbols to which this article links, without the module.
     var linkedTypes: [String] {
-        text.replacing("```", with: "").matches(of: /``(?:KeyboardAssistant\/)?(\w+)[^`]*``/).map { String($0.output.1) }
+        text.replacing("```", with: "").matches(of: /``(?:KeyboardAssistant\/)?(\w+)[^`]*``/)
+            .map { String($0.output.1) }
     }
 
     /// The headings with three number signs.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DeviceTesting
+import HeadlessBehavior
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice
@@ -26,7 +27,7 @@ private func logMoves(_ keyboardAssistant: KeyboardAssistant, _ print: (Any) -> 
 
 /// The articles about choosing an assistant, and about what to do if one does nothing.
 @MainActor
-@Suite(.doubts(.keyboard)) struct ChoiceSampleTests {
+@Suite(.doubts(.endFrame, .firstHeight, .hideDuration, .keyboardCurve)) struct ChoiceSampleTests {
     @Test("Every kind of assistant can be told to move only what is covered", .requirement("U445"))
     func policyCanBeChanged() {
         let form = TroubledForm()

@@ -144,11 +144,11 @@ import UIKit
             let screen = TabScreen()
             screen.forwards = forwards
             let device = show(screen)
-            screen.fields[0].becomeFirstResponder()
+            screen.fields[1].becomeFirstResponder()
             device.settle()
             device.press("\t")
             device.settle()
-            #expect(screen.fields[1].isFirstResponder == forwards)
+            #expect(screen.fields[0].isFirstResponder == forwards)
         }
     }
 
@@ -197,7 +197,7 @@ private final class Articles: KeyBindingsProvider {
     }
 }
 
-/// A form whose order is not that of reading.
+/// A form whose order is the reverse of reading.
 private final class TabScreen: UIViewController {
     let fields = [40, 140, 240].map {
         UITextField(frame: CGRect(x: 20, y: $0, width: 300, height: 40))
@@ -208,7 +208,7 @@ private final class TabScreen: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         fields.forEach(view.addSubview)
-        navigator.addInputItems(inputItems: fields)
+        navigator.addInputItems(inputItems: fields.reversed())
     }
 
     override var keyCommands: [UIKeyCommand]? { forwards ? navigator.possibleKeyCommands : nil }

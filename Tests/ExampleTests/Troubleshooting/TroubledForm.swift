@@ -63,6 +63,21 @@ final class TroubledForm {
         return bottom
     }
 
+    /// Adds a view of the app's that sits on the keyboard.
+    func addBar(height: CGFloat) -> UIView {
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        screen.view.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.bottomAnchor.constraint(equalTo: screen.view.keyboardLayoutGuide.topAnchor),
+            bar.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+            bar.heightAnchor.constraint(equalToConstant: height),
+        ])
+        device.settle()
+        return bar
+    }
+
     func edit(_ input: UIView) {
         input.becomeFirstResponder()
         device.settle()
