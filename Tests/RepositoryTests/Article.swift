@@ -77,7 +77,7 @@ struct SwiftBlock: Equatable {
     var usesSwiftUI: Bool {
         let names = [
             "import SwiftUI", "UIHostingController", "UIViewControllerRepresentable",
-            "UIViewRepresentable", "UIApplicationDelegateAdaptor", "some View", ": View",
+            "UIViewRepresentable", "UIApplicationDelegateAdaptor", "some View", ": View {",
             "some Scene",
             "ignoresSafeArea",
         ]
