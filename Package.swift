@@ -31,7 +31,7 @@ for target in package.targets where target.name != "Requirements" {
     target.dependencies.append("UIKit")
     if target.name == "Example" { target.dependencies.append("WebKit") }
 }
-// For the benchmarks, which are a package of their own.
+// For the benchmarks and for people who test their forms, which are packages of their own.
 package.products.append(.library(name: "HeadlessUIKit", targets: ["UIKit", "SimulatedDevice"]))
 package.targets += [
     .target(name: "HeadlessBehavior", path: "Sources/Headless/Behavior"),
@@ -46,7 +46,8 @@ package.targets += [
         name: "SimulatedDevice", dependencies: ["HeadlessBehavior", "UIKit"],
         path: "Sources/Headless/SimulatedDevice"),
     .executableTarget(
-        name: "Demo", dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"]),
+        name: "Demo", dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"],
+        resources: [.copy("Film/Page")]),
     .target(
         name: "DeviceTesting", dependencies: ["HeadlessBehavior"],
         path: "Tests/Support/DeviceTesting"),

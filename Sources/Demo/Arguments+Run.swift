@@ -4,7 +4,7 @@ extension Arguments {
     func run(telling output: Output) -> Int32 {
         let status: Int32
         switch self {
-        case .form(let pictures): status = FormDemo.run(picturesIn: pictures, telling: output)
+        case .form(let pictures): status = FilmDemo.run(picturesIn: pictures, telling: output)
         case .lists(let pictures): status = ListDemo.run(picturesIn: pictures, telling: output)
         case .bindings(let pictures):
             status = BindingsDemo.run(picturesIn: pictures, telling: output)

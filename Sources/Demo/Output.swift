@@ -5,7 +5,8 @@ import Foundation
 final class Output {
     private let write: (String) throws -> Void
     private let writeComplaint: (String) -> Void
-    private var isComplete = true
+    /// A Boolean value that indicates whether all texts could be written.
+    private(set) var isComplete = true
     private var complaints: Set<String> = []
 
     /// Both closures are handed whole texts, without a line break at the end.

@@ -23,14 +23,18 @@ import Testing
 
     @Test("A navigator alone tells of every move, and is drawn before, while typing, and after")
     func navigatorAloneTellsOfEveryMove() throws {
-        var (lines, pictures): ([String], [String]) = ([], [])
-        try NavigatorDemo.run(
-            drawing: { svg, name in
-                #expect(svg.hasPrefix("<"))
-                pictures.append(name)
-            }, telling: { lines.append($0.trimmingCharacters(in: .whitespacesAndNewlines)) })
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("navigator-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var lines: [String] = []
+        let output = Output { lines.append($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+        try NavigatorDemo.run(Scenes(picturesIn: folder.path, telling: output))
 
-        #expect(pictures == ["navigator-1-before", "navigator-2-typing", "navigator-3-after"])
+        let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(
+            pictures.sorted() == [
+                "navigator-1-before.svg", "navigator-2-typing.svg", "navigator-3-after.svg",
+            ])
         #expect(
             lines.dropFirst() == [
                 "focus: First name", "focus: Last name", "focus: Email", "focus: Password",
@@ -44,9 +48,10 @@ import Testing
             .appendingPathComponent("demo-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
 
-        #expect(FormDemo.run(picturesIn: folder.path, telling: Output { _ in }) == 0)
+        #expect(FilmDemo.run(picturesIn: folder.path, telling: Output { _ in }) == 0)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        #expect(files.count == 9 + FormPictures.Scene.allCases.count)
-        #expect(files.allSatisfy { $0.hasSuffix(".svg") })
+        let pictures = files.filter { $0.hasSuffix(".svg") }
+        #expect(pictures.count == 10 + FormPictures.Scene.allCases.count)
+        #expect(Set(files).subtracting(pictures) == ["index.html"])
     }
 }

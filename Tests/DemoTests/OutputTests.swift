@@ -44,6 +44,8 @@ import Testing
                 let output = Output(complaining: { complaints.append($0) }) { _ in throw Full() }
                 #expect(command.run(telling: output) == 2, "\(command)")
                 #expect(complaints == ["Demo: the output cannot be written"], "\(command)")
+                // All of the form's films are played once, by the form's own test.
+                if case .form = command { continue }
                 #expect(command.run(telling: Output { _ in }) == 0, "\(command)")
             }
         }

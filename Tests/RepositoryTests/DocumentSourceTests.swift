@@ -4,20 +4,14 @@ import Testing
 
 /// Documents and tests cannot drift apart: what is shown is what is compiled.
 @Suite struct DocumentSourceTests {
-    private static let documents = [
-        "README.md",
-        "Sources/KeyboardAssistant/KeyboardAssistant.docc/KeyboardAssistant.md",
-        "Sources/KeyboardAssistant/KeyboardAssistant.docc/MovingFromIQKeyboardManager.md",
-        "Sources/KeyboardAssistant/KeyboardAssistant.docc/ListsComparedWithARIA.md",
-        "Sources/KeyboardAssistant/KeyboardAssistant.docc/WholeScenes.md",
-        "Sources/KeyboardAssistant/KeyboardAssistant.docc/Keyboard.md",
-        "Sources/KeyboardAssistant/KeyboardAssistant.docc/ToolbarsAtTheKeyboard.md",
-        "Sources/KeyboardAssistant/KeyboardAssistant.docc/Positioning.md",
-        "Sources/KeyboardAssistant/KeyboardAssistant.docc/InputNavigation.md",
-        "Sources/KeyboardAssistant/KeyboardAssistant.docc/ListNavigation.md",
-        "Sources/KeyboardAssistant/KeyboardAssistant.docc/Focus.md",
-        "Sources/KeyboardAssistant/KeyboardAssistant.docc/KeyCommands.md",
-        "Sources/KeyboardAssistant/KeyboardAssistant.docc/CustomizableShortcuts.md",
+    private static let documents =
+        ["README.md"]
+        + ((try? Repository.paths(in: Article.folder, ".md")) ?? [])
+
+    /// The articles that describe one feature each.
+    private static let features = [
+        "WholeScenes", "Keyboard", "ToolbarsAtTheKeyboard", "Positioning", "InputNavigation",
+        "ListNavigation", "Focus", "KeyCommands", "CustomizableShortcuts",
     ]
 
     /// The test sources that compile the documents' code, without white space.
@@ -32,32 +26,51 @@ import Testing
         code.filter { !$0.isWhitespace }
     }
 
-    /// The Swift blocks between fences, in order.
-    static func blocks(in document: String) -> [String] {
-        document.components(separatedBy: "```swift\n").dropFirst().map {
-            $0.components(separatedBy: "```")[0]
-        }
-    }
-
     @Test(
         "Every Swift block of the documents is compiled and run", .requirement("U242"),
         arguments: documents)
     func standsInTests(document: String) throws {
         let sources = try Self.compiled()
-        // How a manifest names the package is nothing that a test could compile.
-        let blocks = Self.blocks(in: try Repository.text(document))
-        for block in blocks where !block.hasPrefix(".package(") {
+        // What a manifest says is nothing that a test of this package could compile.
+        let blocks = SwiftBlock.all(in: try Repository.text(document))
+        for block in blocks where !block.isManifest && !block.usesSwiftUI {
             #expect(
-                sources.contains { $0.contains(Self.squeezed(block)) },
-                "\(document) shows code that no test compiles:\n\(block)")
+                sources.contains { $0.contains(Self.squeezed(block.code)) },
+                "\(document) shows code that no test compiles:\n\(block.code)")
+        }
+    }
+
+    @Test(
+        "Code that needs SwiftUI, and no other, is preceded by the sentence that nobody compiled it",
+        .requirement("U445"), arguments: documents)
+    func uncompiledCodeIsMarked(document: String) throws {
+        for block in SwiftBlock.all(in: try Repository.text(document)) {
+            #expect(
+                block.usesSwiftUI == block.isMarkedUncompiled,
+                "\(document), before:\n\(block.code)")
+        }
+    }
+
+    @Test("The products that a document's manifest names exist", .requirement("U445"))
+    func namedProductsExist() throws {
+        let package = try Manifest().text
+        let blocks = try Self.documents.flatMap { SwiftBlock.all(in: try Repository.text($0)) }
+        let names = Set(
+            blocks.filter(\.isManifest).flatMap {
+                $0.code.matches(of: /\.product\(name: "(\w+)"/).map { String($0.output.1) }
+            })
+        #expect(names == ["KeyboardAssistant", "HeadlessUIKit"])
+        for name in names {
+            let isProduct = package.contains(".library(name: \"\(name)\"")
+            #expect(isProduct, "\(name)")
         }
     }
 
     @Test(
         "Each feature's article has the same four headings", .requirement("U242"),
-        arguments: documents.suffix(9))
+        arguments: features)
     func featureArticlesHaveSameFourHeadings(article: String) throws {
-        let headings = try Repository.text(article).split(separator: "\n")
+        let headings = try Article(named: article).text.split(separator: "\n")
             .filter { $0.hasPrefix("## ") }.map(String.init)
         #expect(
             headings == [
@@ -67,8 +80,15 @@ import Testing
 
     @Test("Swift blocks are found between their fences, and no others")
     func swiftBlocksAreFoundBetweenFences() {
-        let document = "a\n```swift\nlet a = 1\n```\nb\n```ruby\nc\n```\n```swift\nlet d = 2\n```\n"
-        #expect(Self.blocks(in: document) == ["let a = 1\n", "let d = 2\n"])
-        #expect(Self.blocks(in: "").isEmpty)
+        let document =
+            "a\n```swift\nlet a = 1\n```\nb\n```ruby\nc\n```\nSo. This SwiftUI code has not\n"
+            + "been compiled with the rest:\n\n```swift\nText(1)\n```\n```swift\nlet d = 2\n```\n"
+        #expect(
+            SwiftBlock.all(in: document) == [
+                SwiftBlock(code: "let a = 1\n"),
+                SwiftBlock(code: "Text(1)\n", isMarkedUncompiled: true),
+                SwiftBlock(code: "let d = 2\n"),
+            ])
+        #expect(SwiftBlock.all(in: "").isEmpty)
     }
 }

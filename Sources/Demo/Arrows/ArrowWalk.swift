@@ -26,7 +26,7 @@ struct ArrowWalk {
             KeyPress(key).press(holding: 0) { stage.device.press($0, $1, holding: $2) }
             stage.device.settle()
             let tile = (screen.current ?? -1) + 1
-            stage.tell(ListLine.text(key, "tile \(tile)", 0, tile > 0))
+            stage.say(key, "tile \(tile)", 0, tile > 0)
             return tile
         }
     }

@@ -12,36 +12,43 @@ final class BindingsDemo {
     private let mailbox: MailboxViewController
     private let screen: UINavigationController
     private let tell: (String) -> Void
+    private let camera: FilmCamera?
     private var failures = 0
 
     /// The exit status: 0, 1 if anything was not as it should be, or 2 if a picture could not be
     /// written.
     static func run(picturesIn folder: String?, telling output: Output) -> Int32 {
-        let place = FileManager.default.temporaryDirectory
-            .appendingPathComponent("KeyboardAssistant-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: place) }
-        return Scenes(picturesIn: folder, telling: output).play(naming: "bindings-1-list") {
-            let failures = try BindingsDemo(place, $0.tell).play($0.draw)
+        Scenes(picturesIn: folder, telling: output).play(naming: "bindings-1-list") {
+            let failures = try play($0)
             try drawScenes($0.draw)
             return failures
         }
     }
 
+    static func play(_ scenes: Scenes) throws -> Int {
+        let place = FileManager.default.temporaryDirectory
+            .appendingPathComponent("KeyboardAssistant-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: place) }
+        return try BindingsDemo(place, scenes).play(scenes.draw)
+    }
+
     private let folder: URL
 
     private init(
-        _ folder: URL, _ tell: @escaping (String) -> Void,
+        _ folder: URL, _ scenes: Scenes,
         on device: SimulatedDevice = SimulatedDevice(.iPad9_7)
     ) {
         self.device = device
         self.folder = folder
-        self.tell = tell
+        tell = scenes.tell
         registry = KeyBindingsRegistry(storage: FileKeyBindingsStorage(folder: folder))
         mailbox = MailboxViewController(registry: registry)
         screen = UINavigationController(rootViewController: mailbox)
         device.keyboard.mode = .hardware(bar: false)
         device.show(screen)
         device.settle()
+        camera = scenes.film("Changing a shortcut", on: device, isSteady: true)
+        camera?.cut("the mailbox appears")
     }
 
     private func play(_ draw: (String, String) throws -> Void) throws -> Int {
@@ -49,18 +56,26 @@ final class BindingsDemo {
         press("n", .command, "⌘N", doing: "New Message")
         mailbox.showPreferences()
         device.settle()
+        camera?.cut("show the shortcuts")
         try draw(device.picture(), "bindings-1-list")
         let editor = try edit("reply")
+        camera?.cut("tap Reply")
         try tap(editor.recordButton)
+        camera?.cut("tap Record")
         try draw(device.picture(), "bindings-2-recording")
         device.press("n", .command)
+        camera?.cut("press ⌘N")
         tell("Reply: press ⌘N                    the editor shows \(editor.keysLabel.text ?? "")")
         try tap("Save", in: editor.navigationController?.view)
         try draw(device.picture(), "bindings-3-conflict")
         let owner = alert?.message ?? ""
+        camera?.cut(
+            Film.Moment(event: "tap Save", facts: [Film.Fact(name: "Conflict", value: owner)]))
         tell("Save                               “\(owner)”")
         expect(owner.contains("New Message"), "the conflict names the owner")
         try tap("Swap", in: alert?.view)
+        camera?.cut(
+            Film.Moment(event: "tap Swap", facts: [Film.Fact(name: "Keys", value: keys)]))
         try draw(device.picture(), "bindings-4-swapped")
         tell("Swap                               \(keys)")
         screen.popViewController(animated: false)
@@ -107,7 +122,12 @@ final class BindingsDemo {
         _ input: String, _ modifiers: UIKeyModifierFlags, _ name: String, doing action: String
     ) {
         device.press(input, modifiers)
-        tell("press \(name)                           \(mailbox.lastAction ?? "nothing")")
+        let done = mailbox.lastAction ?? "nothing"
+        tell("press \(name)                           \(done)")
+        camera?.cut(
+            Film.Moment(
+                event: "press \(name)", facts: [Film.Fact(name: "Does", value: done)],
+                isFine: done == action))
         expect(mailbox.lastAction == action, "\(name) does “\(action)”")
     }
 

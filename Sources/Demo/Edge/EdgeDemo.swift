@@ -14,9 +14,13 @@ enum EdgeDemo {
         picturesIn folder: String?, saysWhy: Bool = false, telling output: Output
     ) -> Int32 {
         Scenes(picturesIn: folder, telling: output).play(naming: "edge-1-notes") { scenes in
-            // Without a home indicator, the bar goes as far down as the keyboard.
-            try play(on: SimulatedDevice(.iPhoneSE), in: scenes, saysWhy: saysWhy)
+            try play(scenes, saysWhy: saysWhy)
         }
+    }
+
+    static func play(_ scenes: Scenes, saysWhy: Bool) throws -> Int {
+        // Without a home indicator, the bar goes as far down as the keyboard.
+        try play(on: SimulatedDevice(.iPhoneSE), in: scenes, saysWhy: saysWhy)
     }
 
     /// Plays on `device`, and returns the number of failures.

@@ -22,6 +22,7 @@ final class EdgeStage {
     private(set) var failures = 0
     private(set) var strip: PictureStrip
     private let scenes: Scenes
+    private let camera: FilmCamera?
     private let saysWhy: Bool
     private var told: [Told] = []
     private var token: ObservationToken?
@@ -36,6 +37,8 @@ final class EdgeStage {
             title: "Notes while a finger drags the keyboard down and lets go of it")
         device.show(UINavigationController(rootViewController: screen))
         device.settle()
+        camera = scenes.film("A note with a bar on the keyboard, which a finger drags", on: device)
+        camera?.cut("the note appears")
         token = screen.observer.observeEdge(in: device.window) { [weak self] in self?.note($0) }
     }
 
@@ -57,14 +60,20 @@ final class EdgeStage {
         if !keepsRecord { screen.assistant?.recordsMoves = false }
         screen.assistant?.recordsMoves = true
         let known = screen.assistant?.moves.count ?? 0
-        let film = device.film(screen.bar)
+        let (film, earlierFailures) = (device.film(screen.bar), failures)
         try action()
         device.settle()
         device.advance(by: 1.0 / 60)
         film.stop()
         tell(film.pictures)
         expectTextAboveBar()
-        if saysWhy { tellMoves(screen.assistant?.moves.dropFirst(known) ?? []) }
+        let moves = screen.assistant?.moves.dropFirst(known) ?? []
+        if saysWhy { tellMoves(moves) }
+        camera?.cut(
+            Film.Moment(
+                name, overlap: device.keyboardOverlap, room: screen.textView.contentInset.bottom,
+                offset: screen.textView.contentOffset.y, inSight: "the text above the bar",
+                isFine: failures == earlierFailures, why: moves.map(\.description)))
     }
 
     private func tell(_ pictures: [DrawnPicture]) {

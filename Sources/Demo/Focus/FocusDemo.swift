@@ -10,19 +10,22 @@ enum FocusDemo {
     /// The exit status: 0, 1 if focus was where it should not be, or 2 if a picture could not be
     /// written.
     static func run(picturesIn folder: String?, telling output: Output) -> Int32 {
-        Scenes(picturesIn: folder, telling: output).play(naming: "focus-1-lists") {
-            try loop($0) + search($0) + flat($0) + fromTheRight($0) + looks($0) + mac($0)
-                + phone($0) + tiles($0) + FocusFaults.show($0)
-        }
+        Scenes(picturesIn: folder, telling: output).play(naming: "focus-1-lists", play)
+    }
+
+    static func play(_ scenes: Scenes) throws -> Int {
+        try loop(scenes) + search(scenes) + flat(scenes) + fromTheRight(scenes) + looks(scenes)
+            + mac(scenes) + phone(scenes) + tiles(scenes) + FocusFaults.show(scenes)
     }
 
     /// A stage with the reminders on it, in the language of its device.
     private static func stage(
-        on device: SimulatedDevice, in scenes: Scenes, hasColumn: Bool = true, saying what: String
+        on device: SimulatedDevice, in scenes: Scenes, hasColumn: Bool = true, saying what: String,
+        filmedAs title: String
     ) -> (ListStage, RemindersViewController) {
         scenes.tell("\n\(what)\n")
         let screen = RemindersViewController(hasColumn: hasColumn)
-        return (ListStage(screen, on: device, in: scenes), screen)
+        return (ListStage(screen, on: device, in: scenes, filmedAs: title), screen)
     }
 
     private static func tablet(
@@ -39,7 +42,8 @@ enum FocusDemo {
     private static func loop(_ scenes: Scenes) throws -> Int {
         let (stage, screen) = stage(
             on: tablet(), in: scenes,
-            saying: "Reminders in a container of the app's own, on an iPad with a keyboard.")
+            saying: "Reminders in a container of the app's own, on an iPad with a keyboard.",
+            filmedAs: "Reminders by Tab, on an iPad")
         scenes.tell(ListLine.heading(of: "what is focused                  what is chosen"))
         stage.walk(screen, "⇥", [.search, .lists, .reminders, .search])
         stage.walk(screen, "⇧⇥", [.reminders, .lists, .search])
@@ -78,7 +82,8 @@ enum FocusDemo {
     private static func search(_ scenes: Scenes) throws -> Int {
         let (stage, screen) = stage(
             on: tablet(), in: scenes,
-            saying: "What is typed is searched for at once.")
+            saying: "What is typed is searched for at once.",
+            filmedAs: "Searching the reminders by keys")
         stage.press("⇥", "b", "o", "o")
         stage.expect(screen.board.shown.map(\.title) == ["Book a dentist"], "one is found")
         stage.press("↩")
@@ -90,7 +95,8 @@ enum FocusDemo {
     private static func flat(_ scenes: Scenes) throws -> Int {
         let (stage, screen) = stage(
             on: tablet(), in: scenes, hasColumn: false,
-            saying: "Without a column Tab leaves the sidebar in the middle.")
+            saying: "Without a column Tab leaves the sidebar in the middle.",
+            filmedAs: "Reminders without a column")
         stage.walk(screen, "⇥", [.search, .reminders, .lists, .search])
         try order(stage, screen, "focus-7-flat")
         stage.tell("What is wrong with it:\n\n\(FocusDiagnostics.report(on: screen.view))")
@@ -103,7 +109,8 @@ enum FocusDemo {
     private static func fromTheRight(_ scenes: Scenes) throws -> Int {
         let (stage, screen) = stage(
             on: tablet(language: "ar"), in: scenes,
-            saying: "From right to left the sidebar is at the right, and is read first.")
+            saying: "From right to left the sidebar is at the right, and is read first.",
+            filmedAs: "Reminders from right to left")
         stage.walk(screen, "⇥", [.search, .lists, .reminders, .search, .lists])
         stage.press("↓")
         try stage.picture("focus-8-right-to-left")
@@ -113,12 +120,20 @@ enum FocusDemo {
     /// The card with its halo, as different people see it.
     private static func looks(_ scenes: Scenes) throws -> Int {
         // The newest device is the one that the app runs on, so each is made when its turn comes.
-        let looks: [(what: String, picture: String, make: () -> SimulatedDevice)] = [
-            ("In the dark, at the card.", "focus-9-dark", { tablet(style: .dark) }),
-            ("In large text.", "focus-large-text", { tablet(textSize: .accessibilityLarge) }),
+        let looks: [(what: String, film: String, picture: String, make: () -> SimulatedDevice)] = [
+            (
+                "In the dark, at the card.", "Reminders in the dark", "focus-9-dark",
+                { tablet(style: .dark) }
+            ),
+            (
+                "In large text.", "Reminders in large text", "focus-large-text",
+                { tablet(textSize: .accessibilityLarge) }
+            ),
         ]
         return try looks.reduce(0) { failures, look in
-            let (stage, screen) = stage(on: look.make(), in: scenes, saying: look.what)
+            let (stage, screen) = stage(
+                on: look.make(), in: scenes, saying: look.what,
+                filmedAs: look.film)
             stage.press("⇥", "⇥", "↑")
             stage.expect(screen.sidebar.todayCard.isFocused, "the card has a halo")
             try stage.picture(look.picture)
@@ -131,7 +146,7 @@ enum FocusDemo {
         model.idiom = .mac
         let (stage, screen) = stage(
             on: SimulatedDevice(model, orientation: .landscapeLeft), in: scenes,
-            saying: "On the Mac the space bar selects.")
+            saying: "On the Mac the space bar selects.", filmedAs: "Reminders on the Mac")
         stage.walk(screen, "⇥", [.search, .lists, .reminders])
         stage.press("Space")
         stage.expect(screen.isDone(0), "Space marks as done")
@@ -143,7 +158,8 @@ enum FocusDemo {
     private static func phone(_ scenes: Scenes) throws -> Int {
         let (stage, screen) = stage(
             on: SimulatedDevice(), in: scenes,
-            saying: "An iPhone has no focus engine; the library moves focus in the same order.")
+            saying: "An iPhone has no focus engine; the library moves focus in the same order.",
+            filmedAs: "Reminders by Tab, on an iPhone")
         stage.walk(screen, "⇥", [.search, .lists, .reminders, .search])
         stage.walk(screen, "⇧⇥", [.reminders, .lists])
         stage.press("↓")
@@ -160,7 +176,8 @@ enum FocusDemo {
         scenes.tell(
             "\nViews with gaps and of unequal sizes, on an iPhone without a focus engine.\n")
         let screen = MosaicViewController()
-        let stage = ListStage(screen, on: SimulatedDevice(), in: scenes)
+        let stage = ListStage(
+            screen, on: SimulatedDevice(), in: scenes, filmedAs: "Tiles with gaps, by focus")
         let walk = ArrowWalk(stage: stage, screen: screen, picture: "focus-tiles")
         try walk.play(
             from: 2, ["↓", "↓", "→", "↓", "→", "↓"], through: [4, 6, 7, 8, 9, 10])

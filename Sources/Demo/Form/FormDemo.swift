@@ -13,10 +13,18 @@ final class FormDemo {
     private let scenes: Scenes
 
     private let use: Use
+    private let camera: FilmCamera?
 
     /// The two ways to let an assistant position the form's fields.
     private enum Use: String, CaseIterable {
         case automatic, manual
+
+        var filmTitle: String {
+            switch self {
+            case .automatic: "A registration form, by an automatic assistant"
+            case .manual: "The same form, positioned by a delegate"
+            }
+        }
 
         var introduction: String {
             switch self {
@@ -33,16 +41,15 @@ final class FormDemo {
         self.scenes = scenes
         device.show(UINavigationController(rootViewController: form))
         device.settle()
+        camera = scenes.film(use.filmTitle, on: device)
     }
 
-    /// The exit status: 0, 1 if a field was out of sight, or 2 if a picture could not be written.
-    static func run(picturesIn folder: String, telling output: Output) -> Int32 {
-        Scenes(picturesIn: folder, telling: output).play(naming: "automatic-1-before") { scenes in
-            var failures = 0
-            for use in Use.allCases { failures += try FormDemo(use, in: scenes).play() }
-            try NavigatorDemo.run(drawing: scenes.draw, telling: scenes.tell)
-            return try failures + drawScenes(scenes)
-        }
+    /// Plays the form in all ways, and returns the number of times a field was out of sight.
+    static func play(_ scenes: Scenes) throws -> Int {
+        var failures = 0
+        for use in Use.allCases { failures += try FormDemo(use, in: scenes).play() }
+        try NavigatorDemo.run(scenes)
+        return try failures + drawScenes(scenes)
     }
 
     /// Plays the form and returns the number of times the field that was typed in was out of sight.
@@ -50,6 +57,7 @@ final class FormDemo {
         if use == .manual { form.apply(manualChoice) }
         scenes.tell(use.introduction)
         scenes.tell(Timeline.heading)
+        form.keyboardAssistant.recordsMoves = true
         tell("the form appears")
         try draw("1-before")
         try playFields()
@@ -110,16 +118,18 @@ final class FormDemo {
     }
 
     private func tell(_ event: String) {
-        scenes.tell(
-            Timeline.line(
-                Timeline.Entry(
-                    time: VirtualClock.current.now, event: event, overlap: overlap,
-                    room: -form.scrollViewBottomConstraint.constant,
-                    offset: form.scrollView.contentOffset.y, inSight: inSight)))
-    }
-
-    private var overlap: CGFloat {
-        device.keyboard.frame.map { device.screenSize.height - $0.minY } ?? 0
+        let earlierFailures = failures
+        let entry = Timeline.Entry(
+            time: VirtualClock.current.now, event: event, overlap: device.keyboardOverlap,
+            room: -form.scrollViewBottomConstraint.constant,
+            offset: form.scrollView.contentOffset.y, inSight: inSight)
+        scenes.tell(Timeline.line(entry))
+        camera?.cut(
+            Film.Moment(
+                event, overlap: entry.overlap, room: entry.room, offset: entry.offset,
+                inSight: entry.inSight.replacing(/\[(.+?)\]/) { "\($0.output.1) (edited)" },
+                isFine: failures == earlierFailures,
+                why: form.keyboardAssistant.takeMoves()))
     }
 
     private var fields: [(name: String, field: UITextField)] {
@@ -146,7 +156,9 @@ final class FormDemo {
     private static func drawScenes(_ scenes: Scenes) throws -> Int {
         var failures = 0
         for scene in FormPictures.Scene.allCases {
-            let picture = FormPictures(scene)
+            let picture = FormPictures(scene) { device in
+                scenes.film(scene.filmTitle, on: device)
+            }
             if !picture.isFieldInSight { failures += 1 }
             try scenes.draw(picture.svg, scene.rawValue)
         }

@@ -15,26 +15,53 @@ struct FormPictures {
         case customView = "custom-accessory-view"
         case nested = "nested-form"
         case filter
+
+        var filmTitle: String {
+            switch self {
+            case .dark: "The form in the dark"
+            case .arabic: "The form in Arabic"
+            case .largeText: "The form in large text"
+            case .sheet: "The form in a sheet on an iPad"
+            case .customBar: "A bar of the app's own"
+            case .customView: "Any view of the app's above the keyboard"
+            case .nested: "Fields in nested containers"
+            case .filter: "The settings of a form"
+            }
+        }
     }
 
     let svg: String
     let isFieldInSight: Bool
 
-    init(_ scene: Scene) {
+    init(_ scene: Scene, filming film: (SimulatedDevice) -> FilmCamera? = { _ in nil }) {
         let (device, form) = (scene.device, scene.form)
         Self.show(form, of: scene, on: device)
         device.settle()
+        let camera = film(device)
+        camera?.cut(moment("the form appears"))
         if scene == .filter {
             Self.showFilter(of: form, on: device)
+            camera?.cut("choose the settings")
             isFieldInSight = true
         } else {
             let field = scene.field(of: form)
             field.becomeFirstResponder()
             device.settle()
+            camera?.cut(moment("focus the field"))
             device.type(scene.words)
             isFieldInSight = Self.isInSight(field, of: form, on: device)
+            camera?.cut(moment("type"))
         }
         svg = device.picture()
+
+        func moment(_ event: String) -> Film.Moment {
+            let inputs = form.inputs.filter { Self.isInSight($0, of: form, on: device) }
+            return Film.Moment(
+                event, overlap: device.keyboardOverlap,
+                room: -form.scrollViewBottomConstraint.constant,
+                offset: form.scrollView.contentOffset.y,
+                inSight: inputs.compactMap(\.accessibilityIdentifier).joined(separator: ", "))
+        }
     }
 
     private static func show(

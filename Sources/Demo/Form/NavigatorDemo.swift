@@ -11,10 +11,8 @@ enum NavigatorDemo {
         ("Password", "correct horse"),
     ]
 
-    static func run(
-        drawing draw: (_ svg: String, _ name: String) throws -> Void,
-        telling tell: @escaping (String) -> Void
-    ) throws {
+    static func run(_ scenes: Scenes) throws {
+        let tell = scenes.tell
         tell("\nA navigator alone, without an assistant: it tells where the focus goes.\n")
         let (device, form) = (SimulatedDevice(.iPhone13), RegistrationViewController())
         device.show(UINavigationController(rootViewController: form))
@@ -23,20 +21,25 @@ enum NavigatorDemo {
         let navigator = InputNavigator.createWithKeyboardNavigation(
             shouldSetTextFieldDelegates: true)
         navigator.addInputItems(inputItems: form.inputs)
+        let camera = scenes.film("A navigator without an assistant", on: device)
         let listening = navigator.observe { change in
             let input = form.inputs.firstIndex { $0 === change.to }
             tell("  focus: \(input.map { words[$0].0 } ?? "none")")
         }
-        try draw(device.picture(), "navigator-1-before")
+        try scenes.draw(device.picture(), "navigator-1-before")
+        camera?.cut("the form appears")
         try device.tap(form.txtFirstName)
         for (index, word) in words.map(\.1).enumerated() {
             device.settle()
+            camera?.cut(index == 0 ? "tap First name" : "press Return (next)")
             device.type(word)
-            if index == 1 { try draw(device.picture(), "navigator-2-typing") }
+            camera?.cut("type “\(word)”")
+            if index == 1 { try scenes.draw(device.picture(), "navigator-2-typing") }
             device.type("\n")
         }
         device.settle()
+        camera?.cut("press Return (done)")
         listening.cancel()
-        try draw(device.picture(), "navigator-3-after")
+        try scenes.draw(device.picture(), "navigator-3-after")
     }
 }

@@ -9,15 +9,18 @@ import UIKit
 enum ListDemo {
     /// The exit status: 0, 1 if a cursor was out of sight, or 2 if a picture could not be written.
     static func run(picturesIn folder: String?, telling output: Output) -> Int32 {
-        Scenes(picturesIn: folder, telling: output).play(naming: "list-1-cursor") {
-            try articles($0) + picking($0) + photos($0) + photosFromTheRight($0)
-                + pickingPhotos($0) + tiles($0) + packing($0)
-        }
+        Scenes(picturesIn: folder, telling: output).play(naming: "list-1-cursor", play)
+    }
+
+    static func play(_ scenes: Scenes) throws -> Int {
+        try articles(scenes) + picking(scenes) + photos(scenes) + photosFromTheRight(scenes)
+            + pickingPhotos(scenes) + tiles(scenes) + packing(scenes)
     }
 
     private static func articles(_ scenes: Scenes) throws -> Int {
         let list = ArticleListViewController()
-        let stage = ListStage(list, on: SimulatedDevice(.iPad9_7), in: scenes)
+        let stage = ListStage(
+            list, on: SimulatedDevice(.iPad9_7), in: scenes, filmedAs: "A list by arrow keys")
         scenes.tell("250 articles by month, on an iPad with a hardware keyboard.\n")
         scenes.tell(ListLine.heading)
         stage.press("↓", "↓", "↓", "⌥↓", "⌥↑", "↓", "↓")
@@ -51,7 +54,8 @@ enum ListDemo {
 
     private static func picking(_ scenes: Scenes) throws -> Int {
         let list = ArticleListViewController()
-        let stage = ListStage(list, on: SimulatedDevice(), in: scenes)
+        let stage = ListStage(
+            list, on: SimulatedDevice(), in: scenes, filmedAs: "Picking several rows")
         scenes.tell("\nSeveral are picked, on an iPhone with a hardware keyboard.\n")
         list.setEditing(true, animated: false)
         stage.press("↓", "↓", "⇧↓", "⇧↓", "⇧↓", "⇧↑", "↓", "↓", "↩")
@@ -63,7 +67,8 @@ enum ListDemo {
 
     private static func photos(_ scenes: Scenes) throws -> Int {
         let grid = PhotoGridViewController()
-        let stage = ListStage(grid, on: SimulatedDevice(.iPad9_7), in: scenes)
+        let stage = ListStage(
+            grid, on: SimulatedDevice(.iPad9_7), in: scenes, filmedAs: "A grid by arrow keys")
         scenes.tell("\nA grid of photos: a run of arrows remembers its column past short lines.\n")
         stage.press("→", "→", "→", "→", "→", "↓", "↓", "↓", "↓", "↓", "↓", "↓")
         try stage.picture("grid-1-cursor")
@@ -77,7 +82,9 @@ enum ListDemo {
 
     private static func photosFromTheRight(_ scenes: Scenes) throws -> Int {
         let grid = PhotoGridViewController()
-        let stage = ListStage(grid, on: SimulatedDevice(language: "ar"), in: scenes)
+        let stage = ListStage(
+            grid, on: SimulatedDevice(language: "ar"), in: scenes,
+            filmedAs: "A grid from right to left")
         scenes.tell("\nFrom right to left ← leads on, as it does on the screen.\n")
         stage.press("←", "←", "↓", "→")
         stage.expect(
@@ -90,7 +97,8 @@ enum ListDemo {
 
     private static func pickingPhotos(_ scenes: Scenes) throws -> Int {
         let grid = PhotoGridViewController()
-        let stage = ListStage(grid, on: SimulatedDevice(.iPad9_7), in: scenes)
+        let stage = ListStage(
+            grid, on: SimulatedDevice(.iPad9_7), in: scenes, filmedAs: "A rectangle of photos")
         scenes.tell("\nPhotos are picked, as a rectangle that grows by one column or row.\n")
         grid.setEditing(true, animated: false)
         stage.press("→", "→", "⇧→", "⇧→", "⇧↓", "⇧↓", "⇧↓", "⇧→", "⇧←")
@@ -102,7 +110,8 @@ enum ListDemo {
 
     private static func tiles(_ scenes: Scenes) throws -> Int {
         let screen = MosaicGridViewController()
-        let stage = ListStage(screen, on: SimulatedDevice(), in: scenes)
+        let stage = ListStage(
+            screen, on: SimulatedDevice(), in: scenes, filmedAs: "Tiles with gaps, in a grid")
         scenes.tell("\nCells with gaps and of unequal sizes: the opposite arrows lead back.\n")
         let walk = ArrowWalk(stage: stage, screen: screen, picture: "grid-4-tiles")
         try walk.play(
@@ -112,7 +121,9 @@ enum ListDemo {
 
     private static func packing(_ scenes: Scenes) throws -> Int {
         let screen = PackingViewController()
-        let stage = ListStage(screen, on: SimulatedDevice(), in: scenes)
+        let stage = ListStage(
+            screen, on: SimulatedDevice(), in: scenes,
+            filmedAs: "An outline with controls in its rows")
         scenes.tell("\nAn outline: → opens and goes in, ← closes and goes out.\n")
         stage.press("↓")
         try stage.picture("outline-1-closed")

@@ -9,17 +9,23 @@ final class ListStage {
     let device: SimulatedDevice
     let navigation: UINavigationController
     private let scenes: Scenes
+    private let camera: FilmCamera?
     /// The number of times the cursor was out of sight after a key, or something was not as it
     /// should be.
     private(set) var failures = 0
 
-    init(_ screen: UIViewController, on device: SimulatedDevice, in scenes: Scenes) {
+    init(
+        _ screen: UIViewController, on device: SimulatedDevice, in scenes: Scenes,
+        filmedAs title: String
+    ) {
         self.device = device
         self.scenes = scenes
         navigation = UINavigationController(rootViewController: screen)
         device.keyboard.mode = .hardware(bar: false)
         device.show(navigation)
         device.settle()
+        camera = scenes.film(title, on: device, isSteady: true)
+        camera?.cut("the screen appears")
     }
 
     /// The view controller in front.
@@ -37,8 +43,22 @@ final class ListStage {
             let sight = ListSight(front)
             if !sight.isCursorInSight { failures += 1 }
             let name = seconds > 0 ? "\(key) held" : key
-            tell(ListLine.text(name, sight.what, sight.offset, sight.isCursorInSight))
+            say(name, sight.what, sight.offset, sight.isCursorInSight)
         }
+    }
+
+    /// Prints and films what a key did.
+    func say(_ key: String, _ what: String, _ offset: Double, _ isInSight: Bool) {
+        tell(ListLine.text(key, what, offset, isInSight))
+        let words = what.split(separator: /\ \ +/).joined(separator: " · ")
+        camera?.cut(
+            Film.Moment(
+                event: "press \(key)",
+                facts: [
+                    Film.Fact(name: "Cursor", value: words),
+                    Film.Fact(name: "Offset", value: "\(offset.points) pt"),
+                ],
+                isFine: isInSight))
     }
 
     func expect(_ isTrue: Bool, _ what: String) {

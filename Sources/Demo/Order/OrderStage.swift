@@ -10,19 +10,27 @@ final class OrderStage {
     let device: SimulatedDevice
     let screen = OrderViewController()
     private let scenes: Scenes
+    private let camera: FilmCamera?
     /// The number of times a field was out of sight, or something was not as it should be.
     private(set) var failures = 0
     private var hides = 0
     private var listening: ObservationToken?
     private let observer = KeyboardObserver()
 
-    init(_ device: SimulatedDevice, in scenes: Scenes, saying what: String) {
+    /// - Parameter title: The title of a film; without one, none is made.
+    init(
+        _ device: SimulatedDevice, in scenes: Scenes, saying what: String,
+        filmedAs title: String? = nil
+    ) {
         self.device = device
         self.scenes = scenes
         scenes.tell("\n\(what)\n")
         scenes.tell(ListLine.heading(of: "what is typed in"))
         device.show(UINavigationController(rootViewController: screen))
         device.settle()
+        camera = title.flatMap { scenes.film($0, on: device, isSteady: true) }
+        screen.assistant?.recordsMoves = camera != nil
+        camera?.cut("the order appears")
         observer.start(in: screen.view.window)
         listening = observer.observe { [weak self] event in
             if event == .stateChanged(.willHide) { self?.hides += 1 }
@@ -36,6 +44,11 @@ final class OrderStage {
         let sight = sight
         if !sight.isInSight { failures += 1 }
         scenes.tell(ListLine.text(name, sight.what, sight.offset, sight.isInSight))
+        camera?.cut(
+            Film.Moment(
+                name, overlap: device.keyboardOverlap, room: screen.tableView.contentInset.bottom,
+                offset: sight.offset, inSight: sight.isInSight ? sight.what : "not \(sight.what)",
+                isFine: sight.isInSight, why: screen.assistant?.takeMoves() ?? []))
     }
 
     /// Does it once for each row, and expects a field of the row to be the one that is typed in.

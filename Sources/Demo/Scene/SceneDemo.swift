@@ -19,9 +19,11 @@ enum SceneDemo {
     /// The exit status: 0, 1 if an input was out of sight or something was left behind, or 2 if a
     /// picture could not be written.
     static func run(picturesIn folder: String?, telling output: Output) -> Int32 {
-        Scenes(picturesIn: folder, telling: output).play(naming: "scene-1-profile") { scenes in
-            try plays.reduce(0) { try $0 + $1(scenes) }
-        }
+        Scenes(picturesIn: folder, telling: output).play(naming: "scene-1-profile", play)
+    }
+
+    static func play(_ scenes: Scenes) throws -> Int {
+        try plays.reduce(0) { try $0 + $1(scenes) }
     }
 }
 
@@ -31,7 +33,8 @@ enum ScenePhonePlay {
     static func run(_ scenes: Scenes) throws -> Int {
         let stage = SceneStage(
             SimulatedDevice(.iPhone13), in: scenes,
-            saying: "Three forms without code for the keyboard, on an iPhone 13.")
+            saying: "Three forms without code for the keyboard, on an iPhone 13.",
+            filmedAs: "A scene of forms without code, on an iPhone")
         try profile(stage)
         try addresses(stage)
         try feedback(stage)
@@ -120,7 +123,8 @@ enum SceneTabletPlay {
     static func run(_ scenes: Scenes) throws -> Int {
         let stage = SceneStage(
             SimulatedDevice(.iPad9_7), in: scenes,
-            saying: "The same forms on an iPad, with three kinds of keyboards.")
+            saying: "The same forms on an iPad, with three kinds of keyboards.",
+            filmedAs: "The same forms on an iPad, with three kinds of keyboards")
         try sheet(stage)
         try profile(stage)
         stage.end()

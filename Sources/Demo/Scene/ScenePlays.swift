@@ -12,7 +12,8 @@ enum CheckoutPlay {
         let screen = CheckoutViewController()
         let stage = SceneStage(
             SimulatedDevice(.iPhone13), showing: screen, in: scenes,
-            saying: "A checkout with an assistant of its own, and a footer above the keyboard.")
+            saying: "A checkout with an assistant of its own, and a footer above the keyboard.",
+            filmedAs: "A checkout with a footer above the keyboard")
         guard let bar = screen.navigator.defaultController else {
             throw SceneStage.Missing(what: "The bar of the checkout")
         }
@@ -75,7 +76,8 @@ enum SheetPlay {
         let screen = SheetViewController()
         let stage = SceneStage(
             SimulatedDevice(model), showing: screen, in: scenes,
-            saying: "A sheet, a popover and an alert on \(name).")
+            saying: "A sheet, a popover and an alert on \(name).",
+            filmedAs: "A sheet, a popover and an alert on \(name)")
         try event(stage, of: screen, picture: "scene-\(picture)-detents")
         try tag(stage, of: screen, picture: "scene-\(picture + 1)-popover")
         try calendar(stage, of: screen, picture: "scene-\(picture + 2)-alert")

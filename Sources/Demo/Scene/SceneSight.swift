@@ -95,3 +95,28 @@ extension UIView {
         return !covered && region.minY <= frame.minY && frame.maxY <= region.maxY
     }
 }
+
+extension UIView {
+    /// The vertical content offset of the scroll view that this view is in, or is.
+    var scrollOffset: CGFloat? {
+        sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first?
+            .contentOffset.y
+    }
+}
+
+extension SceneKeyboardAssistant.Assistance {
+    /// The room that is made at the bottom, in points, where screens have none of their own.
+    @MainActor
+    var room: CGFloat {
+        switch self {
+        case .scrollView(let scrollView): scrollView.contentInset.bottom
+        case .additionalSafeArea(let screen): screen.additionalSafeAreaInsets.bottom
+        case .leftAlone: 0
+        }
+    }
+}
+
+extension SimulatedDevice {
+    /// The height of the screen that the keyboard covers from its top on, in points.
+    var keyboardOverlap: CGFloat { keyboard.frame.map { screenSize.height - $0.minY } ?? 0 }
+}

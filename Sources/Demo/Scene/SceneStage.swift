@@ -22,6 +22,7 @@ final class SceneStage {
     /// The number of times an input was out of sight, or something was not as it should be.
     private(set) var failures = 0
     private let scenes: Scenes
+    private let camera: FilmCamera?
     /// What was in the window before the assistant was made.
     private let traces: SceneTraces
     /// The screens that were played, with what was in them before anything was edited.
@@ -30,7 +31,7 @@ final class SceneStage {
     /// Shows `screen`, or the profile.
     init(
         _ device: SimulatedDevice, showing screen: UIViewController? = nil, in scenes: Scenes,
-        saying what: String
+        saying what: String, filmedAs title: String
     ) {
         self.device = device
         self.scenes = scenes
@@ -40,6 +41,7 @@ final class SceneStage {
         device.show(navigation)
         device.settle()
         traces = SceneTraces(of: device.window)
+        camera = scenes.film(title, on: device)
         watch(navigation)
         // As in the example's scene delegate.
         assistant = device.window.windowScene.map {
@@ -47,6 +49,8 @@ final class SceneStage {
                 windowScene: $0, accessory: .controller(DefaultNavigationView()),
                 handlesReturnKey: true)
         }
+        assistant?.recordsMoves = camera != nil
+        camera?.cut("the screen appears")
     }
 
     // MARK: Steps
@@ -58,6 +62,13 @@ final class SceneStage {
         let sight = SceneSight(assistant, on: device)
         if !sight.isInSight { failures += 1 }
         scenes.tell(sight.line(after: name))
+        camera?.cut(
+            Film.Moment(
+                name, overlap: device.keyboardOverlap,
+                room: Double(assistant?.assistance?.room ?? 0),
+                offset: device.window.editedInput?.scrollOffset ?? 0,
+                inSight: sight.isInSight ? sight.what : "not \(sight.what)",
+                isFine: sight.isInSight, why: assistant?.takeMoves() ?? []))
     }
 
     func type(_ text: String) {
@@ -142,6 +153,8 @@ final class SceneStage {
     func end() {
         assistant = nil
         device.settle()
+        camera?.cut("release the assistant")
+        camera?.stop()
         let differences =
             SceneTraces(of: device.window).differences(from: traces)
             + watched.flatMap { SceneTraces(of: $0.screen).differences(from: $0.traces) }

@@ -10,7 +10,7 @@ public final class OrderViewController: KeyedViewController {
     public let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
         shouldSetTextFieldDelegates: true)
     public private(set) var form = OrderForm()
-    private var assistant: KeyboardAssistant?
+    public private(set) var assistant: KeyboardAssistant?
 
     override var contentCommands: [UIKeyCommand] { navigator.possibleKeyCommands }
 

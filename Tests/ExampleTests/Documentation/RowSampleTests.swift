@@ -38,6 +38,14 @@ private final class RowsViewController: UIViewController, UITableViewDataSource 
         }
     }
 
+    func nameRelatedViews() {
+        guard let assistant else { return }
+        assistant.relatedViews = { input in
+            sequence(first: input, next: \.superview).first { $0 is UITableViewCell }.map { [$0] }
+                ?? []
+        }
+    }
+
     func numberOfSections(in tableView: UITableView) -> Int { 3 }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
@@ -79,6 +87,19 @@ private final class RowsViewController: UIViewController, UITableViewDataSource 
                 #expect(screen.focused == "\(section).\(row)")
             }
         }
+    }
+
+    @Test("The whole cell of a field can be kept visible", .requirement("U242", "U445"))
+    func cellIsKeptVisible() throws {
+        let (device, screen) = show()
+        screen.addInputs()
+        screen.nameRelatedViews()
+        let cell = try #require(screen.tableView.visibleCells.last)
+        let field = try #require(cell.contentView.subviews.first as? UITextField)
+        field.becomeFirstResponder()
+        device.settle()
+        let top = try #require(device.keyboard.frame?.minY)
+        #expect(cell.convert(cell.bounds, to: nil).maxY <= top)
     }
 
     @Test("With a declaration the last field says Done", .requirement("U242", "U360"))

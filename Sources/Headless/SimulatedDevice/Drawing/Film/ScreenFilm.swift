@@ -12,6 +12,8 @@ import UIKit
 public final class ScreenFilm {
     /// The pictures so far, oldest first.
     public private(set) var pictures: [DrawnPicture] = []
+    /// A closure that is called when a picture is shown, and may draw what else is on the screen.
+    package var onPicture: (() -> Void)?
 
     private let device: SimulatedDevice
     private let views: [UIView]
@@ -38,6 +40,7 @@ public final class ScreenFilm {
             DrawnPicture(
                 time: device.clock.now, keyboard: device.keyboard.drawnFrame,
                 views: views.map(device.drawnFrame)))
+        onPicture?()
     }
 }
 

@@ -1,22 +1,22 @@
 import CoreGraphics
 
 /// An element of an SVG document with its attributes in the order in which they are written.
-struct SVGElement: Equatable {
-    enum Content: Equatable {
+package struct SVGElement: Equatable {
+    package enum Content: Equatable {
         case element(SVGElement)
         case text(String)
     }
 
-    let name: String
-    var attributes: [(name: String, value: String)] = []
-    var content: [Content] = []
+    package let name: String
+    package internal(set) var attributes: [(name: String, value: String)] = []
+    package internal(set) var content: [Content] = []
 
     init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
         self.name = name
         self.attributes = attributes.map { ($0.key, $0.value) }
     }
 
-    static func == (lhs: SVGElement, rhs: SVGElement) -> Bool {
+    package static func == (lhs: SVGElement, rhs: SVGElement) -> Bool {
         lhs.text == rhs.text
     }
 
@@ -37,7 +37,7 @@ struct SVGElement: Equatable {
     }
 
     /// The element on one line for itself, its children indented beneath it.
-    var text: String {
+    package var text: String {
         lines(indentation: "").joined(separator: "\n")
     }
 

@@ -4,7 +4,7 @@ import UIKit
 
 extension SVGElement {
     /// The system's font where there is one, then what looks most like it.
-    static let fonts =
+    package static let fonts =
         """
         -apple-system, BlinkMacSystemFont, 'SF Pro Text', Inter, 'Helvetica Neue', \
         'Liberation Sans', Arial, 'DejaVu Sans', sans-serif
@@ -15,7 +15,7 @@ extension SVGElement {
     /// Brings Inter, set a little too wide, near the measured widths where `textLength` is unknown.
     ///
     /// Browsers know `textLength`, and unlike librsvg they read what `@supports` takes back.
-    static let fallbackSpacing =
+    package static let fallbackSpacing =
         """
         text{letter-spacing:-.024em}text[direction]{letter-spacing:normal}\
         @supports (color:red){text{letter-spacing:normal}}

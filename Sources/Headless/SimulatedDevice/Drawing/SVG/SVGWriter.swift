@@ -8,6 +8,11 @@ struct SVGWriter {
     private var definitions: [SVGElement] = []
 
     static func document(_ list: DisplayList, size: CGSize, title: String) -> String {
+        element(list, size: size, title: title).text + "\n"
+    }
+
+    /// Returns a display list as the root element of a document.
+    static func element(_ list: DisplayList, size: CGSize, title: String) -> SVGElement {
         var writer = SVGWriter()
         let drawing = writer.elements(of: list)
         var document = SVGElement("svg", ["xmlns": "http://www.w3.org/2000/svg"])
@@ -21,7 +26,7 @@ struct SVGWriter {
         document.append(SVGElement("style", text: SVGElement.fallbackSpacing))
         document.append(contentsOf: writer.definitionsElement)
         document.append(contentsOf: drawing)
-        return document.text + "\n"
+        return document
     }
 
     private var definitionsElement: [SVGElement] {

@@ -1,6 +1,6 @@
 /// Text as it may stand in XML.
-enum XMLText {
-    static func escaped(_ text: String) -> String {
+package enum XMLText {
+    package static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars where isAllowed(scalar) {
             switch scalar {

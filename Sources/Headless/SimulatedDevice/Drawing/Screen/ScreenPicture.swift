@@ -7,6 +7,11 @@ import UIKit
 package enum ScreenPicture {
     /// Returns the screen as an SVG document, in which windows of higher levels cover lower ones.
     package static func svg(of windows: [UIWindow], look: ScreenLook) -> String {
+        element(of: windows, look: look).text + "\n"
+    }
+
+    /// Returns the root element of that document.
+    static func element(of windows: [UIWindow], look: ScreenLook) -> SVGElement {
         var list = DisplayList()
         let screen = DisplayShape.rectangle(
             CGRect(origin: .zero, size: look.size), cornerRadius: look.cornerRadius)
@@ -19,7 +24,7 @@ package enum ScreenPicture {
             list.append(contentsOf: HomeIndicatorPicture(look: look).list)
         }
         drawEdge(of: look, into: &list)
-        return SVGWriter.document(list, size: look.size, title: "Screen")
+        return SVGWriter.element(list, size: look.size, title: "Screen")
     }
 
     /// Sets the screen off from a page of its own color.

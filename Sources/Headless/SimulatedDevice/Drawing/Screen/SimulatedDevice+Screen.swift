@@ -6,10 +6,17 @@ extension SimulatedDevice {
     /// Returns the screen as an SVG document in which a unit is a point.
     public func picture() -> String {
         finishTurn()
+        return drawing.text + "\n"
+    }
+
+    /// The screen at this moment, as the root element of an SVG document.
+    ///
+    /// What the app still has to do in this turn isn't seen yet.
+    package var drawing: SVGElement {
         // While it slides away its keys are still seen, though nobody asks for them any more.
         let panel = keyboard.window.panel
         panel.look = keyboardLook ?? (keyboard.isVisible ? nil : panel.look)
-        return ScreenPicture.svg(of: app.allWindows + [keyboard.window], look: screenLook)
+        return ScreenPicture.element(of: app.allWindows + [keyboard.window], look: screenLook)
     }
 
     /// The screen as text, with a line for each view that people can see and name.

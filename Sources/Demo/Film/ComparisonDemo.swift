@@ -1,0 +1,87 @@
+import CoreGraphics
+import Example
+import KeyboardAssistant
+import SimulatedDevice
+import UIKit
+
+/// Plays the registration form twice by the same taps and keys: without the library and with it.
+@MainActor
+struct ComparisonDemo {
+    private let device = SimulatedDevice(.iPhone13)
+    private let form = RegistrationViewController()
+    private let camera: FilmCamera
+    private let hasAssistant: Bool
+
+    /// Films both plays, draws them side by side, and returns the number of times the field that is
+    /// typed in was out of sight with the library, or in sight without it.
+    static func play(_ scenes: Scenes, in studio: FilmStudio) throws -> Int {
+        let failures = try [false, true].reduce(0) {
+            try $0 + ComparisonDemo($1, in: studio).play()
+        }
+        let films = studio.films.suffix(2)
+        let picture = ComparisonPicture(
+            sides: zip(["Without", "With KeyboardAssistant"], films).map {
+                ComparisonPicture.Side(caption: $0, film: $1)
+            }, drawings: studio.drawings)
+        try scenes.draw(picture.svg, "without-and-with")
+        return failures
+    }
+
+    private init(_ hasAssistant: Bool, in studio: FilmStudio) {
+        self.hasAssistant = hasAssistant
+        device.show(UINavigationController(rootViewController: form))
+        device.settle()
+        if !hasAssistant { form.keyboardAssistant.stop() }
+        camera = FilmCamera(
+            device,
+            title: "The same taps and keys, \(hasAssistant ? "with" : "without") the library",
+            in: studio)
+    }
+
+    private func play() throws -> Int {
+        form.keyboardAssistant.recordsMoves = hasAssistant
+        var failures = 0
+        cut("A form")
+        for (event, action) in steps {
+            try action()
+            device.settle()
+            if cut(event) != hasAssistant { failures += 1 }
+        }
+        camera.stop()
+        return failures
+    }
+
+    private var steps: [(event: String, action: () throws -> Void)] {
+        [
+            ("Tap Email", { try device.tap(form.txtEmail) }),
+            ("Type", { type("jane@example.com") }),
+            ("Press Return", { device.type("\n") }),
+            ("Type", { type("correct horse") }),
+        ]
+    }
+
+    /// Types as fast as people do.
+    private func type(_ text: String) {
+        for character in text {
+            device.type(String(character))
+            device.advance(by: 4.0 / 60)
+        }
+    }
+
+    /// Ends a moment, and returns a Boolean value that indicates whether the field that is typed in
+    /// is in sight.
+    @discardableResult
+    private func cut(_ event: String) -> Bool {
+        let fields = [form.txtFirstName, form.txtLastName, form.txtEmail, form.txtPassword]
+        let seen = fields.filter { $0.isInSight($0.bounds, on: device) }
+        let isInSight = fields.first(where: \.isFirstResponder).map(seen.contains) ?? true
+        camera.cut(
+            Film.Moment(
+                event, overlap: device.keyboardOverlap,
+                room: -form.scrollViewBottomConstraint.constant,
+                offset: form.scrollView.contentOffset.y,
+                inSight: seen.compactMap(\.accessibilityIdentifier).joined(separator: ", "),
+                isFine: isInSight, why: hasAssistant ? form.keyboardAssistant.takeMoves() : []))
+        return isInSight
+    }
+}

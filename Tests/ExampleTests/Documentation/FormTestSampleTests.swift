@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+import SimulatedDevice
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct ContactFormTests {
+    @Test func everyFieldIsAboveTheKeyboard() throws {
+        let (device, screen) = (SimulatedDevice(.iPhoneSE), ContactViewController())
+        device.show(screen)
+        try device.tap(screen.fields[0])
+        for field in screen.fields {
+            device.settle()
+            let top = try #require(device.keyboard.frame?.minY)
+            #expect(field.isFirstResponder && field.convert(field.bounds, to: nil).maxY <= top)
+            device.type("Jane\n")
+        }
+        device.settle()
+        #expect(!device.keyboard.isVisible)
+    }
+}
+
+extension Bundle {
+    /// The folder with the recordings, in place of the resources of the article's own package.
+    fileprivate static let module =
+        Bundle(
+            path: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../DeviceTests").standardized.path) ?? .main
+}
+
+// What follows belongs to the suite of the article.
+extension ContactFormTests {
+    @Test func recordedKeyboardCoversNothing() throws {
+        let file = try #require(
+            Bundle.module.url(
+                forResource: "Recordings/iphone-se2-ios13-show", withExtension: "json"))
+        let recording = try KeyboardRecording(json: Data(contentsOf: file))
+        let (device, screen) = (SimulatedDevice(.iPhoneSE), ContactViewController())
+        device.keyboard.isSilent = true
+        device.show(screen)
+        screen.fields[5].becomeFirstResponder()
+        device.replay(recording)
+        device.settle()
+        let (field, top) = (screen.fields[5], try #require(device.keyboard.frame?.minY))
+        #expect(field.convert(field.bounds, to: nil).maxY <= top)
+    }
+}
