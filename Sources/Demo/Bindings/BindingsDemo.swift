@@ -48,7 +48,7 @@ final class BindingsDemo {
         device.show(screen)
         device.settle()
         camera = scenes.film("Changing a shortcut", on: device, isSteady: true)
-        camera?.cut("the mailbox appears")
+        camera?.cut(Film.Moment(event: "The mailbox appears"))
     }
 
     private func play(_ draw: (String, String) throws -> Void) throws -> Int {
@@ -56,26 +56,26 @@ final class BindingsDemo {
         press("n", .command, "⌘N", doing: "New Message")
         mailbox.showPreferences()
         device.settle()
-        camera?.cut("show the shortcuts")
+        camera?.cut(Film.Moment(event: "Show the shortcuts"))
         try draw(device.picture(), "bindings-1-list")
         let editor = try edit("reply")
-        camera?.cut("tap Reply")
+        camera?.cut(Film.Moment(event: "Tap Reply"))
         try tap(editor.recordButton)
-        camera?.cut("tap Record")
+        camera?.cut(Film.Moment(event: "Tap Record"))
         try draw(device.picture(), "bindings-2-recording")
         device.press("n", .command)
-        camera?.cut("press ⌘N")
+        camera?.cut(Film.Moment(event: "Press ⌘N"))
         tell("Reply: press ⌘N                    the editor shows \(editor.keysLabel.text ?? "")")
         try tap("Save", in: editor.navigationController?.view)
         try draw(device.picture(), "bindings-3-conflict")
         let owner = alert?.message ?? ""
         camera?.cut(
-            Film.Moment(event: "tap Save", facts: [Film.Fact(name: "Conflict", value: owner)]))
+            Film.Moment(event: "Tap Save", facts: [Film.Fact(name: "Conflict", value: owner)]))
         tell("Save                               “\(owner)”")
         expect(owner.contains("New Message"), "the conflict names the owner")
         try tap("Swap", in: alert?.view)
         camera?.cut(
-            Film.Moment(event: "tap Swap", facts: [Film.Fact(name: "Keys", value: keys)]))
+            Film.Moment(event: "Tap Swap", facts: [Film.Fact(name: "Keys", value: keys)]))
         try draw(device.picture(), "bindings-4-swapped")
         tell("Swap                               \(keys)")
         screen.popViewController(animated: false)
@@ -126,8 +126,8 @@ final class BindingsDemo {
         tell("press \(name)                           \(done)")
         camera?.cut(
             Film.Moment(
-                event: "press \(name)", facts: [Film.Fact(name: "Does", value: done)],
-                isFine: done == action))
+                event: "Press \(name)", facts: [Film.Fact(name: "Does", value: done)],
+                problem: done == action ? nil : "not “\(action)”"))
         expect(mailbox.lastAction == action, "\(name) does “\(action)”")
     }
 
@@ -170,6 +170,7 @@ final class BindingsDemo {
         guard !isTrue else { return }
         failures += 1
         tell("  NOT SO: \(what)")
+        camera?.report("not so: \(what)")
     }
 
     private struct Missing: Error, CustomStringConvertible {

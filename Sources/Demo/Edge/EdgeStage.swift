@@ -70,10 +70,9 @@ final class EdgeStage {
         let moves = screen.assistant?.moves.dropFirst(known) ?? []
         if saysWhy { tellMoves(moves) }
         camera?.cut(
-            Film.Moment(
-                name, overlap: device.keyboardOverlap, room: screen.textView.contentInset.bottom,
-                offset: screen.textView.contentOffset.y, inSight: "the text above the bar",
-                isFine: failures == earlierFailures, why: moves.map(\.description)))
+            name, moves: Array(moves), room: screen.textView.contentInset.bottom,
+            in: screen.textView)
+        if failures > earlierFailures { camera?.report("edge or bar is off the keyboard") }
     }
 
     private func tell(_ pictures: [DrawnPicture]) {

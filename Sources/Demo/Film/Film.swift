@@ -2,10 +2,23 @@ import Foundation
 
 /// A scene as it was played: what happened, and the pictures of it.
 struct Film: Equatable, Sendable {
+    /// The parts of the page's list of films.
+    enum Group: String, CaseIterable, Sendable {
+        case forms = "Forms"
+        case scenes = "Whole scenes"
+        case edge = "The keyboard's edge"
+        case lists = "Lists and grids"
+        case focus = "Focus"
+        case shortcuts = "Shortcuts"
+    }
+
     /// A number or a word about a moment, and what it is called.
     struct Fact: Equatable, Sendable {
         var name: String
         var value: String
+
+        /// The name of the fact that tells which inputs can be seen.
+        static let inSight = "In sight"
     }
 
     /// A step of the scene, and what was true when all had come to rest.
@@ -14,8 +27,8 @@ struct Film: Equatable, Sendable {
         var facts: [Fact] = []
         /// What moved and why, a line each.
         var why: [String] = []
-        /// A Boolean value that indicates whether everything was as it should be.
-        var isFine = true
+        /// What was not as it should be; nil if everything was.
+        var problem: String?
         /// The pictures from the one before to the one at rest, at least one.
         var frames: [Frame] = []
     }
@@ -29,6 +42,7 @@ struct Film: Equatable, Sendable {
     }
 
     var title: String
+    var group: Group
     /// The size of the screen, in points.
     var width: Double
     var height: Double
@@ -41,22 +55,31 @@ struct Film: Equatable, Sendable {
 }
 
 extension Film.Moment {
-    /// A moment with the numbers of a keyboard, in points.
+    /// Returns a step of the demo in the words that all films use for it.
     ///
     /// - Parameters:
-    ///   - overlap: The height of the screen that the keyboard covers.
-    ///   - room: The room that was made for it.
-    ///   - offset: The vertical content offset of the scroll view.
-    ///   - inSight: The inputs that can be seen.
-    init(
-        _ event: String, overlap: Double, room: Double, offset: Double, inSight: String,
-        isFine: Bool = true, why: [String] = []
-    ) {
-        let numbers = [("Keyboard covers", overlap), ("Room", room), ("Offset", offset)]
-        self.init(
-            event: event,
-            facts: numbers.map { Film.Fact(name: $0, value: "\($1.points) pt") }
-                + [Film.Fact(name: "In sight", value: inSight.isEmpty ? "nothing" : inSight)],
-            why: why, isFine: isFine)
+    ///   - step: The step as the demo prints it, which is short.
+    ///   - input: The name of the input that is edited then.
+    static func event(of step: String, editing input: String?) -> String {
+        switch step {
+        case "tap": "Tap \(input ?? "a field")"
+        case "Previous", "Next", "Done": "Tap \(step) in the bar"
+        case "↩": "Press Return"
+        case "⇥": "Press Tab"
+        case "⇧⇥": "Press Shift-Tab"
+        case "delete": "Press Delete"
+        default: step.prefix(1).uppercased() + step.dropFirst()
+        }
     }
+
+    /// The event in words that a screen reader can pronounce.
+    var spokenEvent: String {
+        Self.keyNames.reduce(event) { $0.replacing($1.key, with: $1.value) }
+    }
+
+    private static let keyNames: KeyValuePairs = [
+        "⌃": "Control-", "⌥": "Option-", "⇧": "Shift-", "⌘": "Command-", "⇥": "Tab", "↩": "Return",
+        "⎋": "Escape", "⌫": "Delete", "↑": "Up Arrow", "↓": "Down Arrow", "←": "Left Arrow",
+        "→": "Right Arrow",
+    ]
 }

@@ -5,9 +5,10 @@ enum FilmDemo {
     private typealias Play = @MainActor (Scenes) throws -> Int
 
     /// The plays that are filmed, but neither printed nor drawn.
-    private static let others: [Play] = [
-        SceneDemo.play, { try EdgeDemo.play($0, saysWhy: false) }, OrderDemo.film, ListDemo.play,
-        FocusDemo.play, BindingsDemo.play,
+    private static let others: [(group: Film.Group, play: Play)] = [
+        (.forms, OrderDemo.film), (.scenes, SceneDemo.play),
+        (.edge, { try EdgeDemo.play($0, saysWhy: false) }), (.lists, ListDemo.play),
+        (.focus, FocusDemo.play), (.shortcuts, BindingsDemo.play),
     ]
 
     /// The exit status: 0, 1 if something was not as it should be, or 2 if a picture or the page
@@ -28,8 +29,14 @@ enum FilmDemo {
     ) -> Int32 {
         let silence = Output(complaining: { output.complain($0) }, { _ in })
         return Scenes(picturesIn: nil, filmingIn: studio, telling: silence).status { scenes in
-            let failures = try others.reduce(0) { try $0 + $1(scenes) }
-            if failures > 0 { output.complain("Demo: in a film something was not as it should be") }
+            var failures = 0
+            for other in others {
+                studio.group = other.group
+                failures += try other.play(scenes)
+            }
+            if failures > 0 {
+                for problem in studio.problems { output.complain("Demo: \(problem)") }
+            }
             try FilmPage(films: studio.films, drawings: studio.drawings).write(to: folder)
             output.tell("Films: \(folder.inOneLine)/index.html")
             return failures

@@ -1,4 +1,5 @@
 import Foundation
+import SimulatedDevice
 
 /// Films as a page that needs nothing else: no server, no network, no other file.
 struct FilmPage {
@@ -51,20 +52,38 @@ struct FilmPage {
 
 /// What the page's script reads.
 private struct Reel: Encodable {
-    let films: [FilmData]
+    /// The page's fonts, in the order of preference.
+    let fonts = SVGElement.fonts
+    let groups: [GroupData]
     /// The parts of drawings, each of texts and of the indices of other parts.
     let parts: [[SharedDrawings.Piece]]
     let definitions: [String]
-    /// The parts and the definitions of each drawing.
-    let drawings: [[[Int]]]
+    let drawings: [DrawingData]
 
     init(_ films: [Film], _ drawings: SharedDrawings) {
-        let inlined = drawings.inlined
-        self.films = films.map(FilmData.init)
-        parts = inlined.parts
+        groups = Film.Group.allCases.map { group in
+            GroupData(
+                name: group.rawValue,
+                films: films.filter { $0.group == group }.map(FilmData.init))
+        }
+        let shared = SharedParts(drawings, used: drawings.drawings.indices, worth: 24)
+        parts = shared.parts
         definitions = drawings.definitions
-        self.drawings = zip(inlined.roots, drawings.drawings).map { [$0, $1.definitions] }
+        self.drawings = drawings.drawings.indices.map {
+            DrawingData(
+                pieces: shared.content(of: $0), definitions: drawings.drawings[$0].definitions)
+        }
     }
+}
+
+private struct GroupData: Encodable {
+    let name: String
+    let films: [FilmData]
+}
+
+private struct DrawingData: Encodable {
+    let pieces: [SharedDrawings.Piece]
+    let definitions: [Int]
 }
 
 private struct FilmData: Encodable {
@@ -81,17 +100,18 @@ private struct FilmData: Encodable {
 
 private struct MomentData: Encodable {
     let event: String
+    /// The event as a screen reader should say it.
+    let spoken: String
     let facts: [[String]]
     let why: [String]
-    let isFine: Bool
+    let problem: String?
     /// The time of each frame in milliseconds, and its drawing.
     let frames: [[Int]]
 
     init(_ moment: Film.Moment) {
-        event = moment.event.prefix(1).uppercased() + moment.event.dropFirst()
+        (event, spoken) = (moment.event, moment.spokenEvent)
+        (why, problem) = (moment.why, moment.problem)
         facts = moment.facts.map { [$0.name, $0.value] }
-        why = moment.why
-        isFine = moment.isFine
         frames = moment.frames.map { [Int(($0.time * 1000).rounded()), $0.drawing] }
     }
 }
@@ -102,53 +122,6 @@ extension SharedDrawings.Piece: Encodable {
         switch self {
         case .text(let text): try container.encode(text)
         case .part(let index): try container.encode(index)
-        }
-    }
-}
-
-extension SharedDrawings {
-    /// The parts without those that stand in one place only, which become text there, and the parts
-    /// of each drawing by their new indices.
-    fileprivate var inlined: (parts: [[Piece]], roots: [[Int]]) {
-        let counts = useCounts
-        var kept: [Int: Int] = [:]
-        var result: [[Piece]] = []
-        var texts: [Int: [Piece]] = [:]
-        let roots = Set(drawings.flatMap(\.parts))
-        for index in parts.indices {
-            let pieces = parts[index].flatMap { piece -> [Piece] in
-                if case .part(let part) = piece {
-                    return kept[part].map { [.part($0)] } ?? texts[part] ?? []
-                }
-                return [piece]
-            }.joinedTexts
-            let isShort = pieces.count == 1 && pieces[0].length < 24
-            if roots.contains(index) || counts[index] > 1 && !isShort {
-                kept[index] = result.count
-                result.append(pieces)
-            } else {
-                texts[index] = pieces
-            }
-        }
-        return (result, drawings.map { $0.parts.compactMap { kept[$0] } })
-    }
-}
-
-extension SharedDrawings.Piece {
-    fileprivate var length: Int {
-        if case .text(let text) = self { text.utf8.count } else { 0 }
-    }
-}
-
-extension [SharedDrawings.Piece] {
-    /// The pieces, neighboring texts as one.
-    fileprivate var joinedTexts: [SharedDrawings.Piece] {
-        reduce(into: []) { result, piece in
-            if case .text(let text) = piece, case .text(let last)? = result.last {
-                result[result.count - 1] = .text(last + text)
-            } else {
-                result.append(piece)
-            }
         }
     }
 }

@@ -116,36 +116,6 @@ struct SharedDrawings {
         else { return value }
         return "url(#d\(index))"
     }
-
-    // MARK: Text
-
-    /// The text of a drawing: its definitions, and what is drawn.
-    func text(of drawing: Int) -> String {
-        definitionsText(of: drawing) + drawings[drawing].parts.map(partText).joined()
-    }
-
-    private func partText(_ part: Int) -> String {
-        parts[part].map { piece in
-            switch piece {
-            case .text(let text): text
-            case .part(let index): partText(index)
-            }
-        }.joined()
-    }
-
-    private func definitionsText(of drawing: Int) -> String {
-        "<defs>" + drawings[drawing].definitions.map { definitions[$0] }.joined() + "</defs>"
-    }
-
-    /// Returns the number of places in which each part is, over all drawings.
-    var useCounts: [Int] {
-        var counts = Array(repeating: 0, count: parts.count)
-        for piece in parts.joined() {
-            if case .part(let index) = piece { counts[index] += 1 }
-        }
-        for index in drawings.map(\.parts).joined() { counts[index] += 1 }
-        return counts
-    }
 }
 
 extension SVGElement {

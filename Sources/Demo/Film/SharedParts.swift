@@ -1,52 +1,69 @@
-/// The parts of drawings in one SVG document, in which what is drawn several times is defined once.
+/// The parts of some drawings that are worth writing once, because they stand in several places.
 struct SharedParts {
-    /// The number of characters from which on a part is worth a definition.
-    private static let worth = 80
+    typealias Piece = SharedDrawings.Piece
 
-    private let parts: [[SharedDrawings.Piece]]
-    /// The text of each part where it is drawn.
-    private var texts: [Int: String] = [:]
-    /// The definitions, each an element with a name; what one contains comes before it.
-    private(set) var definitions = ""
+    /// The parts, each of texts and of the indices of others, which come before it.
+    private(set) var parts: [[Piece]] = []
 
-    /// Defines what is drawn more than once in some drawings.
-    init(_ drawings: SharedDrawings, used: [Int]) {
-        parts = drawings.parts
+    private let drawings: SharedDrawings
+    /// The pieces of each part where it stands: its new index, or what it consists of.
+    private var pieces: [Int: [Piece]] = [:]
+
+    /// Collects the parts of drawings.
+    ///
+    /// - Parameters:
+    ///   - used: The indices of the drawings.
+    ///   - worth: The number of characters from which on a part is written once.
+    init(_ drawings: SharedDrawings, used: some Sequence<Int>, worth: Int) {
+        self.drawings = drawings
         var counts: [Int: Int] = [:]
         var waiting = Set(used).flatMap { drawings.drawings[$0].parts }
         while let part = waiting.popLast() {
             counts[part, default: 0] += 1
             // What a part contains is drawn as often as the part, but written once.
-            if counts[part] == 1 { waiting += parts[part].compactMap(\.part) }
+            if counts[part] == 1 { waiting += drawings.parts[part].compactMap(\.part) }
         }
         // A part comes after what it contains.
-        for part in counts.keys.sorted() { write(part, count: counts[part] ?? 0) }
-    }
-
-    private mutating func write(_ part: Int, count: Int) {
-        let text = parts[part].map { piece in
-            switch piece {
-            case .text(let text): text
-            case .part(let index): texts[index] ?? ""
+        for (part, count) in counts.sorted(by: { $0.key < $1.key }) {
+            let content = joined(drawings.parts[part])
+            if count > 1, content.reduce(0, { $0 + $1.length }) >= worth {
+                pieces[part] = [.part(parts.count)]
+                parts.append(content)
+            } else {
+                pieces[part] = content
             }
-        }.joined()
-        guard count > 1, text.utf8.count >= Self.worth else {
-            texts[part] = text
-            return
         }
-        let isElement = parts[part].contains { $0.part == nil }
-        let element = isElement ? text : "<g>\(text)</g>"
-        let name = element.prefix { $0 != " " && $0 != ">" && $0 != "/" }
-        definitions += "\(name) id=\"p\(part)\"\(element.dropFirst(name.count))\n"
-        texts[part] = "<use href=\"#p\(part)\"/>"
     }
 
-    /// Returns the text of a part where it is drawn.
-    func text(_ part: Int) -> String { texts[part] ?? "" }
+    /// Returns the pieces of a drawing, without what it refers to.
+    func content(of drawing: Int) -> [Piece] {
+        joined(drawings.drawings[drawing].parts.map(Piece.part))
+    }
+
+    /// Returns pieces of the drawings as pieces with new indices, neighboring texts as one.
+    private func joined(_ old: [Piece]) -> [Piece] {
+        old.flatMap { piece in piece.part.map { pieces[$0] ?? [] } ?? [piece] }
+            .reduce(into: []) { result, piece in
+                if case .text(let text) = piece, case .text(let last)? = result.last {
+                    result[result.count - 1] = .text(last + text)
+                } else {
+                    result.append(piece)
+                }
+            }
+    }
 }
 
 extension SharedDrawings.Piece {
-    fileprivate var part: Int? {
+    /// The index of the part; nil for a text.
+    var part: Int? {
         if case .part(let index) = self { index } else { nil }
+    }
+
+    /// About the number of characters that the piece takes.
+    fileprivate var length: Int {
+        switch self {
+        case .text(let text): text.utf8.count
+        case .part: 6
+        }
     }
 }

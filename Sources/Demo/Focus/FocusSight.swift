@@ -18,7 +18,8 @@ struct FocusSight {
     /// The frame of the focused row.
     private(set) var frame: CGRect?
     private var name = ""
-    private let chosen: String
+    /// The name of the list that shows.
+    let chosen: String
 
     init(_ screen: RemindersViewController) {
         chosen = screen.board.title
@@ -27,10 +28,12 @@ struct FocusSight {
         look(at: item as? UIView, of: screen)
     }
 
+    /// A description of the focused row.
+    var place: String { area.map { "\($0.rawValue): \(name)" } ?? "nowhere" }
+
     /// A description of the focused and the chosen row.
     var what: String {
-        let place = area.map { "\($0.rawValue): \(name)" } ?? "nowhere"
-        return place + String(repeating: " ", count: max(1, 32 - place.count)) + chosen
+        place + String(repeating: " ", count: max(1, 32 - place.count)) + chosen
     }
 
     private mutating func look(at view: UIView?, of screen: RemindersViewController) {

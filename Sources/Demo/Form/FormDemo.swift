@@ -57,7 +57,7 @@ final class FormDemo {
         if use == .manual { form.apply(manualChoice) }
         scenes.tell(use.introduction)
         scenes.tell(Timeline.heading)
-        form.keyboardAssistant.recordsMoves = true
+        form.keyboardAssistant.recordsMoves = camera != nil
         tell("the form appears")
         try draw("1-before")
         try playFields()
@@ -118,39 +118,16 @@ final class FormDemo {
     }
 
     private func tell(_ event: String) {
-        let earlierFailures = failures
-        let entry = Timeline.Entry(
-            time: VirtualClock.current.now, event: event, overlap: device.keyboardOverlap,
-            room: -form.scrollViewBottomConstraint.constant,
-            offset: form.scrollView.contentOffset.y, inSight: inSight)
-        scenes.tell(Timeline.line(entry))
-        camera?.cut(
-            Film.Moment(
-                event, overlap: entry.overlap, room: entry.room, offset: entry.offset,
-                inSight: entry.inSight.replacing(/\[(.+?)\]/) { "\($0.output.1) (edited)" },
-                isFine: failures == earlierFailures,
-                why: form.keyboardAssistant.takeMoves()))
-    }
-
-    private var fields: [(name: String, field: UITextField)] {
-        [
-            ("First name", form.txtFirstName), ("Last name", form.txtLastName),
-            ("Email", form.txtEmail), ("Password", form.txtPassword),
-        ]
-    }
-
-    /// The fields that can be seen whole, the one that is typed in marked.
-    private var inSight: String {
-        let top = form.view.safeAreaInsets.top
-        let bottom = device.keyboard.frame?.minY ?? device.screenSize.height
-        let seen = fields.filter { field in
-            let frame = field.field.convert(field.field.bounds, to: nil)
-            let isSeen = frame.minY >= top && frame.maxY <= bottom
-            if field.field.isFirstResponder, !isSeen { failures += 1 }
-            return isSeen
-        }
-        return seen.map { $0.field.isFirstResponder ? "[\($0.name)]" : $0.name }
-            .joined(separator: ", ")
+        let sight = FormSight(on: device)
+        if sight.problem != nil { failures += 1 }
+        scenes.tell(
+            Timeline.line(
+                Timeline.Entry(
+                    time: VirtualClock.current.now, event: event, overlap: device.keyboardOverlap,
+                    room: -form.scrollViewBottomConstraint.constant,
+                    offset: form.scrollView.contentOffset.y,
+                    inSight: sight.names { "[\($0)]" })))
+        camera?.cut(event, of: [form.keyboardAssistant], in: form.scrollView)
     }
 
     private static func drawScenes(_ scenes: Scenes) throws -> Int {

@@ -38,29 +38,22 @@ struct FormPictures {
         Self.show(form, of: scene, on: device)
         device.settle()
         let camera = film(device)
-        camera?.cut(moment("the form appears"))
+        cut("the form appears")
         if scene == .filter {
             Self.showFilter(of: form, on: device)
-            camera?.cut("choose the settings")
-            isFieldInSight = true
+            camera?.cut("tap the button for the settings")
         } else {
-            let field = scene.field(of: form)
-            field.becomeFirstResponder()
+            scene.field(of: form).becomeFirstResponder()
             device.settle()
-            camera?.cut(moment("focus the field"))
+            cut("tap")
             device.type(scene.words)
-            isFieldInSight = Self.isInSight(field, of: form, on: device)
-            camera?.cut(moment("type"))
+            cut("type “\(scene.words)”")
         }
+        isFieldInSight = FormSight(on: device).problem == nil
         svg = device.picture()
 
-        func moment(_ event: String) -> Film.Moment {
-            let inputs = form.inputs.filter { Self.isInSight($0, of: form, on: device) }
-            return Film.Moment(
-                event, overlap: device.keyboardOverlap,
-                room: -form.scrollViewBottomConstraint.constant,
-                offset: form.scrollView.contentOffset.y,
-                inSight: inputs.compactMap(\.accessibilityIdentifier).joined(separator: ", "))
+        func cut(_ step: String) {
+            camera?.cut(step, of: [form.keyboardAssistant], in: form.scrollView)
         }
     }
 
@@ -87,15 +80,6 @@ struct FormPictures {
             CGRect(x: 0, y: filter.scrollView.contentSize.height - 1, width: 1, height: 1),
             animated: false)
         device.settle()
-    }
-
-    private static func isInSight(
-        _ input: UIView, of form: FormViewController, on device: SimulatedDevice
-    ) -> Bool {
-        let frame = input.convert(input.bounds, to: nil)
-        let top = form.scrollView.convert(form.scrollView.bounds, to: nil).minY
-        let bottom = device.keyboard.frame?.minY ?? device.screenSize.height
-        return frame.minY >= top && frame.maxY <= bottom
     }
 }
 

@@ -31,14 +31,14 @@ enum NavigatorDemo {
         try device.tap(form.txtFirstName)
         for (index, word) in words.map(\.1).enumerated() {
             device.settle()
-            camera?.cut(index == 0 ? "tap First name" : "press Return (next)")
+            camera?.cut(index == 0 ? "tap" : "↩")
             device.type(word)
             camera?.cut("type “\(word)”")
             if index == 1 { try scenes.draw(device.picture(), "navigator-2-typing") }
             device.type("\n")
         }
         device.settle()
-        camera?.cut("press Return (done)")
+        camera?.cut("↩")
         listening.cancel()
         try scenes.draw(device.picture(), "navigator-3-after")
     }

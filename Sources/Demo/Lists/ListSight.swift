@@ -8,6 +8,8 @@ import UIKit
 @MainActor
 struct ListSight {
     private(set) var what: String
+    /// The parts of `what` with their names, if there are several.
+    private(set) var facts: [Film.Fact] = []
     private(set) var offset: Double = 0
     private(set) var isCursorInSight = true
 
@@ -60,6 +62,10 @@ struct ListSight {
     private mutating func look(at reminders: RemindersViewController) {
         let sight = FocusSight(reminders)
         what = sight.what
+        facts = [
+            Film.Fact(name: "Focus", value: sight.place),
+            Film.Fact(name: "Chosen", value: sight.chosen),
+        ]
         guard let table = sight.table else { return }
         offset = table.contentOffset.y
         isCursorInSight = sight.frame.map { Self.shows($0, in: table, below: 0) } ?? true

@@ -25,7 +25,7 @@ final class ListStage {
         device.show(navigation)
         device.settle()
         camera = scenes.film(title, on: device, isSteady: true)
-        camera?.cut("the screen appears")
+        camera?.cut(Film.Moment(event: "The screen appears"))
     }
 
     /// The view controller in front.
@@ -43,28 +43,32 @@ final class ListStage {
             let sight = ListSight(front)
             if !sight.isCursorInSight { failures += 1 }
             let name = seconds > 0 ? "\(key) held" : key
-            say(name, sight.what, sight.offset, sight.isCursorInSight)
+            say(name, sight.what, facts: sight.facts, sight.offset, sight.isCursorInSight)
         }
     }
 
     /// Prints and films what a key did.
-    func say(_ key: String, _ what: String, _ offset: Double, _ isInSight: Bool) {
+    ///
+    /// - Parameter facts: What the film tells of it; without any, what is printed.
+    func say(
+        _ key: String, _ what: String, facts: [Film.Fact] = [], _ offset: Double,
+        _ isInSight: Bool
+    ) {
         tell(ListLine.text(key, what, offset, isInSight))
-        let words = what.split(separator: /\ \ +/).joined(separator: " · ")
+        let name = key.hasPrefix("⌘") ? key.uppercased() : key
+        let told = facts.isEmpty ? [Film.Fact(name: "Cursor", value: what)] : facts
         camera?.cut(
             Film.Moment(
-                event: "press \(key)",
-                facts: [
-                    Film.Fact(name: "Cursor", value: words),
-                    Film.Fact(name: "Offset", value: "\(offset.points) pt"),
-                ],
-                isFine: isInSight))
+                event: "Press \(name)",
+                facts: told + [Film.Fact(name: "Offset", value: "\(offset.points) pt")],
+                problem: isInSight ? nil : "The cursor is out of sight"))
     }
 
     func expect(_ isTrue: Bool, _ what: String) {
         guard !isTrue else { return }
         failures += 1
         tell("  FAILED: \(what)")
+        camera?.report("not so: \(what)")
     }
 
     func tell(_ text: String) { scenes.tell(text) }

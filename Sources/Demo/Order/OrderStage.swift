@@ -29,8 +29,7 @@ final class OrderStage {
         device.show(UINavigationController(rootViewController: screen))
         device.settle()
         camera = title.flatMap { scenes.film($0, on: device, isSteady: true) }
-        screen.assistant?.recordsMoves = camera != nil
-        camera?.cut("the order appears")
+        camera?.cut("the order appears", of: [screen.assistant].compactMap(\.self))
         observer.start(in: screen.view.window)
         listening = observer.observe { [weak self] event in
             if event == .stateChanged(.willHide) { self?.hides += 1 }
@@ -44,11 +43,7 @@ final class OrderStage {
         let sight = sight
         if !sight.isInSight { failures += 1 }
         scenes.tell(ListLine.text(name, sight.what, sight.offset, sight.isInSight))
-        camera?.cut(
-            Film.Moment(
-                name, overlap: device.keyboardOverlap, room: screen.tableView.contentInset.bottom,
-                offset: sight.offset, inSight: sight.isInSight ? sight.what : "not \(sight.what)",
-                isFine: sight.isInSight, why: screen.assistant?.takeMoves() ?? []))
+        camera?.cut(name, of: [screen.assistant].compactMap(\.self))
     }
 
     /// Does it once for each row, and expects a field of the row to be the one that is typed in.
@@ -72,6 +67,7 @@ final class OrderStage {
         guard !isTrue else { return }
         failures += 1
         scenes.tell("  FAILED: \(what)")
+        camera?.report("not so: \(what)")
     }
 
     func picture(_ name: String) throws { try scenes.draw(device.picture(), name) }

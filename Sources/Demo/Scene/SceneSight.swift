@@ -56,7 +56,7 @@ extension UIView {
 
     /// The name of this input: that of its screen, its row if it is in one, and its own.
     var sceneName: String {
-        let name = accessibilityIdentifier ?? accessibilityLabel ?? "an input"
+        let name = shortName
         let around = sequence(first: self as UIResponder, next: \.next)
         let screen = around.lazy.compactMap { $0 as? UIViewController }.first?.title ?? "?"
         let cell = around.lazy.compactMap { $0 as? UITableViewCell }.first
@@ -67,7 +67,7 @@ extension UIView {
 
     /// The part of this input that people must see: all of it, or a text view's line with the
     /// caret.
-    fileprivate var essentialPart: CGRect {
+    var essentialPart: CGRect {
         guard let textView = self as? UITextView, let range = textView.selectedTextRange else {
             return bounds
         }
@@ -94,29 +94,4 @@ extension UIView {
         let covered = device.keyboard.frame.map { $0.intersects(frame) } ?? false
         return !covered && region.minY <= frame.minY && frame.maxY <= region.maxY
     }
-}
-
-extension UIView {
-    /// The vertical content offset of the scroll view that this view is in, or is.
-    var scrollOffset: CGFloat? {
-        sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first?
-            .contentOffset.y
-    }
-}
-
-extension SceneKeyboardAssistant.Assistance {
-    /// The room that is made at the bottom, in points, where screens have none of their own.
-    @MainActor
-    var room: CGFloat {
-        switch self {
-        case .scrollView(let scrollView): scrollView.contentInset.bottom
-        case .additionalSafeArea(let screen): screen.additionalSafeAreaInsets.bottom
-        case .leftAlone: 0
-        }
-    }
-}
-
-extension SimulatedDevice {
-    /// The height of the screen that the keyboard covers from its top on, in points.
-    var keyboardOverlap: CGFloat { keyboard.frame.map { screenSize.height - $0.minY } ?? 0 }
 }

@@ -49,8 +49,9 @@ final class SceneStage {
                 windowScene: $0, accessory: .controller(DefaultNavigationView()),
                 handlesReturnKey: true)
         }
-        assistant?.recordsMoves = camera != nil
-        camera?.cut("the screen appears")
+        if camera != nil {
+            camera?.cut("the screen appears", of: recorders)
+        }
     }
 
     // MARK: Steps
@@ -62,13 +63,17 @@ final class SceneStage {
         let sight = SceneSight(assistant, on: device)
         if !sight.isInSight { failures += 1 }
         scenes.tell(sight.line(after: name))
-        camera?.cut(
-            Film.Moment(
-                name, overlap: device.keyboardOverlap,
-                room: Double(assistant?.assistance?.room ?? 0),
-                offset: device.window.editedInput?.scrollOffset ?? 0,
-                inSight: sight.isInSight ? sight.what : "not \(sight.what)",
-                isFine: sight.isInSight, why: assistant?.takeMoves() ?? []))
+        camera?.cut(name, of: recorders)
+    }
+
+    /// The assistants of the screens, the one in front first, and that of the scene.
+    private var recorders: [any MoveRecorder] {
+        let screens = sequence(
+            first: navigation as UIViewController, next: \.presentedViewController
+        )
+        .map { ($0 as? UINavigationController)?.topViewController ?? $0 }
+        return screens.reversed().compactMap { ($0 as? any AssistedScreen)?.assistant }
+            + [assistant].compactMap(\.self)
     }
 
     func type(_ text: String) {
@@ -140,6 +145,7 @@ final class SceneStage {
         guard !isTrue else { return }
         failures += 1
         scenes.tell("  FAILED: \(what)")
+        camera?.report("not so: \(what)")
     }
 
     func shows(_ view: UIView) -> Bool { view.isInSight(view.bounds, on: device) }
@@ -183,3 +189,13 @@ extension UIView {
         (self as? UILabel)?.text == text || subviews.contains { $0.says(text) }
     }
 }
+
+/// A screen of the example with an assistant of its own.
+@MainActor
+private protocol AssistedScreen {
+    var assistant: KeyboardAssistant? { get }
+}
+
+extension CheckoutViewController: AssistedScreen {}
+extension EventViewController: AssistedScreen {}
+extension TagViewController: AssistedScreen {}

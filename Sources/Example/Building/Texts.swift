@@ -15,8 +15,8 @@ extension String {
 private let arabicTexts = [
     "Register": "التسجيل",
     "Create your account": "أنشئ حسابك",
-    "It takes four fields. The one you type in never hides behind the keyboard.":
-        "أربعة حقول فقط، والحقل الذي تكتب فيه لا تحجبه لوحة المفاتيح أبدًا.",
+    "It takes four fields. You can change everything later, in your settings.":
+        "أربعة حقول فقط، ويمكنك تغيير كل شيء لاحقًا في الإعدادات.",
     "First name": "الاسم الأول",
     "Last name": "اسم العائلة",
     "Email": "البريد الإلكتروني",

@@ -10,7 +10,7 @@ public final class CheckoutViewController: FormViewController {
     public let footer = CheckoutFooter()
     public let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
         shouldSetTextFieldDelegates: true)
-    private var assistant: KeyboardAssistant?
+    public private(set) var assistant: KeyboardAssistant?
     /// The part of the content inset that keeps the end of the form above the footer.
     private var reserved: CGFloat = 0
 

@@ -56,7 +56,7 @@ public final class RegistrationViewController: AssistedFormViewController {
         title.textAlignment = .center
         let text = UILabel()
         text.text = String(
-            example: "It takes four fields. The one you type in never hides behind the keyboard.")
+            example: "It takes four fields. You can change everything later, in your settings.")
         text.font = .preferredFont(forTextStyle: .subheadline)
         text.textColor = .secondaryLabel
         text.numberOfLines = 0

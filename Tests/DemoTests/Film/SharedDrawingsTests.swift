@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import KeyboardAssistant
 import Requirements
 import Testing
 import UIKit
@@ -22,6 +24,21 @@ import UIKit
         }
     }
 
+    /// The definitions and the content of a drawing, with the parts where they stand.
+    private func text(of drawing: Int, in shared: SharedDrawings) -> String {
+        let parts = SharedParts(shared, used: shared.drawings.indices, worth: 24)
+        func text(_ pieces: [SharedDrawings.Piece]) -> String {
+            pieces.map { piece in
+                switch piece {
+                case .text(let text): text
+                case .part(let index): text(parts.parts[index])
+                }
+            }.joined()
+        }
+        let names = shared.drawings[drawing].definitions
+        return names.map { shared.definitions[$0] }.joined() + text(parts.content(of: drawing))
+    }
+
     @Test(
         "A drawing has all that was drawn, in its order, and what it refers to",
         .requirement("U442"))
@@ -29,7 +46,7 @@ import UIKit
         var shared = SharedDrawings()
         for drawing in drawings(typing: ["a", "b", "c"]) {
             let index = shared.add(drawing)
-            let text = shared.text(of: index)
+            let text = text(of: index, in: shared)
             let words = drawing.text.matches(of: />([^<>\n]+)<\/text>/).map(\.output.1)
             #expect(text.matches(of: />([^<>\n]+)<\/text>/).map(\.output.1) == words)
             #expect(words.count > 30)
@@ -80,10 +97,11 @@ import UIKit
         let second = shared.add(document([("d1", "20"), ("d2", "10")]))
         #expect(shared.definitions.count == 2)
         #expect(
-            shared.text(of: first).hasSuffix(#"<g clip-path="url(#d0)"/><g clip-path="url(#d1)"/>"#)
+            text(of: first, in: shared).hasSuffix(
+                #"<g clip-path="url(#d0)"/><g clip-path="url(#d1)"/>"#)
         )
         #expect(
-            shared.text(of: second).hasSuffix(
+            text(of: second, in: shared).hasSuffix(
                 #"<g clip-path="url(#d1)"/><g clip-path="url(#d0)"/>"#))
     }
 }
@@ -109,12 +127,12 @@ import UIKit
         .requirement("U442"))
     func momentHasPictures() throws {
         let (device, field, studio, camera) = film(steady: false)
-        camera.cut("appears")
+        camera.cut(Film.Moment(event: "appears"))
         field.becomeFirstResponder()
         device.settle()
-        camera.cut("is focused")
+        camera.cut(Film.Moment(event: "is focused"))
         let rest = studio.drawings.drawings.count - 1
-        camera.cut("nothing happens")
+        camera.cut(Film.Moment(event: "nothing happens"))
 
         let moments = studio.films[0].moments
         #expect(moments.map(\.event) == ["appears", "is focused", "nothing happens"])
@@ -130,10 +148,10 @@ import UIKit
     @Test("A steady film has one picture a moment", .requirement("U442"))
     func steadyFilmHasOnePicture() {
         let (device, field, studio, camera) = film(steady: true)
-        camera.cut("appears")
+        camera.cut(Film.Moment(event: "appears"))
         field.becomeFirstResponder()
         device.settle()
-        camera.cut("is focused")
+        camera.cut(Film.Moment(event: "is focused"))
         #expect(studio.films[0].moments.map(\.frames.count) == [1, 1])
     }
 
@@ -156,9 +174,84 @@ import UIKit
         #expect(released == nil)
     }
 
+    @Test(
+        "A moment of a form has the keyboard's numbers, what is in sight, why, and what is wrong",
+        .requirement("U442"))
+    func momentOfFormHasFacts() throws {
+        let (device, studio) = (SimulatedDevice(.iPhoneSE), FilmStudio())
+        let (screen, scrollView) = (UIViewController(), UIScrollView())
+        scrollView.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
+        scrollView.contentSize.height = 900
+        let fields = [80, 560].map {
+            UITextField(frame: CGRect(x: 20, y: $0, width: 200, height: 40))
+        }
+        fields[0].placeholder = "Name"
+        fields[1].accessibilityIdentifier = "City"
+        for field in fields { scrollView.addSubview(field) }
+        screen.view.addSubview(scrollView)
+        device.show(screen)
+        device.settle()
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: fields)
+        let assistant = KeyboardAssistant(scrollView: scrollView, navigator: navigator)
+        let camera = FilmCamera(device, title: "A form", in: studio)
+        camera.cut("the form appears", of: [assistant])
+        fields[1].becomeFirstResponder()
+        device.settle()
+        camera.cut("tap", of: [assistant])
+        device.keyboard.mode = .floating(CGRect(x: 225, y: 300, width: 150, height: 200))
+        device.settle()
+        camera.cut("float the keys", of: [assistant])
+        device.keyboard.mode = .docked
+        device.settle()
+        scrollView.contentOffset.y = 0
+        camera.cut("↩", of: [assistant])
+        camera.report("not so: the form ends")
+
+        let moments = studio.films[0].moments
+        #expect(
+            moments.map(\.event) == [
+                "The form appears", "Tap City", "Float the keys", "Press Return",
+            ])
+        #expect(
+            moments[0].facts.map(\.value) == ["0 pt", "0 pt", "-20 pt", "Name, City"])
+        let top = try #require(device.keyboard.frame?.minY)
+        let offset = 600 + 20 - top
+        #expect(
+            moments[1].facts.map(\.value) == [
+                "\(Double(667 - top).points) pt", "\(Double(667 - top).points) pt",
+                "\(Double(offset).points) pt", "City (edited)",
+            ])
+        #expect(moments[1].why.contains { $0.contains("content inset 0 →") })
+        #expect(moments[2].facts[0].value == "0 pt" && moments[2].facts[1].value == "0 pt")
+        #expect(moments.map(\.problem).prefix(3) == [nil, nil, nil])
+        #expect(moments[3].problem == "City is out of sight; not so: the form ends")
+        #expect(
+            studio.problems == [
+                "“A form”, “Press Return”: City is out of sight; not so: the form ends"
+            ])
+    }
+
+    @Test(
+        "Steps have the words that all films use, and keys names that can be pronounced",
+        .requirement("U442"),
+        arguments: [
+            ("tap", "Tap Email", "Tap Email"),
+            ("Next", "Tap Next in the bar", "Tap Next in the bar"),
+            ("↩", "Press Return", "Press Return"), ("⇧⇥", "Press Shift-Tab", "Press Shift-Tab"),
+            ("press ⌥⌘↓", "Press ⌥⌘↓", "Press Option-Command-Down Arrow"),
+            ("turn the phone", "Turn the phone", "Turn the phone"),
+        ])
+    func eventsHaveWords(step: String, event: String, spoken: String) {
+        let moment = Film.Moment(event: Film.Moment.event(of: step, editing: "Email"))
+        #expect(moment.event == event)
+        #expect(moment.spokenEvent == spoken)
+    }
+
     @Test("A film is found by the words of its title", .requirement("U442"))
     func filmHasName() {
-        let film = Film(title: "A note, “dragged” – on an iPhone 13", width: 1, height: 1)
+        let film = Film(
+            title: "A note, “dragged” – on an iPhone 13", group: .edge, width: 1, height: 1)
         #expect(film.name == "a-note-dragged-on-an-iphone-13")
     }
 
@@ -171,7 +264,7 @@ import UIKit
             Film.Moment(
                 event: "type </script><b>",
                 facts: [Film.Fact(name: "In sight", value: "“A” & {B}")],
-                why: ["focus: </script>"], isFine: false))
+                why: ["focus: </script>"], problem: "out of sight"))
         let html = try FilmPage(films: studio.films, drawings: studio.drawings).html
         #expect(html.ranges(of: "</script>").count == 2)
         #expect(
@@ -181,11 +274,12 @@ import UIKit
         let start = try #require(html.range(of: "id=\"data\">")?.upperBound)
         let end = try #require(html[start...].range(of: "</script>")?.lowerBound)
         let data = try JSONSerialization.jsonObject(with: Data(html[start..<end].utf8))
-        let film = ((data as? [String: Any])?["films"] as? [[String: Any]])?.first
+        let group = ((data as? [String: Any])?["groups"] as? [[String: Any]])?.first
+        let film = (group?["films"] as? [[String: Any]])?.first
         let moment = (film?["moments"] as? [[String: Any]])?.first
-        #expect(moment?["event"] as? String == "Type </script><b>")
+        #expect(moment?["event"] as? String == "type </script><b>")
         #expect(moment?["facts"] as? [[String]] == [["In sight", "“A” & {B}"]])
-        #expect(moment?["isFine"] as? Bool == false)
+        #expect(moment?["problem"] as? String == "out of sight")
     }
 
     @Test("A page that can't be written is said so", .requirement("U442"))
@@ -210,9 +304,14 @@ import UIKit
 
         let (without, with) = (studio.films[0].moments, studio.films[1].moments)
         #expect(without.map(\.event) == with.map(\.event))
-        #expect(without.map(\.isFine) == [true, false, false, false, false])
-        #expect(!with.map(\.isFine).contains(false))
-        #expect(without.allSatisfy { $0.facts[1].value == "0 pt" && $0.facts[2].value == "0 pt" })
+        let hidden = "Email is out of sight"
+        #expect(without.map(\.problem) == [nil, hidden, hidden, hidden, hidden])
+        #expect(with.map(\.problem) == [nil, nil, nil, nil, nil])
+        let facts = without.map { $0.facts.map(\.name) }
+        #expect(facts.allSatisfy { $0 == ["Keyboard covers", "Offset", "In sight"] })
+        #expect(without.allSatisfy { $0.facts[1].value == "0 pt" && $0.why.isEmpty })
+        #expect(
+            with.last?.facts.last?.value == "First name, Last name, Email, Password (edited)")
         let svg = try String(
             contentsOf: folder.appendingPathComponent("without-and-with.svg"), encoding: .utf8)
         #expect(svg.utf8.count < 160_000)

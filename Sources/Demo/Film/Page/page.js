@@ -1,7 +1,8 @@
 "use strict";
 
-const {films, parts, definitions, drawings} =
+const {fonts, groups, parts, definitions, drawings} =
   JSON.parse(document.getElementById("data").textContent);
+const films = groups.flatMap(group => group.films);
 const element = id => document.getElementById(id);
 const [choice, screen, position, playButton, list] =
   ["film", "screen", "position", "play", "moments"].map(element);
@@ -14,22 +15,21 @@ const prefersStill = matchMedia("(prefers-reduced-motion: reduce)");
 
 const texts = new Map();
 
-function text(part) {
-  if (!texts.has(part)) {
-    texts.set(part, parts[part].map(piece => typeof piece === "number" ? text(piece) : piece).join(""));
-  }
-  return texts.get(part);
+function text(pieces) {
+  return pieces.map(piece => {
+    if (typeof piece === "string") return piece;
+    if (!texts.has(piece)) texts.set(piece, text(parts[piece]));
+    return texts.get(piece);
+  }).join("");
 }
 
-function svg(film, drawing) {
-  const [roots, names] = drawings[drawing];
+function svg(film, index) {
+  const drawing = drawings[index];
+  const names = drawing.definitions.map(name => definitions[name]).join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="${film.width}"`
     + ` height="${film.height}" viewBox="0 0 ${film.width} ${film.height}" font-family="${fonts}">`
-    + `<defs>${names.map(name => definitions[name]).join("")}</defs>${roots.map(text).join("")}</svg>`;
+    + `<defs>${names}</defs>${text(drawing.pieces)}</svg>`;
 }
-
-const fonts = "-apple-system, BlinkMacSystemFont, 'SF Pro Text', Inter, 'Helvetica Neue',"
-  + " 'Liberation Sans', Arial, 'DejaVu Sans', sans-serif";
 
 // Time
 
@@ -76,16 +76,18 @@ function show(newTime) {
 
 function showMoment(index) {
   moment = index;
-  const {event, facts, why, isFine} = film.moments[index];
+  const {event, spoken, facts, why, problem} = film.moments[index];
   element("event").textContent = event;
-  element("event").className = isFine ? "" : "bad";
+  element("event").setAttribute("aria-label", spoken);
+  element("problem").textContent = problem ?? "";
+  element("problem").hidden = !problem;
   element("facts").replaceChildren(...facts.flatMap(([name, value]) => [
     tag("dt", name), tag("dd", value)]));
   element("why").replaceChildren(...why.map(line => tag("li", line)));
   element("why-heading").hidden = why.length === 0;
-  const summary = [event, ...facts.map(fact => fact.join(": "))].join(". ");
-  screen.setAttribute("aria-label", summary);
-  position.setAttribute("aria-valuetext", `Moment ${index + 1} of ${film.moments.length}: ${event}`);
+  const words = [spoken, problem, ...facts.map(fact => fact.join(": "))];
+  screen.setAttribute("aria-label", words.filter(Boolean).join(". "));
+  position.setAttribute("aria-valuetext", `Moment ${index + 1} of ${film.moments.length}: ${spoken}`);
   for (const button of list.querySelectorAll("[aria-current]")) button.removeAttribute("aria-current");
   const button = list.children[index].firstElementChild;
   button.setAttribute("aria-current", "step");
@@ -103,24 +105,30 @@ function tag(name, text) {
 
 function choose(index) {
   pause();
+  // Its buttons are about to go.
+  if (list.contains(document.activeElement)) choice.focus();
   film = films[index];
   ({shown, end} = timeline(film));
   [frame, moment] = [-1, -1];
   position.max = end;
   choice.selectedIndex = index;
-  list.replaceChildren(...film.moments.map(({event, isFine}, index) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    const words = tag("span", `${index + 1}. ${event}`);
-    words.className = isFine ? "" : "bad";
-    button.append(words);
-    button.onclick = () => { pause(); goTo(index); };
-    const item = document.createElement("li");
-    item.append(button);
-    return item;
-  }));
+  document.querySelector("main").classList.toggle("wide", film.width > film.height);
+  list.replaceChildren(...film.moments.map(momentItem));
   document.title = `${film.title} – KeyboardAssistant`;
   show(0);
+}
+
+function momentItem({event, spoken, problem}, index) {
+  const button = document.createElement("button");
+  button.type = "button";
+  const words = tag("span", `${index + 1}. ${event}${problem ? ` – ${problem}` : ""}`);
+  if (problem) words.className = "bad";
+  if (spoken !== event) button.setAttribute("aria-label", `${index + 1}. ${spoken}`);
+  button.append(words);
+  button.onclick = () => { pause(); goTo(index); };
+  const item = document.createElement("li");
+  item.append(button);
+  return item;
 }
 
 // Playing
@@ -136,13 +144,14 @@ function step(way) {
 }
 
 function play() {
-  if (time >= end) show(0);
+  if (frame === shown.length - 1) show(0);
   // A screen reader would be told each moment before the last is read.
-  element("event").setAttribute("aria-live", "off");
+  element("told").setAttribute("aria-live", "off");
   setPlayButton(true);
   let last = performance.now();
   const tick = now => {
-    const next = time + now - last;
+    // A page that nobody sees isn't drawn, and goes on where it was.
+    const next = time + Math.min(now - last, 100);
     last = now;
     // Without motion, each moment is shown as it ends.
     show(prefersStill.matches ? restingTime(next) : next);
@@ -161,7 +170,7 @@ function restingTime(time) {
 function pause() {
   cancelAnimationFrame(playing);
   playing = 0;
-  element("event").setAttribute("aria-live", "polite");
+  element("told").setAttribute("aria-live", "polite");
   setPlayButton(false);
 }
 
@@ -172,27 +181,45 @@ function setPlayButton(isPlaying) {
 
 // People
 
-choice.append(...films.map(film => tag("option", film.title)));
-choice.onchange = () => { location.hash = films[choice.selectedIndex].name; };
+choice.append(...groups.map(group => {
+  const options = document.createElement("optgroup");
+  options.label = group.name;
+  options.append(...group.films.map(film => tag("option", film.title)));
+  return options;
+}));
+
+function chooseAndName(index) {
+  choose(index);
+  // Replaced, so that arrow keys in the list of films leave no trail for the Back button.
+  history.replaceState(null, "", `#${film.name}`);
+}
+
+choice.onchange = () => chooseAndName(choice.selectedIndex);
 playButton.onclick = () => playing ? pause() : play();
 element("previous").onclick = () => step(-1);
 element("next").onclick = () => step(1);
 position.oninput = () => { pause(); show(Number(position.value)); };
 
 document.addEventListener("keydown", event => {
-  if (event.metaKey || event.ctrlKey || event.altKey) return;
-  // A list of films takes letters, and a button Space.
-  if (event.target === choice) return;
-  if (event.key === " " && event.target.tagName !== "BUTTON") playButton.click();
-  else if (event.key === "n") step(1);
-  else if (event.key === "p") step(-1);
-  else return;
+  if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+  // The list of films and the slider take arrows, and buttons take Space.
+  const takesArrows = event.target === choice || event.target === position;
+  if (event.key === " " && event.target !== choice && event.target.tagName !== "BUTTON") {
+    playButton.click();
+  } else if (event.key === "ArrowRight" && !takesArrows) {
+    step(1);
+  } else if (event.key === "ArrowLeft" && !takesArrows) {
+    step(-1);
+  } else {
+    return;
+  }
   event.preventDefault();
 });
 
 function readHash() {
   const index = films.findIndex(film => `#${film.name}` === location.hash);
-  choose(Math.max(0, index));
+  if (index >= 0) choose(index);
+  else chooseAndName(0);
 }
 
 addEventListener("hashchange", readHash);
