@@ -5,8 +5,8 @@ Pod::Spec.new do |spec|
   spec.description = <<-TEXT
     KeyboardAssistant makes room for the keyboard, scrolls to the focused field, and walks forms by
     Previous, Next, Done, Return and Tab. With a hardware keyboard people move through tables, grids
-    and screens, and change every shortcut. It swizzles nothing, has no globals to configure and no
-    dependencies.
+    and screens, and change every shortcut. It swizzles nothing, depends on nothing, and has nothing
+    global that moves your screens.
   TEXT
   spec.homepage = 'https://github.com/OWNER/KeyboardAssistant'
   spec.license = { :type => 'MIT', :file => 'LICENSE' }

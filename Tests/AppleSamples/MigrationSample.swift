@@ -34,6 +34,20 @@ final class ListedArticlesViewController: IPShortcutTableViewController, UITable
     }
 }
 
+/// A screen that listens to the keyboard, from the page about the observer.
+final class EventsViewController: UIViewController {
+    private let observer = KeyboardObserver()
+    private var token: ObservationToken?
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        observer.start(in: view.window)
+        token = observer.observe { [weak self] event in self?.show(event) }
+    }
+
+    private func show(_ event: KeyboardEvent) { title = "\(event)" }
+}
+
 final class TPKeyboardAvoidingScrollView: UIScrollView {}
 
 @MainActor
@@ -46,6 +60,14 @@ final class Migration {
         keyboardAssistant?.shouldAssist = { input in
             !sequence(first: input, next: \.superview).contains {
                 $0 is TPKeyboardAvoidingScrollView
+            }
+        }
+    }
+
+    func moveFromIQKeyboardManager(moved: [UIViewController.Type]) {
+        keyboardAssistant?.shouldAssist = { input in
+            sequence(first: input as UIResponder, next: \.next).contains { responder in
+                moved.contains { responder.isKind(of: $0) }
             }
         }
     }

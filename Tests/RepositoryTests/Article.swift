@@ -60,7 +60,7 @@ struct SwiftBlock: Equatable {
     /// been compiled.
     var isMarkedUncompiled = false
 
-    static let mark = "This SwiftUI code has not been compiled with the rest:"
+    static let mark = "We haven't compiled this SwiftUI code:"
 
     /// Returns the blocks between fences, in order.
     static func all(in document: String) -> [SwiftBlock] {

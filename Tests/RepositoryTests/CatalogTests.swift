@@ -36,6 +36,15 @@ import Testing
             listed.prefix(3) == ["GettingStarted", "ChoosingAnAssistant", "Troubleshooting"])
     }
 
+    @Test("The README lists the articles in the order of the topics", .requirement("U445"))
+    func readmeListsArticlesInOrder() throws {
+        let listed = try Self.topics().matches(of: /- <doc:(\w+)>/).map { String($0.output.1) }
+        let table = try Repository.text("README.md")
+            .components(separatedBy: "\n## Documentation\n")[1].components(separatedBy: "\n## ")[0]
+        let linked = table.matches(of: /\.docc\/(\w+)\.md/).map { String($0.output.1) }
+        #expect(linked == listed)
+    }
+
     @Test(
         "Every article has a title, and an abstract right below it", .requirement("U445"),
         arguments: try Article.names())

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "Code that needs SwiftUI, and no other, is preceded by the sentence that nobody compiled it",
+        "Code that needs SwiftUI, and no other, is preceded by the sentence that it wasn't compiled",
         .requirement("U445"), arguments: documents)
     func uncompiledCodeIsMarked(document: String) throws {
         for block in SwiftBlock.all(in: try Repository.text(document)) {
@@ -81,8 +81,8 @@ import Testing
     @Test("Swift blocks are found between their fences, and no others")
     func swiftBlocksAreFoundBetweenFences() {
         let document =
-            "a\n```swift\nlet a = 1\n```\nb\n```ruby\nc\n```\nSo. This SwiftUI code has not\n"
-            + "been compiled with the rest:\n\n```swift\nText(1)\n```\n```swift\nlet d = 2\n```\n"
+            "a\n```swift\nlet a = 1\n```\nb\n```ruby\nc\n```\nSo. We haven't compiled\n"
+            + "this SwiftUI code:\n\n```swift\nText(1)\n```\n```swift\nlet d = 2\n```\n"
         #expect(
             SwiftBlock.all(in: document) == [
                 SwiftBlock(code: "let a = 1\n"),

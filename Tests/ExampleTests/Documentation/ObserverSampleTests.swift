@@ -5,33 +5,48 @@ import SimulatedDevice
 import Testing
 import UIKit
 
+/// A screen that keeps an observer and its token, as the documents show it.
+private final class EventsViewController: UIViewController {
+    let field = UITextField()
+    private(set) var seen: [KeyboardEvent] = []
+
+    private let observer = KeyboardObserver()
+    private var token: ObservationToken?
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        observer.start(in: view.window)
+        token = observer.observe { [weak self] event in self?.show(event) }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(field)
+    }
+
+    private func show(_ event: KeyboardEvent) { seen.append(event) }
+}
+
 @MainActor
 @Suite(.doubts(.keyboard)) struct ObserverSampleTests {
     @Test(
         "The document's observer reports that the keyboard appears and disappears",
         .requirement("U242"))
     func observerHearsKeyboardComeAndGo() {
-        let (device, screen) = (SimulatedDevice(.iPhone13), UIViewController())
+        let (device, screen) = (SimulatedDevice(.iPhone13), EventsViewController())
         device.show(screen)
-        let (view, field) = (screen.view ?? UIView(), UITextField())
-        view.addSubview(field)
-        var seen: [KeyboardEvent] = []
-        func show(_ event: KeyboardEvent) { seen.append(event) }
-
-        let observer = KeyboardObserver()
-        observer.start(in: view.window)
-        let token = observer.observe { event in show(event) }
-
-        field.becomeFirstResponder()
         device.settle()
-        #expect(observer.keyboardIsUp && observer.keyboardHeight > 200)
-        field.resignFirstResponder()
+        screen.field.becomeFirstResponder()
         device.settle()
-        let states: [KeyboardObserver.KeyboardState] = [.willShow, .didShow, .willHide, .didHide]
-        #expect(
-            seen.filter { states.map(KeyboardEvent.stateChanged).contains($0) }
-                == states.map(KeyboardEvent.stateChanged))
-        withExtendedLifetime(token) {}
+        screen.field.resignFirstResponder()
+        device.settle()
+        let states: [KeyboardEvent] = [.willShow, .didShow, .willHide, .didHide]
+            .map(KeyboardEvent.stateChanged)
+        #expect(screen.seen.filter(states.contains) == states)
+        let heights = screen.seen.compactMap { event in
+            if case .heightChanged(let height) = event { height } else { nil }
+        }
+        #expect(heights.max() ?? 0 > 200 && heights.last == 0)
     }
 
     @Test(

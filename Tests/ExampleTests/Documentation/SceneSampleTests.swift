@@ -198,7 +198,7 @@ private final class DrawingViewController: UIViewController {}
         let moved: [UIViewController.Type] = [ProfileViewController.self]
         keyboardAssistant?.shouldAssist = { input in
             sequence(first: input as UIResponder, next: \.next).contains { responder in
-                moved.contains { type(of: responder) == $0 }
+                moved.contains { responder.isKind(of: $0) }
             }
         }
         let profile = ProfileViewController()
@@ -209,6 +209,23 @@ private final class DrawingViewController: UIViewController {}
         show(on: device, UIViewController())[2].becomeFirstResponder()
         device.settle()
         #expect(keyboardAssistant?.assistance == .leftAlone(.excluded))
+    }
+
+    @Test("The screens on a list include subclasses", .requirement("U444"))
+    func listIncludesSubclasses() throws {
+        let (device, delegate) = (SimulatedDevice(.iPhone13), SceneDelegate())
+        try connect(delegate, on: device)
+        let moved: [UIViewController.Type] = [FormViewController.self]
+        delegate.keyboardAssistant?.shouldAssist = { input in
+            sequence(first: input as UIResponder, next: \.next).contains { responder in
+                moved.contains { responder.isKind(of: $0) }
+            }
+        }
+        let profile = ProfileViewController()
+        device.show(profile)
+        profile.cityField.becomeFirstResponder()
+        device.settle()
+        #expect(delegate.keyboardAssistant?.assistance == .scrollView(profile.scrollView))
     }
 
     @Test("Screens in which nothing scrolls are found", .requirement("U242", "U373"))
