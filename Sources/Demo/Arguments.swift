@@ -100,8 +100,9 @@ enum Arguments: Equatable, Sendable {
         that positions, and with a navigator alone. It prints what happened and writes pictures of
         the screen as SVG files to ./demo-pictures, or to the folder DIR, which is created.
         The form is also drawn in the dark, in Arabic, in the largest text and in a sheet on an iPad.
-        Then it films all scenes, those of the other commands too, and writes them to index.html in
-        the same folder: a page to open in a browser, where each film can be played and scrubbed.
+        Then it films these scenes and those of all other commands but diagnose and replay, and
+        writes them to index.html in the same folder: a page to open in a browser, where each film
+        can be played and scrubbed.
 
         lists plays a list of 250 articles, one of them, and a grid of photos by the keys of a
         hardware keyboard. It prints a line for each key: what is under the cursor then, and how far

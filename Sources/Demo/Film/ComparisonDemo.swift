@@ -45,7 +45,9 @@ struct ComparisonDemo {
         for (event, action) in steps {
             try action()
             device.settle()
-            if (FormSight(on: device).problem == nil) != hasAssistant { failures += 1 }
+            if (FormSight(on: device, tolerance: 0).problem == nil) != hasAssistant {
+                failures += 1
+            }
             cut(event)
         }
         camera.stop()

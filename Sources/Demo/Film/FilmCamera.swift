@@ -154,9 +154,9 @@ final class FilmStudio {
 
     fileprivate func draw(_ device: SimulatedDevice) -> Int { drawings.add(device.drawing) }
 
-    /// What was not as it should be in the films, a line each.
-    var problems: [String] {
-        films.flatMap { film in
+    /// Returns what was not as it should be in the films from `first` on, a line each.
+    func problems(from first: Int = 0) -> [String] {
+        films.dropFirst(first).flatMap { film in
             film.moments.compactMap { moment in
                 moment.problem.map { "“\(film.title)”, “\(moment.event)”: \($0)" }
             }
@@ -213,15 +213,5 @@ extension MoveRecorder {
             recordsMoves = true
         }
         return moves
-    }
-}
-
-extension SimulatedDevice {
-    /// The height of the screen that a docked keyboard covers, in points.
-    var keyboardOverlap: CGFloat {
-        switch keyboard.mode {
-        case .docked, .hardware: keyboard.frame.map { screenSize.height - $0.minY } ?? 0
-        case .floating, .split, .undocked: 0
-        }
     }
 }

@@ -118,7 +118,7 @@ final class FormDemo {
     }
 
     private func tell(_ event: String) {
-        let sight = FormSight(on: device)
+        let sight = FormSight(on: device, tolerance: 0)
         if sight.problem != nil { failures += 1 }
         scenes.tell(
             Timeline.line(

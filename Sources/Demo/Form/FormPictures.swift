@@ -49,7 +49,7 @@ struct FormPictures {
             device.type(scene.words)
             cut("type “\(scene.words)”")
         }
-        isFieldInSight = FormSight(on: device).problem == nil
+        isFieldInSight = FormSight(on: device, tolerance: 0).problem == nil
         svg = device.picture()
 
         func cut(_ step: String) {

@@ -20,17 +20,7 @@ struct OrderSight {
         offset = screen.tableView.contentOffset.y
         let name = field?.accessibilityLabel ?? "no field"
         what = row.map { "\($0.section + 1).\($0.row + 1) \(name)" } ?? name
-        isInSight = field.map { Self.shows($0, in: screen.tableView, on: device) } ?? true
-    }
-
-    private static func shows(
-        _ field: UIView, in table: UITableView, on device: SimulatedDevice
-    ) -> Bool {
-        let frame = field.convert(field.bounds, to: nil)
-        let top = table.convert(table.bounds, to: nil).minY + table.safeAreaInsets.top
-        let bottom = device.keyboard.frame?.minY ?? device.screenSize.height
-        return field.window != nil && !frame.isEmpty && frame.minY >= top - 0.5
-            && frame.maxY <= bottom + 0.5
+        isInSight = field.map { $0.isInSight($0.bounds, on: device) } ?? true
     }
 }
 

@@ -50,10 +50,6 @@ struct SceneSight {
 }
 
 extension UIView {
-    var editedInput: UIView? {
-        isFirstResponder ? self : subviews.lazy.compactMap(\.editedInput).first
-    }
-
     /// The name of this input: that of its screen, its row if it is in one, and its own.
     var sceneName: String {
         let name = shortName
@@ -63,35 +59,5 @@ extension UIView {
         let table = around.lazy.compactMap { $0 as? UITableView }.first
         let row = cell.flatMap { table?.indexPath(for: $0) }
         return "\(screen): " + (row.map { "\($0.section + 1).\($0.row + 1) " } ?? "") + name
-    }
-
-    /// The part of this input that people must see: all of it, or a text view's line with the
-    /// caret.
-    var essentialPart: CGRect {
-        guard let textView = self as? UITextView, let range = textView.selectedTextRange else {
-            return bounds
-        }
-        return textView.caretRect(for: range.end)
-    }
-
-    /// Returns a Boolean value that indicates whether no bar, no keyboard and no edge of a scroll
-    /// view hides any of `part`, which is in this view's coordinates.
-    func isInSight(_ part: CGRect, on device: SimulatedDevice) -> Bool {
-        guard let window else { return false }
-        var region = window.bounds
-        for view in sequence(first: self, next: \.superview)
-        where view is UIScrollView || view.clipsToBounds {
-            region = region.intersection(view.convert(view.bounds, to: nil))
-        }
-        let screen = sequence(first: self as UIResponder, next: \.next)
-            .lazy.compactMap { $0 as? UIViewController }.first?.view
-        if let screen {
-            let inside = screen.bounds.inset(
-                by: UIEdgeInsets(top: screen.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
-            region = region.intersection(screen.convert(inside, to: nil))
-        }
-        let frame = convert(part, to: nil).insetBy(dx: 0, dy: 0.5)
-        let covered = device.keyboard.frame.map { $0.intersects(frame) } ?? false
-        return !covered && region.minY <= frame.minY && frame.maxY <= region.maxY
     }
 }
