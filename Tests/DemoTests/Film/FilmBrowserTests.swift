@@ -214,6 +214,37 @@ struct FilmBrowserTests {
     }
 
     @Test(
+        "Space on a moment's button chooses the moment, and a button that goes with its film leaves focus behind",
+        .requirement("U442"))
+    func buttonsKeepTheirKeys() throws {
+        let browser = try films()
+        try browser.evaluate("list.children[3].firstElementChild.focus()")
+        try browser.press(" ")
+        #expect(try browser.number("moment") == 3)
+        #expect(try browser.number("playing") == 0)
+        try browser.evaluate("choose(2)")
+        #expect(try browser.text("document.activeElement.id") == "film")
+    }
+
+    @Test("A film goes on where it was after a page that was held up", .requirement("U442"))
+    func heldUpFilmGoesOn() throws {
+        let browser = try films()
+        let jump = try browser.number(
+            """
+            new Promise(resolve => {
+              play();
+              requestAnimationFrame(() => {
+                const [before, end] = [time, performance.now() + 1000];
+                while (performance.now() < end);
+                requestAnimationFrame(() => requestAnimationFrame(() => resolve(time - before)));
+              });
+            })
+            """)
+        #expect(jump > 0 && jump < 400)
+        try browser.evaluate("pause()")
+    }
+
+    @Test(
         "A screen reader is told what is seen, names each control, and isn't talked to while a film plays",
         .requirement("U442"))
     func screenReaderIsTold() throws {

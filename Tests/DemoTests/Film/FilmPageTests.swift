@@ -48,6 +48,18 @@ import UIKit
 
 @MainActor
 @Suite struct ComparisonPictureTests {
+    /// The share of the time, in percent, after which the last shot with a text becomes visible.
+    private func start(of text: String, in svg: String) throws -> Double {
+        let line = try #require(
+            svg.split(separator: "\n").last { $0.hasSuffix(">\(text)</text></g>") })
+        let name = try #require(line.firstMatch(of: /id="f(\d+)"/)).output.1
+        let rule = try Regex(
+            "@keyframes k\(name)\\{0%\\{visibility:hidden\\}([0-9.]+)%",
+            as: (Substring, Substring).self)
+        let share = try #require(svg.firstMatch(of: rule)).output.1
+        return try #require(Double(share))
+    }
+
     @Test(
         "By the same taps and keys, the field is hidden without the library and in sight with it",
         .requirement("U443"))
@@ -74,6 +86,9 @@ import UIKit
         #expect(svg.utf8.count < 160_000)
         #expect(svg.contains(">The field is hidden</text>"))
         #expect(svg.contains(">The field is in sight</text>"))
+        // What stays as it was is drawn once.
+        #expect(svg.ranges(of: ">The field is hidden</text>").count == 1)
+        #expect(try start(of: "The field is in sight", in: svg) > start(of: "Tap Email", in: svg))
         #expect(svg.contains("prefers-reduced-motion:no-preference"))
         let names = svg.matches(of: /href="#(\w+)"|url\(#(\w+)\)/)
             .compactMap { $0.output.1 ?? $0.output.2 }

@@ -33,9 +33,12 @@ import UIKit
         camera.cut(Film.Moment(event: "is focused"))
         let rest = studio.drawings.drawings.count - 1
         camera.cut(Film.Moment(event: "nothing happens"))
+        field.resignFirstResponder()
+        device.settle()
+        camera.cut(Film.Moment(event: "is left"))
 
         let moments = studio.films[0].moments
-        #expect(moments.map(\.event) == ["appears", "is focused", "nothing happens"])
+        #expect(moments.map(\.event) == ["appears", "is focused", "nothing happens", "is left"])
         #expect(moments[0].frames.map(\.drawing) == [0])
         let frames = moments[1].frames
         #expect(frames.count >= 4)
@@ -43,6 +46,8 @@ import UIKit
         #expect(Set(frames.map(\.drawing)).count == frames.count)
         #expect(frames.last?.drawing == rest)
         #expect(moments[2].frames == [Film.Frame(time: 0, drawing: rest)])
+        // Each moment has a time of its own.
+        #expect(try #require(moments[3].frames.first).time < 0.1)
     }
 
     @Test("A steady film has one picture a moment", .requirement("U442"))
