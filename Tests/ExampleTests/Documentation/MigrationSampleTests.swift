@@ -107,9 +107,9 @@ private final class Room {
 
 @MainActor
 @Suite(.doubts(.keyboard, .keys, .lists)) struct MigrationSampleTests {
-    private let device = SimulatedDevice(.iPhone13)
-
-    private func showForm(of fields: [UITextField], in scrollView: UIScrollView) {
+    private func showForm(
+        of fields: [UITextField], in scrollView: UIScrollView, on device: SimulatedDevice
+    ) {
         let screen = UIViewController()
         scrollView.frame = device.window.bounds
         scrollView.contentSize.height = 1200
@@ -122,7 +122,7 @@ private final class Room {
         device.settle()
     }
 
-    private func isAboveKeyboard(_ field: UIView) -> Bool {
+    private func isAboveKeyboard(_ field: UIView, on device: SimulatedDevice) -> Bool {
         let top = device.keyboard.frame?.minY ?? 0
         return field.convert(field.bounds, to: nil).maxY <= top
     }
@@ -130,6 +130,7 @@ private final class Room {
     @Test(
         "From KeyboardKit: arrows go around, and Return opens", .requirement("U242", "U444"))
     func tableHasKeysOfNavigator() {
+        let device = SimulatedDevice(.iPhone13)
         let (inbox, messages) = (InboxViewController(), Messages())
         inbox.tableView.dataSource = messages
         inbox.tableView.delegate = messages
@@ -163,25 +164,27 @@ private final class Room {
     @Test(
         "From TPKeyboardAvoiding: one line for all screens", .requirement("U242", "U444"))
     func lineServesAllScreens() throws {
+        let device = SimulatedDevice(.iPhone13)
         var keyboardAssistant: SceneKeyboardAssistant?
         let windowScene = try #require(device.window.windowScene)
         keyboardAssistant = SceneKeyboardAssistant(windowScene: windowScene, handlesReturnKey: true)
         let fields = [UITextField(), UITextField(), UITextField()]
-        showForm(of: fields, in: UIScrollView())
+        showForm(of: fields, in: UIScrollView(), on: device)
         try device.tap(fields[0])
         device.settle()
         for field in fields.dropFirst() {
             device.type("\n")
             device.settle()
-            #expect(field.isFirstResponder && isAboveKeyboard(field))
+            #expect(field.isFirstResponder && isAboveKeyboard(field, on: device))
         }
         #expect(keyboardAssistant?.navigator.focusedItem === fields[2])
     }
 
     @Test("From TPKeyboardAvoiding: one screen only", .requirement("U242", "U444"))
     func assistantServesOneScreen() throws {
+        let device = SimulatedDevice(.iPhone13)
         let (scrollView, fields) = (UIScrollView(), [UITextField(), UITextField(), UITextField()])
-        showForm(of: fields, in: scrollView)
+        showForm(of: fields, in: scrollView, on: device)
         var assistant: KeyboardAssistant?
 
         let navigator = InputNavigator.createWithKeyboardNavigation(
@@ -193,7 +196,7 @@ private final class Room {
         device.settle()
         device.type("\n")
         device.settle()
-        #expect(fields[2].isFirstResponder && isAboveKeyboard(fields[2]))
+        #expect(fields[2].isFirstResponder && isAboveKeyboard(fields[2], on: device))
         assistant?.closeKeyboard()
         device.settle()
         #expect(scrollView.contentInset == .zero)
@@ -202,8 +205,9 @@ private final class Room {
     @Test(
         "From Typist: one closure makes room and takes it back", .requirement("U242", "U444"))
     func closureMakesRoom() throws {
+        let device = SimulatedDevice(.iPhone13)
         let (room, observer, field) = (Room(), KeyboardObserver(), UITextField())
-        showForm(of: [field], in: UIScrollView())
+        showForm(of: [field], in: UIScrollView(), on: device)
         room.start(observer, in: try #require(field.superview))
         field.becomeFirstResponder()
         device.settle()
@@ -243,6 +247,7 @@ private final class Room {
     @Test(
         "From IPShortcut: the superclass keeps its name and its keys", .requirement("U242", "U444"))
     func superclassKeepsItsKeys() {
+        let device = SimulatedDevice(.iPhone13)
         let screen = ArticlesViewController()
         device.show(screen)
         device.settle()
@@ -254,9 +259,10 @@ private final class Room {
 
     @Test("From version 1: a closure is told of each state", .requirement("U242", "U444"))
     func closureIsToldOfStates() {
+        let device = SimulatedDevice(.iPhone13)
         let field = UITextField()
         let scrollView = UIScrollView()
-        showForm(of: [field], in: scrollView)
+        showForm(of: [field], in: scrollView, on: device)
         let navigator = InputNavigator()
         navigator.addInputItem(inputItem: field)
         let keyboardAssistant = KeyboardAssistant(scrollView: scrollView, navigator: navigator)

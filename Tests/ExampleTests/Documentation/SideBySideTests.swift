@@ -124,10 +124,8 @@ private final class ListController: UIViewController, UITableViewDataSource {
 /// What the pages about moving say about an app that has two libraries for a while.
 @MainActor
 @Suite(.doubts(.keyboard)) struct SideBySideTests {
-    private let device = SimulatedDevice(.iPhone13)
-
     /// Shows a form with its lowest field at 700 points.
-    private func show(_ scrollView: UIScrollView) -> UITextField {
+    private func show(_ scrollView: UIScrollView, on device: SimulatedDevice) -> UITextField {
         let (screen, field) = (UIViewController(), UITextField())
         scrollView.frame = device.window.bounds
         scrollView.contentInsetAdjustmentBehavior = .never
@@ -140,17 +138,17 @@ private final class ListController: UIViewController, UITableViewDataSource {
         return field
     }
 
-    private func edit(_ field: UIView) {
+    private func edit(_ field: UIView, on device: SimulatedDevice) {
         field.becomeFirstResponder()
         device.settle()
     }
 
-    private func endEditing() {
+    private func endEditing(on device: SimulatedDevice) {
         device.window.endEditing(true)
         device.settle()
     }
 
-    private func makeAssistant() throws -> SceneKeyboardAssistant {
+    private func makeAssistant(on device: SimulatedDevice) throws -> SceneKeyboardAssistant {
         SceneKeyboardAssistant(windowScene: try #require(device.window.windowScene))
     }
 
@@ -158,7 +156,8 @@ private final class ListController: UIViewController, UITableViewDataSource {
         "With the closure of the page, each scroll view is served by one of two libraries",
         .requirement("U444"))
     func closureDividesScrollViews() throws {
-        let keyboardAssistant: SceneKeyboardAssistant? = try makeAssistant()
+        let device = SimulatedDevice(.iPhone13)
+        let keyboardAssistant: SceneKeyboardAssistant? = try makeAssistant(on: device)
 
         keyboardAssistant?.shouldAssist = { input in
             !sequence(first: input, next: \.superview).contains {
@@ -169,18 +168,18 @@ private final class ListController: UIViewController, UITableViewDataSource {
 
         let old = TPKeyboardAvoidingScrollView()
         for _ in 1...2 {
-            edit(show(old))
+            edit(show(old, on: device), on: device)
             #expect(keyboardAssistant?.assistance == .leftAlone(.excluded))
             #expect(old.contentInset.bottom == 336 && old.contentOffset.y == 0)
-            endEditing()
+            endEditing(on: device)
             #expect(old.contentInset == .zero)
         }
 
         let new = UIScrollView()
-        edit(show(new))
+        edit(show(new, on: device), on: device)
         #expect(keyboardAssistant?.assistance == .scrollView(new))
         #expect(new.contentInset.bottom == 336 && new.contentOffset.y > 0)
-        endEditing()
+        endEditing(on: device)
         #expect(new.contentInset == .zero)
     }
 
@@ -188,11 +187,12 @@ private final class ListController: UIViewController, UITableViewDataSource {
         "Without it, what the other remembers is the assistant's room, which stays behind",
         .requirement("U444"))
     func remembersAssistantsRoom() throws {
-        let keyboardAssistant = try makeAssistant()
+        let device = SimulatedDevice(.iPhone13)
+        let keyboardAssistant = try makeAssistant(on: device)
         let old = TPKeyboardAvoidingScrollView()
-        edit(show(old))
+        edit(show(old, on: device), on: device)
         #expect(keyboardAssistant.assistance == .scrollView(old))
-        endEditing()
+        endEditing(on: device)
         #expect(old.contentInset.bottom == 336)
     }
 
@@ -200,6 +200,7 @@ private final class ListController: UIViewController, UITableViewDataSource {
         "A table with keys of its own keeps them until it is replaced",
         .requirement("U444"))
     func tableKeepsItsKeys() {
+        let device = SimulatedDevice(.iPhone13)
         ActionTable.register(Selector(("selectBelow:")), on: KeyedTableView.self) {
             $0.selectBelow($1)
         }
