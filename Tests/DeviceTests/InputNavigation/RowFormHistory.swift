@@ -1,5 +1,7 @@
 import CoreGraphics
+import DeviceTesting
 import Foundation
+import HeadlessBehavior
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice
@@ -8,7 +10,7 @@ import UIKit
 /// A form of rows to which something random happens step by step.
 @MainActor
 struct RowFormHistory: RandomHistory {
-    enum Act: CaseIterable {
+    enum Act: String, CaseIterable {
         case next, previous, returnKey, tab, shiftTab, tap, hide
         case insert, delete, move, reloadRows, reloadData, reloadAtEnd
         case scroll, jump, keyboardType, keyboard, rotate
@@ -19,9 +21,10 @@ struct RowFormHistory: RandomHistory {
         }
     }
 
+    static let doubts: [UIKitBehavior.Doubt] = .keyboard + .lists
+
     let form: RowForm
-    private(set) var acts: [Act] = []
-    private var random: SeededNumbers
+    var random: SeededNumbers
     private var names = 0
     private let snapshots: UITableViewDiffableDataSource<Int, String>?
     private var reloadsAtEnd = false
@@ -64,9 +67,7 @@ struct RowFormHistory: RandomHistory {
     // MARK: Steps
 
     /// Does something, and returns what is wrong then.
-    mutating func step() -> [String] {
-        let act = Act.allCases.randomElement(using: &random) ?? .next
-        acts.append(act)
+    mutating func step(_ act: Act) -> [String] {
         let before = form.focused
         perform(act)
         form.device.settle()

@@ -11,42 +11,62 @@ import UIKit
 /// Recording changes nothing.
 @MainActor
 @Suite struct MoveInvarianceTests {
-    private let steps = RandomPlay.steps(usually: 480, tests: 2)
-
     @Test(
         "Whatever happens, the offsets and insets are the same with and without recording",
-        .requirement("U388"), arguments: RandomPlay.seeds)
-    func sameWithAndWithoutRecording(seed: UInt64) {
-        let plain = RecordedHistory.trace(of: seed, steps: steps, isRecording: false)
-        #expect(RecordedHistory.trace(of: seed, steps: steps, isRecording: true) == plain)
-        #expect(Set(plain).count > 3)
-    }
-
-    @Test(
-        "The same holds under any answers to what isn't known of UIKit", .requirement("U388"),
-        arguments: RandomPlay.seeds)
-    func sameUnderAnySettings(seed: UInt64) {
-        var random = SeededNumbers(seed: seed)
-        var behavior = UIKitBehavior()
-        for doubt in [UIKitBehavior.Doubt].keyboard {
-            doubt.alternatives.randomElement(using: &random)?.apply(&behavior)
-        }
-        UIKitBehavior.$standard.withValue(behavior) {
-            let plain = RecordedHistory.trace(of: seed, steps: steps, isRecording: false)
-            #expect(RecordedHistory.trace(of: seed, steps: steps, isRecording: true) == plain)
-        }
+        .requirement("U388", "U461"))
+    func sameWithAndWithoutRecording() {
+        RandomPlay.play(TwinHistory.self, share: 200)
     }
 }
 
-/// A form to which something random happens, with an assistant of its own or of its scene.
-@MainActor
-private struct RecordedHistory {
-    private enum Act: CaseIterable {
+/// A form that records its moves, and one to which the same happens that doesn't.
+private struct TwinHistory: RandomHistory {
+    enum Act: String, CaseIterable {
         case edit, editInner, endEditing, type, scroll, drag, rotate, keyboard, error, resetInset
         case background, relatedViews, reposition, spacing
     }
 
-    private var random: SeededNumbers
+    static let doubts: [UIKitBehavior.Doubt] = .keyboard
+
+    var random: SeededNumbers
+    private let isOfScene: Bool
+    // One after the other, because devices share what they post.
+    private var recording: Twin?
+    private var played: [(act: Act, random: SeededNumbers, look: [CGFloat])] = []
+
+    init(seed: UInt64) {
+        random = SeededNumbers(seed: seed)
+        isOfScene = seed.isMultiple(of: 2)
+        recording = Twin(isOfScene: isOfScene, isRecording: true)
+    }
+
+    mutating func step(_ act: Act) -> [String] {
+        let start = random
+        played.append((act, start, recording?.step(act, &random) ?? []))
+        return []
+    }
+
+    /// Plays the same without recording, and returns what is different.
+    mutating func end() -> [String] {
+        let hasMadeRoom = played.contains { $0.look[1] > 0 }
+        var problems = hasMadeRoom && recording?.moves == [] ? ["room is not recorded"] : []
+        recording = nil
+        var plain = Twin(isOfScene: isOfScene, isRecording: false)
+        for (index, step) in played.enumerated() {
+            var random = step.random
+            let look = plain.step(step.act, &random)
+            if look != step.look {
+                problems.append("step \(index): \(step.look) and without recording \(look)")
+                break
+            }
+        }
+        return problems + (plain.moves.isEmpty ? [] : ["moves are recorded unasked"])
+    }
+}
+
+/// A form with an assistant of its own or of its scene.
+@MainActor
+private struct Twin {
     private let device = SimulatedDevice(.iPhone13)
     private let form = ErrorAboveForm()
     private let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 200))
@@ -54,22 +74,12 @@ private struct RecordedHistory {
     private var own: KeyboardAssistant?
     private var ofScene: SceneKeyboardAssistant?
 
-    /// Returns what the form looks like after each step.
-    static func trace(of seed: UInt64, steps: Int, isRecording: Bool) -> [[CGFloat]] {
-        var history = RecordedHistory(seed: seed, isRecording: isRecording)
-        let trace = (0..<steps).map { _ in history.step() }
-        let moves = (history.own?.moves ?? []) + (history.ofScene?.moves ?? [])
-        #expect(moves.isEmpty != isRecording)
-        return trace
-    }
-
-    private init(seed: UInt64, isRecording: Bool) {
-        random = SeededNumbers(seed: seed)
+    init(isOfScene: Bool, isRecording: Bool) {
         device.show(form)
         inner.contentSize = CGSize(width: 390, height: 900)
         inner.addSubview(field)
         form.scrollView.addSubview(inner)
-        if seed.isMultiple(of: 2) {
+        if isOfScene {
             ofScene = device.window.windowScene.map { SceneKeyboardAssistant(windowScene: $0) }
             ofScene?.recordsMoves = isRecording
         } else {
@@ -79,8 +89,11 @@ private struct RecordedHistory {
         }
     }
 
-    private mutating func step() -> [CGFloat] {
-        perform(Act.allCases.randomElement(using: &random) ?? .edit)
+    var moves: [KeyboardAssistant.Move] { (own?.moves ?? []) + (ofScene?.moves ?? []) }
+
+    /// Does something, and returns what the form looks like then.
+    mutating func step(_ act: TwinHistory.Act, _ random: inout SeededNumbers) -> [CGFloat] {
+        perform(act, &random)
         if Int.random(in: 0..<4, using: &random) > 0 {
             device.settle()
         } else {
@@ -94,7 +107,7 @@ private struct RecordedHistory {
         ]
     }
 
-    private mutating func perform(_ act: Act) {
+    private mutating func perform(_ act: TwinHistory.Act, _ random: inout SeededNumbers) {
         let scrollView = form.scrollView
         switch act {
         case .edit: _ = form.fields.randomElement(using: &random)?.becomeFirstResponder()

@@ -1,5 +1,4 @@
 import DeviceTesting
-import HeadlessBehavior
 import Requirements
 import Testing
 
@@ -7,19 +6,10 @@ import Testing
 /// and assistants that take over and give back.
 @MainActor
 @Suite struct RandomSceneTests {
-    private let steps = RandomPlay.steps(usually: 320, tests: 2)
-
     @Test(
         "Whatever happens in a scene, the edited field is in sight, and nothing is left behind",
-        .requirement("U373"), arguments: RandomPlay.seeds)
-    func historiesKeepFieldInSight(seed: UInt64) {
-        SceneHistory.play(seed, steps: steps)
-    }
-
-    @Test(
-        "The same holds under any answers to what isn't known of UIKit", .requirement("U373"),
-        arguments: RandomPlay.seeds)
-    func historiesUnderAnySettings(seed: UInt64) {
-        SceneHistory.play(seed, steps: steps, anyOf: .keyboard)
+        .requirement("U373", "U461"))
+    func historiesKeepFieldInSight() {
+        RandomPlay.play(SceneHistory.self, share: 300)
     }
 }

@@ -1,5 +1,7 @@
 import CoreGraphics
+import DeviceTesting
 import Foundation
+import HeadlessBehavior
 import Requirements
 import SimulatedDevice
 import UIKit
@@ -9,15 +11,16 @@ import UIKit
 /// A scene with an assistant to which something random happens step by step.
 @MainActor
 struct SceneHistory: RandomHistory {
-    enum Act: CaseIterable {
+    enum Act: String, CaseIterable {
         case edit, editAnother, endEditing, next, previous, returnKey, type
         case push, pop, swipeBack, cancelSwipe, present, presentSheet, presentAlert, dismiss
         case rotate, keyboard, scroll, takeOver, giveBack
         case openScene, editOtherScene, closeScene, releaseAssistant, newAssistant, hideField
     }
 
-    private(set) var acts: [Act] = []
-    private var random: SeededNumbers
+    static let doubts: [UIKitBehavior.Doubt] = .keyboard
+
+    var random: SeededNumbers
     private let device: SimulatedDevice
     private let bar = DefaultNavigationView()
     private let hasBar: Bool
@@ -54,9 +57,7 @@ struct SceneHistory: RandomHistory {
     // MARK: Steps
 
     /// Does something, and returns what is wrong then.
-    mutating func step() -> [String] {
-        let act = Act.allCases.randomElement(using: &random) ?? .edit
-        acts.append(act)
+    mutating func step(_ act: Act) -> [String] {
         perform(act)
         // Sometimes something else happens before everything has come to rest.
         guard Int.random(in: 0..<6, using: &random) > 0 else {
