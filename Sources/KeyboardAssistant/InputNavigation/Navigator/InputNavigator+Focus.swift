@@ -139,9 +139,8 @@ extension InputNavigator {
             UITextView.textDidBeginEditingNotification:
             // The app may have set its own delegate since the input was added.
             inputs.configuration(of: item)?.delegation?.apply()
-            // Its delegate may have moved the focus on before the notification was posted.
-            let hasMovedOn = !item.isFirstResponder && focusedItem?.isFirstResponder == true
-            if !hasMovedOn { focusBegan(in: item) }
+            // Its delegate, or who was told before, may have ended its editing meanwhile.
+            if item.isFirstResponder { focusBegan(in: item) }
         case UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification:
             focusEnded(in: item)
         case InputConfiguration.willConfigureNotification:

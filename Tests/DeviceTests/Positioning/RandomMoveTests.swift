@@ -10,7 +10,7 @@ import UIKit
 
 /// Recording changes nothing.
 @MainActor
-@Suite struct MoveInvarianceTests {
+@Suite struct RandomMoveTests {
     @Test(
         "Whatever happens, the offsets and insets are the same with and without recording",
         .requirement("U388", "U461"))
