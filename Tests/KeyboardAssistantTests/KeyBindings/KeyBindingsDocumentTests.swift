@@ -94,6 +94,47 @@ import Testing
     }
 
     @Test(
+        "A line that stands in the place of another one is no substitute for it",
+        .requirement("U183"))
+    func repeatedLineReplacesNoOther() throws {
+        let text = String(decoding: KeyBindingsDocument.data(of: Self.record), as: UTF8.self)
+        var lines = text.components(separatedBy: "\n")
+        let place = try #require(lines.firstIndex { $0.contains("reply") })
+        lines[place] = try #require(lines.first { $0.contains("new-email") })
+        let document = KeyBindingsDocument(Data(lines.joined(separator: "\n").utf8))
+        #expect(document.problem == .damaged && !document.isWhole)
+        var expected = Self.states
+        expected["mailbox.reply"] = nil
+        #expect(document.record.states == expected)
+    }
+
+    @Test(
+        "As many lines of a newer version as a file can have take no longer than bindings",
+        .requirement("U343"))
+    func unknownLinesTakeNoLonger() {
+        let numbers = (0..<10_000).map(String.init)
+        let data = KeyBindingsDocument.data(of: .init(unknown: numbers))
+        #expect(data.count < KeyBindingsDocument.sizeLimit)
+        let (document, duration) = timed { KeyBindingsDocument(data) }
+        #expect(document.record.unknown == numbers && document.problem == nil)
+        let states = Dictionary(
+            uniqueKeysWithValues: numbers.map {
+                (ID(provider: "", key: $0), KeyBinding.State.unassigned)
+            })
+        let bindings = KeyBindingsDocument.data(of: .init(states: states))
+        // A busy machine measures some of the time of others, but not that much.
+        #expect(duration < 10 * timed { KeyBindingsDocument(bindings) }.duration)
+    }
+
+    private func timed(_ read: () -> KeyBindingsDocument)
+        -> (document: KeyBindingsDocument, duration: TimeInterval)
+    {
+        let start = ProcessInfo.processInfo.systemUptime
+        let document = read()
+        return (document, ProcessInfo.processInfo.systemUptime - start)
+    }
+
+    @Test(
         "A file that lost a line that is no binding's is damaged, and all is read",
         .requirement("U183"),
         arguments: [

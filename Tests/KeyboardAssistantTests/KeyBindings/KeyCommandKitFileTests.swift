@@ -74,6 +74,68 @@ import Testing
         }
     }
 
+    @Test(
+        "The depth of a file is that of its containers, whatever its comments look like",
+        .requirement("U343"),
+        arguments: [
+            ("", 0), ("<dict/>", 0), ("<dict><array/></dict><dict></dict>", 1),
+            ("<dict><key>dict</key><array><array/></array></dict>", 2),
+            ("<dict><!--</dict>--><dict>", 2), ("<dict><!-- <dict> - -- > <dict> --></dict>", 1),
+            ("<array><![CDATA[</array>]]><array>", 2), ("<array><?</array>?><array>", 2),
+            ("</dict></dict><dict>", 1), ("<dict>/><dict>", 2), ("<dict a='/>'><dict", 1),
+            ("<dict><!-- <dict>", 1), ("<dict", 1), ("<", 0),
+        ])
+    func depthIsThatOfContainers(text: String, depth: Int) {
+        #expect(KeyCommandKitFile.depth(of: text) == depth)
+    }
+
+    @Test(
+        "Of an old file whose comments hide how deep it is, nothing is read",
+        .requirement("U343"))
+    func hiddenDepthIsNotRead() {
+        let entry = "<key>1</key><dict><key>a</key><dict><key>input</key><string>k</string>"
+        let whole = entry + "<key>modifiers</key><integer>0</integer></dict></dict>"
+        func problem(_ text: String) -> KeyBindingsStorageError? {
+            KeyBindingsDocument(Data("<plist><dict>\(text)</dict></plist>".utf8)).problem
+        }
+        #expect(problem(whole + "<!-- a comment -->") == nil)
+        let levels = 20
+        let deep = String(repeating: "<array><!--</array>-->", count: levels)
+        let ends = String(repeating: "</array>", count: levels)
+        #expect(problem(whole + "<key>2</key>" + deep + ends) == .foreign)
+    }
+
+    /// A value of every kind that a property list can have.
+    private static var anyValues: [Any] {
+        [
+            "k", "", 5, -1, 1.5, true, Data([1]), Date(timeIntervalSince1970: 0), [Any](),
+            ["k"], [String: Any](), ["k": "k"], ["1": ["a": Self.entry]],
+        ]
+    }
+
+    @Test(
+        "A value of any kind at any place ends nothing, and takes no other binding along",
+        .requirement("U343", "U461"), arguments: [Format.xml, .binary])
+    func valuesOfAnyKind(format: Format) throws {
+        for value in Self.anyValues {
+            #expect(try Self.read(value, format).record.states.count <= 1)
+            let places: [[String: Any]] = [
+                ["2": value], ["2": ["b": value]],
+                ["2": ["b": ["input": value, "modifiers": Self.command]]],
+                ["2": ["b": ["input": "k", "modifiers": value]]], ["x": value],
+            ]
+            for place in places {
+                let whole = ["1": ["a": Self.entry]] as [String: Any]
+                let document = try Self.read(whole.merging(place) { $1 }, format)
+                #expect(document.record.states["1.a"] == .custom([KeyChord("command+k")]))
+                let others = document.record.states.filter { $0.key != "1.a" }
+                #expect(others.isEmpty || others.keys.map(\.description) == ["2/b"])
+                let isEmptyProvider = (place["2"] as? [String: Any])?.isEmpty == true
+                #expect((document.problem == nil) == (!others.isEmpty || isEmptyProvider))
+            }
+        }
+    }
+
     @MainActor
     @Test(
         "A property list of another program is foreign, and makes no plan",

@@ -67,7 +67,7 @@ struct KeyBindingsDocument: Hashable, Sendable {
         }
         let newer = scan.version.flatMap { $0 > Self.version ? $0 : nil }
         self.init(
-            KeyBindingsRecord(scan.entries),
+            scan.record,
             newer.map { .newer(version: $0) } ?? (scan.isWhole ? nil : .damaged),
             isWhole: scan.isWhole)
     }
@@ -82,7 +82,8 @@ struct KeyBindingsDocument: Hashable, Sendable {
 
     /// The state while a file is read line by line.
     private struct Scan {
-        private(set) var entries: [StoredLine] = []
+        private var lines: [StoredLine] = []
+        private(set) var record = KeyBindingsRecord()
         private var numbers: [String: Int] = [:]
         private var hasFormat = false
         private var strayTexts = 0
@@ -95,16 +96,20 @@ struct KeyBindingsDocument: Hashable, Sendable {
             for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
                 read(String(Substring(line)).trimmingCharacters(in: surroundings))
             }
+            record = KeyBindingsRecord(lines)
         }
 
         /// A Boolean value that indicates whether the file has this format.
-        var isRecognized: Bool { hasFormat || !entries.isEmpty }
+        var isRecognized: Bool { hasFormat || !lines.isEmpty }
 
         var version: Int? { numbers["version"] }
 
+        /// A Boolean value that indicates whether nothing is missing.
+        ///
+        /// Repeated lines count once, because a line may have replaced another one.
         var isWhole: Bool {
             hasFormat && hasEnd && strayTexts == 0 && (version ?? 0) >= KeyBindingsDocument.version
-                && numbers["count"] == entries.count
+                && numbers["count"] == record.count
         }
 
         private mutating func read(_ line: String) {
@@ -112,7 +117,7 @@ struct KeyBindingsDocument: Hashable, Sendable {
                 if text == format {
                     hasFormat = true
                 } else if let entry = StoredLine(text) {
-                    entries.append(entry)
+                    lines.append(entry)
                 } else {
                     strayTexts += 1
                 }
@@ -156,10 +161,14 @@ struct KeyBindingsRecord: Hashable, Sendable {
         for line in lines {
             switch line {
             case .entry(let identifier, let state): states[identifier] = state
-            case .unknown(let content): if !unknown.contains(content) { unknown.append(content) }
+            case .unknown(let content): unknown.append(content)
             }
         }
+        unknown = unknown.withoutRepetition
     }
+
+    /// The number of lines of the record.
+    var count: Int { states.count + unknown.count }
 
     /// The lines of the record, in an order that is the same for equal records.
     var lines: [StoredLine] {

@@ -61,17 +61,52 @@ struct KeyCommandKitFile: Hashable, Sendable {
         return try? PropertyListSerialization.propertyList(from: data, format: nil)
     }
 
-    private static func depth(of text: String) -> Int {
+    /// Returns the number of nested containers in an XML property list.
+    ///
+    /// Comments and other parts that the system's parser skips don't count, so that they can't hide
+    /// how deep the file is.
+    static func depth(of text: String) -> Int {
         var (depth, deepest) = (0, 0)
-        for tag in text.components(separatedBy: "<") {
-            if tag.hasPrefix("/dict") || tag.hasPrefix("/array") { depth -= 1 }
-            // An empty container is a single tag, such as `<dict/>`.
-            guard tag.hasPrefix("dict") || tag.hasPrefix("array"), !tag.contains("/>") else {
+        var rest = Substring(text).utf8
+        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+            rest = rest[rest.index(after: start)...]
+            if let end = skippedParts.first(where: { rest.starts(with: $0.start.utf8) })?.end {
+                rest = rest.dropping(through: end)
                 continue
             }
+            let tag = rest.prefix { $0 != UInt8(ascii: ">") }
+            rest = rest[tag.endIndex...]
+            if containers.contains(where: { tag.starts(with: "/\($0)".utf8) }) {
+                depth = max(0, depth - 1)
+            }
+            // An empty container is a single tag, such as `<dict/>`.
+            guard containers.contains(where: { tag.starts(with: $0.utf8) }),
+                tag.last != UInt8(ascii: "/")
+            else { continue }
             depth += 1
             deepest = max(deepest, depth)
         }
         return deepest
+    }
+
+    private static let containers = ["dict", "array"]
+
+    /// The parts of a file that have no containers, by what follows `<` in them.
+    private static let skippedParts = [
+        (start: "!--", end: "-->"), (start: "![CDATA[", end: "]]>"), (start: "?", end: "?>"),
+    ]
+}
+
+extension Substring.UTF8View {
+    /// Returns what follows the first occurrence of `end`; empty if there is none.
+    fileprivate func dropping(through end: String) -> Self {
+        let end = Array(end.utf8)
+        var rest = self
+        while let start = rest.firstIndex(of: end[0]) {
+            rest = rest[start...]
+            if rest.starts(with: end) { return rest.dropFirst(end.count) }
+            rest = rest.dropFirst()
+        }
+        return rest[rest.endIndex...]
     }
 }
