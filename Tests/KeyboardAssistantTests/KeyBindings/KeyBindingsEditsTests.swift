@@ -81,10 +81,41 @@ import Testing
 
     @Test("What others still keep under an old name gets its new one", .requirement("U346"))
     func othersOldNameGetsNewOne() {
-        let edits = KeyBindingsEdits(
-            changes: ["New.a": .unassigned], migrations: .init(providers: ["Old": "New"]))
+        var migrations = KeyBindingMigrations()
+        migrations.rename("Old", to: "New")
+        let edits = KeyBindingsEdits(changes: ["New.a": .unassigned], migrations: migrations)
         #expect(
             edits.applied(to: document(["Old.a": changed, "Old.b": changed]))
                 == KeyBindingsRecord(states: ["New.a": .unassigned, "New.b": changed]))
+    }
+
+    @Test(
+        "Names that followed one another lead to the last one, whichever was said first",
+        .requirement("U181"), arguments: [["A B", "B C"], ["B C", "A B"]])
+    func chainedNamesLeadToLast(renames: [String]) {
+        var migrations = KeyBindingMigrations()
+        for rename in renames {
+            migrations.rename(String(rename.prefix(1)), to: String(rename.suffix(1)))
+        }
+        let states: [ID: KeyBinding.State] = [
+            "A.a": .unassigned, "A.b": .unassigned, "B.b": changed, "A.c": .unassigned,
+            "B.c": .unassigned, "C.c": changed, "D.a": changed,
+        ]
+        let expected: [ID: KeyBinding.State] = [
+            "C.a": .unassigned, "C.b": changed, "C.c": changed, "D.a": changed,
+        ]
+        #expect(migrations.migrated(states) == expected)
+        #expect(migrations.migrated(expected) == expected)
+    }
+
+    @Test("A provider can have a former name again", .requirement("U181"))
+    func formerNameIsCurrentAgain() {
+        var migrations = KeyBindingMigrations()
+        let states: [ID: KeyBinding.State] = ["A.a": changed, "B.b": changed]
+        for (old, new, current) in [("A", "B", "B"), ("B", "A", "A"), ("A", "A", "A")] {
+            migrations.rename(old, to: new)
+            let keys = migrations.migrated(states).keys.map(\.description)
+            #expect(keys.sorted() == ["\(current)/a", "\(current)/b"])
+        }
     }
 }

@@ -44,9 +44,10 @@ extension KeyBindingsRegistry {
 
     /// Moves the stored states of a provider to a new identifier.
     ///
-    /// `old` is the provider's former identifier, or its number in a KeyCommandKit file.
+    /// `old` is the provider's former identifier, or its number in a KeyCommandKit file. If the
+    /// provider had several former identifiers, call this method for each step in any order.
     public func rename(provider old: String, to new: String) {
-        stored.migrations.providers[old] = new
+        stored.migrations.rename(old, to: new)
         let migrations = stored.migrations
         let before = table.states
         let after = migrations.migrated(before)

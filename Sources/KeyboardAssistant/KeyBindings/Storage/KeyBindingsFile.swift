@@ -115,7 +115,7 @@ struct KeyBindingsEdits: Hashable, Sendable {
         var (states, unknown) = (migrations.migrated(record.states), record.unknown)
         if document?.isWhole != true {
             states.merge(known.states) { stored, _ in stored }
-            unknown += known.unknown.filter { !unknown.contains($0) }
+            unknown = (unknown + known.unknown).withoutRepetition
         }
         return KeyBindingsRecord(states: states.merging(changes) { $1 }, unknown: unknown)
     }
@@ -123,19 +123,43 @@ struct KeyBindingsEdits: Hashable, Sendable {
 
 /// The current identifiers of providers that have different identifiers in a file.
 struct KeyBindingMigrations: Hashable, Sendable {
-    /// The current identifiers, by the former ones.
-    var providers: [String: String] = [:]
+    /// The next identifiers, by the former ones.
+    ///
+    /// A next identifier can itself be a former one.
+    private(set) var providers: [String: String] = [:]
+
+    /// Moves what is stored under `old` to `new`, which is current from now on.
+    mutating func rename(_ old: String, to new: String) {
+        guard old != new else { return }
+        // A provider can have an earlier identifier again.
+        if path(from: new).contains(old) { providers[new] = nil }
+        providers[old] = new
+    }
 
     /// Returns `states` under the current identifiers.
     ///
-    /// A state that is already stored under a current identifier is newer and stays.
+    /// If a state is stored under several identifiers of a provider, the one that is stored under
+    /// the latest identifier is newer and stays.
     func migrated(_ states: KeyBinding.States) -> KeyBinding.States {
-        states.reduce(into: states) { migrated, entry in
-            guard let provider = providers[entry.key.provider], provider != entry.key.provider
-            else { return }
-            let identifier = KeyBindingIdentifier(provider: provider, key: entry.key.key)
-            migrated[entry.key] = nil
-            if migrated[identifier] == nil { migrated[identifier] = entry.value }
+        guard !providers.isEmpty else { return states }
+        let paths = Dictionary(
+            uniqueKeysWithValues: Set(states.keys.map(\.provider)).map { ($0, path(from: $0)) })
+        let former = states.keys.compactMap { identifier in
+            paths[identifier.provider].flatMap { path in
+                path.last.map { (identifier, provider: $0, age: path.count) }
+            }
+        }.sorted { ($0.age, $0.0.provider) < ($1.age, $1.0.provider) }
+        var migrated = states
+        for (identifier, _, _) in former { migrated[identifier] = nil }
+        for (identifier, provider, _) in former {
+            let current = KeyBindingIdentifier(provider: provider, key: identifier.key)
+            if migrated[current] == nil { migrated[current] = states[identifier] }
         }
+        return migrated
+    }
+
+    /// Returns the identifiers that a provider got after `identifier`, the current one last.
+    private func path(from identifier: String) -> [String] {
+        Array(sequence(first: identifier) { providers[$0] }.dropFirst())
     }
 }
