@@ -71,7 +71,8 @@ public enum KeyBindingsOutcome: Hashable, Sendable {
     case rejected(KeyChord, KeyChord.RejectionReason)
     /// Nothing changed, because the binding isn't registered.
     case unknown(KeyBindingIdentifier)
-    /// Nothing changed, because the bindings have changed since the plan was made.
+    /// Nothing changed, because the bindings, or the keys that they can have, have changed since the
+    /// plan was made.
     case outdated
 
     /// The plan that was applied; `nil` if none was.

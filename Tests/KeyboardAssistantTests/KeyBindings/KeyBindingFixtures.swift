@@ -33,7 +33,7 @@ extension KeyBindingTable {
     static func make(_ providers: [(String, [KeyBinding])]) -> KeyBindingTable {
         var table = KeyBindingTable()
         for (provider, bindings) in providers {
-            try? table.register(
+            _ = try? table.register(
                 bindings.map { Entry(binding: $0) }, provider: provider, name: provider)
         }
         return table

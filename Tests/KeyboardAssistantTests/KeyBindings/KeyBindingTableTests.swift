@@ -23,7 +23,7 @@ import Testing
             var other = table
             try other.register(added.map { .init(binding: $0) }, provider: "P", name: "P")
         }
-        try? table.register(added.map { .init(binding: $0) }, provider: "P", name: "P")
+        _ = try? table.register(added.map { .init(binding: $0) }, provider: "P", name: "P")
         #expect(KeyBindings(of: "P", in: table).map(\.key) == ["a"])
         #expect(table.owners(of: KeyChord("command+b")).isEmpty)
     }

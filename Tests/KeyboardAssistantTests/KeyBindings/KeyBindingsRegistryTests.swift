@@ -204,6 +204,29 @@ private enum Empty: KeyBindingsProvider {
         #expect(second.storageProblem == nil)
     }
 
+    @Test(
+        "Keys that have become the default ones are no longer people's, whenever they are loaded",
+        .requirement("U178", "U179"))
+    func keysThatBecameDefaultAreNotCustom() throws {
+        let n = KeyChord("command+n")
+        let data = KeyBindingsDocument.data(of: .init(states: [a: .custom([n]), b: .unassigned]))
+        let early = KeyBindingsRegistry(storage: MemoryKeyBindingsStorage(data: data))
+        var events: [KeyBindingsEvent] = []
+        let token = early.observe { events.append($0) }
+        try early.register(provider: Mailbox.self)
+        let late = try Mailbox.registry(MemoryKeyBindingsStorage(data: data))
+        for registry in [early, late] {
+            #expect(registry.binding(a)?.isCustomized == false && registry.binding(a)?.keys == [n])
+            #expect(registry.table.states == [b: .unassigned])
+            let other = try Mailbox.registry()
+            other.apply(other.planForImport(of: registry.exportData()).plan)
+            #expect(other.table.states == registry.table.states)
+        }
+        let change = KeyBindingsPlan.Change(identifier: a, before: .custom([n]), after: .default)
+        #expect(events == [.registered(provider: "Mailbox"), .changed([change])])
+        withExtendedLifetime(token) {}
+    }
+
     @Test("Keys are kept by a declared name, whatever the type is called", .requirement("U181"))
     func keysOutliveRenamedType() throws {
         let storage = MemoryKeyBindingsStorage()
@@ -387,6 +410,27 @@ private enum Empty: KeyBindingsProvider {
         registry.customize(a, to: k)
         #expect(reported == [a, nil, b, nil])
         withExtendedLifetime(token) {}
+    }
+
+    @Test(
+        "A plan whose keys were forbidden since it was made is outdated, unless it undoes another",
+        .requirement("U190"))
+    func planWithForbiddenKeysIsOutdated() throws {
+        let registry = try Mailbox.registry()
+        let plan = registry.plan(.set(a, .custom([k])))
+        let applied = try #require(registry.customize(b, to: j).applied)
+        registry.apply(applied.undoing)
+        registry.forbiddenKeys = [k, j]
+        #expect(registry.apply(plan) == .outdated)
+        #expect(registry.binding(a)?.isCustomized == false)
+        #expect(registry.apply(applied.undoing.undoing).applied != nil)
+        #expect(registry.binding(b)?.keys == [j])
+        // Keys that a command already has, or has by default, are no news.
+        registry.forbiddenKeys.insert(KeyChord("command+n"))
+        let both = registry.plan(.restore([a: .default, b: .custom([j])]))
+        #expect(both.changes.isEmpty && both.rejected.keys.elementsEqual([j]))
+        registry.unassign(a)
+        #expect(registry.reset(a).applied != nil)
     }
 
     @Test(

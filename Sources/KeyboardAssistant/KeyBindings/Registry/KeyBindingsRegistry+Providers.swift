@@ -42,8 +42,9 @@ extension KeyBindingsRegistry {
     {
         let count = table.entries.values.count
         let isNew = table.providers[provider] == nil
-        try table.register(entries, provider: provider, name: name)
+        let changes = try table.register(entries, provider: provider, name: name)
         if isNew || table.entries.values.count > count { report(.registered(provider: provider)) }
+        if !changes.isEmpty { report(.changed(changes)) }
     }
 }
 

@@ -19,10 +19,16 @@ extension KeyBindingTable {
     }
 
     /// Returns a Boolean value that indicates whether `plan` can be applied, which means that none
-    /// of its bindings has changed since it was made, and that it causes no conflict.
+    /// of its bindings has changed since it was made, that their commands can still have the keys,
+    /// and that it causes no conflict.
+    ///
+    /// A plan that undoes another one restores the earlier keys, even if no command can have them
+    /// now.
     func canApply(_ plan: KeyBindingsPlan) -> Bool {
-        plan.changes.allSatisfy { state(of: $0.identifier) == $0.before }
-            && causesNoConflict(plan)
+        plan.changes.allSatisfy { change in
+            state(of: change.identifier) == change.before
+                && (plan.isUndoing || isPermitted(change))
+        } && causesNoConflict(plan)
     }
 
     /// Returns a Boolean value that indicates whether all keys that `plan` assigns are available.
@@ -113,16 +119,30 @@ extension KeyBindingTable {
         guard case .custom(let keys) = state, let entry = entries[identifier] else { return state }
         let permitted = keys.filter { key in
             guard !key.isEmpty else { return false }
-            // A command can always have its default keys back.
-            guard !layout.contains(key, in: entry.binding.defaultKeys),
-                let reason = rules.rejectionReason(
-                    for: key, on: layout, allowsBareKeys: entry.allowsBareKeys)
-            else { return true }
+            guard let reason = rejectionReason(for: key, of: entry) else { return true }
             rejected[key] = reason
             return false
         }
         return permitted.isEmpty && !keys.isEmpty
             ? self.state(of: identifier) : .custom(permitted)
+    }
+
+    /// Returns a Boolean value that indicates whether a command can have the keys that `change`
+    /// gives it.
+    private func isPermitted(_ change: KeyBindingsPlan.Change) -> Bool {
+        guard let entry = entries[change.identifier] else { return true }
+        let present = entry.binding.requestedKeys(in: change.before)
+        return entry.binding.requestedKeys(in: change.after).allSatisfy {
+            layout.contains($0, in: present) || rejectionReason(for: $0, of: entry) == nil
+        }
+    }
+
+    /// Returns the reason why a command can't have `key`; `nil` if it can.
+    private func rejectionReason(for key: KeyChord, of entry: Entry) -> KeyChord.RejectionReason? {
+        // A command can always have its default keys back.
+        guard !layout.contains(key, in: entry.binding.defaultKeys) else { return nil }
+        return rules.rejectionReason(
+            for: key, on: layout, allowsBareKeys: entry.allowsBareKeys)
     }
 }
 
@@ -198,9 +218,7 @@ extension KeyBindingTable {
     }
 
     private func mayHave(_ keys: [KeyChord], _ command: KeyBindingIdentifier) -> Bool {
-        let allowsBareKeys = entries[command]?.allowsBareKeys ?? false
-        return keys.allSatisfy {
-            rules.rejectionReason(for: $0, on: layout, allowsBareKeys: allowsBareKeys) == nil
-        }
+        guard let entry = entries[command] else { return false }
+        return keys.allSatisfy { rejectionReason(for: $0, of: entry) == nil }
     }
 }

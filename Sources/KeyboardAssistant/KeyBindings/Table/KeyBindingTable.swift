@@ -40,18 +40,30 @@ struct KeyBindingTable: Sendable {
     }
 
     /// Adds the bindings of a provider, or none of them if the key of one is already taken.
+    ///
+    /// Returns the changes of states that were loaded earlier, and whose keys turn out to be the
+    /// default keys.
+    @discardableResult
     mutating func register(_ added: [Entry], provider: String, name: String)
-        throws(KeyBindingsError)
+        throws(KeyBindingsError) -> [KeyBindingsPlan.Change]
     {
         let new = try newEntries(among: added, of: provider)
+        var changes: [KeyBindingsPlan.Change] = []
         var declared = providers[provider] ?? Provider(name: name)
         declared.keys += new.keys.map(\.key)
         providers.updateValue(declared, forKey: provider)
         for (identifier, entry) in zip(new.keys, new.values) {
+            let (old, state) = (
+                state(of: identifier), entry.binding.canonical(state(of: identifier))
+            )
+            if state != old {
+                states[identifier] = state == .default ? nil : state
+                changes.append(.init(identifier: identifier, before: old, after: state))
+            }
             entries.updateValue(entry, forKey: identifier)
-            assignments.add(
-                identifier, to: entry.binding.requestedKeys(in: state(of: identifier)))
+            assignments.add(identifier, to: entry.binding.requestedKeys(in: state))
         }
+        return changes
     }
 
     private func newEntries(among added: [Entry], of provider: String) throws(KeyBindingsError)
