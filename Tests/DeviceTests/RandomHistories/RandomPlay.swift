@@ -1,36 +1,10 @@
 import Foundation
+import Requirements
 import Testing
 
-/// The extent of what tests play by random numbers.
-///
-/// `swift test` plays two thousand steps. The environment asks for more or for others:
-///
-/// - `FUZZ_STEPS=100000` plays so many steps over all histories together.
-/// - `FUZZ_SEED=500` begins with this seed; each following history has the next one.
-/// - `FUZZ_REPLAY='…'` plays the one history that a failure has printed, and nothing else.
-enum RandomPlay {
-    /// The steps of all histories together in a plain run.
-    private static let usualSteps = 2_000
+extension RandomPlay {
     /// The steps of one history: fewer in a plain run, so that it meets different beginnings.
-    private static let length = isOnDemand ? 200 : 50
-
-    private static var isOnDemand: Bool { environment["FUZZ_STEPS"] != nil }
-
-    private static var firstSeed: UInt64 {
-        environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 1
-    }
-
-    /// The seeds that each test plays.
-    static let seeds: [UInt64] = Array(firstSeed..<(firstSeed + 4))
-
-    /// Returns the number of steps for each seed in each of `tests` tests, which take `usual` steps
-    /// together.
-    static func steps(usually usual: Int, tests: Int) -> Int {
-        let all = environment["FUZZ_STEPS"].flatMap(Int.init) ?? usual
-        return max(1, all / (tests * seeds.count))
-    }
-
-    private static var environment: [String: String] { ProcessInfo.processInfo.environment }
+    private static var length: Int { isOnDemand ? 200 : 50 }
 
     /// Plays histories, and records what is wrong with a shorter one that fails in the same way.
     ///
@@ -39,14 +13,13 @@ enum RandomPlay {
     static func play<History: RandomHistory>(
         _: History.Type, share: Int, sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        if let line = environment["FUZZ_REPLAY"] {
-            guard let run = RandomRun<History>(line) else { return }
+        if let replay {
+            guard let run = RandomRun<History>(replay) else { return }
             let problems = run.play()?.problems ?? []
             #expect(problems == [], "\(run)", sourceLocation: sourceLocation)
             return
         }
-        let wish = environment["FUZZ_STEPS"].flatMap(Int.init) ?? usualSteps
-        var (left, seed) = (max(1, wish * share / usualSteps), firstSeed)
+        var (left, seed) = (steps(share: share), firstSeed)
         while left > 0 {
             let run = RandomRun<History>(seed: seed, length: min(left, length))
             // A crash leaves the name of what was played.

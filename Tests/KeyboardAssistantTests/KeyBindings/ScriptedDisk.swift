@@ -8,15 +8,24 @@ final class ScriptedDisk: FileOperations {
     private struct Failure: Error {}
 
     private(set) var files: [String: Data] = [:]
+    /// The number of bytes that all files together can have.
+    var capacity = Int.max
     /// How often a process that waits for another one looked again.
     private(set) var pauses = 0
     /// How many steps are still taken; writing takes as many as there are bytes, and one more.
-    private var steps = Int.max
+    private(set) var stepsLeft = Int.max
     private var isLocked = false
     /// What others do before the call with a number.
     private var interruption: (call: Int, action: () -> Void)?
 
-    func serve(_ steps: Int) { self.steps = steps }
+    init(files: [String: Data] = [:]) {
+        self.files = files
+    }
+
+    func serve(_ steps: Int) { stepsLeft = steps }
+
+    /// The number of bytes that all files together have.
+    var size: Int { files.values.reduce(0) { $0 + $1.count } }
 
     /// Calls `action` once, after so many more calls.
     func interrupt(afterCalls call: Int, _ action: @escaping () -> Void) {
@@ -37,8 +46,8 @@ final class ScriptedDisk: FileOperations {
     }
 
     private func step(_ action: (inout [String: Data]) -> Void) throws {
-        guard steps > 0 else { throw Failure() }
-        steps -= 1
+        guard stepsLeft > 0 else { throw Failure() }
+        stepsLeft -= 1
         action(&files)
     }
 
@@ -57,7 +66,12 @@ final class ScriptedDisk: FileOperations {
         let name = url.lastPathComponent
         guard files[name] == nil else { throw Failure() }
         try step { $0[name] = Data() }
-        for byte in data { try step { $0[name]?.append(byte) } }
+        var room = capacity - size
+        for byte in data {
+            guard room > 0 else { throw Failure() }
+            room -= 1
+            try step { $0[name]?.append(byte) }
+        }
     }
 
     func replace(_ url: URL, with other: URL) throws {

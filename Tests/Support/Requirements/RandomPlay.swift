@@ -1,0 +1,42 @@
+import Foundation
+
+/// The extent of what tests play by random numbers.
+///
+/// `swift test` plays two thousand steps. The environment asks for more or for others:
+///
+/// - `FUZZ_STEPS=100000` plays so many steps over all histories together.
+/// - `FUZZ_SEED=500` begins with this seed; each following history has the next one.
+/// - `FUZZ_REPLAY='…'` plays the one history that a failure has printed, and nothing else.
+public enum RandomPlay {
+    /// The steps of all histories together in a plain run.
+    private static let usualSteps = 2_000
+
+    /// A Boolean value that indicates whether the environment asks for a number of steps.
+    public static var isOnDemand: Bool { environment["FUZZ_STEPS"] != nil }
+
+    /// The history to play instead of random ones, as a failure has printed it.
+    public static var replay: String? { environment["FUZZ_REPLAY"] }
+
+    /// The seed of the first history.
+    public static var firstSeed: UInt64 {
+        environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 1
+    }
+
+    /// The seeds that each test plays.
+    public static let seeds: [UInt64] = Array(firstSeed..<(firstSeed + 4))
+
+    /// Returns the number of steps for each seed in each of `tests` tests, which take `usual` steps
+    /// together.
+    public static func steps(usually usual: Int, tests: Int) -> Int {
+        let all = environment["FUZZ_STEPS"].flatMap(Int.init) ?? usual
+        return max(1, all / (tests * seeds.count))
+    }
+
+    /// Returns the number of steps of a test that takes `share` of the steps of a plain run.
+    public static func steps(share: Int) -> Int {
+        let all = environment["FUZZ_STEPS"].flatMap(Int.init) ?? usualSteps
+        return max(1, all * share / usualSteps)
+    }
+
+    private static var environment: [String: String] { ProcessInfo.processInfo.environment }
+}
