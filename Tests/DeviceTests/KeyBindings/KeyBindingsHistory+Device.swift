@@ -1,0 +1,86 @@
+import Foundation
+import Requirements
+import SimulatedDevice
+import UIKit
+
+@testable import KeyboardAssistant
+
+extension KeyBindingsHistory {
+    /// Changes or uses the device, and returns what is wrong with what the app then does.
+    mutating func useDevice(_ act: Act) -> [String] {
+        switch act {
+        case .language:
+            let languages = ["en-US", "de-DE", "fr-FR", "el-GR"]
+            app.device.language = languages[Int.random(in: languages.indices, using: &random)]
+            app.device.settle()
+            return []
+        case .lie:
+            lie()
+            return []
+        case .menuItem: return chooseMenuItem()
+        default: return press(isOwned: act == .pressOwned)
+        }
+    }
+
+    /// Posts a notification that isn't true, is of nothing, or comes again.
+    private mutating func lie() {
+        let names = [
+            UITextInputMode.currentInputModeDidChangeNotification,
+            UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
+        ]
+        let objects: [Any?] = [nil, NSObject(), UIWindow(frame: .zero), app.device.window]
+        NotificationCenter.default.post(
+            name: names[Int.random(in: names.indices, using: &random)],
+            object: objects[Int.random(in: objects.indices, using: &random)],
+            userInfo: ["": NSObject()])
+    }
+
+    private mutating func press(isOwned: Bool) -> [String] {
+        guard let registry = app.registry, app.device.language == "en-US" else { return [] }
+        let owned = registry.table.entries.keys.flatMap { registry.binding($0)?.keys ?? [] }
+        let chord = (isOwned ? owned.randomElement(using: &random) : nil) ?? chord()
+        guard let input = chord.input.keyInput else { return [] }
+        _ = app.takePerformed()
+        app.device.press(input, chord.modifiers.flags)
+        app.device.settle()
+        let performed = app.takePerformed()
+        let expected = registry.isSuspended ? [] : owners(of: chord, in: registry)
+        // The system's own menu has its keys before any command.
+        let layout = registry.table.layout
+        if layout.first(of: registry.table.rules.menuItems.keys, matching: chord) != nil {
+            return []
+        }
+        return performed == expected
+            ? [] : ["\(chord.text) performed \(performed) for \(expected)"]
+    }
+
+    /// The commands of the screen and of the menu that have `chord`.
+    private func owners(of chord: KeyChord, in registry: KeyBindingsRegistry)
+        -> [KeyBindingIdentifier]
+    {
+        let layout = registry.table.layout
+        return registry.table.entries.keys.filter { identifier in
+            let keys = registry.binding(identifier)?.keys ?? []
+            switch identifier.provider {
+            case "Two": return false
+            // An item of a menu shows and has one chord.
+            case "Menu": return keys.first.map { layout.isSame($0, chord) } == true
+            default: return layout.contains(chord, in: keys)
+            }
+        }
+    }
+
+    private mutating func chooseMenuItem() -> [String] {
+        guard let registry = app.registry else { return [] }
+        let key = Bool.random(using: &random) ? "0" : "1"
+        _ = app.takePerformed()
+        let isChosen = app.device.choose(menuItem: "Menu \(key)")
+        let performed = app.takePerformed()
+        let expected: [KeyBindingIdentifier] =
+            registry.isSuspended ? [] : [.init(provider: "Menu", key: key)]
+        guard isChosen == !expected.isEmpty, performed == expected else {
+            return ["the menu performed \(performed) for \(expected)"]
+        }
+        return []
+    }
+}
