@@ -24,11 +24,16 @@ public final class CheckoutViewController: FormViewController {
 
     private func add(_ entry: CheckoutEntry) {
         column.addArrangedSubview(entry)
-        let field = entry.field
-        field.addAction(
-            UIAction { [weak self] _ in self?.check(entry, isTyping: true) }, for: .editingChanged)
-        field.addAction(
-            UIAction { [weak self] _ in self?.check(entry, isTyping: false) }, for: .editingDidEnd)
+        check(entry, isTyping: true, on: .editingChanged)
+        check(entry, isTyping: false, on: .editingDidEnd)
+    }
+
+    private func check(_ entry: CheckoutEntry, isTyping: Bool, on event: UIControl.Event) {
+        // The field keeps the action, and the entry keeps the field.
+        let action = UIAction { [weak self, weak entry] _ in
+            if let entry { self?.check(entry, isTyping: isTyping) }
+        }
+        entry.field.addAction(action, for: event)
     }
 
     private func pinFooter() {

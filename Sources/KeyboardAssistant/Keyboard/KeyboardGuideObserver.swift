@@ -47,6 +47,14 @@ final class KeyboardGuideObserver {
         entries.append(entry)
     }
 
+    /// Takes over what another observer knows of the guide of `window`, if it follows it.
+    func adoptHistory(of window: UIWindow, from other: KeyboardGuideObserver) {
+        guard let known = other.entries.first(where: { $0.window === window }) else { return }
+        entries.removeAll { $0.window === window }
+        entries.append(
+            Entry(window: window, history: known.history, restingSize: known.restingSize))
+    }
+
     /// Returns a Boolean value that indicates whether the guide of `window` followed the visible
     /// keyboard.
     func followedKeyboard(in window: UIWindow) -> Bool {
@@ -70,12 +78,15 @@ final class KeyboardGuideObserver {
         guard let index = entries.firstIndex(where: { $0.window === window }) else {
             return Reading(top: top)
         }
-        let isCurrent = entries[index].history.record(top)
-        // In a window of another size, such as in a rotation, the guide has another place. Without a
-        // finger, a guide that moves down may have lost the keyboard.
+        // In a window of another size, such as in a rotation, the guide has another place, whether
+        // it follows the keyboard or not.
+        let hasRestingSize = entries[index].restingSize == window.bounds.size
+        let isCurrent =
+            hasRestingSize
+            ? entries[index].history.record(top) : !entries[index].history.awaitsMove
+        // Without a finger, a guide that moves down may have lost the keyboard.
         let entry = entries[index]
-        let isDraggable =
-            entry.restingSize == window.bounds.size && entry.touches?.isTouched == true
+        let isDraggable = hasRestingSize && entry.touches?.isTouched == true
         // Under a finger, the guide's top counts down to the bottom of the safe area.
         let dragged = window.keyboardLayoutGuide.layoutFrame.minY
         guard isDraggable, entry.history.isDragged(to: dragged) else {

@@ -147,20 +147,24 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     private static var startedBoxes: [WeakBox<KeyboardObserver>] = []
 
-    /// Takes over the state that another observer in the same scene knows, unless a notification
-    /// has arrived here.
+    /// Takes over what another observer in the same scene knows, unless a notification has arrived
+    /// here.
     ///
     /// An observer that starts while the keyboard is shown knows it only from a layout guide, which
-    /// may be outdated.
+    /// may be outdated. One that starts after the keyboard was hidden can't tell that the guide has
+    /// missed it.
     func adoptKnownStatus(in window: UIWindow) {
         guard !hasReceived, status.frame == nil, let scene = window.windowScene else { return }
-        let known = Self.startedBoxes.lazy.compactMap(\.object).first {
-            $0 !== self && $0.center === center && $0.hasReceived && $0.status.frame != nil
+        let others = Self.startedBoxes.compactMap(\.object).filter {
+            $0 !== self && $0.center === center && $0.hasReceived
                 && $0.refreshedWindow?.windowScene === scene
         }
-        guard let known else { return }
-        status = known.status
-        status.setVisibleHeight(geometry(in: window, bar: window.accessoryBarInUse)?.overlap)
+        if let known = others.first(where: { $0.status.frame != nil }) {
+            status = known.status
+            status.setVisibleHeight(geometry(in: window, bar: window.accessoryBarInUse)?.overlap)
+        } else if let known = others.first {
+            guides.adoptHistory(of: window, from: known.guides)
+        }
     }
 
     /// Calls `handler` synchronously for each change, until the returned token is released or

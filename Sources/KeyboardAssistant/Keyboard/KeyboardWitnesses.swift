@@ -162,7 +162,7 @@ struct KeyboardGuideHistory: Equatable, Sendable {
     /// The difference by which a guide that doesn't move may be off, in points.
     private static let rounding: CGFloat = 0.5
     /// A Boolean value that indicates whether the keyboard has moved since the guide last moved.
-    private var awaitsMove = false
+    private(set) var awaitsMove = false
     /// A Boolean value that indicates whether the guide followed the visible keyboard.
     private(set) var followedKeyboard: Bool
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DeviceTesting
 import Foundation
+import HeadlessBehavior
 import Requirements
 import SimulatedDevice
 import Testing
@@ -95,5 +96,31 @@ import UIKit
         #expect(deaf.keyboardAnimationDuration == 0)
         device.closeWindow(other)
         withExtendedLifetime(form) {}
+    }
+
+    @Test(
+        "A late observer believes no guide that has missed a hide which another observer knows",
+        .requirement("U462"), arguments: [false, true])
+    func lateObserverDoesNotBelieveOutdatedGuide(turnsMeanwhile: Bool) {
+        var behavior = UIKitBehavior.standard
+        behavior.keyboardGuide = .missesTransitions
+        let device = SimulatedDevice(.iPhone13, behavior: behavior)
+        let known = KeyboardObserver()
+        let form = TestForm(fields: 12)
+        device.show(form)
+        known.start(in: device.window)
+        form.fields[0].becomeFirstResponder()
+        device.settle()
+        device.window.endEditing(true)
+        device.settle()
+
+        if turnsMeanwhile { device.rotate(to: .landscapeLeft) }
+        let late = KeyboardObserver()
+        late.start(in: device.window)
+        if turnsMeanwhile { device.rotate(to: .portrait) }
+        for observer in [late, known] {
+            observer.refresh(in: device.window)
+            #expect(observer.keyboardFrame == nil && observer.keyboardHeight == 0)
+        }
     }
 }

@@ -32,8 +32,8 @@ struct LyingKeyboardHistory: RandomHistory {
     init(seed: UInt64) {
         random = SeededNumbers(seed: seed)
         device = SimulatedDevice(seed.isMultiple(of: 2) ? .iPhone13 : .iPad9_7)
-        let all = (try? Recordings.all()) ?? [:]
-        recordings = all.keys.sorted().compactMap { all[$0] }
+        let files = (try? Recordings.files()) ?? []
+        recordings = files.compactMap { try? KeyboardRecording(json: Data(contentsOf: $0)) }
         device.show(form)
         observer.start(in: device.window)
         if seed.isMultiple(of: 5) {

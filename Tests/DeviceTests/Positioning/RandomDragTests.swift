@@ -9,15 +9,37 @@ import UIKit
 @testable import KeyboardAssistant
 @testable import SimulatedDevice
 
-/// Random drags of the keyboard, with every picture compared with the keyboard as drawn.
-///
-/// `DRAGS` is the number of drags, and `FUZZ_SEED` the seed.
 @MainActor
-@Suite(
-    .doubts(.keyboardGuide, .keyboardCurve, .hideDuration, .endFrame, .screenConversion)
-) struct RandomDragTests {
-    private static var dragCount: Int {
-        ProcessInfo.processInfo.environment["DRAGS"].flatMap(Int.init) ?? 50
+@Suite struct RandomDragTests {
+    @Test(
+        "A bar that the library moves stays on the keyboard in each picture of any drag",
+        .requirement("U382", "U461"))
+    func barStaysOnKeyboard() {
+        RandomPlay.play(DragHistory.self, share: 50)
+    }
+}
+
+/// Drags of the keyboard, with every picture compared with the keyboard as drawn.
+private struct DragHistory: RandomHistory {
+    /// The ends of a drag.
+    enum Act: String, CaseIterable {
+        case lift, hold, cancel
+    }
+
+    static let doubts: [UIKitBehavior.Doubt] = [
+        .keyboardGuide, .keyboardCurve, .hideDuration, .endFrame, .screenConversion,
+    ]
+
+    var random: SeededNumbers
+    // Without a safe area at the bottom, a bar goes as far as the keyboard.
+    private let device = SimulatedDevice(.iPhoneSE)
+    private let screen = DraggableList(length: 3000, fieldAt: 40, hasMovedBar: true)
+    private var assistant: KeyboardAssistant?
+
+    init(seed: UInt64) {
+        random = SeededNumbers(seed: seed)
+        device.show(screen)
+        assistant = screen.assistant(seed.isMultiple(of: 2) ? .constraint : .safeArea)
     }
 
     /// The distance that a bar may be from the keyboard as drawn; `nil` where the guide says nothing
@@ -29,49 +51,33 @@ import UIKit
         }
     }
 
-    @Test(
-        "A bar that the library moves stays on the keyboard in each picture of any drag",
-        .requirement("U382"), arguments: [WayOfRoom.constraint, .safeArea])
-    func barStaysOnKeyboard(way: WayOfRoom) throws {
-        // Without a safe area at the bottom, a bar goes as far as the keyboard.
-        let device = SimulatedDevice(.iPhoneSE)
-        let screen = DraggableList(length: 3000, fieldAt: 40, hasMovedBar: true)
-        device.show(screen)
-        let moved = try #require(screen.moved)
-        let assistant = screen.assistant(way)
-        var random = SeededNumbers(
-            seed: ProcessInfo.processInfo.environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 7)
-        var (worst, pictures) = (0 as CGFloat, 0)
-        for drag in 0..<Self.dragCount {
-            screen.field.becomeFirstResponder()
-            device.settle()
-            let rest = try #require(device.keyboard.frame?.minY)
-            #expect(abs(moved.frame.maxY - rest) <= 0.5, "drag \(drag)")
+    mutating func step(_ act: Act) -> [String] {
+        guard let moved = screen.moved else { return ["no bar"] }
+        screen.field.becomeFirstResponder()
+        device.settle()
+        guard let rest = device.keyboard.frame?.minY else { return ["no keyboard"] }
+        var problems: [String] = []
+        if abs(moved.frame.maxY - rest) > 0.5 { problems.append("the bar rests elsewhere") }
 
-            let film = device.film(moved, screen.pinned)
-            self.drag(in: screen, on: device, &random)
-            film.stop()
-            let end = screen.view.bounds.maxY
-            for picture in film.pictures {
-                let top = min(picture.keyboard?.minY ?? .infinity, end)
-                for view in picture.views.compactMap(\.self) {
-                    worst = max(worst, abs(view.maxY - top))
-                }
-                pictures += 1
-            }
-            if let tolerance { #expect(worst <= tolerance, "drag \(drag)") }
-            let top = device.keyboard.frame?.minY ?? end
-            #expect(abs(moved.frame.maxY - top) <= 0.5, "drag \(drag) ends right")
+        let film = device.film(moved, screen.pinned)
+        drag(endingBy: act)
+        film.stop()
+        let end = screen.view.bounds.maxY
+        let distances = film.pictures.flatMap { picture in
+            let top = min(picture.keyboard?.minY ?? .infinity, end)
+            return picture.views.compactMap { $0.map { abs($0.maxY - top) } }
         }
-        if Self.dragCount > 100 { print("\(way): \(pictures) pictures, \(worst) points off") }
-        #expect(pictures > Self.dragCount)
-        withExtendedLifetime(assistant) {}
+        if distances.isEmpty { problems.append("no pictures") }
+        if let tolerance, let worst = distances.max(), worst > tolerance {
+            problems.append("a bar is \(worst) points off")
+        }
+        let top = device.keyboard.frame?.minY ?? end
+        if abs(moved.frame.maxY - top) > 0.5 { problems.append("the drag ends elsewhere") }
+        return problems
     }
 
     /// Drags the keyboard somewhere, and lets go, flicks, or is interrupted.
-    private func drag(
-        in screen: DraggableList, on device: SimulatedDevice, _ random: inout SeededNumbers
-    ) {
+    private mutating func drag(endingBy act: Act) {
         let start = CGPoint(x: 100, y: CGFloat(Int.random(in: 150..<400, using: &random)))
         let finger = device.touch(at: start, in: device.window)
         for _ in 0..<Int.random(in: 1..<14, using: &random) {
@@ -79,13 +85,20 @@ import UIKit
             finger.move(by: CGVector(dx: 0, dy: CGFloat(step)))
             device.advance(by: Double(Int.random(in: 0..<3, using: &random)) / 60)
         }
-        switch Int.random(in: 0..<3, using: &random) {
-        case 0: finger.cancel()
-        case 1: finger.lift()
-        default:
+        switch act {
+        case .cancel: finger.cancel()
+        case .lift: finger.lift()
+        case .hold:
             finger.hold(for: 0.2)
             finger.lift()
         }
         device.settle()
+    }
+
+    mutating func end() -> [String] {
+        assistant = nil
+        let isLeft =
+            screen.bottom.constant != 0 || screen.additionalSafeAreaInsets != .zero
+        return isLeft ? ["room is left"] : []
     }
 }

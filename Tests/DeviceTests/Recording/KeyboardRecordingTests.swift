@@ -72,15 +72,20 @@ import Testing
 /// The recordings that lie beside these tests.
 enum Recordings {
     static func all() throws -> [String: KeyboardRecording] {
-        let folder = try #require(Bundle.module.url(forResource: "Recordings", withExtension: nil))
-        let files = try FileManager.default.contentsOfDirectory(
-            at: folder, includingPropertiesForKeys: nil)
         var recordings: [String: KeyboardRecording] = [:]
-        for file in files where file.pathExtension == "json" {
+        for file in try files() {
             let name = file.deletingPathExtension().lastPathComponent
             recordings[name] = try KeyboardRecording(json: Data(contentsOf: file))
         }
         return recordings
+    }
+
+    /// The files of the recordings, in the order of their names.
+    static func files() throws -> [URL] {
+        let folder = try #require(Bundle.module.url(forResource: "Recordings", withExtension: nil))
+        let files = try FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: nil)
+        return files.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
     }
 
     static func named(_ name: String) throws -> KeyboardRecording {

@@ -254,7 +254,9 @@ struct SceneHistory: RandomHistory {
             }
             let isOwn = own?.scrollView === form.scrollView
             if !isServed, !isOwn { wrongs.append("room in a screen that nobody serves") }
-            if !isDocked { wrongs.append("room without a keyboard") }
+            if !isDocked {
+                wrongs.append("room \(form.scrollView.contentInset) without a keyboard")
+            }
         }
         for screen in screens where screen.additionalSafeAreaInsets != .zero {
             if assistant?.assistance != .additionalSafeArea(screen) {
