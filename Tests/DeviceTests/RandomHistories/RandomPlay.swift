@@ -20,16 +20,6 @@ enum RandomPlay {
         environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 1
     }
 
-    /// The seeds that each test plays.
-    static let seeds: [UInt64] = Array(firstSeed..<(firstSeed + 4))
-
-    /// Returns the number of steps for each seed in each of `tests` tests, which take `usual` steps
-    /// together.
-    static func steps(usually usual: Int, tests: Int) -> Int {
-        let all = environment["FUZZ_STEPS"].flatMap(Int.init) ?? usual
-        return max(1, all / (tests * seeds.count))
-    }
-
     private static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
     /// Plays histories, and records what is wrong with a shorter one that fails in the same way.
