@@ -207,6 +207,28 @@ import UIKit
         #expect(delegate.updates == [])
     }
 
+    @Test(
+        "Keys that extend the selection or move a row tell the delegate where the cursor goes",
+        .requirement("U112"))
+    func extendingAndReorderingTellDelegate() {
+        let (screen, delegate) = show([5])
+        screen.navigator.options.commands = .all
+        screen.table.allowsMultipleSelection = true
+        screen.list.movable = true
+        for _ in 0..<2 { screen.device.press(down) }
+        let count = delegate.updates.count
+        screen.device.press(down, .shift)
+        screen.device.press(up, [.shift, .command])
+        screen.device.press(up, [.shift, .command])
+        screen.device.press(down, [.alternate, .command])
+        #expect(
+            delegate.updates.dropFirst(count) == [
+                .init(from: [0, 1], to: [0, 2]), .init(from: [0, 2], to: [0, 0]),
+                .init(from: [0, 0], to: [0, 1]),
+            ])
+        #expect(screen.cursor == [0, 1])
+    }
+
     @Test("A tap moves the cursor, and the table selects as ever", .requirement("U119"))
     func tapMovesCursorAndSelects() throws {
         let (screen, delegate) = show([5])

@@ -157,6 +157,21 @@ import UIKit
         #expect(history == [[0, 1], [0, 2], [0, 4], [0, 5]])
     }
 
+    @Test("A tap on a row that cannot be highlighted leaves the cursor", .requirement("U130"))
+    func tapOnUnhighlightableRowKeepsCursor() throws {
+        let screen = TableScreen([6])
+        screen.table.allowsMultipleSelection = true
+        screen.list.refused = [[0, 3]]
+        screen.device.press(down)
+        try screen.device.tap(#require(screen.table.cellForRow(at: [0, 3])))
+        screen.device.settle()
+        #expect(screen.cursor == [0, 0])
+        _ = screen.keys
+        #expect(screen.table.cellForRow(at: [0, 3])?.isHighlighted == false)
+        try screen.device.tap(#require(screen.table.cellForRow(at: [0, 4])))
+        #expect(screen.cursor == [0, 4])
+    }
+
     @Test("Return does what a tap does, once, and nothing without a cursor", .requirement("U117"))
     func returnDoesWhatTapDoes() {
         let screen = TableScreen([3])

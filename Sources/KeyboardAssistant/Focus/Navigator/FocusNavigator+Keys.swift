@@ -68,15 +68,23 @@ extension FocusNavigator {
     private func possibleCommands(in map: FocusMap) -> [BuiltInCommand] {
         let start = start(in: map)
         let isInStop = stop(at: map.item(start?.id)) != nil
+        let keepsKeys = start != nil && keepsKeysFromSystem
         return BuiltInCommand.focus.filter { command in
             guard let step = command.focusStep else { return canSelect(in: map) }
             guard case .arrow(let arrow) = step else {
-                return map.loop.destination(of: step, from: start) != nil
+                return keepsKeys || map.loop.destination(of: step, from: start) != nil
             }
             guard !isInStop else { return false }
-            return map.loop.destination(of: step, from: start) != nil
+            return keepsKeys || map.loop.destination(of: step, from: start) != nil
                 || start.flatMap { scrollTarget(arrow, from: $0, in: map) } != nil
         }
+    }
+
+    /// A Boolean value that indicates whether keys are also taken where they move nothing.
+    ///
+    /// The system's engine, if there is one, would move its own focus by a key that is left to it.
+    private var keepsKeysFromSystem: Bool {
+        (view?.hasFocusSystem ?? false) && editedInput == nil
     }
 
     // MARK: Where keys start

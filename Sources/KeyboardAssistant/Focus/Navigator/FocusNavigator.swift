@@ -131,7 +131,8 @@ public final class FocusNavigator: KeyNavigator {
             ?? lastItem.flatMap { map.loop.group(of: ObjectIdentifier($0)) == nil ? nil : $0 }
     }
 
-    private var editedInput: UIView? {
+    /// The text input in the view that is being edited.
+    var editedInput: UIView? {
         view?.firstResponderInside.flatMap { $0.isTextInput ? $0 : nil }
     }
 

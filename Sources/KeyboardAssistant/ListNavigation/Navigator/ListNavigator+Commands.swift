@@ -43,15 +43,20 @@ extension ListNavigator: KeyNavigator {
         case .extend(let arrow, let origin):
             let target = list.neighbor(of: origin, arrow, ListStepRule(options, extends: true))
             if target != nil { list.didStep(arrow, from: origin) }
-            extend(to: target, from: origin)
-        case .extendTo(let end, let origin): extend(to: list.end(end), from: origin)
+            let intent = ListIntent.step(arrow, from: origin)
+            extend(
+                to: target, from: origin, for: Request(intent: intent, invocation: invocation))
+        case .extendTo(let end, let origin):
+            extend(
+                to: list.end(end), from: origin,
+                for: Request(intent: .end(end), invocation: invocation))
         case .select(let position): select(position)
         case .extendToCursor(let cursor): extendToCursor(cursor)
         case .selectLine(let axis, let position): selectLine(along: axis, at: position)
         case .selectAll: selectAll()
         case .clear: clear(invocation)
         case .delete(let position): delete(position)
-        case .reorder(let arrow, let origin): reorder(origin, arrow)
+        case .reorder(let arrow, let origin): reorder(origin, arrow, invocation)
         case .page(let direction):
             scroll(to: list.pageDestination(direction, from: offset), invocation)
         case .scroll(let end): scroll(to: .end(end), invocation)

@@ -65,12 +65,30 @@ extension ListNavigator {
     }
 
     private func go(to position: RowPosition, for request: Request) {
+        let move = scrollingMove(to: position)
+        make(move, revealing: move.scrollBehavior == .none ? nil : position, for: request)
+    }
+
+    /// Returns the move to `position` that scrolls until it is visible.
+    private func scrollingMove(to position: RowPosition) -> ListMove {
         var move = ListMove(focusingRowAt: position.indexPath)
-        let rect = list.rectToReveal(position)
-        if let rect {
+        if let rect = list.rectToReveal(position) {
             move.scrollBehavior = .scrollRectToVisible(rect, animated: options.animatesScrolling)
         }
-        make(move, revealing: rect == nil ? nil : position, for: request)
+        return move
+    }
+
+    /// Moves the cursor along with a command that does more than move it, scrolls, and notifies the
+    /// delegate if the cursor moved.
+    ///
+    /// The command may have changed the list, so it says where the cursor was.
+    func takeCursor(from old: RowPosition, to new: RowPosition, for request: Request) {
+        putCursor(at: new)
+        reveal(new)
+        guard new != old else { return }
+        didMove(
+            ListFocusUpdate(from: old.indexPath, to: new.indexPath), by: scrollingMove(to: new),
+            for: request)
     }
 
     /// Removes the cursor.

@@ -14,7 +14,11 @@ extension ListNavigator {
     func reveal(_ position: RowPosition, animated: Bool? = nil) {
         guard let view = list.scrollView else { return }
         pendingScroll = .none
-        let isMeasured = list.cell(at: position) != nil
+        // A row that was deleted or moved a moment ago has moved others.
+        view.layoutIfNeeded()
+        // Rows that a sticky header covers come into sight together with the row below it.
+        let isMeasured =
+            list.cell(at: position) != nil && list.stickyHeaderLength(over: position) == 0
         settle(view, animated ?? options.animatesScrolling, isMeasured: isMeasured) { animated in
             guard let rect = list.rectToReveal(position) else { return }
             view.scrollRectToVisible(rect, animated: animated)
@@ -110,7 +114,9 @@ extension ListNavigator {
     ///
     /// UIKit moves the selection itself.
     private func tapped(at point: CGPoint) {
-        guard !selectionIsCursor, let position = list.position(at: point) else { return }
+        guard !selectionIsCursor, let position = list.position(at: point),
+            list.accepts?(position) ?? true
+        else { return }
         anchor = position
         // The list removes its own highlight from the tapped cell, before or after this.
         Task { @MainActor [weak self] in self?.highlight.refresh() }

@@ -3,13 +3,16 @@ import UIKit
 extension ListNavigator {
     /// Selects the range or rectangle from the anchor to `end`, and deselects rows that the
     /// extension selected and no longer contains.
-    func extend(to end: RowPosition?, from cursor: RowPosition) {
+    func extend(to end: RowPosition?, from cursor: RowPosition, for request: Request) {
         // At the end of the list, the cursor stays and is scrolled into view again.
         guard let end else { return reveal(cursor) }
-        putCursor(at: end)
-        reveal(end)
+        takeCursor(from: cursor, to: end, for: request)
+        extend(to: end, from: cursor)
+    }
+
+    private func extend(to end: RowPosition, from start: RowPosition) {
         move(
-            extent.flatMap { isOver($0) ? nil : $0 } ?? SelectionExtent(anchor: cursor), to: end)
+            extent.flatMap { isOver($0) ? nil : $0 } ?? SelectionExtent(anchor: start), to: end)
     }
 
     /// If the anchor is no longer selected, the list was reloaded or the app has changed the
@@ -34,6 +37,7 @@ extension ListNavigator {
     /// Extends the selection from the row that was selected last, if it still is.
     func extendToCursor(_ cursor: RowPosition) {
         let start = anchor.flatMap { list.isSelected($0) ? $0 : nil }
+        reveal(cursor)
         extend(to: cursor, from: start ?? cursor)
     }
 
@@ -149,13 +153,16 @@ extension ListNavigator {
     }
 
     /// Moves a row or item in the direction of an arrow key, together with the cursor.
-    func reorder(_ position: RowPosition, _ arrow: ArrowDirection) {
+    func reorder(
+        _ position: RowPosition, _ arrow: ArrowDirection, _ invocation: ListMoveInvocation
+    ) {
         let target = list.reorderTarget(of: position, arrow)
         let new = target.flatMap { list.reorder(position, to: $0) }
         list.answers.invalidate()
         guard let new else { return }
         forgetPath()
-        putCursor(at: new)
-        reveal(new)
+        let intent = ListIntent.step(arrow, from: position)
+        takeCursor(
+            from: position, to: new, for: Request(intent: intent, invocation: invocation))
     }
 }

@@ -1,0 +1,159 @@
+import DeviceTesting
+import Foundation
+import Requirements
+import SimulatedDevice
+import UIKit
+
+@testable import KeyboardAssistant
+
+extension ListPlay {
+    // MARK: Selection
+
+    mutating func extend(_ arrow: String) -> [String] {
+        let before = Look(list)
+        let flags: UIKeyModifierFlags =
+            Int.random(in: 0..<4, using: &random) == 0 ? [.shift, .command] : .shift
+        let shape = list.listNavigator.list.shape
+        let problems = press(arrow, flags)
+        let isExtended =
+            list.listNavigator.list.selectionMode == .multiple
+            && list.listNavigator.options.commands.contains(.extending)
+        guard isExtended, before.row != nil, shape.arrows.map(\.key).contains(arrow) else {
+            return problems
+        }
+        guard let cursor = list.cursor else { return problems + ["the cursor is gone"] }
+        return problems
+            + (list.isSeen(cursor) || cursor == before.path && flags != .shift
+                ? [] : ["\(name(list.cursorRow)) is out of sight"])
+    }
+
+    func selectAll() -> [String] {
+        let before = Look(list)
+        let problems = press("a", .command)
+        guard list.listNavigator.list.selectionMode == .multiple,
+            list.listNavigator.options.commands.contains(.extending)
+        else { return problems }
+        let all = before.selection.union(list.rows.all.filter(list.canSelect))
+        return problems
+            + (list.selection == all ? [] : ["selected are \(list.selection) of \(all)"])
+    }
+
+    func space() -> [String] {
+        let before = Look(list)
+        let navigator = list.listNavigator
+        let problems = press(" ")
+        let (options, mode) = (navigator.options, navigator.list.selectionMode)
+        guard options.spaceKey == .select, options.commands.contains(.extending), mode == .multiple,
+            !options.selectionFollowsCursor, let row = before.row
+        else { return problems }
+        let changed = list.selection.symmetricDifference(before.selection)
+        let mayChange =
+            before.selection.contains(row)
+            ? !list.traits.isKept(row) && !list.traits.isRefused(row) : list.canSelect(row)
+        return problems
+            + (changed == (mayChange ? [row] : [])
+                ? [] : ["space on \(row) selects or deselects \(changed)"])
+    }
+
+    mutating func open() -> [String] {
+        let before = Look(list)
+        let count = list.opened.count
+        let navigator = list.listNavigator
+        let problems = press("\r")
+        let opened = Array(list.opened.dropFirst(count))
+        let commits = list.delegate?.commits ?? []
+        if navigator.focusedControl != nil { return problems + comeBack(to: before) }
+        if navigator.cursorKind == .appDrawn, !navigator.options.returnEntersCells {
+            let isRight = commits == [before.path].compactMap { $0 } && opened.isEmpty
+            return problems + (isRight ? [] : ["Return opens \(commits) and \(opened)"])
+        }
+        let isRight = opened.isEmpty || opened == [before.row]
+        return problems + (isRight ? [] : ["Return on \(name(before.row)) opens \(opened)"])
+    }
+
+    func escape() -> [String] {
+        let before = Look(list)
+        let problems = press(UIKeyCommand.inputEscape)
+        guard list.listNavigator.options.commands.contains(.clearing), !before.isHeld,
+            list.listNavigator.list.end(.first) != nil || before.row != nil
+        else { return problems }
+        let isEmpty = list.selection.allSatisfy(list.traits.isKept)
+        return problems
+            + (isEmpty && list.cursor == nil
+                ? [] : ["left are \(list.selection), \(name(list.cursorRow))"])
+    }
+
+    // MARK: Cells
+
+    /// Goes to the controls in a cell that has some, presses keys there, and comes back or stays.
+    mutating func visitCell() -> [String] {
+        let before = Look(list)
+        send(UIKeyCommand.f2)
+        guard list.listNavigator.focusedControl != nil else { return [] }
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+            let keys = ["\t", " ", "\r", "\u{8}", UIKeyCommand.inputDownArrow]
+            let key = keys.randomElement(using: &random) ?? "\t"
+            send(key)
+            // A table that is edited has a control with which the row is deleted.
+            if list.rows.all != before.rows.all {
+                return list.deleted.last == before.row ? [] : ["\(list.deleted) are deleted"]
+            }
+            guard list.listNavigator.focusedControl != nil, list.cursorRow == before.row else {
+                return ["\(key.debugDescription) leaves the cell of \(name(before.row))"]
+            }
+        }
+        if Int.random(in: 0..<3, using: &random) == 0 { return [] }
+        return comeBack(to: before)
+    }
+
+    private mutating func comeBack(to before: Look) -> [String] {
+        let keys = [UIKeyCommand.f2, UIKeyCommand.inputEscape]
+        send(keys.randomElement(using: &random) ?? keys[0])
+        let isRight =
+            list.listNavigator.focusedControl == nil && list.cursorRow == before.row
+        return isRight ? [] : ["the cursor comes back from a cell to \(name(list.cursorRow))"]
+    }
+
+    // MARK: Rows
+
+    func delete() -> [String] {
+        let before = Look(list)
+        let count = list.deleted.count
+        let shown = before.path.flatMap(list.cell)?.row
+        list.delegate?.forget()
+        send("\u{8}")
+        let deleted = Array(list.deleted.dropFirst(count))
+        guard let row = deleted.first, let path = before.path else {
+            let isRight = deleted.isEmpty && list.cursorRow == before.row
+            return isRight ? [] : ["\(deleted) are deleted without a cursor"]
+        }
+        guard deleted == [before.row], shown ?? row == row else {
+            return ["\(deleted) are deleted for \(name(before.row)), which shows \(name(shown))"]
+        }
+        let candidates = list.rows.paths.filter { list.rows[$0].map { !list.skips($0) } ?? false }
+        // The row that takes its place, or one before it.
+        let neighbors = [candidates.first { $0 >= path }, candidates.last { $0 < path }]
+        guard let cursor = list.cursor else {
+            return candidates.isEmpty ? [] : ["no cursor after \(row) is deleted"]
+        }
+        return (neighbors.contains(cursor) ? [] : ["the cursor goes from \(path) to \(cursor)"])
+            + (list.isSeen(cursor) ? [] : ["\(name(list.cursorRow)) is out of sight"])
+    }
+
+    func reorder(_ arrow: String) -> [String] {
+        let before = Look(list)
+        let problems = press(arrow, [.alternate, .command])
+        let (old, new) = (before.rows.all, list.rows.all)
+        guard let row = before.row, list.traits.canMove(row) else {
+            return problems + (old == new ? [] : ["rows move from \(old) to \(new)"])
+        }
+        guard before.rows.path(of: row) != list.rows.path(of: row) else { return problems }
+        var wrongs = problems
+        if old.filter({ $0 != row }) != new.filter({ $0 != row }) { wrongs.append("others move") }
+        if list.cursorRow != row { wrongs.append("\(row) moves without the cursor") }
+        if let cursor = list.cursor, !list.isSeen(cursor) {
+            wrongs.append("\(row) is out of sight")
+        }
+        return wrongs
+    }
+}
