@@ -48,6 +48,10 @@ package.targets += [
     .executableTarget(
         name: "Demo", dependencies: ["KeyboardAssistant", "Example", "SimulatedDevice", "UIKit"],
         resources: [.copy("Film/Page")]),
+    // `Benchmarks` is also a package of its own, with the same sources.
+    .executableTarget(
+        name: "Benchmarks", dependencies: ["KeyboardAssistant", "SimulatedDevice", "UIKit"],
+        path: "Benchmarks/Sources/Benchmarks"),
     .target(
         name: "DeviceTesting", dependencies: ["HeadlessBehavior"],
         path: "Tests/Support/DeviceTesting"),
@@ -64,6 +68,9 @@ package.targets += [
         ]),
     .testTarget(
         name: "DemoTests", dependencies: ["Demo", "SimulatedDevice", "UIKit", "Requirements"]),
+    .testTarget(
+        name: "BenchmarkTests",
+        dependencies: ["Benchmarks", "SimulatedDevice", "UIKit", "Requirements"]),
     .testTarget(name: "HeadlessTests", dependencies: ["UIKit"]),
     // Reads the files of this repository, which a device doesn't have.
     .testTarget(name: "RepositoryTests", dependencies: ["SimulatedDevice", "Requirements"]),

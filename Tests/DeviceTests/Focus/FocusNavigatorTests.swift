@@ -610,4 +610,93 @@ import UIKit
         device.advance(by: 1)
         #expect(scroll.contentOffset.y == 240)
     }
+
+    // MARK: One survey for a key
+
+    /// A card that counts how often someone looks whether it can have focus.
+    private final class AskedCard: Card {
+        static var questions = 0
+
+        override var canBecomeFocused: Bool {
+            Self.questions += 1
+            return true
+        }
+    }
+
+    @Test("A key looks at each view once, and again only where it leads", .requirement("U460"))
+    func keyLooksAtEachViewOnce() {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        for index in 0..<40 {
+            screen.view.addSubview(
+                AskedCard(
+                    frame: CGRect(x: 240 + index % 2 * 60, y: index * 20, width: 50, height: 15)))
+        }
+        screen.focus.focus(screen.cards[0])
+        AskedCard.questions = 0
+        device.press(UIKeyCommand.inputRightArrow)
+        #expect((40...42).contains(AskedCard.questions))
+        #expect(screen.focused == "card 1")
+        AskedCard.questions = 0
+        device.press("\t")
+        #expect((40...42).contains(AskedCard.questions))
+        #expect(screen.focused == "search")
+    }
+
+    /// What a screen may do between the commands of a key and its action.
+    enum Change: CaseIterable {
+        case hides, removes, moves, disables, hidesAncestor
+    }
+
+    @Test(
+        "A key leads to no view that has gone, moved or changed since its commands were asked for",
+        arguments: Change.allCases)
+    func keyLeadsToNoViewThatChanged(change: Change) throws {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        let box = UIView(frame: CGRect(x: 0, y: 450, width: 390, height: 60))
+        screen.view.addSubview(box)
+        let (target, other) = (box.addCard(0, 0), screen.view.addCard(0, 600))
+        screen.focus.focus(screen.cards[0])
+        let down = try #require(
+            screen.focus.possibleKeyCommands.first { $0.input == UIKeyCommand.inputDownArrow })
+        switch change {
+        case .hides: target.isHidden = true
+        case .removes: target.removeFromSuperview()
+        case .moves: target.center.y += 400
+        case .disables: target.isUserInteractionEnabled = false
+        case .hidesAncestor: box.alpha = 0
+        }
+        let action = try #require(down.action)
+        UIApplication.shared.sendAction(
+            action, to: screen.focus.target(forKeyCommandAction: action), from: down, for: nil)
+        #expect(screen.focus.focusedItem === other)
+    }
+
+    @Test("A key starts from what got focus since its commands were asked for")
+    func keyStartsFromNewFocus() throws {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        screen.focus.focus(screen.cards[0])
+        let tab = try #require(
+            screen.focus.possibleKeyCommands.first { $0.input == "\t" && $0.modifierFlags.isEmpty })
+        screen.search.becomeFirstResponder()
+        let action = try #require(tab.action)
+        UIApplication.shared.sendAction(
+            action, to: screen.focus.target(forKeyCommandAction: action), from: tab, for: nil)
+        #expect(screen.focused == "list")
+    }
+
+    @Test("A survey is kept no longer than a turn")
+    func surveyIsKeptForOneTurn() async {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        _ = screen.focus.possibleKeyCommands
+        #expect(screen.focus.keySurvey.value != nil)
+        await Task { @MainActor in }.value
+        #expect(screen.focus.keySurvey.value == nil)
+        _ = screen.focus.possibleKeyCommands
+        screen.focus.perform("screen.nextArea")
+        #expect(screen.focus.keySurvey.value == nil)
+    }
 }

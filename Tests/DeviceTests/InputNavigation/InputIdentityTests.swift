@@ -113,6 +113,19 @@ import UIKit
         #expect(navigator.getNextInputItem(inputItem: kept, shouldLoop: false) === last)
     }
 
+    @Test("A way to the neighbor holds no input beyond it", .requirement("U463"))
+    func wayHoldsNoFartherInput() {
+        let navigator = InputNavigator()
+        var fields = (0..<20).map { _ in UITextField() }
+        navigator.addInputItems(inputItems: fields)
+        var way = navigator.stops(from: fields[0], .next, loop: true).makeIterator()
+        #expect(way.next() != nil)
+        weak var last: UITextField?
+        last = fields.removeLast()
+        #expect(last == nil)
+        #expect(sequence(state: way) { $0.next() }.map { _ in 1 }.count == 17)
+    }
+
     @Test("The last input is the last that is still there", .requirement("U463"))
     func lastOfThose() {
         let navigator = InputNavigator(returnKey: .delegate)

@@ -1,50 +1,67 @@
 import KeyboardAssistant
+import SimulatedDevice
 import UIKit
 
-/// Looks bindings up among many.
+/// Look-ups in a registry of bindings, and the commands of a list that takes its keys from there.
 @MainActor
 final class BindingsSession: MeasuredSession {
     static let name = "bindings"
     static let unit = "bindings"
-    static let sizes = [10, 5_000]
-    static let phases = [MeasuredPhase(name: "look-up", repetitions: 1_000)]
+    static let sizes = [10, 500, 5_000]
+    static let phases = [
+        MeasuredPhase(name: "look-up", repetitions: 100),
+        MeasuredPhase(name: "provider", repetitions: 100),
+        MeasuredPhase(name: "commands", repetitions: 10),
+    ]
 
     private let registry = KeyBindingsRegistry()
-    private let count: Int
+    private let keySource: CountedKeySource
+    private let stage = ListStage()
+    private let screen: ListScreen
+    private let setup: SessionSetup
 
-    init(size count: Int) {
-        self.count = count
+    init(_ setup: SessionSetup) {
+        self.setup = setup
+        keySource = CountedKeySource(registry)
+        screen = ListScreen(rows: 10, isAssisted: setup.isAssisted)
         // Their keys are all different, so that they are nobody else's.
         try? registry.register(
-            keyBindings: (0..<count).map { number in
+            keyBindings: (0..<setup.size).map { number in
                 KeyBinding(
                     key: "\(number)", name: "Command \(number)",
                     input: Unicode.Scalar(0x4E00 + number).map(String.init) ?? "",
                     modifiers: .command)
             })
+        registry.registerBuiltInCommands()
+        stage.show(screen)
+        guard setup.isAssisted else { return }
+        screen.navigator.keySource = keySource
+        screen.navigator.focus([0, 1])
     }
 
     func run(measuring measure: (() -> Void) -> Void) {
-        measure { lookUp() }
-    }
-
-    /// Looks some bindings up, again and again.
-    func lookUp() {
-        for number in 0..<1_000 {
-            _ = registry.bindings()["\(number % min(10, max(1, count)))"]
+        let keys = (0..<100).map { "\($0 % setup.size)" }
+        measure {
+            for key in keys { _ = try? registry.binding(withKey: key) }
+        }
+        measure {
+            for key in keys { _ = registry.bindings()[key] }
+        }
+        measure {
+            for _ in 0..<10 { _ = screen.keyCommands }
         }
     }
 }
 
-/// The growth of the cost of looking bindings up with their number.
-@MainActor
-enum BindingsReport {
-    /// Prints how often the time for ten bindings five thousand take.
-    static func printGrowth() {
-        let (few, many) = (BindingsSession(size: 10), BindingsSession(size: 5_000))
-        let comparison = Comparison(
-            name: "Looking a binding up among 5,000, to among ten",
-            little: { few.lookUp() }, much: { many.lookUp() })
-        print("\(comparison.name): \(Table.text(comparison.ratio()))")
+/// A source of keys that counts how often it is asked.
+private final class CountedKeySource: KeyCommandSource {
+    private let registry: KeyBindingsRegistry
+
+    init(_ registry: KeyBindingsRegistry) {
+        self.registry = registry
+    }
+
+    func keys(for command: CommandIdentifier) -> [KeyChord]? {
+        Tally.asked(registry.keys(for: command))
     }
 }

@@ -1,39 +1,29 @@
 import UIKit
 
 /// A text field that counts what it is asked.
+///
+/// It doesn't count where it is, which UIKit asks all views in each layout.
 final class CountedField: UITextField {
-    /// The number of questions that all fields together were asked.
-    static var questions = 0
+    override var isFirstResponder: Bool { Tally.asked(super.isFirstResponder) }
 
-    private func asked<Answer>(_ answer: Answer) -> Answer {
-        Self.questions += 1
-        return answer
-    }
-
-    override var isFirstResponder: Bool { asked(super.isFirstResponder) }
-
-    override var canBecomeFirstResponder: Bool { asked(super.canBecomeFirstResponder) }
-
-    override var superview: UIView? { asked(super.superview) }
-
-    override var window: UIWindow? { asked(super.window) }
+    override var canBecomeFirstResponder: Bool { Tally.asked(super.canBecomeFirstResponder) }
 
     override var isEnabled: Bool {
-        get { asked(super.isEnabled) }
+        get { Tally.asked(super.isEnabled) }
         set { super.isEnabled = newValue }
     }
 
     override var isHidden: Bool {
-        get { asked(super.isHidden) }
+        get { Tally.asked(super.isHidden) }
         set { super.isHidden = newValue }
     }
 
     override var isUserInteractionEnabled: Bool {
-        get { asked(super.isUserInteractionEnabled) }
+        get { Tally.asked(super.isUserInteractionEnabled) }
         set { super.isUserInteractionEnabled = newValue }
     }
 
     override func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        asked(super.convert(rect, to: view))
+        Tally.asked(super.convert(rect, to: view))
     }
 }

@@ -2,7 +2,7 @@ import KeyboardAssistant
 import SimulatedDevice
 import UIKit
 
-/// A form that is filled in, phase by phase.
+/// A form that is filled in.
 @MainActor
 final class FormSession: MeasuredSession {
     /// The steps in the life of a form, in this order.
@@ -22,8 +22,7 @@ final class FormSession: MeasuredSession {
         /// The field ends editing and the keyboard goes.
         case hide
 
-        /// The number of times the step is done, so that a single one can be distinguished from the
-        /// whole.
+        /// The number of times the step is done.
         var repetitions: Int {
             switch self {
             case .edge: 15
@@ -31,13 +30,24 @@ final class FormSession: MeasuredSession {
             case .attach, .show, .change, .hide: 1
             }
         }
+
+        var growth: Growth {
+            switch self {
+            // Each field is added. When the keyboard goes and nothing is edited any more, all views
+            // are asked for the first responder, which UIKit doesn't tell.
+            case .attach, .hide: .linear
+            case .show, .change, .edge, .drag, .next: .flat
+            }
+        }
     }
 
     static let name = "form"
     static let unit = "fields"
-    static let sizes = [20, 200, 1000]
+    static let sizes = [20, 200, 1_000]
     static let phases = Phase.allCases.map {
-        MeasuredPhase(name: $0.rawValue, repetitions: $0.repetitions)
+        MeasuredPhase(
+            name: $0.rawValue, repetitions: $0.repetitions,
+            growth: $0.growth)
     }
 
     private let device = SimulatedDevice()
@@ -45,35 +55,18 @@ final class FormSession: MeasuredSession {
     private let isAssisted: Bool
     private var assistant: KeyboardAssistant?
 
-    /// Shows a form with a number of fields.
-    ///
-    /// A form that is not assisted shows what the same costs without the library.
-    init(
-        fields count: Int, isAssisted: Bool = true,
-        making makeField: () -> UITextField = { UITextField() }
-    ) {
-        self.isAssisted = isAssisted
-        screen = FormScreen(fields: (0..<count).map { _ in makeField() })
+    init(_ setup: SessionSetup) {
+        isAssisted = setup.isAssisted
+        screen = FormScreen(
+            fields: (0..<setup.size).map { _ in
+                setup.countsQuestions ? CountedField() : UITextField()
+            }, worksByHand: !setup.isAssisted)
         device.show(screen)
         device.settle()
     }
 
-    convenience init(size: Int) {
-        self.init(fields: size)
-    }
-
     func run(measuring measure: (() -> Void) -> Void) {
         for phase in Phase.allCases { measure { run(phase) } }
-        end()
-    }
-
-    /// Goes through all phases, each within a call of `measure`.
-    func run(measuring measure: (Phase, () -> Void) -> Void) {
-        for phase in Phase.allCases { measure(phase) { run(phase) } }
-        end()
-    }
-
-    private func end() {
         assistant?.stop()
         assistant = nil
     }
@@ -92,12 +85,8 @@ final class FormSession: MeasuredSession {
             token?.cancel()
         case .drag: drag(frames: phase.repetitions)
         case .next:
-            for step in 0..<phase.repetitions {
-                if isAssisted {
-                    device.type("\n")
-                } else {
-                    screen.fields[(step + 1) % screen.fields.count].becomeFirstResponder()
-                }
+            for _ in 0..<phase.repetitions {
+                device.type("\n")
                 device.settle()
             }
         case .hide: screen.view.endEditing(true)

@@ -7,13 +7,14 @@ final class GridScreen: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
 {
     private let count: Int
+    private let isAssisted: Bool
     let collectionView: UICollectionView
     private(set) lazy var navigator = CollectionNavigator(collectionView: collectionView)
 
-    init(items count: Int) {
+    init(items count: Int, isAssisted: Bool) {
         self.count = count
-        collectionView = UICollectionView(
-            frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        self.isAssisted = isAssisted
+        collectionView = UICollectionView(frame: .zero, collectionViewLayout: CountedLayout())
         super.init(nibName: nil, bundle: nil)
         collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
         collectionView.dataSource = self
@@ -26,29 +27,60 @@ final class GridScreen: UIViewController, UICollectionViewDataSource,
 
     override func loadView() { view = collectionView }
 
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        Tally.current.layouts += 1
+    }
+
     override var canBecomeFirstResponder: Bool { true }
 
-    override var keyCommands: [UIKeyCommand]? { navigator.possibleKeyCommands }
+    override var keyCommands: [UIKeyCommand]? {
+        isAssisted ? navigator.possibleKeyCommands : nil
+    }
 
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        navigator.target(forKeyCommandAction: action)
+        (isAssisted ? navigator.target(forKeyCommandAction: action) : nil)
             ?? super.target(forAction: action, withSender: sender)
     }
 
     func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-    ) -> Int { count }
+    ) -> Int { Tally.asked(count) }
 
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+        Tally.asked(
+            collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath))
     }
+
+    func collectionView(
+        _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool { Tally.asked(true) }
+
+    func collectionView(
+        _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool { Tally.asked(true) }
 
     func collectionView(
         _ collectionView: UICollectionView, layout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
-        CGSize(width: 80, height: 40 + CGFloat(indexPath.item * 37 % 60))
+        Tally.asked(CGSize(width: 80, height: 40 + CGFloat(indexPath.item * 37 % 60)))
+    }
+}
+
+/// A layout that counts how often it is asked for the place of one item or of many.
+private final class CountedLayout: UICollectionViewFlowLayout {
+    override func layoutAttributesForElements(
+        in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+        Tally.asked(super.layoutAttributesForElements(in: rect))
+    }
+
+    override func layoutAttributesForItem(
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        Tally.asked(super.layoutAttributesForItem(at: indexPath))
     }
 }

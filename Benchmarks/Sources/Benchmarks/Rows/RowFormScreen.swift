@@ -1,11 +1,8 @@
 import UIKit
 
-/// A table with a text field in each row, which counts its cells, layouts and scrolls.
+/// A table with a text field in each row, which counts its questions, layouts and scrolls.
 final class RowFormScreen: UITableViewController {
     private let rows: Int
-    private(set) var cells = 0
-    private(set) var layouts = 0
-    private(set) var offsets = 0
 
     init(rows: Int) {
         self.rows = rows
@@ -24,23 +21,22 @@ final class RowFormScreen: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        rows
+        Tally.asked(rows)
     }
 
     override func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-        cells += 1
-        return tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        Tally.asked(tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath))
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        layouts += 1
+        Tally.current.layouts += 1
     }
 
     override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        offsets += 1
+        Tally.current.calls += 1
     }
 }
 

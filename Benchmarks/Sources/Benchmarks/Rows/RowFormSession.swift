@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 final class RowFormSession: MeasuredSession {
     /// The steps, in this order.
-    enum Phase: String, CaseIterable {
+    private enum Phase: String, CaseIterable {
         case next, previous
     }
 
@@ -15,17 +15,23 @@ final class RowFormSession: MeasuredSession {
     static let sizes = [60, 1_000, 10_000]
     static let phases = Phase.allCases.map { MeasuredPhase(name: $0.rawValue, repetitions: 20) }
 
-    let screen: RowFormScreen
+    private let screen: RowFormScreen
     private let device = SimulatedDevice()
-    private let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
-        shouldSetTextFieldDelegates: true)
+    private var navigator: InputNavigator?
     private var assistant: KeyboardAssistant?
+    /// The row that is edited, where nobody assists.
+    private var row = 0
 
-    init(size: Int) {
-        screen = RowFormScreen(rows: size)
+    init(_ setup: SessionSetup) {
+        screen = RowFormScreen(rows: setup.size)
         device.show(screen)
-        navigator.addInputItems(in: screen.tableView)
-        assistant = KeyboardAssistant(scrollView: screen.tableView, navigator: navigator)
+        if setup.isAssisted {
+            let navigator = InputNavigator.createWithKeyboardNavigationAndDefaultController(
+                shouldSetTextFieldDelegates: true)
+            navigator.addInputItems(in: screen.tableView)
+            assistant = KeyboardAssistant(scrollView: screen.tableView, navigator: navigator)
+            self.navigator = navigator
+        }
         device.settle()
         screen.field(0)?.becomeFirstResponder()
         device.settle()
@@ -39,11 +45,17 @@ final class RowFormSession: MeasuredSession {
         }
     }
 
-    /// Takes one step and lets everything settle.
-    func step(_ phase: Phase) {
-        switch phase {
-        case .next: navigator.gotoNextItem(shouldLoop: false)
-        case .previous: navigator.gotoPreviousItem(shouldLoop: false)
+    private func step(_ phase: Phase) {
+        if let navigator {
+            switch phase {
+            case .next: navigator.gotoNextItem(shouldLoop: false)
+            case .previous: navigator.gotoPreviousItem(shouldLoop: false)
+            }
+        } else {
+            row += phase == .next ? 1 : -1
+            screen.tableView.scrollToRow(at: [0, row], at: .middle, animated: false)
+            screen.tableView.layoutIfNeeded()
+            screen.field(row)?.becomeFirstResponder()
         }
         device.settle()
     }

@@ -5,10 +5,11 @@ final class SceneScreen: UIViewController {
     let fields: [UITextField]
     private let rows: Int
 
-    /// - Parameter count: The number of views. There are 20 fields at most.
-    init(views count: Int) {
+    init(views count: Int, fieldsAtMost limit: Int, countsQuestions: Bool) {
         rows = max(1, count / 10)
-        fields = (0..<min(20, rows)).map { _ in UITextField() }
+        fields = (0..<min(limit, rows)).map { _ in
+            countsQuestions ? CountedField() : UITextField()
+        }
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -32,19 +33,20 @@ final class SceneScreen: UIViewController {
         }
         scrollView.contentSize = CGSize(width: 390, height: rows * 50)
     }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        Tally.current.layouts += 1
+    }
 }
 
-/// A view that counts how often someone looks for inputs in it.
-final class CountedView: UIView {
-    /// The number of times someone has looked at one of these views.
-    static var looks = 0
+/// A view that counts how often someone looks for something in it.
+class CountedView: UIView {
+    override var isFirstResponder: Bool { Tally.asked(super.isFirstResponder) }
 
     // UIKit asks this for touches only, of which there are none.
     override var isUserInteractionEnabled: Bool {
-        get {
-            Self.looks += 1
-            return super.isUserInteractionEnabled
-        }
+        get { Tally.asked(super.isUserInteractionEnabled) }
         set { super.isUserInteractionEnabled = newValue }
     }
 }

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 final class SceneSession: MeasuredSession {
     /// What happens in the scene, in this order.
-    enum Phase: String, CaseIterable {
+    private enum Phase: String, CaseIterable {
         /// A field begins editing, and the keyboard comes up.
         case focus
         /// The same, where the assistant has a bar and handles Return.
@@ -17,63 +17,56 @@ final class SceneSession: MeasuredSession {
         case hide
     }
 
-    /// What the scene has.
-    enum Assistance: CaseIterable {
-        case none, positioning, bar
-    }
-
     static let name = "scene"
     static let unit = "views"
-    static let sizes = [1_000, 10_000]
-    static let phases = Phase.allCases.map { MeasuredPhase(name: $0.rawValue) }
+    static let sizes = [100, 1_000, 10_000]
+    // The assistant doesn't know what apps do to their screens, so it looks through them.
+    static let phases = Phase.allCases.map { MeasuredPhase(name: $0.rawValue, growth: .linear) }
 
     private let device = SimulatedDevice()
     private let screen: SceneScreen
+    private let isAssisted: Bool
     private var assistant: SceneKeyboardAssistant?
 
-    init(size: Int) {
-        screen = SceneScreen(views: size)
+    init(_ setup: SessionSetup) {
+        isAssisted = setup.isAssisted
+        screen = SceneScreen(
+            views: setup.size, fieldsAtMost: 20, countsQuestions: setup.countsQuestions)
         device.show(screen)
         device.settle()
     }
 
     func run(measuring measure: (() -> Void) -> Void) {
-        begin(.positioning)
-        measure { focus() }
+        assist(hasBar: false)
+        measure { focus(0) }
         end()
-        begin(.bar)
-        measure { focus() }
+        assist(hasBar: true)
+        measure { focus(0) }
         measure { next() }
         measure { end() }
     }
 
-    func begin(_ assistance: Assistance) {
-        guard assistance != .none, let scene = device.window.windowScene else { return }
+    private func assist(hasBar: Bool) {
+        guard isAssisted, let scene = device.window.windowScene else { return }
         assistant = SceneKeyboardAssistant(
-            windowScene: scene,
-            accessory: assistance == .bar ? .controller(DefaultNavigationView()) : .none,
-            handlesReturnKey: assistance == .bar)
+            windowScene: scene, accessory: hasBar ? .controller(DefaultNavigationView()) : .none,
+            handlesReturnKey: hasBar)
     }
 
-    /// A field begins editing, and everything settles.
-    func focus() {
-        screen.fields[0].becomeFirstResponder()
+    private func focus(_ field: Int) {
+        screen.fields[field].becomeFirstResponder()
         device.settle()
     }
 
-    func next() {
-        assistant?.navigator.gotoNextItem(shouldLoop: true)
+    private func next() {
+        guard let assistant else { return focus(1) }
+        assistant.navigator.gotoNextItem(shouldLoop: true)
         device.settle()
     }
 
-    /// Ends editing.
-    func hide() {
+    private func end() {
         screen.view.endEditing(true)
         device.settle()
-    }
-
-    func end() {
-        hide()
         assistant = nil
     }
 }

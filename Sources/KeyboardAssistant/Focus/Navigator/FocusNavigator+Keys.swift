@@ -11,7 +11,7 @@ extension FocusNavigator {
         yieldIfNeeded()
         guard isActive else { return systemStop?.possibleKeyCommands ?? [] }
         if let list = stops.first(where: \.keepsKeys) { return list.possibleKeyCommands }
-        let map = survey()
+        let map = surveyForKey()
         let context = KeyCommandContext(of: view, tabLeavesTextViews: tabLeavesTextViews)
         let offers = possibleCommands(in: map).map {
             context.available($0, customKeys: keySource?.keys(for: $0.identifier), titled: true)
@@ -38,10 +38,11 @@ extension FocusNavigator {
     }
 
     func perform(_ command: CommandIdentifier) {
-        let map = survey()
-        guard isActive,
-            let command = possibleCommands(in: map).first(where: { $0.identifier == command })
-        else { return }
+        guard let command = BuiltInCommand.focus.first(where: { $0.identifier == command }) else {
+            return
+        }
+        let map = mapForKey(command)
+        guard isActive, isPossible(command, from: start(in: map), in: map) else { return }
         if let step = command.focusStep {
             take(step, in: map)
         } else if let focused = focusedItem(in: map) {
@@ -67,31 +68,33 @@ extension FocusNavigator {
 
     private func possibleCommands(in map: FocusMap) -> [BuiltInCommand] {
         let start = start(in: map)
-        let isInStop = stop(at: map.item(start?.id)) != nil
-        let keepsKeys = start != nil && keepsKeysFromSystem
-        return BuiltInCommand.focus.filter { command in
-            guard let step = command.focusStep else { return canSelect(in: map) }
-            guard case .arrow(let arrow) = step else {
-                return keepsKeys || map.loop.destination(of: step, from: start) != nil
-            }
-            guard !isInStop else { return false }
-            return keepsKeys || map.loop.destination(of: step, from: start) != nil
-                || start.flatMap { scrollTarget(arrow, from: $0, in: map) } != nil
-        }
+        return BuiltInCommand.focus.filter { isPossible($0, from: start, in: map) }
+    }
+
+    private func isPossible(
+        _ command: BuiltInCommand, from start: FocusPlace<ObjectIdentifier>?, in map: FocusMap
+    ) -> Bool {
+        guard let step = command.focusStep else { return canSelect(in: map) }
+        if case .arrow = step, stop(at: map.item(start?.id)) != nil { return false }
+        if map.loop.destination(of: step, from: start) != nil { return true }
+        guard let start else { return false }
+        if keepsKeysFromSystem(in: map) { return true }
+        guard case .arrow(let arrow) = step else { return false }
+        return scrollTarget(arrow, from: start, in: map) != nil
     }
 
     /// A Boolean value that indicates whether keys are also taken where they move nothing.
     ///
     /// The system's engine, if there is one, would move its own focus by a key that is left to it.
-    private var keepsKeysFromSystem: Bool {
-        (view?.hasFocusSystem ?? false) && editedInput == nil
+    private func keepsKeysFromSystem(in map: FocusMap) -> Bool {
+        (view?.hasFocusSystem ?? false) && map.editedInput == nil
     }
 
     // MARK: Where keys start
 
     /// Returns the place from which keys move on, which is that of the focused item, of the stop
     /// that contains it, or of the last item if it can no longer be focused.
-    private func start(in map: FocusMap) -> FocusPlace<ObjectIdentifier>? {
+    func start(in map: FocusMap) -> FocusPlace<ObjectIdentifier>? {
         guard let focused = focusedItem(in: map) else { return lostPlace(in: map) }
         let stop = stops.first { $0.focusView?.holds(focused) ?? false }
         let item = stop?.focusView ?? focused
@@ -171,7 +174,7 @@ extension BuiltInCommand {
     ]
 
     /// The move of focus for the command; `nil` if it opens the focused item.
-    fileprivate var focusStep: FocusStep? {
+    var focusStep: FocusStep? {
         switch self {
         case .nextArea: .next
         case .previousArea: .previous

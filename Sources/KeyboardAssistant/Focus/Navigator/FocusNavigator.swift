@@ -68,6 +68,8 @@ public final class FocusNavigator: KeyNavigator {
     private let subscribers = Subscribers<Move>()
     private var tokens: NotificationTokens?
     private var taps: GestureObserver?
+    /// The survey of the key that is being pressed.
+    let keySurvey = TurnStorage<KeySurvey>()
     private(set) lazy var target = KeyCommandTarget { [weak self] command, _ in
         self?.perform(command)
     }
@@ -97,7 +99,7 @@ public final class FocusNavigator: KeyNavigator {
     /// The focused item, which is the edited text input or the item to which focus last moved.
     ///
     /// The value is `nil` if nothing is focused, and always if the system moves focus.
-    public var focusedItem: (any UIFocusItem)? { isActive ? focusedItem(in: survey()) : nil }
+    public var focusedItem: (any UIFocusItem)? { isActive ? currentItem(in: survey()) : nil }
 
     /// Moves focus to `item`, which can decline it if it is a text input.
     ///
@@ -116,7 +118,7 @@ public final class FocusNavigator: KeyNavigator {
     func removeFocus() {
         stops.forEach { $0.focusLeft() }
         setLastItem(nil)
-        report()
+        report(in: survey())
     }
 
     /// Calls `handler` for each move of focus, until the returned token is released or canceled.
@@ -126,9 +128,21 @@ public final class FocusNavigator: KeyNavigator {
         subscribers.add(handler)
     }
 
+    /// Returns the item that is focused now, and that is one of those in `map` unless it is a text
+    /// input.
+    ///
+    /// The map is only made if it matters.
+    private func currentItem(in map: @autoclosure () -> FocusMap) -> (any UIFocusItem)? {
+        editedInput ?? lastItem(in: map())
+    }
+
+    /// Returns the item that was focused when `map` was made.
     func focusedItem(in map: FocusMap) -> (any UIFocusItem)? {
-        editedInput
-            ?? lastItem.flatMap { map.loop.group(of: ObjectIdentifier($0)) == nil ? nil : $0 }
+        map.editedInput ?? lastItem(in: map)
+    }
+
+    private func lastItem(in map: @autoclosure () -> FocusMap) -> (any UIFocusItem)? {
+        lastItem.flatMap { map().loop.group(of: ObjectIdentifier($0)) == nil ? nil : $0 }
     }
 
     /// The text input in the view that is being edited.
@@ -148,8 +162,10 @@ public final class FocusNavigator: KeyNavigator {
     func survey() -> FocusMap {
         var map = FocusMap(
             of: view,
-            scope: FocusScope(isWhole: { self.stop(at: $0) != nil }, includesScrolledAway: true))
+            scope: FocusScope(
+                isWhole: { [weak self] in self?.stop(at: $0) != nil }, includesScrolledAway: true))
         if let lastLoop { map.loop.merge(lastLoop) }
+        map.editedInput = editedInput
         return map
     }
 
@@ -181,7 +197,7 @@ public final class FocusNavigator: KeyNavigator {
         (item as? UIView)?.scrollIntoView(animated: animatesScrolling)
         stop(at: item)?.focusEntered(by: step)
         showRing()
-        report()
+        report(in: map)
         return true
     }
 
@@ -221,8 +237,8 @@ public final class FocusNavigator: KeyNavigator {
         setLastItem(nil)
     }
 
-    private func report() {
-        let (before, now) = (lastReported, focusedItem)
+    private func report(in map: @autoclosure () -> FocusMap) {
+        let (before, now) = (lastReported, isActive ? currentItem(in: map()) : nil)
         lastReported = now
         if before !== now { subscribers.send(Move(from: before, to: now)) }
     }
@@ -242,19 +258,19 @@ public final class FocusNavigator: KeyNavigator {
         // A list whose cell has the input is focused when editing ends.
         setLastItem(stops.first { $0.focusView?.holds(input) ?? false }?.focusView)
         lastLoop?.focus(ObjectIdentifier(input))
-        report()
+        report(in: survey())
     }
 
     /// Makes keys continue from the touched item, for which people don't need a ring.
     private func tapped(at point: CGPoint) {
         guard let view, let hit = view.hitTest(point, with: nil) else { return }
-        let loop = survey().loop
+        let map = survey()
         let touched = sequence(first: hit, next: \.superview).first { view in
-            stop(at: view) != nil || loop.group(of: ObjectIdentifier(view)) != nil
+            stop(at: view) != nil || map.loop.group(of: ObjectIdentifier(view)) != nil
         }
         guard let touched, !touched.isTextInput, touched !== lastItem else { return }
         setLastItem(touched)
-        report()
+        report(in: map)
     }
 }
 

@@ -54,9 +54,13 @@ struct FocusCovers: Equatable, Sendable {
             if isTextInput, visible.insetBy(dx: -Self.margin, dy: -Self.margin).contains(cover) {
                 continue
             }
+            // Most covers hide neither, and are out of the question at once.
+            let hidesItem = cover.contains(visible)
+            let hidesScroller = scroller.map { cover.contains($0.visible) } ?? false
+            guard hidesItem || hidesScroller else { continue }
             if let scroller, index < scroller.depth || scroller.pins(cover) {
-                if cover.contains(scroller.visible) { return .scroller }
-            } else if cover.contains(visible) {
+                if hidesScroller { return .scroller }
+            } else if hidesItem {
                 return .item
             }
         }

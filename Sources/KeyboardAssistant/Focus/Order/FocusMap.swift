@@ -8,6 +8,9 @@ struct FocusMap {
     private let items: [ObjectIdentifier: any UIFocusItem]
     /// The view whose coordinate space the frames use.
     let root: UIView?
+    private let scope: FocusScope
+    /// The text input that was edited when a navigator made the map.
+    var editedInput: UIView?
 
     /// Surveys the content of `root`, in its coordinates; `nil` is treated as an empty view.
     init(of root: UIView?, scope: FocusScope = FocusScope()) {
@@ -17,6 +20,7 @@ struct FocusMap {
             rightToLeft: root?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         items = survey.items
         self.root = root
+        self.scope = scope
     }
 
     /// Surveys the loaded views of `environment`.
@@ -27,6 +31,19 @@ struct FocusMap {
 
     func item(_ id: ObjectIdentifier?) -> (any UIFocusItem)? {
         id.flatMap { items[$0] }
+    }
+
+    /// Returns a Boolean value that indicates whether the view with this id is still where the
+    /// survey found it, and could still receive focus there.
+    ///
+    /// Whether something covers it by now isn't considered. Items that aren't views, and no item,
+    /// are never outdated.
+    func isUpToDate(about id: ObjectIdentifier?) -> Bool {
+        guard let root, let view = item(id) as? UIView else { return true }
+        return scope.accepts(view) && view.isDescendant(of: root)
+            && view.convert(view.bounds, to: root) == loop.place(of: ObjectIdentifier(view))?.frame
+            && sequence(first: view, next: { $0 === root ? nil : $0.superview })
+                .allSatisfy(\.isOpenToFocus)
     }
 
     /// Returns the place of a view, also if it can't be focused: in the innermost group of those
@@ -74,6 +91,14 @@ struct FocusScope {
     /// A Boolean value that indicates whether views that scroll views clip are included, because
     /// they can be scrolled into view.
     var includesScrolledAway = false
+
+    /// Returns a Boolean value that indicates whether a view itself receives focus, not only its
+    /// content, if nothing prevents it.
+    ///
+    /// Text can also be edited on devices without a focus engine.
+    func accepts(_ view: UIView) -> Bool {
+        isWhole(view) || view.isEditableTextInput || view.canBecomeFocused
+    }
 }
 
 /// A survey of the focusable items on a screen, as nodes.
@@ -108,19 +133,16 @@ private struct FocusSurvey {
 
     /// Visits a view after everything that is in front of it.
     private mutating func node(of view: UIView, in outside: Surroundings) -> Node? {
-        guard let root, view.isShown, view.isUserInteractionEnabled else { return nil }
+        guard let root, view.isOpenToFocus else { return nil }
         let frame = view.convert(view.bounds, to: root)
         let visible = outside.region.visiblePart(of: frame)
-        let isWhole = scope.isWhole(view)
         let inFront = covers.depth
         let members =
-            isWhole || view.isTextInput
+            view.isTextInput || scope.isWhole(view)
             ? [] : members(of: view, in: surroundings(inside: view, frame, outside))
         covers.add(visible)
-        // Text can also be edited on devices without a focus engine.
         let isFocusable =
-            (isWhole || view.isEditableTextInput || view.canBecomeFocused)
-            && !isCovered(view, visible, before: inFront, outside)
+            scope.accepts(view) && !isCovered(view, visible, before: inFront, outside)
         guard isFocusable || !members.isEmpty else { return nil }
         items[ObjectIdentifier(view)] = view
         var node = Node(
@@ -233,6 +255,10 @@ extension UIView {
         ]
         return points.contains { root.hitTest($0, with: nil)?.isDescendant(of: self) ?? true }
     }
+
+    /// A Boolean value that indicates whether this view and its content can receive focus, as far as
+    /// it is up to this view.
+    fileprivate var isOpenToFocus: Bool { isShown && isUserInteractionEnabled }
 
     /// The priority that the app sets or the system provides (Apple, `UIFocusGroupPriority`).
     fileprivate var effectiveFocusPriority: FocusPriority {

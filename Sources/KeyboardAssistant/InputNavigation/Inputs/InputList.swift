@@ -137,7 +137,9 @@ struct InputList {
     var hasContainers: Bool { !containers.isEmpty }
 
     /// The containers in order, some of which may have been deallocated.
-    var allContainers: [InputContainer] { order.items.compactMap { containers[$0] } }
+    var allContainers: [InputContainer] {
+        hasContainers ? order.items.compactMap { containers[$0] } : []
+    }
 
     /// Returns a Boolean value that indicates whether a container wasn't removed.
     func contains(_ container: InputContainer) -> Bool {

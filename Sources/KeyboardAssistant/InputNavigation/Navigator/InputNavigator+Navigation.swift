@@ -93,15 +93,18 @@ extension InputNavigator {
 
     /// Returns the parts of the way from `item`, with the nearest first.
     ///
+    /// The sequence is evaluated lazily, because the way seldom goes farther than to the neighbor.
+    ///
     /// - Parameter isStep: A Boolean value that indicates whether the form may change before the
     ///   way is gone.
-    private func stops(
+    func stops(
         from item: UIView, _ direction: InputDirection, loop: Bool, isStep: Bool = false
-    ) -> [Leg] {
-        let stops = inputs.stops(from: .input(item), direction, loop: loop).map(Leg.stop)
-        guard let container = inputs.container(of: item) else { return Array(stops) }
-        let rest = Leg.rest(container, after: container.path(to: item, isStep: isStep))
-        return [rest] + stops + (loop ? [.stop(.container(container))] : [])
+    ) -> some Sequence<Leg> {
+        let container = inputs.container(of: item)
+        var rest = container.map { Leg.rest($0, after: $0.path(to: item, isStep: isStep)) }
+        var others = inputs.stops(from: .input(item), direction, loop: loop).makeIterator()
+        var end = loop ? container.map { Leg.stop(.container($0)) } : nil
+        return AnyIterator { rest.take() ?? others.next().map(Leg.stop) ?? end.take() }
     }
 
     /// Returns the first input in `direction` that can be edited, or the container that may have

@@ -4,10 +4,8 @@ import Foundation
 /// A cache for the answers of a delegate and data source during one key press, so that neither is
 /// asked twice.
 ///
-/// For a key press, UIKit gets the commands, looks for the target of the matching one, and sends
-/// its action, all in one turn of the main run loop. Answers are kept from the first to the last of
-/// these steps, no longer than one turn, and only while the list doesn't change. Nothing is cached
-/// outside of a key press.
+/// Answers are kept from the first to the last step of a key press, no longer than one turn of the
+/// main run loop, and only while the list doesn't change. Nothing is cached outside of a key press.
 @MainActor
 final class ListAnswerCache {
     /// The values on which the answers depend.
@@ -45,35 +43,29 @@ final class ListAnswerCache {
         var neighbors: [Step: RowPosition?] = [:]
     }
 
-    private var kept: Answers?
-    private var generation = 0
+    private let kept = TurnStorage<Answers>()
 
     /// Discards all answers and starts caching for a list with this fingerprint.
     func restart(for fingerprint: Fingerprint) {
-        kept = Answers(fingerprint: fingerprint)
-        generation += 1
-        let generation = generation
-        Task { @MainActor [weak self] in
-            if self?.generation == generation { self?.invalidate() }
-        }
+        kept.keep(Answers(fingerprint: fingerprint))
     }
 
     /// Restarts unless answers are already cached for a list with this fingerprint.
     func validate(for fingerprint: Fingerprint) {
-        if kept?.fingerprint != fingerprint { restart(for: fingerprint) }
+        if kept.value?.fingerprint != fingerprint { restart(for: fingerprint) }
     }
 
     /// Discards all answers.
     func invalidate() {
-        kept = nil
+        kept.value = nil
     }
 
     /// Returns the cached answer, or the result of `ask`.
     func answer<Answer>(_ answer: WritableKeyPath<Answers, Answer?>, _ ask: () -> Answer) -> Answer
     {
-        if let answer = kept?[keyPath: answer] { return answer }
+        if let answer = kept.value?[keyPath: answer] { return answer }
         let new = ask()
-        kept?[keyPath: answer] = new
+        kept.value?[keyPath: answer] = new
         return new
     }
 
@@ -81,9 +73,9 @@ final class ListAnswerCache {
     func answer<Key: Hashable, Answer>(
         _ answers: WritableKeyPath<Answers, [Key: Answer]>, _ key: Key, _ ask: () -> Answer
     ) -> Answer {
-        if let answer = kept?[keyPath: answers][key] { return answer }
+        if let answer = kept.value?[keyPath: answers][key] { return answer }
         let answer = ask()
-        kept?[keyPath: answers][key] = answer
+        kept.value?[keyPath: answers][key] = answer
         return answer
     }
 }

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The profiler of valgrind that counts instructions.
+struct Callgrind {
+    let version: String
+    private let valgrind: Program
+    /// This program.
+    private let program: String
+
+    /// The profiler, if there is one and this is a release build.
+    ///
+    /// The instructions of a debug build say nothing about those in an app.
+    static var installed: Callgrind? {
+        #if DEBUG
+        nil
+        #else
+        Callgrind()
+        #endif
+    }
+
+    /// Looks for valgrind; `nil` if it isn't installed.
+    private init?() {
+        guard let valgrind = Program("valgrind"), let program = Bundle.main.executablePath,
+            let version = valgrind.firstLine(of: ["--version"])
+        else { return nil }
+        (self.valgrind, self.program, self.version) = (valgrind, program, version)
+    }
+
+    /// Plays a session in a process of its own and returns the instructions of its phases.
+    func costs(of session: String, _ size: Int, phases: Int) throws -> [Cost] {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("benchmarks-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("phase")
+        // Symbols are bound before anything is counted; each phase ends with a file of its own. The
+        // two patterns differ, because callgrind keeps one setting for a pattern.
+        let measured = "s\(Self.module.count)\(Self.module)8measured*"
+        try valgrind.run(
+            [
+                "--quiet", "--tool=callgrind", "--demangle=no", "--toggle-collect=$\(measured)",
+                "--dump-after=*\(measured)", "--callgrind-out-file=\(file.path)",
+                program, "--play", session, "\(size)",
+            ], environment: ["LD_BIND_NOW": "1"], output: Pipe())
+        return try (1...phases).map { phase in
+            let text = try String(
+                contentsOf: file.appendingPathExtension("\(phase)"), encoding: .utf8)
+            return Cost(ofLibraryIn: CallgrindProfile(text), measuredBy: Self.module)
+        }
+    }
+
+    /// The module of this source, which is part of the names of its functions.
+    private static let module = String(#fileID.prefix { $0 != "/" })
+}

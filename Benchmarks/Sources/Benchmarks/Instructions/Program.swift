@@ -1,0 +1,56 @@
+import Foundation
+
+/// A program that is installed.
+struct Program {
+    let file: URL
+
+    init(at file: URL) {
+        self.file = file
+    }
+
+    /// Looks for a program with this name where the shell would; `nil` if there is none.
+    init?(_ name: String) {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let files = folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
+        guard
+            let file = files.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
+        else { return nil }
+        self.file = file
+    }
+
+    /// Returns the first line that the program prints with these words; `nil` if it prints nothing.
+    func firstLine(of words: [String]) -> String? {
+        let output = Pipe()
+        try? run(words, output: output)
+        let text = String(
+            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        return text.split(whereSeparator: \.isNewline).first.map(String.init)
+    }
+
+    /// Runs the program until it ends.
+    func run(_ words: [String], environment: [String: String] = [:], output: Pipe) throws {
+        let process = Process()
+        process.executableURL = file
+        process.arguments = words
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(environment) { _, new in new }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        // What it prints fits into the pipe, so that it need not be read meanwhile.
+        process.waitUntilExit()
+        try output.fileHandleForWriting.close()
+        guard process.terminationStatus == 0 else {
+            throw ProgramError(
+                description:
+                    "\(file.lastPathComponent) \(words.joined(separator: " ")) has ended with "
+                    + "\(process.terminationStatus)")
+        }
+    }
+}
+
+/// A program that has failed.
+struct ProgramError: Error, CustomStringConvertible {
+    var description: String
+}
