@@ -83,7 +83,7 @@ extension FocusNavigator {
         return scrollTarget(arrow, from: start, in: map) != nil
     }
 
-    /// A Boolean value that indicates whether keys are also taken where they move nothing.
+    /// Returns a Boolean value that indicates whether keys are also taken where they move nothing.
     ///
     /// The system's engine, if there is one, would move its own focus by a key that is left to it.
     private func keepsKeysFromSystem(in map: FocusMap) -> Bool {
