@@ -211,6 +211,17 @@ import UIKit
         #expect(form.view.gestureRecognizers?.isEmpty != false)
     }
 
+    @Test("An input that is added after others were set for later is configured at once")
+    func inputAddedAfterDeferredOnesIsConfigured() {
+        let bar = TestBar()
+        let navigator = InputNavigator(accessory: .view(bar), returnKey: nil, servesScene: true)
+        let fields = (0..<3).map { _ in UITextField() }
+        navigator.setInputItems(Array(fields[..<2]), configures: false)
+        #expect(fields[0].inputAccessoryView == nil)
+        navigator.addInputItem(inputItem: fields[2])
+        #expect(fields[2].inputAccessoryView === bar)
+    }
+
     @Test("A navigator that has stopped no longer counts among those that run")
     func stoppedNavigatorIsNotRunning() {
         let (first, second) = (InputNavigator(), InputNavigator())
