@@ -69,6 +69,20 @@ import UIKit
         #expect(assistant.anyView === form.fields[4])
     }
 
+    @Test("An inset that came with the keyboard is named as that of others, and not as the guide's")
+    func insetOfOthersIsNamed() {
+        let avoidance = InsetAvoidance(scrollView: form.scrollView)
+        let keyboard = KeyboardGeometry(
+            keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
+            window: CGRect(x: 0, y: 0, width: 390, height: 844))
+        avoidance.keyboardDidHide()
+        let needed = avoidance.inset(for: keyboard, isMoving: false)
+        #expect(needed > 0 && avoidance.others == nil)
+        form.scrollView.contentInset.bottom = needed
+        #expect(avoidance.inset(for: keyboard, isMoving: false) == 0)
+        #expect(avoidance.others == .foreignInset)
+    }
+
     @Test("Nothing is kept of an inset that is gone")
     func nothingIsKeptOfInset() {
         let assistant = KeyboardAssistant(
