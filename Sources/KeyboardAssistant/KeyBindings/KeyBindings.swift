@@ -11,7 +11,7 @@ public struct KeyBindings: Sendable {
     /// A Boolean value that indicates whether commands are suspended while a screen records keys.
     let isSuspended: Bool
 
-    init(of provider: String, in table: KeyBindingTable, isSuspended: Bool = false) {
+    init(of provider: String, in table: KeyBindingTable, isSuspended: Bool) {
         self.table = table
         self.provider = provider
         self.isSuspended = isSuspended

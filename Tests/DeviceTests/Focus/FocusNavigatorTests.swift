@@ -560,6 +560,21 @@ import UIKit
         #expect(screen.focus.possibleKeyCommands.allSatisfy { $0.input != "\r" })
     }
 
+    @Test("An arrow scrolls to what is far away with an animation")
+    func arrowScrollsWithAnimation() {
+        let device = SimulatedDevice()
+        let (screen, scroll) = long([0, 1900], height: 300, on: device)
+        let card = scroll.addCard(0, 0)
+        scroll.addCard(0, 1900)
+        #expect(screen.focus.focus(card))
+        let start = scroll.contentOffset.y
+        device.press(UIKeyCommand.inputDownArrow)
+        let atOnce = scroll.contentOffset.y
+        device.advance(by: 1)
+        #expect(screen.focus.focusedItem === card)
+        #expect(scroll.contentOffset.y > start && scroll.contentOffset.y > atOnce)
+    }
+
     @Test("Keys that people chose move focus instead of Tab")
     func chosenKeysReplaceTabForFocus() {
         let device = SimulatedDevice()

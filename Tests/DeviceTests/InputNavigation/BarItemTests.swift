@@ -161,6 +161,15 @@ import UIKit
         #expect(bar.subviews.count == 4)
     }
 
+    @Test("An item with nothing but a size keeps its width and its height", .requirement("U369"))
+    func itemKeepsItsSize() {
+        let scene = Scene()
+        let item = view(70, 24)
+        scene.show(leading: [item])
+        // A point may go to the spaces between the items.
+        #expect(abs(item.bounds.width - 70) <= 1 && item.bounds.height == 24)
+    }
+
     @Test("A view that is used twice appears once, where it was put last", .requirement("U369"))
     func viewUsedTwiceAppearsOnce() {
         let scene = Scene()

@@ -1,9 +1,10 @@
 import DeviceTesting
-import KeyboardAssistant
 import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
+
+@testable import KeyboardAssistant
 
 @MainActor
 @Suite(.doubts(.keyboard)) struct InputConfigurationTests {
@@ -208,6 +209,27 @@ import UIKit
 
         navigator.dismissalView = nil
         #expect(form.view.gestureRecognizers?.isEmpty != false)
+    }
+
+    @Test("An input that is added after others were set for later is configured at once")
+    func inputAddedAfterDeferredOnesIsConfigured() {
+        let bar = TestBar()
+        let navigator = InputNavigator(accessory: .view(bar), returnKey: nil, servesScene: true)
+        let fields = (0..<3).map { _ in UITextField() }
+        navigator.setInputItems(Array(fields[..<2]), configures: false)
+        #expect(fields[0].inputAccessoryView == nil)
+        navigator.addInputItem(inputItem: fields[2])
+        #expect(fields[2].inputAccessoryView === bar)
+    }
+
+    @Test("A navigator that has stopped no longer counts among those that run")
+    func stoppedNavigatorIsNotRunning() {
+        let (first, second) = (InputNavigator(), InputNavigator())
+        [first, second].forEach { $0.start() }
+        #expect(InputNavigator.allRunning.filter { [first, second].contains($0) }.count == 2)
+        first.stop()
+        #expect(!InputNavigator.allRunning.contains(first))
+        #expect(InputNavigator.allRunning.contains(second))
     }
 }
 

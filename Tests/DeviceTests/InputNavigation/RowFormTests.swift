@@ -11,6 +11,34 @@ import UIKit
 @MainActor
 @Suite(.doubts(.lists, .editing)) struct RowFormTests {
     @Test(
+        "A field that declines to end editing is asked once, and nothing scrolls",
+        arguments: [true, false])
+    func decliningFieldIsAskedOnce(goesForward: Bool) throws {
+        final class Decliner: NSObject, UITextFieldDelegate {
+            var questions = 0
+
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+                questions += 1
+                return false
+            }
+        }
+        let (form, decliner) = (RowForm(rows: 40), Decliner())
+        form.tapField("3")
+        let field = try #require(form.field("3"))
+        field.delegate = decliner
+        let offset = form.table.contentOffset
+        if goesForward {
+            form.navigator.gotoNextItem(shouldLoop: true)
+        } else {
+            form.navigator.gotoPreviousItem(shouldLoop: true)
+        }
+        form.device.settle()
+        #expect(decliner.questions == 1)
+        #expect(field.isFirstResponder && form.table.contentOffset == offset)
+        #expect(form.finishes == 0)
+    }
+
+    @Test(
         "Return goes from row to row, and finishes the form once after the last",
         .requirement("U360"))
     func returnGoesFromRowToRow() {

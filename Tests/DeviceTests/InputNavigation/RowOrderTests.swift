@@ -34,6 +34,20 @@ import UIKit
         }
     }
 
+    @Test("The neighbors of the first and the last field are each other, if the form loops")
+    func endsOfRowsAreNeighborsInLoop() throws {
+        let form = RowForm(rows: 5)
+        let fields = form.fieldNames.compactMap(form.field)
+        let (first, last) = (try #require(fields.first), try #require(fields.last))
+        let navigator = form.navigator
+        #expect(fields.count == 5)
+        #expect(navigator.getNextInputItem(inputItem: last, shouldLoop: true) === first)
+        #expect(navigator.getPreviousInputItem(inputItem: first, shouldLoop: true) === last)
+        #expect(navigator.getNextInputItem(inputItem: first, shouldLoop: true) === fields[1])
+        #expect(navigator.getNextInputItem(inputItem: last, shouldLoop: false) == nil)
+        #expect(navigator.getPreviousInputItem(inputItem: first, shouldLoop: false) == nil)
+    }
+
     @Test("Reloading reuses cells in reverse, and the order stays", .requirement("U361"))
     func reloadKeepsOrder() {
         let form = RowForm(rows: 40)

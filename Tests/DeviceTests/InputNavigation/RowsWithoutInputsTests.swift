@@ -26,6 +26,18 @@ import UIKit
             hasInputs: isDeclared ? { $0.row < 3 } : nil)
     }
 
+    @Test("A field that is put into a row on the screen follows at once")
+    func fieldAddedToRowOnScreenFollows() throws {
+        let form = RowForm([[["a"], [], ["c"]]])
+        form.tapField("a")
+        let cell = try #require(form.table.cellForRow(at: [0, 1]) as? RowCell)
+        cell.show(["b"]) { _ in }
+        form.next()
+        #expect(form.focused == "b")
+        form.next()
+        #expect(form.focused == "c")
+    }
+
     @Test("One key passes 5,000 rows that are declared to have no inputs", .requirement("U362"))
     func oneKeyPassesDeclaredRows() {
         let form = form(gap: 5_000, isDeclared: true)

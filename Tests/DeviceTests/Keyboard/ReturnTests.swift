@@ -135,6 +135,17 @@ import UIKit
         #expect(observer.keyboardAnimationDuration == 0)
     }
 
+    @Test("A move to a keyboard that no notification announced is put down to the guide")
+    func unannouncedKeyboardIsPutDownToGuide() async {
+        type()
+        stage.assistant.recordsMoves = true
+        guideSays(nil)
+        comeBack()
+        await nextTurn()
+        #expect(inset == 0)
+        #expect(stage.assistant.moves.last { !$0.changes.isEmpty }?.cause == .layoutGuide)
+    }
+
     @Test("The second look keeps no observer, and asks none that has stopped", .requirement("U314"))
     func secondLookKeepsNoObserver() async {
         type()

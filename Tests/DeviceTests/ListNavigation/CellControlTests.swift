@@ -169,6 +169,17 @@ import UIKit
         #expect(stage.screen.cursor == [0, 2])
     }
 
+    @Test("Another input of the screen that begins editing ends the stay, and keeps the keys")
+    func inputBesideListEndsStay() throws {
+        let stage = ControlStage()
+        let field = UITextField(frame: CGRect(x: 20, y: 400, width: 200, height: 34))
+        let cell = try stage.enter()
+        stage.list.view.window?.addSubview(field)
+        field.becomeFirstResponder()
+        stage.screen.device.settle()
+        #expect(stage.isClean(cell) && field.isFirstResponder)
+    }
+
     @Test("A field that refuses to begin editing is skipped")
     func refusingFieldIsSkipped() throws {
         let stage = ControlStage()
@@ -356,6 +367,21 @@ import UIKit
         #expect(toggle.subviews.allSatisfy { $0.layer.borderWidth == 0 })
         screen.device.press(right)
         #expect(grid.navigator.focusedControl == nil)
+    }
+
+    @Test("The arrows of a segmented control end at its first and its last segment")
+    func segmentsEnd() throws {
+        let stage = ControlStage()
+        let cell = try stage.cell(2)
+        let segments = UISegmentedControl(items: ["A", "B", "C"])
+        cell.controls.forEach { $0.removeFromSuperview() }
+        cell.contentView.addSubview(segments)
+        try stage.enter()
+        let steps = [(left, 2), (right, 2), (left, 1), (left, 0), (left, 0), (right, 1)]
+        for (key, selected) in steps {
+            stage.press(key)
+            #expect(segments.selectedSegmentIndex == selected)
+        }
     }
 
     @Test("Steppers and segmented controls take ← and →, and so does what is adjustable")

@@ -99,6 +99,29 @@ import UIKit
         }
     }
 
+    @Test(
+        "Rows aren't asked about what no command does", .requirement("U335"),
+        arguments: [
+            (ListOptions.Commands.reordering, "move 1"), (.deleting, "edit 1"),
+        ])
+    func rowsAreNotAskedAboutAbsentCommands(
+        commands: ListOptions.Commands, question: String
+    ) {
+        let device = SimulatedDevice()
+        let list = CountingList([8])
+        list.navigator = TableNavigator(tableView: list.tableView)
+        (list.movable, list.deletable) = (true, true)
+        device.show(list)
+        list.becomeFirstResponder()
+        for isAbsent in [false, true] {
+            if isAbsent { list.navigator.options.commands.subtract(commands) }
+            list.navigator.focus([0, 1])
+            list.asked = [:]
+            device.press("q")
+            #expect((list.asked[question] == nil) == isAbsent)
+        }
+    }
+
     @Test("What is selected already isn't asked about, however much that is", .requirement("U335"))
     func selectedRowsAreNotAskedAbout() {
         let device = SimulatedDevice()

@@ -68,6 +68,17 @@ import UIKit
         #expect(list.cursor == "b")
     }
 
+    @Test("The last row, open and without rows in it, leaves → to others", .requirement("U405"))
+    func emptyOpenLastRow() {
+        let list = OutlineList()
+        list.tree.children["c"] = []
+        let device = show(list)
+        list.navigator.focus([0, 2])
+        press(device, right)
+        #expect(list.tree.open == ["c"] && list.cursor == "c")
+        #expect(!keys(list).contains("→") && keys(list).contains("←"))
+    }
+
     @Test("From right to left the arrows are mirrored", .requirement("U405"))
     func mirrored() {
         let list = OutlineList()

@@ -230,8 +230,13 @@ private final class ScrollScreen: UIViewController {
         scrollView.maximumZoomScale = 2
         device.press("=", .command)
         #expect(scrollView.zoomScale == 1)
+        func offersZoom() -> Bool {
+            screen.navigator.possibleKeyCommands.contains { $0.input == "+" }
+        }
+        #expect(!offersZoom())
         scrollView.addSubview(zoomer.content)
         scrollView.delegate = zoomer
+        #expect(offersZoom())
         for (key, scale) in [("+", 1.5), ("=", 2), ("+", 2), ("0", 1), ("-", 1)]
             as [(String, CGFloat)]
         {

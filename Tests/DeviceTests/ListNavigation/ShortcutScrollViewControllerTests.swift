@@ -32,6 +32,17 @@ import UIKit
         var offset: CGFloat { scrollView?.contentOffset.y ?? 0 }
     }
 
+    @Test("A screen can take the keys as soon as it is in a window")
+    func screenInNoWindowCannotTakeKeys() {
+        let screen = UIViewController()
+        #expect(!screen.canTakeKeys)
+        screen.loadViewIfNeeded()
+        #expect(!screen.canTakeKeys)
+        let device = SimulatedDevice()
+        device.show(screen)
+        #expect(screen.canTakeKeys)
+    }
+
     @Test("The base controller scrolls from code, without anything being set", .requirement("U135"))
     func baseControllerScrollsFromCode() {
         let device = SimulatedDevice()

@@ -26,6 +26,7 @@ import UIKit
         let screen = TableScreen(TestList([20]), on: .iPad12_9)
         screen.list.navigator.joinSystemFocus()
         #expect(screen.list.tableView.allowsFocus)
+        #expect(screen.list.tableView.remembersLastFocusedIndexPath)
         #expect(Set(screen.keys).isDisjoint(with: ["↓", "↑", "↩"]))
         #expect(screen.keys.contains("⌥↓"))
     }

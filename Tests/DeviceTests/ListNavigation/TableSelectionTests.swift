@@ -25,6 +25,19 @@ import UIKit
         #expect(screen.list.diary == [], "a delegate is not told of what code selects")
     }
 
+    @Test("A cursor from before the selection was the cursor doesn't come back")
+    func formerCursorStaysAway() {
+        let screen = TableScreen([5])
+        screen.table.allowsMultipleSelection = true
+        screen.navigator.focus([0, 3])
+        #expect(screen.cursor == [0, 3])
+        screen.table.allowsMultipleSelection = false
+        screen.navigator.focus([0, 1])
+        #expect(screen.cursor == [0, 1] && screen.selected == [[0, 1]])
+        screen.table.allowsMultipleSelection = true
+        #expect(screen.cursor == nil)
+    }
+
     @Test("At the ends the selection stays", .requirement("U123"))
     func selectionStaysAtEnds() {
         let screen = TableScreen([2])

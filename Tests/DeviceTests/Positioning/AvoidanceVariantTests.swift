@@ -58,6 +58,94 @@ import UIKit
         }
     }
 
+    @Test("The screen of an assistant without a scroll view is that of its first input in a window")
+    func inputInWindowTellsScreen() {
+        let (navigator, positioner, away) = (InputNavigator(), ManualPositioner(), UITextField())
+        navigator.addInputItems(inputItems: [away, form.fields[3], form.fields[4]])
+        let assistant = KeyboardAssistant.createManual(
+            inputNavigator: navigator, delegate: positioner)
+        #expect(assistant.anyView === form.fields[3])
+        device.focus(form.fields[4])
+        #expect(assistant.anyView === form.fields[4])
+    }
+
+    @Test("An inset that came with the keyboard is named as that of others, and not as the guide's")
+    func insetOfOthersIsNamed() {
+        let avoidance = InsetAvoidance(scrollView: form.scrollView)
+        let keyboard = KeyboardGeometry(
+            keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
+            window: CGRect(x: 0, y: 0, width: 390, height: 844))
+        avoidance.keyboardDidHide()
+        let needed = avoidance.inset(for: keyboard, isMoving: false)
+        #expect(needed > 0 && avoidance.others == nil)
+        form.scrollView.contentInset.bottom = needed
+        #expect(avoidance.inset(for: keyboard, isMoving: false) == 0)
+        #expect(avoidance.others == .foreignInset)
+    }
+
+    @Test("Nothing is kept of an inset that is gone")
+    func nothingIsKeptOfInset() {
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: form.plainNavigator())
+        func ledger() -> AdjustmentLedger? { .existing(for: form.scrollView, .contentInset) }
+        device.focus(form.fields[3])
+        #expect(ledger() != nil)
+        assistant.closeKeyboard()
+        device.settle()
+        #expect(ledger() == nil)
+    }
+
+    @Test("A constraint to the keyboard layout guide is left to the guide, also where it lags")
+    func constraintToGuideMakesNoRoom() {
+        let panel = Panel { $0.inner.bottomAnchor.constraint(equalTo: $0.outer.bottomAnchor) }
+        device.show(panel)
+        panel.bottom.isActive = false
+        let constraint = panel.inner.bottomAnchor.constraint(
+            equalTo: panel.view.keyboardLayoutGuide.topAnchor)
+        constraint.isActive = true
+        let keyboard = KeyboardGeometry(
+            keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
+            window: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let avoidance = ConstraintAvoidance(constraint: constraint)
+        #expect(avoidance.inset(for: keyboard, isMoving: false) == 0)
+        #expect(avoidance.others == .keyboardLayoutGuide)
+    }
+
+    @Test(
+        "A view follows the guide through what its bottom is pinned to, above or beside it",
+        arguments: [NSLayoutConstraint.Attribute.top, .bottom, .centerY])
+    func viewFollowsGuideThroughOther(edge: NSLayoutConstraint.Attribute) {
+        let panel = Panel { $0.inner.bottomAnchor.constraint(equalTo: $0.outer.bottomAnchor) }
+        device.show(panel)
+        panel.bottom.isActive = false
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        panel.outer.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.bottomAnchor.constraint(equalTo: panel.view.keyboardLayoutGuide.topAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 44),
+            NSLayoutConstraint(
+                item: panel.inner, attribute: .bottom, relatedBy: .equal, toItem: bar,
+                attribute: edge, multiplier: 1, constant: 0),
+        ])
+        #expect(panel.inner.followsKeyboardLayoutGuide == (edge != .centerY))
+    }
+
+    @Test("A constraint on a screen that isn't in a window makes no room")
+    func constraintWithoutWindow() {
+        let panel = Panel { $0.inner.bottomAnchor.constraint(equalTo: $0.outer.bottomAnchor) }
+        panel.loadViewIfNeeded()
+        panel.view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        panel.view.layoutIfNeeded()
+        let keyboard = KeyboardGeometry(
+            keyboard: CGRect(x: 0, y: 508, width: 390, height: 336),
+            window: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let avoidance = ConstraintAvoidance(constraint: panel.bottom)
+        #expect(avoidance.inset(for: keyboard, isMoving: false) == 0)
+        device.show(panel)
+        #expect(avoidance.inset(for: keyboard, isMoving: false) == 336)
+    }
+
     @Test(
         "A bottom constraint raises its view however it is written", .requirement("U31"),
         arguments: [

@@ -21,6 +21,23 @@ import UIKit
         }
     }
 
+    @Test("A window that is gone keeps no other from being observed for fingers")
+    func goneWindowKeepsNoOtherUnobserved() {
+        let device = SimulatedDevice()
+        let guides = KeyboardGuideObserver()
+        var other: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        weak var gone: UIWindow?
+        gone = other
+        if let other { guides.follow(other, isMoving: false) }
+        guides.follow(device.window, isMoving: false)
+        other = nil
+        #expect(gone == nil && guides.windows == [device.window])
+        func recognizers() -> Int { device.window.gestureRecognizers?.count ?? 0 }
+        let before = recognizers()
+        guides.keyboardWillMove(interruptingMove: false)
+        #expect(recognizers() == before + 1)
+    }
+
     @Test(
         "Under a finger, the room ends at the keyboard, and stays where the guide is silent",
         .requirement("U381"), arguments: WayOfRoom.ofAssistant)

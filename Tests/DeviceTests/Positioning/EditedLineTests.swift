@@ -326,4 +326,32 @@ import UIKit
             form.frameInWindow(inner).insetBy(dx: 0, dy: -0.5).contains(form.frameInWindow(field)))
         withExtendedLifetime(assistant) {}
     }
+
+    @Test("A tap while the keyboard is up is forgotten when focus comes back without one")
+    func earlierTapDoesNotCount() throws {
+        let device = SimulatedDevice()
+        let (form, textView, navigator) = show(1400, scrolls: false, on: device)
+        form.fields[23].isHidden = false
+        navigator.addInputItem(inputItem: form.fields[23])
+        let assistant = form.automatic(navigator, offset: 10)
+        assistant.start()
+        form.fields[23].becomeFirstResponder()
+        device.settle()
+        form.scrollView.contentOffset.y = 0
+        // UIKit keeps the object of the touch for further ones.
+        let finger = device.touch(at: CGPoint(x: 100, y: 300), in: device.window)
+        finger.lift()
+        device.settle()
+        #expect(textView.isFirstResponder && form.scrollView.contentOffset.y == 0)
+
+        form.fields[23].becomeFirstResponder()
+        device.settle()
+        form.scrollView.contentOffset.y = 0
+        textView.selectedRange = NSRange(location: textView.text.count, length: 0)
+        textView.becomeFirstResponder()
+        device.settle()
+        let end = caret(textView)
+        #expect(end.maxY <= keyboardTop(device) && end.minY > 47)
+        withExtendedLifetime((assistant, finger)) {}
+    }
 }

@@ -66,6 +66,24 @@ import WebKit
         #expect(screen.scrollView.contentInset == .zero)
     }
 
+    @Test("An inset that was there before the keyboard isn't taken for the room of others")
+    func appsOwnTallInsetIsNoRoom() throws {
+        func inset(besides own: CGFloat) throws -> CGFloat {
+            let (device, form) = (SimulatedDevice(), TestForm(fields: 12))
+            device.show(form)
+            form.scrollView.contentInset.bottom = own
+            let assistant = KeyboardAssistant(
+                scrollView: form.scrollView, navigator: form.plainNavigator())
+            form.fields[1].becomeFirstResponder()
+            device.settle()
+            #expect(assistant.navigator.focusedItem === form.fields[1])
+            return form.scrollView.contentInset.bottom - own
+        }
+        let room = try inset(besides: 0)
+        #expect(room > 0)
+        #expect(try inset(besides: room) == room)
+    }
+
     @Test(
         "A text view under a find bar has room above the bar, and isn't scrolled by an assistant",
         .requirement("U372"))

@@ -44,6 +44,24 @@ import UIKit
         for view in group { #expect(try sight(of: view, in: scene) > view.bounds.height - 0.5) }
     }
 
+    @Test("A text view that is named among its own views is scrolled no farther than without")
+    func inputAmongItsOwnViewsChangesNothing() {
+        func offset(names: Bool) -> CGFloat {
+            let scene = AssistedForm()
+            let notes = UITextView(frame: CGRect(x: 20, y: 340, width: 300, height: 900))
+            notes.isScrollEnabled = false
+            notes.text = (0..<30).map { "Line \($0)" }.joined(separator: "\n")
+            scene.form.content.addSubview(notes)
+            scene.assistant.navigator.addInputItem(inputItem: notes)
+            if names { scene.assistant.relatedViews = { [$0] } }
+            notes.selectedRange = NSRange(location: 0, length: 0)
+            notes.becomeFirstResponder()
+            scene.device.settle()
+            return scene.form.scrollView.contentOffset.y
+        }
+        #expect(offset(names: true) == offset(names: false))
+    }
+
     @Test(
         "Of a group that doesn't fit, the edited field is in sight and as much as there is space for",
         .requirement("U366", "F43"), arguments: [10, 11])

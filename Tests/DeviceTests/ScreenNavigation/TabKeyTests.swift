@@ -40,6 +40,15 @@ import UIKit
         #expect(delegate.notes.count == 3)
     }
 
+    @Test("Without a delegate to ask, ⌘ and a digit select a tab, too", .requirement("U139"))
+    func commandDigitsNeedNoDelegate() {
+        let device = SimulatedDevice()
+        let tabs = makeTabs(3, on: device, delegate: TabsDelegate())
+        tabs.delegate = nil
+        device.press("2", .command)
+        #expect(tabs.selectedIndex == 1)
+    }
+
     @Test(
         "The digits are ordinal numbers: ⌘9 is the ninth tab, and never the last of fewer",
         .requirement("U139"))

@@ -149,6 +149,23 @@ import Testing
         #expect(loop.destination(of: .arrow(.right), from: "row 0") == nil)
     }
 
+    @Test("An arrow goes back the way of the last one, and not after focus has moved otherwise")
+    func arrowGoesBackUnlessFocusMovedOtherwise() throws {
+        // Below the first, and nearer to the second.
+        let nodes = [("first", 0, 0), ("second", 60, 0), ("below", 50, 60)].map { name, x, y in
+            Node(name, frame: CGRect(x: x, y: y, width: 40, height: 40))
+        }
+        var loop = FocusLoop([Node("box", frame: .zero, members: nodes)])
+        let start = try #require(loop.place(of: "first"))
+        loop.focus("first")
+        #expect(loop.destination(of: .arrow(.down), from: start) == "below")
+        loop.focus("below", after: .down, from: start)
+        #expect(loop.destination(of: .arrow(.up), from: "below") == "first")
+        loop.focus("second")
+        loop.focus("below")
+        #expect(loop.destination(of: .arrow(.up), from: "below") == "second")
+    }
+
     @Test("Of two that lie equally far ahead an arrow leads to the one with more in the beam")
     func arrowPrefersItemInBeam() {
         let spans = [("start", 0, 100), ("narrow", 0, 30), ("wide", 40, 60)]

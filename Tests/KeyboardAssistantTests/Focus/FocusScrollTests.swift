@@ -33,6 +33,8 @@ import Testing
         #expect(offset(.down, at: 1300, from: 1300...1340, to: nil) == 1500)
         #expect(offset(.down, at: 1500, from: 1300...1340, to: nil) == 1600)
         #expect(offset(.down, at: 1600, from: 1300...1340, to: nil) == nil)
+        #expect(offset(.down, at: 1599.5, from: 1599.5...1640, to: nil) == nil)
+        #expect(offset(.down, at: 1599, from: 1599...1640, to: nil) == 1600)
         #expect(offset(.up, at: 0, from: 10...20, to: nil) == nil)
         #expect(offset(.down, at: 0, from: 10...20, to: nil, isPaging: true) == 400)
     }

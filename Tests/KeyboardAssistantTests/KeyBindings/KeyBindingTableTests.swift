@@ -8,7 +8,7 @@ import Testing
     func registeringAgainChangesNothing() throws {
         var table = KeyBindingTable.make([("P", [.make("a", "command+n")])])
         try table.register([.init(binding: .make("a", "command+n"))], provider: "P", name: "P")
-        #expect(KeyBindings(of: "P", in: table).map(\.key) == ["a"])
+        #expect(KeyBindings(of: "P", in: table, isSuspended: false).map(\.key) == ["a"])
         #expect(table.conflicts.isEmpty)
     }
 
@@ -24,7 +24,7 @@ import Testing
             try other.register(added.map { .init(binding: $0) }, provider: "P", name: "P")
         }
         _ = try? table.register(added.map { .init(binding: $0) }, provider: "P", name: "P")
-        #expect(KeyBindings(of: "P", in: table).map(\.key) == ["a"])
+        #expect(KeyBindings(of: "P", in: table, isSuspended: false).map(\.key) == ["a"])
         #expect(table.owners(of: KeyChord("command+b")).isEmpty)
     }
 
@@ -45,7 +45,7 @@ import Testing
     func bindingsKeepDeclaredOrder() {
         let keys = (0..<50).map { "k\($0 * 37 % 50)" }
         let table = KeyBindingTable.make([("P", keys.map { .make($0) })])
-        #expect(KeyBindings(of: "P", in: table).map(\.key) == keys)
+        #expect(KeyBindings(of: "P", in: table, isSuspended: false).map(\.key) == keys)
     }
 
     @Test(
@@ -73,6 +73,18 @@ import Testing
         #expect(table.commands(assigned: KeyChord("command+n")) == ["P.a", "Q.a"])
         let plan = table.plan(for: .set("Q.c", .custom([KeyChord("command+n")])))
         #expect(plan.conflicts.flatMap(\.owners).map(\.identifier) == ["P.a", "Q.a"])
+    }
+
+    @Test("A conflict names the commands' providers as people know them")
+    func conflictNamesProviders() throws {
+        var table = KeyBindingTable()
+        for (provider, name) in [("P", "Mail"), ("Q", "Calendar")] {
+            try table.register(
+                [.init(binding: .make("a", "command+n"))], provider: provider, name: name)
+        }
+        let conflict = try #require(table.conflicts.first)
+        #expect(conflict.command.providerName == "Calendar")
+        #expect(conflict.owners.map(\.providerName) == ["Mail"])
     }
 
     @Test("Keys of an unassigned command are free", .requirement("U188"))

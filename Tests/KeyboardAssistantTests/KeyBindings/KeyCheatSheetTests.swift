@@ -63,6 +63,7 @@ import UIKit
         #expect(sheet.sections.map { $0.rows.map(\.isCustomized) } == [[false, true], [false]])
         #expect(sheet.isCustomized && !sheet.filtered(by: "help").isCustomized)
         let found = Self.sheet.filtered(by: "open")
+        #expect(!found.isCustomized)
         #expect(found.sections.map { $0.rows.map(\.name) } == [["Open"]])
     }
 

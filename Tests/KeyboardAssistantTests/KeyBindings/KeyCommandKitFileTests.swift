@@ -154,6 +154,14 @@ import Testing
         }
     }
 
+    @Test("One provider that is understood makes a file, whatever the others are")
+    func oneUnderstoodProviderMakesFile() throws {
+        var list: [String: [String: Any]] = ["7": ["a": Self.entry]]
+        for number in 100..<130 { list["\(number)"] = ["a": ["unknown": 1]] }
+        let file = KeyCommandKitFile(try Self.file(list))
+        #expect(file?.states.keys.map(\.provider) == ["7"])
+    }
+
     @Test(
         "A binary file that something happened to ends nothing, and nothing is made up",
         .requirement("U343"))
@@ -228,6 +236,48 @@ import Testing
             #expect(BinaryPropertyList(file, limit: 100) == nil)
             #expect(KeyBindingsDocument(file).problem == .foreign)
         }
+    }
+
+    @Test(
+        "A text that is longer than the rest of the file is none, and is not read beyond its end",
+        .requirement("U343"),
+        arguments: [(0x5F as UInt8, 1), (0x6F, 2)])
+    func textBeyondEndIsNone(kind: UInt8, unit: Int) {
+        func read(_ count: Int) -> Any? {
+            let text: [UInt8] = [kind, 0x10, UInt8(count)] + [UInt8](repeating: 0x20, count: 40)
+            let trailer: [UInt8] =
+                [0, 0, 0, 0, 0, 0, 1, 1]
+                + [1, 0, UInt8(8 + text.count)].flatMap {
+                    [0, 0, 0, 0, 0, 0, 0, $0]
+                }
+            var file = BinaryPropertyList(
+                Data([UInt8]("bplist00".utf8) + text + [8] + trailer), limit: 1000)
+            return file?.contents(depth: 1)
+        }
+        #expect((read(40 / unit) as? String)?.utf16.count == 40 / unit)
+        // The text, the offset of the one object, and the trailer.
+        let rest = (40 + 1 + 32) / unit
+        for count in [rest + 1, rest + 20, 255] {
+            #expect(read(count) is BinaryPropertyList.Unsupported)
+        }
+    }
+
+    @Test(
+        "A number of more than eight bytes is none", .requirement("U343"),
+        arguments: [(0x10, true), (0x11, true), (0x12, true), (0x13, true), (0x14, false)]
+            as [(UInt8, Bool)])
+    func longNumberIsNone(kind: UInt8, isRead: Bool) {
+        let number = [kind] + [UInt8](repeating: 0, count: (1 << Int(kind & 0xF)) - 1) + [7]
+        let trailer: [UInt8] =
+            [0, 0, 0, 0, 0, 0, 1, 1]
+            + [1, 0, UInt8(8 + number.count)].flatMap {
+                [0, 0, 0, 0, 0, 0, 0, $0]
+            }
+        var file = BinaryPropertyList(
+            Data([UInt8]("bplist00".utf8) + number + [8] + trailer), limit: 100)
+        let contents = file?.contents(depth: 1)
+        #expect(contents as? Int == (isRead ? 7 : nil))
+        #expect(contents is BinaryPropertyList.Unsupported == !isRead)
     }
 
     @Test(

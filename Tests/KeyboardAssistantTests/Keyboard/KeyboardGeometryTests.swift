@@ -79,6 +79,8 @@ import Testing
         Case(
             "a denormal rectangle",
             CGRect(x: 7.08514e-32, y: -64, width: 3.01408e-17, height: 0), overlap: 0),
+        Case(
+            "a window without width", .docked(336), window: size(0, 844), view: phone, overlap: 0),
         Case("undocked", .docked(336).offsetBy(dx: 0, dy: -208), overlap: 0),
     ]
 

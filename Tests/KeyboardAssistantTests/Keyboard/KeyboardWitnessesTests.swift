@@ -73,6 +73,10 @@ import Testing
                 bar: CGRect(x: 40, y: 458, width: 300, height: 50), overlap: 336,
                 witness: .endFrame),
             Case(
+                testDescription: "a bar that is a point short of either side",
+                bar: CGRect(x: 1, y: 458, width: 388, height: 50), overlap: 386,
+                witness: .accessoryBar),
+            Case(
                 testDescription: "a bar without height", bar: bar(from: 490, height: 0),
                 overlap: 336, witness: .endFrame),
             Case(

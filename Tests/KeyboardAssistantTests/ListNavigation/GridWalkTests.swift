@@ -231,6 +231,19 @@ import Testing
     }
 }
 
+@Suite struct GridLineTests {
+    @Test(
+        "Cells side by side are one row, unless one is whole above or below its neighbor",
+        arguments: [(0, true), (20, true), (-20, true), (60, false), (-60, false)])
+    func cellsSideBySideAreOneRow(offset: CGFloat, isRow: Bool) {
+        let frames = [0, 100, 200].map { x in
+            CGRect(x: x, y: x == 100 ? offset : 0, width: 90, height: 50)
+        }
+        #expect(GridItem.formOneLine(frames) == isRow)
+        #expect(GridItem.formOneLine(Array(frames.prefix(2))) == isRow)
+    }
+}
+
 /// A made-up layout.
 private struct Grid {
     var items: [GridItem]

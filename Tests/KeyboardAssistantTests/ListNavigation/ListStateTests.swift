@@ -59,6 +59,23 @@ import Testing
             ])
     }
 
+    @Test(
+        "What the options leave out is not offered, whatever the row allows",
+        arguments: [
+            (ListOptions.Commands.deleting, BuiltInCommand.deleteItem),
+            (.reordering, .moveItemDown), (.cellControls, .enterCell), (.clearing, .clearSelection),
+            (.moves, .nextItem), (.extending, .selectAll),
+        ])
+    func leftOutCommandsAreNotOffered(commands: ListOptions.Commands, command: BuiltInCommand) {
+        var state = ListState(
+            cursor: position, selectionMode: .multiple, hasSelection: true, canDelete: true,
+            reorderArrows: [.up, .down],
+            cellContents: CellContents(controls: [.button]))
+        #expect(state.availableCommands.map(\.command).contains(command))
+        state.commands.subtract(commands)
+        #expect(!state.availableCommands.map(\.command).contains(command))
+    }
+
     @Test("An empty list has no commands", arguments: ListCursorKind.allCases)
     func emptyListHasNoCommands(kind: ListCursorKind) {
         #expect(names(ListState(isEmpty: true, cursor: position, cursorKind: kind)) == [])

@@ -61,6 +61,24 @@ import Testing
         #expect(moves7)
     }
 
+    @Test(
+        "A scroll counts on its way along either axis, and up to a point beside it",
+        arguments: [
+            (CGPoint(x: 200, y: 30), true), (CGPoint(x: 100, y: 20), true),
+            (CGPoint(x: 300, y: 40), true), (CGPoint(x: 99, y: 19), true),
+            (CGPoint(x: 301, y: 41), true), (CGPoint(x: 98, y: 30), false),
+            (CGPoint(x: 302, y: 30), false), (CGPoint(x: 200, y: 18), false),
+            (CGPoint(x: 200, y: 42), false),
+        ])
+    func scrollCountsOnItsWay(present: CGPoint, counts: Bool) {
+        for isBackward in [false, true] {
+            let ends = (CGPoint(x: 100, y: 20), CGPoint(x: 300, y: 40))
+            let (start, target) = isBackward ? (ends.1, ends.0) : ends
+            let scroll = PendingScroll.animating(from: start, to: target, since: 0)
+            #expect(scroll.origin(from: present, at: 0.1) == (counts ? target : present))
+        }
+    }
+
     private enum Act: CaseIterable {
         case down, up, half, arrive, wait, jump
     }

@@ -62,4 +62,28 @@ import UIKit
         move(by: 80)
         #expect(moves == 1)
     }
+
+    @Test("Scrolling the inner of two scroll views is no move of a field beside the first")
+    func scrollingInnerScrollViewIsNoMove() {
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 300))
+        inner.contentSize = CGSize(width: 390, height: 900)
+        scrollView.addSubview(inner)
+        inner.addSubview(cell)
+        let other = UITextField(frame: CGRect(x: 230, y: 8, width: 100, height: 44))
+        cell.addSubview(other)
+        var moves = 0
+        let observer = LayoutObserver { moves += 1 }
+        observer.observe(field, in: scrollView)
+        window.layoutIfNeeded()
+        observer.observe(other, in: scrollView)
+        window.layoutIfNeeded()
+        moves = 0
+        inner.contentOffset.y = 50
+        inner.setNeedsLayout()
+        move(by: 0)
+        #expect(moves == 0)
+        inner.frame.origin.y += 80
+        move(by: 0)
+        #expect(moves == 1)
+    }
 }

@@ -112,6 +112,26 @@ import Testing
         [Move.Change(quantity: .contentInset, from: from, to: to)]
     }
 
+    @Test("A drag that moves two scroll views is one move with a change of each")
+    func dragOfTwoScrollViewsKeepsBoth() {
+        func offset(of name: String?, to end: CGFloat) -> Move.Change {
+            Move.Change(quantity: .contentOffset, scrollViewClassName: name, from: 0, to: end)
+        }
+        var history = MoveHistory()
+        for (top, changes) in [
+            (600, [offset(of: nil, to: 10)]),
+            (620, [offset(of: "UITableView", to: 20), offset(of: nil, to: 30)]),
+            (640, [offset(of: "UITableView", to: 40)]),
+        ] as [(CGFloat, [Move.Change])] {
+            history.add(Self.drag(to: top, changes), isExpected: false)
+        }
+        #expect(history.moves.count == 1)
+        #expect(
+            history.moves.first?.changes == [
+                offset(of: nil, to: 30), offset(of: "UITableView", to: 40),
+            ])
+    }
+
     @Test("A drag of the keyboard is one move, from where it began to where it is")
     func dragIsOneMove() {
         let offset = Move.Change(quantity: .contentOffset, from: 500, to: 480)

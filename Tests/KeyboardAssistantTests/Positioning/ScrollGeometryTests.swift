@@ -23,6 +23,15 @@ import Testing
             form.offset(positioning: target(664, 40), by: .viewTopToTopOfScreen, offset: 30) == 634)
     }
 
+    @Test(
+        "Where only the target fits, even a small distance from the top gives way",
+        arguments: [0.5, 1, 20] as [CGFloat])
+    func smallDistanceGivesWay(distance: CGFloat) {
+        #expect(
+            form.offset(
+                positioning: target(500, 400), by: .viewTopToTopOfScreen, offset: distance) == 500)
+    }
+
     @Test("The offset stops at the content's end", .requirement("U44"))
     func clampAtEnd() {
         #expect(

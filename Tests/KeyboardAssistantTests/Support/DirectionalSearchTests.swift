@@ -41,6 +41,25 @@ import Testing
         }
     }
 
+    @Test("In the beam of a line that is a point wide, too, any overlap will do")
+    func whatIsAheadOfHairline() {
+        let line = CGRect(x: 100, y: 100, width: 1, height: 50)
+        let target = CGRect(x: 90, y: 110, width: 60, height: 60)
+        let ahead = ArrowDirection.allCases.filter {
+            DirectionalSearch($0, from: line).isAhead(target)
+        }
+        #expect(ahead == [.down])
+    }
+
+    @Test("Beside the beam, the first point ahead counts, too")
+    func firstPointAheadCounts() {
+        let frames = [
+            CGRect(x: 201, y: 20, width: 50, height: 50),
+            CGRect(x: 200, y: 230, width: 50, height: 50),
+        ]
+        #expect(DirectionalSearch(.right, from: start).best(of: frames) == 1)
+    }
+
     typealias Choice = (arrow: ArrowDirection, frames: [CGRect], best: Int?)
 
     @Test(

@@ -68,6 +68,9 @@ import Testing
         #expect(scrolled(400, 120) == CGRect(x: 150, y: 120, width: 50, height: 20))
         #expect(scrolled(10, 500, 900, 900) == visible)
         #expect(scrolled(.nan, 0).minX.isNaN)
+        let endless = CGRect(x: 10, y: 500, width: CGFloat.infinity, height: 20)
+        #expect(endless.scrolled(into: visible) == endless)
+        #expect(CGRect.null.scrolled(into: visible).isNull)
     }
 
     @Test(

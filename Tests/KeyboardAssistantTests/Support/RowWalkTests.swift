@@ -65,6 +65,14 @@ import Testing
         #expect(walk.position(startingAt: RowPosition(0, 1), offsetBy: 100) == first)
     }
 
+    @Test("A walk that wraps stays where no step leads, if its section is empty")
+    func noStepFromEmptySectionLeadsNowhere() {
+        var walk = RowWalk([0, 3])
+        walk.wraps = true
+        #expect(walk.position(startingAt: RowPosition(0, 0), offsetBy: 0) == nil)
+        #expect(walk.position(startingAt: RowPosition(0, 0), offsetBy: 1) == RowPosition(1, 0))
+    }
+
     @Test("Rows that refuse the cursor are passed over, at the ends too", .requirement("U130"))
     func rowsRefusingCursorArePassedOver() {
         var walk = RowWalk([1, 6, 1])

@@ -113,6 +113,20 @@ import UIKit
         #expect(stack.form.next() == "c")
     }
 
+    @Test("A field before hidden ones says Next as soon as another field follows them")
+    func fieldBeforeHiddenContainerSaysNext() {
+        let form = MixedForm()
+        let first = form.addField("a")
+        let container = form.place(UIView(), height: 100)
+        container.addField(20, 0)
+        container.isHidden = true
+        form.navigator.addInputItems(in: container)
+        form.device.settle()
+        #expect(first.returnKeyType == .done)
+        let last = form.addField("z")
+        #expect(first.returnKeyType == .next && last.returnKeyType == .done)
+    }
+
     @Test("A field that is inserted joins the order", .requirement("U368"))
     func insertedFieldJoinsOrder() {
         let stack = StackForm(hidden: [])
@@ -177,6 +191,21 @@ import UIKit
         stack.form.navigator.removeInputItems(in: stack.stack)
         #expect(stack.stack.subviews.count == count)
         #expect(stack.fields.allSatisfy { $0.inputAccessoryView == nil })
+    }
+
+    @Test("A navigator that stops leaves no view behind, and looks again when it starts")
+    func stoppedNavigatorLeavesNoViews() {
+        let stack = StackForm(adds: false)
+        let count = stack.stack.subviews.count
+        stack.form.navigator.addInputItems(in: stack.stack)
+        stack.form.tap("a")
+        #expect(stack.stack.subviews.count > count)
+        stack.form.navigator.stop()
+        #expect(stack.stack.subviews.count == count)
+        stack.form.navigator.start()
+        stack.form.tap("a")
+        stack.show(1)
+        #expect(stack.form.next() == "b")
     }
 
     @Test(
