@@ -219,6 +219,7 @@ import UIKit
     @Test("The list of examples leads to the notes, of which nothing is left after them")
     func listLeadsToNotes() throws {
         let (device, list) = (SimulatedDevice(.iPad9_7), ExampleListViewController())
+        list.registry = KeyBindingsRegistry()
         let navigation = UINavigationController(rootViewController: list)
         device.show(navigation)
         device.settle()

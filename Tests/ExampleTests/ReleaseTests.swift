@@ -1,5 +1,6 @@
 import DeviceTesting
 import Example
+import KeyboardAssistant
 import Requirements
 import SimulatedDevice
 import Testing
@@ -16,6 +17,8 @@ import UIKit
     func leftScreenIsReleased(index: Int) throws {
         let device = SimulatedDevice(index.isMultiple(of: 2) ? .iPhone13 : .iPad9_7)
         let list = ExampleListViewController()
+        // What a test registers by default would be there in all others.
+        list.registry = KeyBindingsRegistry()
         let stack = UINavigationController(rootViewController: list)
         device.show(stack)
         device.settle()

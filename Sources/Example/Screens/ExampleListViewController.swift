@@ -1,3 +1,4 @@
+import KeyboardAssistant
 import UIKit
 
 /// The first screen, on which people choose an example.
@@ -21,9 +22,13 @@ public final class ExampleListViewController: FormViewController {
 
         /// Returns a new screen.
         ///
-        /// - Parameter recorder: A recorder that has listened since the app's launch.
+        /// - Parameters:
+        ///   - recorder: A recorder that has listened since the app's launch.
+        ///   - registry: The registry of the screen's key bindings.
         @MainActor
-        func makeScreen(_ recorder: KeyboardRecorder) -> UIViewController {
+        func makeScreen(
+            _ recorder: KeyboardRecorder, registry: KeyBindingsRegistry
+        ) -> UIViewController {
             switch self {
             case .long: LongFormViewController()
             case .nested: NestedFormViewController()
@@ -31,12 +36,12 @@ public final class ExampleListViewController: FormViewController {
             case .articles: ArticleListViewController()
             case .photos: PhotoGridViewController()
             case .packing: PackingViewController()
-            case .mailbox: MailboxViewController()
+            case .mailbox: MailboxViewController(registry: registry)
             case .reminders: RemindersViewController()
             case .order: OrderViewController()
             case .checkout: CheckoutViewController()
             case .sheet: SheetViewController()
-            case .notes: NotesViewController()
+            case .notes: NotesViewController(registry: registry)
             case .profile: ProfileViewController()
             case .diagnose: diagnoseScreen(recorder)
             }
@@ -52,6 +57,10 @@ public final class ExampleListViewController: FormViewController {
 
     /// A button for each example, in order.
     public private(set) var buttons: [UIButton] = []
+
+    /// The registry of the key bindings of all examples.
+    public var registry = KeyBindingsRegistry.default
+
     private let recorder = KeyboardRecorder()
 
     public override func viewDidLoad() {
@@ -73,7 +82,7 @@ public final class ExampleListViewController: FormViewController {
             primaryAction: UIAction { [weak self] _ in
                 guard let self else { return }
                 navigationController?.pushViewController(
-                    example.makeScreen(recorder), animated: true)
+                    example.makeScreen(recorder, registry: registry), animated: true)
             })
         button.heightAnchor.constraint(greaterThanOrEqualToConstant: 80).isActive = true
         return button

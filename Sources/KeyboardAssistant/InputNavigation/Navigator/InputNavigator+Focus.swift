@@ -139,8 +139,9 @@ extension InputNavigator {
             UITextView.textDidBeginEditingNotification:
             // The app may have set its own delegate since the input was added.
             inputs.configuration(of: item)?.delegation?.apply()
-            // Its delegate, or who was told before, may have ended its editing meanwhile.
-            if item.isFirstResponder { focusBegan(in: item) }
+            // Its delegate, or who was told before, may have ended its editing meanwhile. If the
+            // app has reloaded its list instead, the input has no window until it is shown again.
+            if item.isFirstResponder || item.window == nil { focusBegan(in: item) }
         case UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification:
             focusEnded(in: item)
         case InputConfiguration.willConfigureNotification:
