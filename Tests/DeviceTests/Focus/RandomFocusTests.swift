@@ -8,6 +8,6 @@ import Testing
         "Whatever comes and goes, focus is on something that is there, and Tab comes around and back",
         .requirement("U461"))
     func focusHistoriesLoseNothing() {
-        RandomPlay.play(FocusHistory.self, share: 150)
+        RandomPlay.play(FocusHistory.self, share: 80)
     }
 }

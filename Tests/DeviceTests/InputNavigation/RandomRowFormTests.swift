@@ -8,6 +8,6 @@ import Testing
         "Whatever happens to a form of rows, one field has the keyboard, is in sight, and steps lead back",
         .requirement("U363", "U365", "U461"))
     func historiesKeepTheirPlace() {
-        RandomPlay.play(RowFormHistory.self, share: 300)
+        RandomPlay.play(RowFormHistory.self, share: 160)
     }
 }

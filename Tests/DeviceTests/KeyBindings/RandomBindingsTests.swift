@@ -13,7 +13,7 @@ import UIKit
         "Whatever happens to key bindings, no two commands share keys, and nothing is lost",
         .requirement("U461", "U462"))
     func historiesKeepBindings() {
-        RandomPlay.play(KeyBindingsHistory.self, share: 400)
+        RandomPlay.play(KeyBindingsHistory.self, share: 250)
     }
 
     @Test(

@@ -9,6 +9,6 @@ import Testing
         "The cursor stays on its row, or goes to the row that was closed around it",
         .requirement("U405", "U461"))
     func outlineHistoriesKeepTheirCursor() {
-        RandomPlay.play(OutlineHistory.self, share: 100)
+        RandomPlay.play(OutlineHistory.self, share: 60)
     }
 }

@@ -15,7 +15,7 @@ import UIKit
         "A bar that the library moves stays on the keyboard in each picture of any drag",
         .requirement("U382", "U461"))
     func barStaysOnKeyboard() {
-        RandomPlay.play(DragHistory.self, share: 50)
+        RandomPlay.play(DragHistory.self, share: 40)
     }
 }
 

@@ -15,7 +15,7 @@ import UIKit
         "Whatever happens, the offsets and insets are the same with and without recording",
         .requirement("U388", "U461"))
     func sameWithAndWithoutRecording() {
-        RandomPlay.play(TwinHistory.self, share: 200)
+        RandomPlay.play(TwinHistory.self, share: 100)
     }
 }
 

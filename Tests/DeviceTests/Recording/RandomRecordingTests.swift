@@ -14,7 +14,7 @@ import UIKit
         "A damaged recording is refused or played, and the next keyboard is avoided as ever",
         .requirement("U461", "U462"))
     func damagedRecordingsDoNoHarm() {
-        RandomPlay.play(DamagedRecordingHistory.self, share: 100)
+        RandomPlay.play(DamagedRecordingHistory.self, share: 60)
     }
 }
 

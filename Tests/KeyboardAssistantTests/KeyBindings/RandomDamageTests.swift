@@ -66,7 +66,7 @@ enum StoredFile: CaseIterable {
 @MainActor
 @Suite struct RandomDamageTests {
     /// The files of each kind for each seed.
-    private let steps = 1 + RandomPlay.steps(share: 320) / StoredFile.allCases.count / 4
+    private let steps = 1 + RandomPlay.steps(share: 200) / StoredFile.allCases.count / 4
 
     @Test(
         "Whatever happens to a file, no whole line is lost, and the next change heals it",

@@ -59,7 +59,7 @@ import Testing
 
     /// The stops to try among those up to `last`: all of them, or those that are asked for.
     private func stops(through last: Int) -> [Int] {
-        let count = 1 + RandomPlay.steps(share: 100) / Beginning.allCases.count
+        let count = 1 + RandomPlay.steps(share: 60) / Beginning.allCases.count
         guard count <= last else { return Array(0...last) }
         // Most of the steps at either end are more than the writing of one more byte.
         let sampled = stride(from: 0, through: last, by: max(1, last / count))

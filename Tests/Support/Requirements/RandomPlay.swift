@@ -9,7 +9,7 @@ import Foundation
 /// - `FUZZ_REPLAY='…'` plays the one history that a failure has printed, and nothing else.
 public enum RandomPlay {
     /// The steps of all histories together in a plain run.
-    private static let usualSteps = 2_000
+    public static let usualSteps = 2_000
 
     /// A Boolean value that indicates whether the environment asks for a number of steps.
     public static var isOnDemand: Bool { environment["FUZZ_STEPS"] != nil }
@@ -24,13 +24,6 @@ public enum RandomPlay {
 
     /// The seeds that each test plays.
     public static let seeds: [UInt64] = Array(firstSeed..<(firstSeed + 4))
-
-    /// Returns the number of steps for each seed in each of `tests` tests, which take `usual` steps
-    /// together.
-    public static func steps(usually usual: Int, tests: Int) -> Int {
-        let all = environment["FUZZ_STEPS"].flatMap(Int.init) ?? usual
-        return max(1, all / (tests * seeds.count))
-    }
 
     /// Returns the number of steps of a test that takes `share` of the steps of a plain run.
     public static func steps(share: Int) -> Int {

@@ -1,0 +1,15 @@
+import Requirements
+import Testing
+
+/// Holds the random histories of a plain run to their number of steps.
+@Suite struct RandomStepsTests {
+    @Test("The shares of all random histories are the steps of a plain run", .requirement("U461"))
+    func sharesAreAllSteps() throws {
+        let texts = try Repository.paths(in: "Tests", ".swift").map(Repository.text)
+        let shares = texts.flatMap { text in
+            text.matches(of: /\bshare: (\d+)/).compactMap { Int($0.output.1) }
+        }
+        #expect(shares.count > 10)
+        #expect(shares.reduce(0, +) == RandomPlay.usualSteps)
+    }
+}
