@@ -126,6 +126,25 @@ import UIKit
         #expect(sequence(state: way) { $0.next() }.map { _ in 1 }.count == 17)
     }
 
+    @Test("An input that is removed during a step is restored at once", .requirement("U463"))
+    func inputRemovedDuringStepIsRestored() {
+        let (device, navigator) = (SimulatedDevice(), InputNavigator(returnKey: .delegate))
+        let fields = (0..<3).map { _ in UITextField() }
+        fields.forEach(device.window.addSubview)
+        device.show(UIViewController())
+        navigator.addInputItems(inputItems: fields)
+        fields[0].becomeFirstResponder()
+        var restored: [Bool] = []
+        let subscription = navigator.observe { _ in
+            navigator.removeInputItem(inputItem: fields[2])
+            restored.append(fields[2].delegate == nil)
+        }
+        navigator.gotoNextItem(shouldLoop: false)
+        #expect(navigator.focusedItem === fields[1])
+        #expect(restored == [true])
+        withExtendedLifetime(subscription) {}
+    }
+
     @Test("The last input is the last that is still there", .requirement("U463"))
     func lastOfThose() {
         let navigator = InputNavigator(returnKey: .delegate)

@@ -7,7 +7,6 @@ import UIKit
 struct InputList {
     private struct Entry {
         let view: WeakBox<UIView>
-        var applied: AppliedConfiguration?
         /// The container that the input came with, which has its place in the order.
         var container: ObjectIdentifier?
     }
@@ -20,6 +19,11 @@ struct InputList {
 
     private(set) var order = InputOrder<ObjectIdentifier>()
     private var entries: [ObjectIdentifier: Entry] = [:]
+    /// What was applied to inputs.
+    ///
+    /// It isn't a part of their entries: a step through the form keeps a copy of those, which
+    /// mustn't delay the restoring.
+    private var applied: [ObjectIdentifier: AppliedConfiguration] = [:]
     private var containers: [ObjectIdentifier: InputContainer] = [:]
     /// The inputs that came with each container.
     private var adopted: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
@@ -57,7 +61,8 @@ struct InputList {
                 entries[ObjectIdentifier(view)]?.container ?? ObjectIdentifier(view)
             case .container(let container): ObjectIdentifier(container)
             }
-        return order.neighbors(of: id, direction, loop: loop).lazy.compactMap(stop)
+        return order.neighbors(of: id, direction, loop: loop).lazy
+            .compactMap { [entries, containers] in Self.stop($0, entries, containers) }
     }
 
     /// Returns the nearest input or container before `stop`.
@@ -65,11 +70,16 @@ struct InputList {
         stops(from: stop, .previous, loop: false).first { _ in true }
     }
 
-    private func stop(_ id: ObjectIdentifier) -> InputStop? {
+    private func stop(_ id: ObjectIdentifier) -> InputStop? { Self.stop(id, entries, containers) }
+
+    private static func stop(
+        _ id: ObjectIdentifier, _ entries: [ObjectIdentifier: Entry],
+        _ containers: [ObjectIdentifier: InputContainer]
+    ) -> InputStop? {
         if let container = containers[id] {
             return container.view.map { _ in .container(container) }
         }
-        return self[id].map(InputStop.input)
+        return entries[id]?.view.object.map(InputStop.input)
     }
 
     /// The last input or container that still exists.
@@ -110,6 +120,7 @@ struct InputList {
         if entries.count >= limit { forgetGone() }
         let id = ObjectIdentifier(view)
         entries[id] = Entry(view: WeakBox(view))
+        applied[id] = nil
         if !(view is UITextField) { unannounced.insert(id) }
     }
 
@@ -182,7 +193,7 @@ struct InputList {
         unannounced.remove(id)
         let entry = entries.removeValue(forKey: id)
         if let container = entry?.container { adopted[container]?.remove(id) }
-        return entry?.applied?.cleanup
+        return applied.removeValue(forKey: id)?.cleanup
     }
 
     /// Removes the entries of deallocated inputs, which need no restoring.
@@ -196,7 +207,7 @@ struct InputList {
     /// Returns the configuration of `view`; `nil` if it has none, or another navigator configured
     /// it.
     func configuration(of view: UIView) -> InputConfiguration? {
-        contains(view) ? entries[ObjectIdentifier(view)]?.applied?.configuration : nil
+        contains(view) ? applied[ObjectIdentifier(view)]?.configuration : nil
     }
 
     /// Stores `configuration` until it is removed, and returns an object that restores the previous
@@ -204,8 +215,9 @@ struct InputList {
     mutating func setConfiguration(
         _ configuration: InputConfiguration, of view: UIView
     ) -> Cleanup? {
+        guard contains(view) else { return nil }
         let previous = removeConfiguration(of: view)
-        entries[ObjectIdentifier(view)]?.applied = AppliedConfiguration(
+        applied[ObjectIdentifier(view)] = AppliedConfiguration(
             configuration: configuration, cleanup: Cleanup { configuration.restore() })
         return previous
     }
@@ -214,9 +226,7 @@ struct InputList {
     ///
     /// The input is restored when the returned object is released.
     mutating func removeConfiguration(of view: UIView) -> Cleanup? {
-        guard contains(view) else { return nil }
-        defer { entries[ObjectIdentifier(view)]?.applied = nil }
-        return entries[ObjectIdentifier(view)]?.applied?.cleanup
+        contains(view) ? applied.removeValue(forKey: ObjectIdentifier(view))?.cleanup : nil
     }
 }
 
