@@ -36,7 +36,7 @@ import UIKit
             for unit in [CostUnit.calls, .layouts] {
                 let small = try #require(few.cost(in: unit)).own
                 let large = try #require(many.cost(in: unit)).own
-                // A layout is no question to one view, so it is allowed no growth.
+                // The number of layouts may never grow.
                 let growth = unit == .layouts ? .flat : phase.growth
                 // A view or two that a bigger screen has besides.
                 let limit = growth.limit(from: sizes[0], small, to: sizes[1]) * 1.02 + 1

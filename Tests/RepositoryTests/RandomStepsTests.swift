@@ -12,4 +12,15 @@ import Testing
         #expect(shares.count > 10)
         #expect(shares.reduce(0, +) == RandomPlay.usualSteps)
     }
+
+    @Test("What is asked to be replayed is a history that there is", .requirement("U461"))
+    func replayedHistoryExists() throws {
+        let texts = try Repository.paths(in: "Tests/DeviceTests", ".swift").map(Repository.text)
+        let names = texts.flatMap { text in
+            text.matches(of: /struct (\w+): \w*History\b/).map { String($0.output.1) }
+        }
+        #expect(names.contains("FormHistory"))
+        let asked = RandomPlay.replay?.split(separator: " ").first.map(String.init)
+        #expect(names.contains(asked ?? "FormHistory"), "\(asked ?? "")")
+    }
 }

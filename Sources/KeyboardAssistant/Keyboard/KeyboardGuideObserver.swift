@@ -47,12 +47,14 @@ final class KeyboardGuideObserver {
         entries.append(entry)
     }
 
-    /// Takes over what another observer knows of the guide of `window`, if it follows it.
-    func adoptHistory(of window: UIWindow, from other: KeyboardGuideObserver) {
-        guard let known = other.entries.first(where: { $0.window === window }) else { return }
+    /// Takes over what another observer knows of the guide of `window`, and returns whether that
+    /// observer follows it.
+    func adoptHistory(of window: UIWindow, from other: KeyboardGuideObserver) -> Bool {
+        guard let known = other.entries.first(where: { $0.window === window }) else { return false }
         entries.removeAll { $0.window === window }
         entries.append(
             Entry(window: window, history: known.history, restingSize: known.restingSize))
+        return true
     }
 
     /// Returns a Boolean value that indicates whether the guide of `window` followed the visible

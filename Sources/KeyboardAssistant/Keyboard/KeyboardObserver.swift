@@ -152,7 +152,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     ///
     /// An observer that starts while the keyboard is shown knows it only from a layout guide, which
     /// may be outdated. One that starts after the keyboard was hidden can't tell that the guide has
-    /// missed it.
+    /// missed the hide.
     func adoptKnownStatus(in window: UIWindow) {
         guard !hasReceived, status.frame == nil, let scene = window.windowScene else { return }
         let others = Self.startedBoxes.compactMap(\.object).filter {
@@ -162,8 +162,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         if let known = others.first(where: { $0.status.frame != nil }) {
             status = known.status
             status.setVisibleHeight(geometry(in: window, bar: window.accessoryBarInUse)?.overlap)
-        } else if let known = others.first {
-            guides.adoptHistory(of: window, from: known.guides)
+        } else {
+            _ = others.contains { guides.adoptHistory(of: window, from: $0.guides) }
         }
     }
 

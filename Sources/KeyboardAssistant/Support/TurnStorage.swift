@@ -10,11 +10,21 @@ final class TurnStorage<Value> {
 
     /// Keeps `value` from now on instead of an earlier one.
     func keep(_ value: Value) {
-        self.value = value
+        replace(with: value)
         generation += 1
         let generation = generation
         Task { @MainActor [weak self] in
-            if self?.generation == generation { self?.value = nil }
+            if self?.generation == generation { self?.discard() }
         }
+    }
+
+    /// Discards the value.
+    func discard() { replace(with: nil) }
+
+    /// The old value is released afterward, because its objects may call back here when they go.
+    private func replace(with new: Value?) {
+        let old = value
+        value = new
+        withExtendedLifetime(old) {}
     }
 }

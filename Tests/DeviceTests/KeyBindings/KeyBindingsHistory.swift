@@ -11,7 +11,7 @@ import UIKit
 struct KeyBindingsHistory: RandomHistory {
     enum Act: String, CaseIterable {
         // People and other processes change keys.
-        case choose, chooseAgain, give, unassign, reset, resetAll
+        case choose, chooseAgain, unassign, reset, resetAll
         case plan, apply, tryOut, undo, redo, export, exchange, reload
         // The app changes.
         case register, launch, forbid, suspend, resume
@@ -79,7 +79,7 @@ struct KeyBindingsHistory: RandomHistory {
         let process = processes[number]
         let registry = process.registry
         switch act {
-        case .choose, .chooseAgain, .give: return choose(process, isResolved: act != .choose)
+        case .choose, .chooseAgain: return choose(process, isResolved: act != .choose)
         case .unassign, .reset:
             guard let identifier = identifier(in: process) else { return [] }
             let state = act == .reset ? KeyBinding.State.default : .unassigned

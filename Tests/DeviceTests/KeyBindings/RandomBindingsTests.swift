@@ -11,7 +11,7 @@ import UIKit
 @Suite struct RandomBindingsTests {
     @Test(
         "Whatever happens to key bindings, no two commands share keys, and nothing is lost",
-        .requirement("U461", "U462"))
+        .requirement("U461"))
     func historiesKeepBindings() {
         RandomPlay.play(KeyBindingsHistory.self, share: 250)
     }

@@ -100,6 +100,41 @@ import UIKit
     }
 
     @Test(
+        "After the app has reported a change, rows are asked anew",
+        .requirement("U335", "U461"))
+    func changeIsAskedAnew() {
+        let (device, list, grid) = (SimulatedDevice(), TestList([1]), TestGrid([1]))
+        list.navigator = TableNavigator(tableView: list.tableView)
+        grid.navigator = CollectionNavigator(collectionView: grid.collectionView)
+        list.tableView.allowsMultipleSelection = true
+        grid.collectionView.allowsMultipleSelection = true
+        list.navigator.options.edgeBehavior = .passesKeyOn
+        grid.navigator.options.edgeBehavior = .passesKeyOn
+        device.show(list)
+        list.navigator.focus([0, 0])
+        validateCommands(of: list.navigator)
+        list.refused = [[0, 0]]
+        list.tableView.reloadData()
+        let update = list.navigator.rowsDidChange(deleted: [[0, 0]], inserted: [[0, 0]])
+        #expect(update.indexPathForFocusedRow == nil)
+
+        device.show(grid)
+        grid.navigator.focus([0, 0])
+        validateCommands(of: grid.navigator)
+        grid.refused = [[0, 0]]
+        grid.collectionView.reloadData()
+        let change = grid.navigator.itemsDidChange(deleted: [[0, 0]], inserted: [[0, 0]])
+        #expect(change.indexPathForFocusedItem == nil)
+    }
+
+    /// Does what UIKit does for a key before it performs a command, or finds none.
+    private func validateCommands(of navigator: ListNavigator) {
+        for command in navigator.possibleKeyCommands {
+            _ = command.action.flatMap(navigator.target(forKeyCommandAction:))
+        }
+    }
+
+    @Test(
         "Rows aren't asked about what no command does", .requirement("U335"),
         arguments: [
             (ListOptions.Commands.reordering, "move 1"), (.deleting, "edit 1"),

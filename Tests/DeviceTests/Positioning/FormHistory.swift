@@ -206,7 +206,7 @@ struct FormHistory: RandomHistory {
 
     // MARK: What must hold
 
-    private var edited: UIView? { form.allInputs.first(where: \.isFirstResponder) }
+    private var edited: UIView? { form.inputs.first(where: \.isFirstResponder) }
 
     private var isAssisted: Bool {
         served.contains {
@@ -227,7 +227,7 @@ struct FormHistory: RandomHistory {
     private var wrongs: [String] {
         var wrongs: [String] = []
         if !isDocked { wrongs += rests.map { "\($0), without a docked keyboard" } }
-        if form.allInputs.count(where: \.isFirstResponder) > 1 {
+        if form.inputs.count(where: \.isFirstResponder) > 1 {
             wrongs.append("two inputs are edited")
         }
         for one in served where one.assistant.running != nil {
@@ -343,7 +343,6 @@ private final class FormUnderTest: TestForm {
     }
 
     var inputs: [UIView] { fields + added + [text, inner.field] }
-    var allInputs: [UIView] { inputs }
 
     var liveFields: [UITextField] { (fields + added).filter { !$0.isHidden && $0.isEnabled } }
 

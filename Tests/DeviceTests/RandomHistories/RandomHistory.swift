@@ -39,6 +39,9 @@ struct RandomStep<Act: RawRepresentable<String> & Sendable>: Sendable {
 
 /// A random history as it can be written down and played again.
 struct RandomRun<History: RandomHistory>: Sendable {
+    /// The name of the kind of history, with which what is written down begins.
+    static var name: String { "\(History.self)" }
+
     /// The seed of what there is before the first step.
     var seed: UInt64
     /// The names of the answers to doubts about UIKit under which it is played.
@@ -116,7 +119,7 @@ extension RandomRun {
 
     @MainActor
     private func collectingFaults<Value>(_ body: () -> Value) -> (Value, [String]) {
-        // A value that is never copied, so that what a history lets go of is let go of.
+        // A copy would keep the objects alive that the history releases.
         var values: [Value] = []
         let faults = SimulatedDevice.collectFaults { values.append(body()) }
         return (values.removeLast(), faults.map(\.description))
@@ -168,18 +171,20 @@ extension RandomRun: LosslessStringConvertible {
     /// The name of the history, its seed, the settings, and the steps, as in
     /// "SceneHistory 17 keyboardGuide=stale edit.4711 next.12".
     var description: String {
-        (["\(History.self)", "\(seed)"] + settings + steps.map { "\($0.act.rawValue).\($0.seed)" })
+        ([Self.name, "\(seed)"] + settings + steps.map { "\($0.act.rawValue).\($0.seed)" })
             .joined(separator: " ")
     }
 
     /// Reads what a failure has printed; `nil` where it is of another history or can't be read.
     init?(_ description: String) {
         let words = description.split(separator: " ").map(String.init)
-        guard words.count > 1, words[0] == "\(History.self)", let seed = UInt64(words[1]) else {
+        guard words.count > 1, words[0] == Self.name, let seed = UInt64(words[1]) else {
             return nil
         }
         self.init(seed: seed, steps: [])
         settings = words.dropFirst(2).filter { $0.contains("=") }
+        let known = UIKitBehavior.Doubt.all.flatMap(\.alternatives).map(\.name)
+        guard settings.allSatisfy(known.contains) else { return nil }
         for word in words.dropFirst(2) where !word.contains("=") {
             let parts = word.split(separator: ".").map(String.init)
             guard parts.count == 2, let act = History.Act(rawValue: parts[0]),

@@ -52,7 +52,7 @@ import UIKit
 }
 
 /// A history that fails where three are open and a guide is stale as it is drained.
-private struct Leak: RandomHistory {
+struct Leak: RandomHistory {
     enum Act: String, CaseIterable {
         case open, close, look, drain
     }
@@ -80,7 +80,7 @@ private struct Leak: RandomHistory {
 }
 
 /// A history that scrolls a table to a row that it doesn't have.
-private struct Faulty: RandomHistory {
+struct Faulty: RandomHistory {
     enum Act: String, CaseIterable {
         case nothing, scroll
     }

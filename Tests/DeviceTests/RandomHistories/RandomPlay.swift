@@ -14,7 +14,13 @@ extension RandomPlay {
         _: History.Type, share: Int, sourceLocation: SourceLocation = #_sourceLocation
     ) {
         if let replay {
-            guard let run = RandomRun<History>(replay) else { return }
+            guard replay.split(separator: " ").first ?? "" == RandomRun<History>.name else {
+                return
+            }
+            guard let run = RandomRun<History>(replay) else {
+                Issue.record("This can't be replayed: \(replay)", sourceLocation: sourceLocation)
+                return
+            }
             let problems = run.play()?.problems ?? []
             #expect(problems == [], "\(run)", sourceLocation: sourceLocation)
             return
@@ -23,7 +29,7 @@ extension RandomPlay {
         while left > 0 {
             let run = RandomRun<History>(seed: seed, length: min(left, length))
             // A crash leaves the name of what was played.
-            if isOnDemand { FileHandle.standardError.write(Data("\(History.self) \(seed)\n".utf8)) }
+            if isOnDemand { FileHandle.standardError.write(Data("\(run)\n".utf8)) }
             if let failure = run.play() {
                 let shrunk = run.shrunk(failingAs: failure)
                 Issue.record(

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// - `FUZZ_STEPS=100000` plays so many steps over all histories together.
 /// - `FUZZ_SEED=500` begins with this seed; each following history has the next one.
-/// - `FUZZ_REPLAY='…'` plays the one history that a failure has printed, and nothing else.
+/// - `FUZZ_REPLAY='…'` plays the one history that a failure has printed, and no other.
 public enum RandomPlay {
     /// The steps of all histories together in a plain run.
     public static let usualSteps = 2_000
@@ -19,16 +19,23 @@ public enum RandomPlay {
 
     /// The seed of the first history.
     public static var firstSeed: UInt64 {
-        environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 1
+        number(in: "FUZZ_SEED") ?? 1
     }
 
-    /// The seeds that each test plays.
-    public static let seeds: [UInt64] = Array(firstSeed..<(firstSeed + 4))
+    /// The seeds of a test that takes them as its arguments; none while a history is replayed.
+    public static let seeds = replay == nil ? Array(firstSeed..<(firstSeed + 4)) : []
 
     /// Returns the number of steps of a test that takes `share` of the steps of a plain run.
     public static func steps(share: Int) -> Int {
-        let all = environment["FUZZ_STEPS"].flatMap(Int.init) ?? usualSteps
+        let all = number(in: "FUZZ_STEPS") ?? usualSteps
         return max(1, all * share / usualSteps)
+    }
+
+    private static func number<Number: FixedWidthInteger>(in name: String) -> Number? {
+        environment[name].map { text in
+            guard let number = Number(text) else { preconditionFailure("\(name) is no number") }
+            return number
+        }
     }
 
     private static var environment: [String: String] { ProcessInfo.processInfo.environment }

@@ -3,7 +3,7 @@ import Foundation
 extension BenchmarkOptions {
     /// Does what the words ask for, and returns the status of the process.
     ///
-    /// Results are printed, and what isn't a result is complained.
+    /// Results are printed, and everything else goes to `complaining`.
     @MainActor
     func run(
         profiler: @autoclosure () -> Callgrind?, printing: (String) -> Void,

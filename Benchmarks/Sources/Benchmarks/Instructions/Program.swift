@@ -37,7 +37,11 @@ struct Program {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
-        try process.run()
+        do { try process.run() } catch {
+            // Who reads the output would wait for ever.
+            try? output.fileHandleForWriting.close()
+            throw error
+        }
         // What it prints fits into the pipe, so that it need not be read meanwhile.
         process.waitUntilExit()
         try output.fileHandleForWriting.close()

@@ -128,15 +128,14 @@ public final class FocusNavigator: KeyNavigator {
         subscribers.add(handler)
     }
 
-    /// Returns the item that is focused now, and that is one of those in `map` unless it is a text
-    /// input.
+    /// Returns the item that is focused now.
     ///
-    /// The map is only made if it matters.
+    /// An item that isn't a text input counts only if it is in `map`, which is evaluated only then.
     private func currentItem(in map: @autoclosure () -> FocusMap) -> (any UIFocusItem)? {
         editedInput ?? lastItem(in: map())
     }
 
-    /// Returns the item that was focused when `map` was made.
+    /// Returns the item that is focused, where the text input that is edited is that of `map`.
     func focusedItem(in map: FocusMap) -> (any UIFocusItem)? {
         map.editedInput ?? lastItem(in: map)
     }

@@ -54,7 +54,7 @@ struct FocusCovers: Equatable, Sendable {
             if isTextInput, visible.insetBy(dx: -Self.margin, dy: -Self.margin).contains(cover) {
                 continue
             }
-            // Most covers hide neither, and are out of the question at once.
+            // Skips covers that hide neither the item nor its scroll view, as most do.
             let hidesItem = cover.contains(visible)
             let hidesScroller = scroller.map { cover.contains($0.visible) } ?? false
             guard hidesItem || hidesScroller else { continue }

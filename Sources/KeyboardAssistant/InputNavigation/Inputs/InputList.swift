@@ -21,8 +21,8 @@ struct InputList {
     private var entries: [ObjectIdentifier: Entry] = [:]
     /// What was applied to inputs.
     ///
-    /// It isn't a part of their entries: a step through the form keeps a copy of those, which
-    /// mustn't delay the restoring.
+    /// Stored apart from the entries, because a step through the form copies those, and a copy
+    /// would delay the restoring.
     private var applied: [ObjectIdentifier: AppliedConfiguration] = [:]
     private var containers: [ObjectIdentifier: InputContainer] = [:]
     /// The inputs that came with each container.

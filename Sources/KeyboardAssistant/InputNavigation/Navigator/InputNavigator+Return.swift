@@ -75,7 +75,8 @@ extension InputNavigator {
         guard returnKeyPolicy != nil else { return }
         var following = followingInputs(of: stop)
         var labeled = 0
-        for current in [stop] + inputs.stops(from: stop, .previous, loop: false) {
+        var earlier = inputs.stops(from: stop, .previous, loop: false).makeIterator()
+        for current in sequence(first: stop, next: { _ in earlier.next() }) {
             labeled += 1
             let isSettled: Bool
             switch current {

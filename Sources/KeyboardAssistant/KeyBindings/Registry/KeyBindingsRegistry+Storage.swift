@@ -45,7 +45,8 @@ extension KeyBindingsRegistry {
     /// Moves the stored states of a provider to a new identifier.
     ///
     /// `old` is the provider's former identifier, or its number in a KeyCommandKit file. If the
-    /// provider had several former identifiers, call this method for each step in any order.
+    /// provider had several former identifiers, call this method for each step, in the order in
+    /// which the provider got them.
     public func rename(provider old: String, to new: String) {
         stored.migrations.rename(old, to: new)
         let migrations = stored.migrations

@@ -41,8 +41,8 @@ struct KeyBindingTable: Sendable {
 
     /// Adds the bindings of a provider, or none of them if the key of one is already taken.
     ///
-    /// Returns the changes of states that were loaded earlier, and whose keys turn out to be the
-    /// default keys.
+    /// Returns the changes to states that were loaded before, because their keys are the default
+    /// keys.
     @discardableResult
     mutating func register(_ added: [Entry], provider: String, name: String)
         throws(KeyBindingsError) -> [KeyBindingsPlan.Change]
@@ -53,9 +53,8 @@ struct KeyBindingTable: Sendable {
         declared.keys += new.keys.map(\.key)
         providers.updateValue(declared, forKey: provider)
         for (identifier, entry) in zip(new.keys, new.values) {
-            let (old, state) = (
-                state(of: identifier), entry.binding.canonical(state(of: identifier))
-            )
+            let old = state(of: identifier)
+            let state = entry.binding.canonical(old)
             if state != old {
                 states[identifier] = state == .default ? nil : state
                 changes.append(.init(identifier: identifier, before: old, after: state))

@@ -57,7 +57,7 @@ final class ListAnswerCache {
 
     /// Discards all answers.
     func invalidate() {
-        kept.value = nil
+        kept.discard()
     }
 
     /// Returns the cached answer, or the result of `ask`.

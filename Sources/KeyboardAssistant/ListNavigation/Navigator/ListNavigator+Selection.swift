@@ -6,8 +6,8 @@ extension ListNavigator {
     func extend(to end: RowPosition?, from cursor: RowPosition, for request: Request) {
         // At the end of the list, the cursor stays and is scrolled into view again.
         guard let end else { return reveal(cursor) }
-        takeCursor(from: cursor, to: end, for: request)
         extend(to: end, from: cursor)
+        takeCursor(from: cursor, to: end, for: request)
     }
 
     private func extend(to end: RowPosition, from start: RowPosition) {

@@ -174,6 +174,8 @@ extension ListNavigator {
 
     /// Keeps the cursor on its row or item after a change of the list.
     func listDidChange(_ change: ListChange) -> ListFocusUpdate {
+        // In the turn of a key press, there may be answers about the rows before the change.
+        list.answers.invalidate()
         forgetPath()
         if let update = leaveCollapsedRow(after: change) { return update }
         defer { traceOutline() }
