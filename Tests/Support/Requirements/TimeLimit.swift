@@ -1,15 +1,15 @@
+import Foundation
 public import Testing
 
 /// A trait without effect, for systems on which Swift Testing has no time limits.
 public struct NoTimeLimit: TestTrait {}
 
 extension Trait where Self == NoTimeLimit {
-    /// Makes the test fail that has waited for ten minutes, where Swift Testing can: from iOS 16.
+    /// Makes the test fail that has waited for ten minutes, or for as many as the environment's
+    /// `TIME_LIMIT` says, where Swift Testing can: from iOS 16.
     public static var timeLimited: any TestTrait {
-        if #available(iOS 16, macCatalyst 16, *) {
-            TimeLimitTrait.timeLimit(.minutes(10))
-        } else {
-            NoTimeLimit()
-        }
+        guard #available(iOS 16, macCatalyst 16, *) else { return NoTimeLimit() }
+        let minutes = ProcessInfo.processInfo.environment["TIME_LIMIT"].flatMap { Int($0) }
+        return TimeLimitTrait.timeLimit(.minutes(minutes ?? 10))
     }
 }
