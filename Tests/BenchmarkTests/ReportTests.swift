@@ -189,4 +189,17 @@ import Testing
             #expect(printed == (options == .help ? BenchmarkOptions.usage : ""))
         }
     }
+
+    @Test("The committed page says what the command would, apart from the numbers")
+    func pageIsUpToDate() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let page = try String(
+            contentsOf: root.appendingPathComponent("Benchmarks/RESULTS.md"), encoding: .utf8)
+        #expect(page.contains(CostReport.legend))
+        let rows = page.matches(of: /(?m)^\| ([^|]+) \| .* \| (flat|linear) \|$/)
+            .map { "\($0.output.1) \($0.output.2)" }
+        let phases = CostReport.sessions.flatMap { $0.phases }
+        #expect(rows == phases.map { "\($0.name) \($0.growth.rawValue)" })
+    }
 }

@@ -105,13 +105,12 @@ struct EditedRegion: Equatable, Sendable {
 
     /// This region without the inset that the app adds above the keyboard.
     ///
-    /// Usually, something of the app's is there. But before its footer has followed the keyboard,
-    /// an input that was scrolled there is visible.
+    /// Usually, something of the app's is there. But an input is positioned by the keyboard, and so
+    /// may be in that inset; and before the app's footer has followed the keyboard, an input that
+    /// was scrolled there is visible.
     private var bare: EditedRegion {
         var bare = self
-        if geometry.covered > 0 {
-            bare.geometry.axis.endInset = min(geometry.axis.endInset, geometry.covered)
-        }
+        bare.geometry.axis.endInset = min(geometry.axis.endInset, geometry.covered)
         return bare
     }
 

@@ -41,6 +41,32 @@ import UIKit
     }
 
     @Test(
+        "A field that is positioned in the app's own inset comes back, whatever makes room",
+        .requirement("U315", "U461"), arguments: WayOfRoom.ofAssistant)
+    func fieldInAppsInsetComesBack(way: WayOfRoom) {
+        let form = TestForm(fields: 20)
+        device.show(form)
+        // More than the distance at which a field is positioned above the keyboard.
+        form.scrollView.contentInset.bottom = 40
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: form.fields)
+        let assistant = KeyboardAssistant(
+            scrollView: form.scrollView, navigator: navigator,
+            avoidance: way.avoidance(form.bottomConstraint))
+        assistant.repositionPolicy = .always
+        form.fields[8].becomeFirstResponder()
+        device.settle()
+        #expect(form.frameInWindow(form.fields[8]).maxY <= keyboardTop)
+
+        for field in form.fields { field.frame.origin.y += 90 }
+        form.view.setNeedsLayout()
+        device.settle()
+
+        #expect(form.frameInWindow(form.fields[8]).maxY <= keyboardTop)
+        withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
         "What the user has scrolled away stays away when something is inserted above",
         .requirement("U315"))
     func whatUserScrolledAwayStaysAway() {

@@ -70,6 +70,30 @@ import Testing
         }
     }
 
+    @Test(
+        "A cursor whose row was missing before goes with the row that replaces it",
+        .requirement("U120", "U461"))
+    func missingCursorGoesWithReplacement() {
+        let move = ListChange(deletedRows: Self.rows(16...16), insertedRows: Self.rows(20...20))
+        let stale = RowPosition(0, 25)
+        #expect(
+            move.cursor(from: stale, in: RowWalk([21]), policy: .nearest) == RowPosition(0, 19))
+        #expect(move.cursor(from: stale, in: RowWalk([21]), policy: .clear) == nil)
+
+        let growth = ListChange(insertedRows: Self.rows(0...4))
+        for cursor in [RowPosition(0, 3), RowPosition(1, 0)] {
+            // The row before the end of three is the last one.
+            #expect(
+                growth.cursor(from: cursor, in: RowWalk([8]), policy: .nearest)
+                    == RowPosition(0, 7))
+            #expect(growth.cursor(from: cursor, in: RowWalk([8]), policy: .clear) == nil)
+        }
+        let first = ListChange(insertedRows: Self.rows(0...2))
+        #expect(
+            first.cursor(from: RowPosition(0, 1), in: RowWalk([3]), policy: .nearest)
+                == RowPosition(0, 2), "the cursor has waited for a row")
+    }
+
     @Test("The cursor follows its row through every small change of rows and sections")
     func cursorFollowsRowThroughSmallChanges() {
         let old = [["a", "b", "c"], ["d", "e"]]

@@ -32,7 +32,7 @@ extension CostReport {
         return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
 
-    private static let legend = """
+    static let legend = """
         What the library itself costs each time, at each size, with its share of the whole, the rest of
         which is UIKit's. Growth is the cost at the largest size divided by that at the smallest: flat
         costs may not depend on the size, and linear ones may grow as much as the size.

@@ -96,8 +96,12 @@ struct FocusScope {
     /// content, if nothing prevents it.
     ///
     /// Text can also be edited on devices without a focus engine.
-    func accepts(_ view: UIView) -> Bool {
-        isWhole(view) || view.isEditableTextInput || view.canBecomeFocused
+    func accepts(_ view: UIView) -> Bool { isWhole(view) || acceptsPart(view) }
+
+    /// Returns a Boolean value that indicates whether `view`, which isn't whole, itself receives
+    /// focus.
+    func acceptsPart(_ view: UIView) -> Bool {
+        view.isEditableTextInput || view.canBecomeFocused
     }
 }
 
@@ -137,12 +141,14 @@ private struct FocusSurvey {
         let frame = view.convert(view.bounds, to: root)
         let visible = outside.region.visiblePart(of: frame)
         let inFront = covers.depth
+        let isWhole = scope.isWhole(view)
         let members =
-            view.isTextInput || scope.isWhole(view)
+            view.isTextInput || isWhole
             ? [] : members(of: view, in: surroundings(inside: view, frame, outside))
         covers.add(visible)
         let isFocusable =
-            scope.accepts(view) && !isCovered(view, visible, before: inFront, outside)
+            (isWhole || scope.acceptsPart(view))
+            && !isCovered(view, visible, before: inFront, outside)
         guard isFocusable || !members.isEmpty else { return nil }
         items[ObjectIdentifier(view)] = view
         var node = Node(

@@ -17,8 +17,10 @@ extension ListNavigator {
         // A row that was deleted or moved a moment ago has moved others.
         view.layoutIfNeeded()
         // Rows that a sticky header covers come into sight together with the row below it.
+        // A cell that is prepared beyond the edge is in no window, and may not have been measured.
         let isMeasured =
-            list.cell(at: position) != nil && list.stickyHeaderLength(over: position) == 0
+            list.cell(at: position)?.window != nil
+            && list.stickyHeaderLength(over: position) == 0
         settle(view, animated ?? options.animatesScrolling, isMeasured: isMeasured) { animated in
             guard let rect = list.rectToReveal(position) else { return }
             view.scrollRectToVisible(rect, animated: animated)

@@ -11,14 +11,40 @@ struct ListChange: Equatable, Sendable {
     var insertedRows: Set<RowPosition> = []
 
     /// Returns the position of the cursor after the change, which results in `list`.
+    ///
+    /// If the cursor's row was missing before already, the row that replaced it counts.
     func cursor(
-        from old: RowPosition, in list: RowWalk, policy: ListOptions.MissingRowPolicy
+        from stored: RowPosition, in list: RowWalk, policy: ListOptions.MissingRowPolicy
     ) -> RowPosition? {
-        if let position = position(of: old), list.contains(position) { return position }
+        let before = walk(before: list)
+        let isMissing = !before.contains(stored)
         switch policy {
-        case .clear: return nil
-        case .nearest: return list.nearest(to: newPosition(of: old, isKept: false))
+        case .clear:
+            return isMissing ? nil : position(of: stored).flatMap { list.contains($0) ? $0 : nil }
+        case .nearest:
+            // Without any row, the cursor waits for one.
+            let old = isMissing ? before.nearest(to: stored) ?? stored : stored
+            if let position = position(of: old), list.contains(position) { return position }
+            return list.nearest(to: newPosition(of: old, isKept: false))
         }
+    }
+
+    /// Returns the walk over the rows before the change, which results in `list`.
+    ///
+    /// It is unknown how many rows a deleted section had, and which deleted rows accepted the
+    /// cursor.
+    private func walk(before list: RowWalk) -> RowWalk {
+        var walk = list
+        walk.numberOfSections += deletedSections.count - insertedSections.count
+        walk.numberOfRows = { section in
+            guard !deletedSections.contains(section) else { return .max }
+            let new = section.shifted(
+                deleting: deletedSections, inserting: insertedSections, isKept: true)
+            return list.rowCount(in: new) + deletedRows.rows(in: section).count
+                - insertedRows.rows(in: new).count
+        }
+        walk.accepts = list.accepts.map { accepts in { position(of: $0).map(accepts) ?? true } }
+        return walk
     }
 
     /// Returns the position after the change of a row that existed before; `nil` if it is deleted.
