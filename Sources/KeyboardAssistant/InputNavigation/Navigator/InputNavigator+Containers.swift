@@ -32,7 +32,7 @@ extension InputNavigator {
         let new = InputContainer(container, declaration: hasInputs) { [weak self, weak container] in
             if let container { self?.inputsChanged(in: container) }
         }
-        inputs.append(new)
+        changeInputs { $0.append(new) }
         guard isRunning else { return }
         adoptInputs(of: new)
         labelReturnKeys(last: 1)
@@ -52,7 +52,7 @@ extension InputNavigator {
 
     func remove(_ container: InputContainer) {
         inputs.adopted(by: container).forEach(remove)
-        inputs.remove(container)
+        changeInputs { $0.remove(container) }
     }
 
     // MARK: Inputs that come and go
@@ -101,7 +101,7 @@ extension InputNavigator {
         let new = existing.filter { !contains($0) }
         new.forEach { forget(ObjectIdentifier($0)) }
         for input in existing where inputs.container(of: input) !== container {
-            inputs.adopt(input, from: container)
+            changeInputs { $0.adopt(input, from: container) }
         }
         for input in new {
             configure(input)

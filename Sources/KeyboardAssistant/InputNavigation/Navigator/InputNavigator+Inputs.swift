@@ -29,7 +29,7 @@ extension InputNavigator {
         var added: [UIView] = []
         for item in inputItems.map(\.editedInput) where !contains(item) {
             forget(ObjectIdentifier(item))
-            inputs.append(item)
+            changeInputs { $0.append(item) }
             added.append(item)
         }
         if isRunning { inputsAdded(added) }
@@ -60,7 +60,7 @@ extension InputNavigator {
     func remove(_ item: UIView) {
         let id = ObjectIdentifier(item)
         if pendingFocus?.view === item { pendingFocus = nil }
-        _ = inputs.remove(id)
+        changeInputs { $0.remove(id) }
         if focus.forget(id) != nil { report(FocusChange(from: item, to: nil)) }
     }
 
@@ -79,14 +79,14 @@ extension InputNavigator {
         // Another navigator may have given some of them back.
         if isRunning { items.filter { inputs.configuration(of: $0) == nil }.forEach(configure) }
         guard before != items else { return }
-        inputs.arrange(items)
+        changeInputs { $0.arrange(items) }
         refresh()
     }
 
     /// Removes a deallocated input, because another view may now be at its address.
     func forget(_ id: ObjectIdentifier) {
         guard inputs.isGone(id) else { return }
-        _ = inputs.remove(id)
+        changeInputs { $0.remove(id) }
         report(focus.forget(id))
     }
 
@@ -126,7 +126,7 @@ extension InputNavigator {
             configuration.apply(accessory: accessoryView)
         }
         if handlesReturn { applyReturnKeyPolicy(to: item, with: configuration) }
-        _ = inputs.setConfiguration(configuration, of: item)
+        changeInputs { $0.setConfiguration(configuration, of: item) }
         updateTextViewDelegation(of: item)
     }
 
@@ -164,7 +164,7 @@ extension InputNavigator {
 
     /// Restores an input's original settings, for example because another navigator configures it.
     func restore(_ item: UIView) {
-        _ = inputs.removeConfiguration(of: item)
+        changeInputs { $0.removeConfiguration(of: item) }
     }
 }
 

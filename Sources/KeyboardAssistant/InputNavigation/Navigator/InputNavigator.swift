@@ -91,7 +91,7 @@ public final class InputNavigator: NSObject {
     let accessory: HeldAccessory
     /// The navigator of a scene, which configures only what the app hasn't configured.
     let servesScene: Bool
-    var inputs = InputList()
+    private(set) var inputs = InputList()
     var focus = FocusTracker<ObjectIdentifier>()
     /// The observer of an input that gets the focus, or has it already, when it enters a window.
     var pendingFocus: WindowObserver?
@@ -132,6 +132,16 @@ public final class InputNavigator: NSObject {
 
     /// A Boolean value that indicates whether Return moves to the next input.
     public var keyboardNavigationEnabled: Bool { returnKeyPolicy != nil }
+
+    /// Changes the inputs, and restores afterward those whose configuration the change returns.
+    ///
+    /// Restoring an input that is being edited reloads the keyboard, whose observers may ask for
+    /// the inputs, which isn't allowed during a change. An optimized build releases a result that
+    /// isn't used before the change is over.
+    func changeInputs<Removed>(_ change: (inout InputList) -> Removed) {
+        let removed = change(&inputs)
+        withExtendedLifetime(removed) {}
+    }
 
     // MARK: Starting and stopping
 

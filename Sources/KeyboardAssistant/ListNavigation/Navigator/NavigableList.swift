@@ -165,8 +165,9 @@ extension NavigableList {
     /// position that isn't visible.
     func selectionTest() -> (RowPosition) -> Bool {
         var all: Set<RowPosition>?
-        return { [weak self] position in
-            guard let self else { return false }
+        // Not weak: beside a variable that the closure changes, the optimizer of Swift 6.3 takes the
+        // weak reference for nil.
+        return { [self] position in
             if let isShown = showsSelection(at: position) { return isShown }
             let selection = all ?? Set(selection)
             all = selection
