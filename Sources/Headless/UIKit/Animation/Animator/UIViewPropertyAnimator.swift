@@ -73,6 +73,8 @@ internal import HeadlessBehavior
 
     // The class is passed off as a final one, so that the initializer above, which gets the true
     // class as its `self`, finds that one's own in its table, as Apple's runtime does.
+    // The optimizer would make an object of the final class itself.
+    @_optimize(none)
     private static func make(
         _ type: UIViewPropertyAnimator.Type, _ record: AnimationRecord
     ) -> UIViewPropertyAnimator {

@@ -83,6 +83,8 @@ import Foundation
     // Apple's runtime calls `init()` of every subclass, which Swift calls only where it is
     // required. So the class is passed off as a final one: the convenience initializer gets the
     // true class as its `self` and finds that one's `init()` in its table.
+    // The optimizer would make an object of the final class itself.
+    @_optimize(none)
     private static func make(_ type: UIBarButtonItem.Type, _ kind: SystemItem) -> UIBarButtonItem {
         unsafeBitCast(type, to: AnyBarButtonItem.Type.self).init(space: kind) as UIBarButtonItem
     }

@@ -84,6 +84,8 @@ extension UICollectionViewLayoutAttributes {
         self.element = element
     }
 
+    // The optimizer would make an object of the final class itself.
+    @_optimize(none)
     fileprivate static func make(
         _ type: UICollectionViewLayoutAttributes.Type
     ) -> UICollectionViewLayoutAttributes {
