@@ -52,6 +52,37 @@ import Testing
     }
 
     @Test(
+        "A folder is unlocked also while a process is launched, which has a copy of the descriptor",
+        .requirement("U346"))
+    func launchedProcessKeepsNoLock() async throws {
+        try await withTemporaryFolder { folder in
+            let files = DiskFiles()
+            let unlock = try files.lock(folder)
+            // As between fork(2) and execve(2).
+            let copies = descriptors(of: folder).map { dup($0) }
+            defer { for copy in copies { close(copy) } }
+            #expect(unlock != nil && !copies.isEmpty)
+            #expect(try files.lock(folder) == nil)
+            unlock?()
+            let unlockAgain = try files.lock(folder)
+            #expect(unlockAgain != nil)
+            unlockAgain?()
+        }
+    }
+
+    /// The descriptors with which this process has a file or a folder open.
+    private func descriptors(of url: URL) -> [Int32] {
+        var wanted = stat()
+        guard stat(url.path, &wanted) == 0 else { return [] }
+        // The system gives the lowest numbers that are free.
+        return (0..<min(getdtablesize(), 10_000)).filter {
+            var found = stat()
+            return fstat($0, &found) == 0
+                && (found.st_dev, found.st_ino) == (wanted.st_dev, wanted.st_ino)
+        }
+    }
+
+    @Test(
         "While a file cannot be backed up, it is not overwritten", .requirement("U184"))
     func nothingIsWrittenBeforeBackup() throws {
         let disk = ScriptedDisk()

@@ -103,7 +103,14 @@ struct DiskFiles: FileOperations {
     func lock(_ folder: URL) throws -> (() -> Void)? {
         let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(folder, errno) }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return { _ = close(descriptor) } }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else {
+            return {
+                // A process that this one is just launching has a copy of the descriptor until it
+                // executes its program. Closing wouldn't release the lock before that.
+                flock(descriptor, LOCK_UN)
+                close(descriptor)
+            }
+        }
         let number = errno
         close(descriptor)
         switch number {
