@@ -43,25 +43,46 @@ public struct KeyBindingsPlan: Hashable, Sendable {
     ///
     /// The plan leaves these keys out.
     public internal(set) var rejected: [KeyChord: KeyChord.RejectionReason] = [:]
-    /// The states of all bindings when the plan was made.
-    ///
-    /// For a plan that undoes another one, the states before the other plan.
+    /// The states of all bindings to which the plan applies: those when it was made or, in an
+    /// outcome, those when it was applied.
     var baseline: KeyBinding.States = [:]
+    /// The states of all bindings to which this plan returns; `nil` if it doesn't undo another one.
+    var restored: KeyBinding.States?
+
     /// A Boolean value that indicates whether this plan undoes another one.
-    var isUndoing = false
+    var isUndoing: Bool { restored != nil }
 
     /// A plan that undoes this one.
+    ///
+    /// If other processes can change the bindings, use the plan of the outcome, which has the
+    /// states that they had when it was applied.
     public var undoing: KeyBindingsPlan {
-        KeyBindingsPlan(
+        var after = baseline
+        for change in changes { after[change.identifier] = change.after }
+        return KeyBindingsPlan(
             changes: changes.map {
                 Change(identifier: $0.identifier, before: $0.after, after: $0.before)
-            }, baseline: baseline, isUndoing: true)
+            }, baseline: after.filter { $0.value != .default }, restored: baseline)
+    }
+
+    /// Returns the plan as it was applied to `states`, without changes that were already there.
+    func applied(to states: KeyBinding.States) -> KeyBindingsPlan {
+        var plan = self
+        plan.baseline = states
+        plan.changes = changes.compactMap { change in
+            let before = states[change.identifier] ?? .default
+            return before == change.after
+                ? nil : Change(identifier: change.identifier, before: before, after: change.after)
+        }
+        return plan
     }
 }
 
 /// The result of a request to change bindings.
 public enum KeyBindingsOutcome: Hashable, Sendable {
     /// The plan was applied. Changes that couldn't be saved last until the app ends.
+    ///
+    /// The states before its changes are those that other processes had saved by then.
     case applied(KeyBindingsPlan, notSaved: KeyBindingsStorageError? = nil)
     /// Nothing changed, because the bindings were already in the requested state.
     case unchanged

@@ -11,8 +11,6 @@ final class BindingsProcess {
         var plan: KeyBindingsPlan
         var before: KeyBinding.States
         var after: KeyBinding.States
-        /// A Boolean value that indicates whether others had changed nothing that was unknown here.
-        var isAlone: Bool
         /// What the outcome also depends on.
         var circumstances: Circumstances
     }

@@ -50,8 +50,7 @@ extension KeyBindingsHistory {
             let earlier = others.applying(plan.changes.map { ($0.identifier, $0.before) })
             process.done.append(
                 .init(
-                    plan: plan, before: earlier, after: after, isAlone: others == before,
-                    circumstances: circumstances))
+                    plan: plan, before: earlier, after: after, circumstances: circumstances))
         case .unchanged, .conflicting, .rejected, .unknown, .outdated:
             if after != before, isAlone || after != merged {
                 wrongs.append("changed, although \(outcome)")
@@ -120,8 +119,7 @@ extension KeyBindingsHistory {
         }
         registry.reload()
         let isSame =
-            last.isAlone && registry.table.states == last.after
-            && process.circumstances == last.circumstances
+            registry.table.states == last.after && process.circumstances == last.circumstances
             && process.agrees(with: disk) && registry.stored.unsaved.isEmpty
         var outcome = KeyBindingsOutcome.unchanged
         let count = process.done.count

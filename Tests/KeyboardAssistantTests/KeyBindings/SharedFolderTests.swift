@@ -75,6 +75,52 @@ import Testing
         }
     }
 
+    @Test(
+        "A change on top of another process's is undone to what that process chose, and redone",
+        .requirement("U346", "F70"))
+    func undoingRestoresWhatOtherProcessChose() throws {
+        let n = KeyChord("command+n")
+        for (identifier, chosen) in [(a, j), (b, j), (b, n)] {
+            let disk = ScriptedDisk()
+            let one = try process(on: disk)
+            // An extension that has one of the commands.
+            let other = KeyBindingsRegistry(
+                storage: FileKeyBindingsStorage(folder: folder, files: disk))
+            let binding = KeyBinding.make(identifier.key, "command+\(identifier.key)")
+            try other.register([.init(binding: binding)], provider: "P", name: "P")
+            other.customize(identifier, to: chosen)
+            let chosenByOther = other.table.states
+
+            let plan = try #require(one.customize(a, to: k).applied)
+            let after = one.table.states
+            #expect(after == chosenByOther.merging([a: .custom([k])]) { $1 })
+            let undone = try #require(one.apply(plan.undoing).applied, "\(identifier) \(chosen)")
+            #expect(one.table.states == chosenByOther)
+            let redone = try #require(one.apply(undone.undoing).applied)
+            #expect(one.table.states == after)
+            #expect(one.apply(redone.undoing).applied != nil)
+            #expect(try process(on: disk).table.states == chosenByOther)
+        }
+    }
+
+    @Test(
+        "A choice that another process has made before is no change, and leaves nothing to undo",
+        .requirement("U346"))
+    func sameChoiceOfOtherProcessIsNoChange() throws {
+        let disk = ScriptedDisk()
+        let (one, other) = (try process(on: disk), try process(on: disk))
+        other.customize(a, to: k)
+        #expect(one.customize(a, to: k) == .unchanged)
+        #expect(one.binding(a)?.keys == [k] && one.storageProblem == nil)
+        // Of several changes, the others are left.
+        other.unassign(b)
+        let plan = one.plan(.restore([a: .custom([j]), b: .unassigned]))
+        let applied = try #require(one.apply(plan).applied)
+        #expect(applied.changes.map(\.identifier) == [a])
+        one.apply(applied.undoing)
+        #expect(one.table.states == other.table.states)
+    }
+
     @Test("Wherever another process comes in between, both changes are kept", .requirement("U346"))
     func interleavedChangesAreBothKept() throws {
         var busy = 0

@@ -75,7 +75,7 @@ extension KeyBindingsRegistry {
 
     /// Applies `plan` as a whole or not at all.
     ///
-    /// Apply `plan.undoing` to undo it.
+    /// To undo it, apply `undoing` of the plan in the outcome.
     @discardableResult
     public func apply(_ plan: KeyBindingsPlan) -> KeyBindingsOutcome {
         guard plan.conflicts.isEmpty else { return .conflicting(plan) }
@@ -85,9 +85,9 @@ extension KeyBindingsRegistry {
         table.apply(plan)
         for change in plan.changes { stored.unsaved[change.identifier] = change.after }
         var isOutdated = false
+        var others = before
         let problem = save { document in
             // Another process may have given the keys to a different command in the meantime.
-            var others = before
             others.replaceStates(with: edits.applied(to: document).states)
             isOutdated = !others.causesNoConflict(plan)
             return !isOutdated
@@ -99,7 +99,8 @@ extension KeyBindingsRegistry {
         }
         // Includes the changes by other processes that were found while saving.
         reportChanges(since: before.states)
-        return .applied(plan, notSaved: problem)
+        let applied = plan.applied(to: problem == nil ? others.states : before.states)
+        return applied.changes.isEmpty ? .unchanged : .applied(applied, notSaved: problem)
     }
 
     /// Returns the states of all bindings in the format of the stored file.

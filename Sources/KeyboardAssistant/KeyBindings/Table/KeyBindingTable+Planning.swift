@@ -38,10 +38,10 @@ extension KeyBindingTable {
     func causesNoConflict(_ plan: KeyBindingsPlan) -> Bool {
         let targets = Dictionary(plan.changes.map { ($0.identifier, $0.after) }) { $1 }
         return conflicts(in: targets, betweenDefaults: false).allSatisfy { conflict in
-            plan.isUndoing
-                && conflict.owners.map(\.identifier).allSatisfy {
-                    (targets[$0] ?? state(of: $0)) == plan.baseline[$0] ?? .default
-                }
+            guard let restored = plan.restored else { return false }
+            return conflict.owners.map(\.identifier).allSatisfy {
+                (targets[$0] ?? state(of: $0)) == restored[$0] ?? .default
+            }
         }
     }
 
