@@ -52,6 +52,69 @@ import Testing
     }
 
     @Test(
+        "Of many damaged files, the first and the newest nine are kept", .requirement("U183"))
+    func firstAndNewestBackupsStay() throws {
+        let others = [
+            "KeyBindings.plist", "KeyBindings.0123456789abcdef.plist",
+            "KeyBindings.01.0123456789abcdef.plist", "KeyBindings.1.0123456789ABCDEF.plist",
+            "KeyBindings.1.0123456789abcde.plist", "KeyBindings.-1.0123456789abcdef.plist",
+            "KeyBindings.1.0123456789abcdef.plist.new", "KeyBindings.1.plist", "1.plist",
+            "Other.1.0123456789abcdef.plist",
+        ]
+        let disk = ScriptedDisk(
+            files: Dictionary(uniqueKeysWithValues: others.map { ($0, Data($0.utf8)) }))
+        func backups() -> Set<Data> {
+            Set(disk.files.filter { !others.contains($0.key) }.values)
+        }
+        let contents = (0..<30).map { Data("\($0)".utf8) }
+        for (number, data) in contents.enumerated() {
+            // Each time, another process.
+            try FileKeyBindingsStorage(folder: folder, files: disk).backUp(data)
+            try FileKeyBindingsStorage(folder: folder, files: disk).backUp(data)
+            let newest = contents[max(0, number - 8)...number]
+            #expect(backups() == Set(newest + [contents[0]]))
+        }
+        // What is there already makes no room for itself.
+        let kept = disk.files
+        try FileKeyBindingsStorage(folder: folder, files: disk).backUp(contents[25])
+        #expect(disk.files == kept && others.allSatisfy { kept[$0] == Data($0.utf8) })
+    }
+
+    @Test(
+        "Wherever a backup stops, an older one goes only once the newer one is there",
+        .requirement("U183"))
+    func olderBackupGoesAfterNewerOne() throws {
+        let contents = (0..<11).map { Data("\($0)".utf8) }
+        for steps in 0...20 {
+            let disk = ScriptedDisk()
+            for data in contents.dropLast() {
+                try FileKeyBindingsStorage(folder: folder, files: disk).backUp(data)
+            }
+            disk.serve(steps)
+            try? FileKeyBindingsStorage(folder: folder, files: disk).backUp(contents[10])
+            let left = Set(disk.files.filter { $0.key.hasSuffix(".plist") }.values)
+            let isWritten = left.contains(contents[10])
+            #expect(left.isSuperset(of: contents[..<10]) || isWritten, "after \(steps) steps")
+            #expect(left.isSuperset(of: [contents[0]] + contents[2..<10]))
+            disk.serve(.max)
+            // What couldn't be removed then is removed with the next one.
+            for data in [contents[10], Data("last".utf8)] {
+                try FileKeyBindingsStorage(folder: folder, files: disk).backUp(data)
+            }
+            #expect(disk.files.count == KeyBindingsBackup.limit)
+        }
+    }
+
+    @Test("A backup with the highest number is followed by others", .requirement("U183", "U461"))
+    func highestBackupNumberIsNoEnd() throws {
+        let disk = ScriptedDisk(files: ["KeyBindings.\(UInt32.max).0123456789abcdef.plist": old])
+        for data in [new, old, new] {
+            try FileKeyBindingsStorage(folder: folder, files: disk).backUp(data)
+        }
+        #expect(disk.files.count == 3 && Set(disk.files.values) == [old, new])
+    }
+
+    @Test(
         "A folder is unlocked also while a process is launched, which has a copy of the descriptor",
         .requirement("U346"))
     func launchedProcessKeepsNoLock() async throws {

@@ -406,7 +406,8 @@ import Testing
             let target = folder.appendingPathComponent("target")
             try Data("mine".utf8).write(to: target)
             try FileManager.default.createSymbolicLink(
-                at: folder.appendingPathComponent("KeyBindings.\(Checksum.of(damaged)).plist"),
+                at: folder.appendingPathComponent(
+                    KeyBindingsBackup(of: damaged, after: []).name),
                 withDestinationURL: target)
             #expect(throws: (any Error).self) { try storage.backUp(damaged) }
             #expect(try Data(contentsOf: target) == Data("mine".utf8))

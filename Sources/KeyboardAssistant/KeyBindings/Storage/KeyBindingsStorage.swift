@@ -118,12 +118,25 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
 
     /// Saves a copy of data in the same folder.
     ///
-    /// The file name is derived from the data, so that the same data is stored only once.
+    /// The same data is stored only once. Of more than ten copies, the first and the newest nine
+    /// are kept.
     public func backUp(_ data: Data) throws {
-        let backup = folder.appendingPathComponent("KeyBindings.\(Checksum.of(data)).plist")
         try withLock {
-            if try read(backup) != data { try writeAtomically(data, to: backup) }
+            let backups = try files.names(in: folder).compactMap(KeyBindingsBackup.init)
+            let new = KeyBindingsBackup(of: data, after: backups)
+            let isPresent = try backups.contains {
+                try $0.checksum == new.checksum && read(url(of: $0)) == data
+            }
+            guard !isPresent else { return }
+            try writeAtomically(data, to: url(of: new))
+            for old in KeyBindingsBackup.dispensable(among: backups + [new]) {
+                try? files.remove(url(of: old))
+            }
         }
+    }
+
+    private func url(of backup: KeyBindingsBackup) -> URL {
+        folder.appendingPathComponent(backup.name)
     }
 
     private func read(_ url: URL) throws -> Data? {

@@ -80,8 +80,15 @@ enum Checksum {
             ($0 ^ UInt64($1)) &* 0x100_0000_01b3
         }
         let digits = String(sum, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        return String(repeating: "0", count: length - digits.count) + digits
     }
+
+    /// Returns a Boolean value that indicates whether `text` can be a checksum.
+    static func isWellFormed(_ text: String) -> Bool {
+        text.utf8.count == length && text.allSatisfy { "0123456789abcdef".contains($0) }
+    }
+
+    private static let length = 16
 }
 
 extension String {
