@@ -91,6 +91,14 @@ import Testing
         case writingMuch, readingFile, writingFolder, openingFolder
     }
 
+    /// The files in a folder that this process has open, with those that were removed.
+    private static func openFiles(in path: String) throws -> [String] {
+        let descriptors = "/proc/self/fd"
+        return try FileManager.default.contentsOfDirectory(atPath: descriptors).compactMap {
+            try? FileManager.default.destinationOfSymbolicLink(atPath: "\(descriptors)/\($0)")
+        }.filter { $0.hasPrefix(path) }
+    }
+
     /// Changes a binding although the system denies something, and again once it doesn't.
     private static func change(despite denial: String, in path: String) throws {
         let folder = URL(fileURLWithPath: path)
@@ -127,6 +135,9 @@ import Testing
         precondition(after == before, "changed")
         let names = try FileManager.default.contentsOfDirectory(atPath: path)
         precondition(names.count == 1, "left behind: \(names)")
+
+        let open = try openFiles(in: path)
+        precondition(open.isEmpty, "left open: \(open)")
 
         registry.reload()
         precondition(registry.storageProblem == nil, "not healed")
