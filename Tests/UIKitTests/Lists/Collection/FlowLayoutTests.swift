@@ -113,6 +113,19 @@ struct FlowLayoutTests {
         #expect(grid.frame(4)?.maxX == 320)
     }
 
+    @Test("Lines begin at margins that change by themselves (Apple, sectionInsetReference)")
+    func linesFollowMargins() {
+        let grid = TestGrid(count: 9)
+        grid.collection.insetsLayoutMarginsFromSafeArea = false
+        grid.flow?.sectionInsetReference = .fromLayoutMargins
+        for side in [8, 40, 0] as [CGFloat] {
+            grid.collection.layoutMargins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: 0)
+            grid.show()
+            #expect(grid.frame(0)?.minX == side)
+            #expect(grid.tile(0)?.frame.minX == side)
+        }
+    }
+
     @Test("A new width breaks lines anew")
     func newWidthBreaksLinesAnew() {
         let grid = TestGrid(count: 9)

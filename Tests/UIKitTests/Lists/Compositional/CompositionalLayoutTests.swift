@@ -62,6 +62,28 @@ struct CompositionalLayoutTests {
     }
 
     @Test(
+        "Items keep free of a safe area that changes by itself (Apple, contentInsetsReference)",
+        .requirement("U357"))
+    func itemsFollowSafeArea() {
+        let device = SimulatedDevice(.iPhoneSE)
+        let screen = UIViewController()
+        device.show(screen)
+        let grid = grid(
+            [2],
+            section(
+                size(.fractionalWidth(0.5), .fractionalHeight(1)),
+                in: size(.fractionalWidth(1), .absolute(50))))
+        screen.view.addSubview(grid.collection)
+        for side in [0, 40, 10] as [CGFloat] {
+            screen.additionalSafeAreaInsets.left = side
+            grid.show()
+            let width = (320 - side) / 2
+            #expect(grid.frame(0) == CGRect(x: side, y: 0, width: width, height: 50))
+            #expect(grid.tile(1)?.frame == CGRect(x: 320 - width, y: 0, width: width, height: 50))
+        }
+    }
+
+    @Test(
         "A count has as many items of equal length, with space between them (Apple)",
         .requirement("U357"))
     func countMakesEqualItemsWithSpacing() {

@@ -77,5 +77,26 @@ struct HiddenCellTests {
         screen.scroll(to: 88)
         #expect(screen.field(16)?.text == "another")
     }
+
+    // What is played again has to meet the same cells.
+    @Test(
+        "Cells that leave at once are given to the same rows each time", .requirement("U461"),
+        arguments: FieldList.Kind.allCases)
+    func cellsAreReusedInOrder(kind: FieldList.Kind) {
+        func reuse() -> [Int?] {
+            let screen = FieldList(kind) { $0.hiddenCells = .prepared }
+            screen.list.layoutIfNeeded()
+            var reused: [Int?] = []
+            for offset in [0, 880, 1760, 2640] as [CGFloat] {
+                let old = (0..<100).map(screen.cell)
+                screen.scroll(to: offset)
+                reused += (0..<100).map { row in
+                    screen.cell(row).flatMap { new in old.firstIndex { $0 === new } }
+                }
+            }
+            return reused
+        }
+        #expect(reuse() == reuse())
+    }
 }
 #endif

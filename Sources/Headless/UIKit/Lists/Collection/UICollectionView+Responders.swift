@@ -62,7 +62,7 @@ extension UICollectionView {
         for (element, view) in old.views.sorted(by: { $0.key.isBelow($1.key) }) {
             end(view, as: element)
         }
-        for cell in old.prepared.values { pool.keep(cell, nil) }
+        for (_, cell) in old.prepared.sorted(by: { $0.key < $1.key }) { pool.keep(cell, nil) }
     }
 }
 
@@ -82,7 +82,8 @@ extension UICollectionView {
     func prepareHiddenCells() {
         guard UIApplication.behavior.hiddenCells == .prepared else { return }
         let wanted = neighborsOfVisibleItems
-        for (path, cell) in shown.prepared where !wanted.contains(path) {
+        for (path, cell) in shown.prepared.sorted(by: { $0.key < $1.key })
+        where !wanted.contains(path) {
             shown.prepared[path] = nil
             pool.keep(cell, nil)
         }

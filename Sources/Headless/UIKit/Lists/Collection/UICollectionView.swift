@@ -333,6 +333,19 @@ import Foundation
         layoutInUse.surroundingsMayHaveChanged()
     }
 
+    // Apple, `contentInsetsReference` and `sectionInsetReference`: sections keep free of the safe area
+    // or the margins, which change without the insets where those are no part of them.
+    package override func ownSafeAreaDidChange() {
+        super.ownSafeAreaDidChange()
+        layoutInUse.surroundingsMayHaveChanged()
+    }
+
+    @_documentation(visibility: internal)
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        layoutInUse.surroundingsMayHaveChanged()
+    }
+
     package override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         layoutInUse.targetContentOffset(
             forProposedContentOffset: proposed, withScrollingVelocity: velocity)

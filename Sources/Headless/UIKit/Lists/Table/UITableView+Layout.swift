@@ -139,11 +139,17 @@ extension UITableView {
     }
 
     private func removeWhatIsOutOfSight() {
-        for (path, cell) in shown.cells where !isInSight(content.geometry.rect(of: path)) {
+        // In their order, so that the same rows get the same cells again each time.
+        for (path, cell) in shown.cells.sorted(by: { $0.key < $1.key })
+        where !isInSight(content.geometry.rect(of: path)) {
             if !respondingCells.staysOutOfSight(cell) { remove(cell, at: path) }
         }
-        for section in shown.headers.keys where !isInSight(section) { removeHeader(section) }
-        for section in shown.footers.keys where !isInSight(section) { removeFooter(section) }
+        for section in shown.headers.keys.sorted() where !isInSight(section) {
+            removeHeader(section)
+        }
+        for section in shown.footers.keys.sorted() where !isInSight(section) {
+            removeFooter(section)
+        }
     }
 
     func isInSight(_ rect: CGRect) -> Bool {

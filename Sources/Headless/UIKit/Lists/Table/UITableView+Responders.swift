@@ -42,7 +42,7 @@ extension UITableView {
     /// Takes views away that the table has given up already.
     func discard(_ old: ShownViews) {
         for (path, cell) in old.cells.sorted(by: { $0.key < $1.key }) { end(cell, at: path) }
-        for cell in old.prepared.values { pool.keep(cell) }
+        for (_, cell) in old.prepared.sorted(by: { $0.key < $1.key }) { pool.keep(cell) }
         for (section, view) in old.headers.sorted(by: { $0.key < $1.key }) {
             endHeader(view, section)
         }
@@ -74,7 +74,8 @@ extension UITableView {
     func prepareHiddenCells() {
         guard UIApplication.behavior.hiddenCells == .prepared else { return }
         let wanted = neighborsOfVisibleRows
-        for (path, cell) in shown.prepared where !wanted.contains(path) {
+        for (path, cell) in shown.prepared.sorted(by: { $0.key < $1.key })
+        where !wanted.contains(path) {
             shown.prepared[path] = nil
             pool.keep(cell)
         }
