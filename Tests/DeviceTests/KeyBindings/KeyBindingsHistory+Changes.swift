@@ -47,10 +47,8 @@ extension KeyBindingsHistory {
             let expected = others.applying(changes)
             if after != expected { wrongs.append("other changes than planned") }
             if !plan.isUndoing { wrongs += ruleProblems(of: plan, in: process) }
-            let earlier = others.applying(plan.changes.map { ($0.identifier, $0.before) })
             process.done.append(
-                .init(
-                    plan: plan, before: earlier, after: after, circumstances: circumstances))
+                .init(plan: plan, before: others, after: after, circumstances: circumstances))
         case .unchanged, .conflicting, .rejected, .unknown, .outdated:
             if after != before, isAlone || after != merged {
                 wrongs.append("changed, although \(outcome)")
