@@ -204,6 +204,66 @@ import UIKit
     }
 
     @Test(
+        "What is scrolled away in a scroll view that is wholly covered isn't reached",
+        .requirement("U401"))
+    func coveredScrollViewShowsNothing() throws {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        let scroll = screen.addScrollView(
+            CGRect(x: 0, y: 100, width: 300, height: 100), content: CGSize(width: 300, height: 1000)
+        )
+        let far = screen.add("far", square(0, 900), to: scroll)
+        screen.view.addSubview(UIView(frame: scroll.frame))
+        screen.add("first", square(0, 0))
+        screen.add("last", square(0, 300))
+        #expect(!screen.focus.focus(far))
+        screen.focus.focus(try #require(screen.things["first"]))
+        device.press("\t")
+        #expect(screen.focused == "first", "there is no other group")
+        #expect(scroll.contentOffset.y == 0)
+    }
+
+    @Test(
+        "What lies behind another view in a scroll view isn't reached, seen or not",
+        .requirement("U401"))
+    func scrollingUncoversNothingInContent() {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        let scroll = screen.addScrollView(
+            CGRect(x: 0, y: 0, width: 300, height: 400), content: CGSize(width: 300, height: 2000),
+            adjustsInsets: false)
+        let hidden = screen.add("hidden", square(10, 1000), to: scroll)
+        let beside = screen.add("beside", square(100, 1000), to: scroll)
+        scroll.addSubview(UIView(frame: hidden.frame.insetBy(dx: -5, dy: -5)))
+        #expect(!screen.focus.focus(hidden))
+        #expect(screen.focus.focus(beside))
+        device.advance(by: 1)
+        #expect(scroll.contentOffset.y > 600)
+        #expect(!screen.focus.focus(hidden))
+    }
+
+    @Test(
+        "A scroll view is reached behind a view from which an outer one can move it",
+        .requirement("U401"))
+    func outerScrollViewUncoversInnerOne() {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        let page = screen.addScrollView(
+            CGRect(x: 0, y: 0, width: 390, height: 400), content: CGSize(width: 390, height: 1000),
+            adjustsInsets: false)
+        let list = UIScrollView(frame: CGRect(x: 0, y: 345, width: 300, height: 50))
+        list.contentSize = CGSize(width: 300, height: 200)
+        page.addSubview(list)
+        let cards = [0, 150].map { screen.add("\($0)", square(0, $0), to: list) }
+        let bar = UIView(frame: CGRect(x: 0, y: 340, width: 390, height: 60))
+        screen.view.addSubview(bar)
+        for card in cards { #expect(screen.focus.focus(card)) }
+
+        bar.frame = page.frame
+        for card in cards { #expect(!screen.focus.focus(card)) }
+    }
+
+    @Test(
         "An arrow scrolls before it goes to what is far out of sight, and at the end it stays",
         .requirement("U401"))
     func arrowScrollsFirst() throws {

@@ -4,27 +4,50 @@ import CoreGraphics
 ///
 /// Views are visited from the front to the back. An item is hidden by what was visited before it,
 /// except by its own content.
+///
+/// What scrolls together keeps its place relative to each other. So an item and a cover are
+/// compared in the innermost scroll view that contains both, no matter what of it is in sight. A
+/// scroll view that contains only one of them can move the item out from behind the cover, unless
+/// the cover hides all of that scroll view.
 struct FocusCovers: Equatable, Sendable {
     /// The number of covers in front of a view, at the time when the view is reached.
     typealias Depth = Int
 
-    /// A scroll view that can move an item from behind a cover.
+    /// A scroll view that can move its content.
     struct Scroller: Equatable, Sendable {
-        /// The visible part of the scroll view.
-        var visible: CGRect
-        /// The covers in front of the whole scroll view, which don't move along with its content.
-        var depth: Depth
+        /// The frame without what the views around it clip, up to the next outer scroll view.
+        var frame: CGRect
+        /// The next outer scroll view.
+        var outer: Int?
         /// The axes along which the content can be scrolled.
         var axes: Set<ArrowDirection.Axis>
     }
 
-    /// The part of the screen that a cover has to hide, so that an item can't be reached.
-    enum Hidden: Equatable, Sendable {
-        /// The visible part of the item.
+    /// A part of the screen that is hidden, so that an item can't be reached.
+    enum Hidden: Hashable, Sendable {
+        /// The item.
         case item
-        /// The visible part of the scroll view, because otherwise the item can be scrolled out from
+        /// A scroll view around the item, because otherwise the item can be scrolled out from
         /// behind the cover.
-        case scroller
+        case scroller(Int)
+    }
+
+    /// A view that hides what is behind it.
+    private struct Cover: Equatable, Sendable {
+        /// The frame without what the views around it clip, up to the nearest scroll view.
+        var frame: CGRect
+        /// The nearest scroll view.
+        var scroller: Int?
+    }
+
+    /// The place in which an item and the covers of one scroll view are compared.
+    private struct Meeting {
+        /// The innermost scroll view that contains both.
+        var level: Int?
+        /// The part of the item's surroundings that a cover has to hide there.
+        var part: Hidden
+        /// The part of a cover that the scroll views inside of `level` leave; `nil` for all.
+        var clip: CGRect?
     }
 
     /// The distance by which a cover of a text input has to reach beyond it.
@@ -32,50 +55,105 @@ struct FocusCovers: Equatable, Sendable {
     /// A view of about the same size belongs to the input, such as the button of a date field.
     private static let margin: CGFloat = 8
 
-    /// The visible frames of the views, from the front to the back, in the screen's coordinates.
-    private var covers: [CGRect] = []
+    /// The views from the front to the back, in the screen's coordinates.
+    private var covers: [Cover] = []
+    /// The scroll views, each after the one that contains it.
+    private(set) var scrollers: [Scroller] = []
 
     /// The number of covers so far.
     var depth: Depth { covers.count }
 
-    /// Adds a view that is behind all earlier ones, unless nothing of it is visible.
-    mutating func add(_ visible: CGRect) {
-        if !visible.isNull, !visible.isEmpty { covers.append(visible) }
+    /// Adds a view in `scroller` that is behind all earlier ones, unless nothing of it can be seen.
+    mutating func add(_ frame: CGRect, in scroller: Int?) {
+        if !frame.isNull, !frame.isEmpty { covers.append(Cover(frame: frame, scroller: scroller)) }
     }
 
-    /// Returns what a cover hides of an item with the frame `visible`; `nil` if the item can be
-    /// reached.
+    /// Adds a scroll view, before what it contains, and returns its number.
+    mutating func add(_ scroller: Scroller) -> Int {
+        scrollers.append(scroller)
+        return scrollers.count - 1
+    }
+
+    /// Returns what covers hide of an item with the frame `frame` in `scroller`; nothing if the item
+    /// can be reached.
     func hidden(
-        _ visible: CGRect, isTextInput: Bool, before depth: Depth, in scroller: Scroller?
-    ) -> Hidden? {
-        guard !visible.isNull, !visible.isEmpty else { return nil }
+        _ frame: CGRect, isTextInput: Bool, before depth: Depth, in scroller: Int?
+    ) -> Set<Hidden> {
+        guard !frame.isNull, !frame.isEmpty else { return [] }
+        let own = isTextInput ? frame.insetBy(dx: -Self.margin, dy: -Self.margin) : nil
+        var hidden: Set<Hidden> = []
+        var meeting = Meeting(part: .item)
         for index in covers.indices.prefix(depth) {
             let cover = covers[index]
-            if isTextInput, visible.insetBy(dx: -Self.margin, dy: -Self.margin).contains(cover) {
-                continue
+            if index == 0 || cover.scroller != covers[index - 1].scroller {
+                meeting = self.meeting(of: scroller, with: cover.scroller)
             }
-            // Skips covers that hide neither the item nor its scroll view, as most do.
-            let hidesItem = cover.contains(visible)
-            let hidesScroller = scroller.map { cover.contains($0.visible) } ?? false
-            guard hidesItem || hidesScroller else { continue }
-            if let scroller, index < scroller.depth || scroller.pins(cover) {
-                if hidesScroller { return .scroller }
-            } else if hidesItem {
-                return .item
+            let area = meeting.clip.map(cover.frame.intersection) ?? cover.frame
+            if area.isNull || own?.contains(area) == true { continue }
+            if let part = part(hiddenBy: area, of: frame, in: meeting) { hidden.insert(part) }
+        }
+        return hidden
+    }
+
+    /// Finds where an item in the scroll view `item` and a cover in the scroll view `cover` are
+    /// compared.
+    private func meeting(of item: Int?, with cover: Int?) -> Meeting {
+        var (item, cover) = (item, cover)
+        var meeting = Meeting(part: .item)
+        // What contains a scroll view has a lower number.
+        while item != cover {
+            if let inner = item, inner > cover ?? -1 {
+                meeting.part = .scroller(inner)
+                item = scrollers[inner].outer
+            } else if let inner = cover {
+                let frame = scrollers[inner].frame
+                meeting.clip = meeting.clip?.intersection(frame) ?? frame
+                cover = scrollers[inner].outer
             }
         }
-        return nil
+        meeting.level = item
+        return meeting
+    }
+
+    /// Returns what a cover hides that is visible in `area`; `nil` if that isn't enough.
+    private func part(
+        hiddenBy area: CGRect, of item: CGRect, in meeting: Meeting
+    ) -> Hidden? {
+        let hidesPart = area.hides(frame(of: meeting.part, item))
+        guard let level = meeting.level else { return hidesPart ? meeting.part : nil }
+        let scroller = scrollers[level]
+        let hidesAll = area.hides(scroller.frame)
+        // Skips covers that hide neither, as most do.
+        guard hidesPart || hidesAll else { return nil }
+        if scroller.pins(area) { return hidesAll ? .scroller(level) : nil }
+        return hidesPart ? meeting.part : nil
+    }
+
+    private func frame(of part: Hidden, _ item: CGRect) -> CGRect {
+        if case .scroller(let number) = part { scrollers[number].frame } else { item }
     }
 }
 
 extension FocusCovers.Scroller {
+    /// The distance in points up to which edges are the same, because layouts round.
+    private static let tolerance: CGFloat = 0.5
+
     /// Returns whether a cover inside of the scroll view may be pinned to its edge, as a header is.
     ///
-    /// It then doesn't move along with the content.
+    /// It then doesn't move along with the content. What the edge cuts off scrolls: otherwise, an
+    /// item behind it could be reached, and would be hidden as soon as both are scrolled into view.
     fileprivate func pins(_ cover: CGRect) -> Bool {
         axes.contains { axis in
-            let (own, edges) = (cover.span(along: axis), visible.span(along: axis))
-            return own.lowerBound <= edges.lowerBound || own.upperBound >= edges.upperBound
+            let (own, edges) = (cover.span(along: axis), frame.span(along: axis))
+            return abs(own.lowerBound - edges.lowerBound) <= Self.tolerance
+                || abs(own.upperBound - edges.upperBound) <= Self.tolerance
         }
+    }
+}
+
+extension CGRect {
+    /// Returns whether this rectangle contains all of `other`, of which something can be seen.
+    fileprivate func hides(_ other: CGRect) -> Bool {
+        !other.isNull && !other.isEmpty && contains(other)
     }
 }

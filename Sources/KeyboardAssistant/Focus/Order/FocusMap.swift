@@ -115,6 +115,8 @@ private struct FocusSurvey {
     private let scope: FocusScope
     /// The views in front of those that are still to be visited.
     private var covers = FocusCovers()
+    /// The views of the scroll views of `covers`.
+    private var scrollViews: [UIView] = []
 
     /// Creates a survey with frames in the coordinates of `root`.
     init(root: UIView?, scope: FocusScope) {
@@ -125,9 +127,13 @@ private struct FocusSurvey {
     /// The conditions under which a view is visited, which its ancestors determine.
     private struct Surroundings {
         var region = VisibleRegion()
-        /// The nearest scroll view that can move the view.
-        var scroller: FocusCovers.Scroller?
-        var scrollView: UIView?
+        /// The nearest scroll view that can move the view, by its number among the covers.
+        var scroller: Int?
+        /// The part of the screen that the views inside of that scroll view leave; `nil` for all.
+        var clip: CGRect?
+
+        /// Returns the part of `frame` that can be seen, as far as that isn't up to scrolling.
+        func unscrolledPart(of frame: CGRect) -> CGRect { clip.map(frame.intersection) ?? frame }
     }
 
     /// Returns the node for `view`; `nil` if neither it nor its content can receive focus.
@@ -139,16 +145,16 @@ private struct FocusSurvey {
     private mutating func node(of view: UIView, in outside: Surroundings) -> Node? {
         guard let root, view.isOpenToFocus else { return nil }
         let frame = view.convert(view.bounds, to: root)
-        let visible = outside.region.visiblePart(of: frame)
+        let part = outside.unscrolledPart(of: frame)
         let inFront = covers.depth
         let isWhole = scope.isWhole(view)
         let members =
             view.isTextInput || isWhole
             ? [] : members(of: view, in: surroundings(inside: view, frame, outside))
-        covers.add(visible)
+        covers.add(part, in: outside.scroller)
         let isFocusable =
             (isWhole || scope.acceptsPart(view))
-            && !isCovered(view, visible, before: inFront, outside)
+            && !isCovered(view, part, before: inFront, in: outside.scroller)
         guard isFocusable || !members.isEmpty else { return nil }
         items[ObjectIdentifier(view)] = view
         var node = Node(
@@ -167,37 +173,61 @@ private struct FocusSurvey {
     }
 
     private func isCovered(
-        _ view: UIView, _ visible: CGRect, before depth: FocusCovers.Depth,
-        _ outside: Surroundings
+        _ view: UIView, _ part: CGRect, before depth: FocusCovers.Depth, in scroller: Int?
     ) -> Bool {
         let hidden = covers.hidden(
-            visible, isTextInput: view.isTextInput, before: depth, in: outside.scroller)
-        guard let root, let hidden else { return false }
-        return switch hidden {
-        case .item: !view.getsTouches(in: visible, of: root)
-        case .scroller:
-            !(outside.scrollView ?? view).getsTouches(
-                in: outside.scroller?.visible ?? visible, of: root)
+            part, isTextInput: view.isTextInput, before: depth, in: scroller)
+        return hidden.contains { hidden in
+            switch hidden {
+            case .item: !getsTouches(view, in: part, inside: scroller)
+            case .scroller(let number):
+                !getsTouches(
+                    scrollViews[number], in: covers.scrollers[number].frame,
+                    inside: covers.scrollers[number].outer)
+            }
         }
     }
 
-    private func surroundings(
+    /// Returns a Boolean value that indicates whether any touch in `rect` is for `view`, which is in
+    /// the content of a scroll view, in spite of what is in front of it there.
+    ///
+    /// Views may let touches through to what is behind them, so the middle and the corners are
+    /// tried.
+    private func getsTouches(_ view: UIView, in rect: CGRect, inside scroller: Int?) -> Bool {
+        guard let root else { return false }
+        let outer = scroller.map { scrollViews[$0] }
+        return rect.probes.contains { point in
+            let hit =
+                if let outer {
+                    outer.hitTestContent(point, from: root)
+                } else {
+                    root.hitTest(point, with: nil)
+                }
+            return hit?.isDescendant(of: view) ?? true
+        }
+    }
+
+    private mutating func surroundings(
         inside view: UIView, _ frame: CGRect, _ outside: Surroundings
     ) -> Surroundings {
         guard view === root || view.clipsToBounds else { return outside }
         var inside = outside
         inside.region = outside.region.clipped(
             to: frame, scrolls: scope.includesScrolledAway && view is UIScrollView)
+        let part = outside.unscrolledPart(of: frame)
         if let scrollView = view as? UIScrollView, view.hidesContent {
-            inside.scrollView = view
-            inside.scroller = FocusCovers.Scroller(
-                visible: outside.region.visiblePart(of: frame), depth: covers.depth,
-                axes: Set(
-                    ArrowDirection.Axis.allCases.filter {
-                        ScrollAxis($0, of: scrollView).canScroll
-                    }))
+            inside.scroller = add(scrollView, part, in: outside.scroller)
+            inside.clip = nil
+        } else {
+            inside.clip = part
         }
         return inside
+    }
+
+    private mutating func add(_ view: UIScrollView, _ part: CGRect, in outer: Int?) -> Int {
+        scrollViews.append(view)
+        let axes = ArrowDirection.Axis.allCases.filter { ScrollAxis($0, of: view).canScroll }
+        return covers.add(FocusCovers.Scroller(frame: part, outer: outer, axes: Set(axes)))
     }
 
     private mutating func members(of view: UIView, in surroundings: Surroundings) -> [Node] {
@@ -247,19 +277,11 @@ private struct FocusSurvey {
 }
 
 extension UIView {
-    /// Returns a Boolean value that indicates whether any touch in `rect`, in the coordinates of
-    /// `root`, is for this view in spite of what is in front of it.
-    ///
-    /// Views may let touches through to what is behind them, so the middle and the corners are
-    /// tried.
-    fileprivate func getsTouches(in rect: CGRect, of root: UIView) -> Bool {
-        let inner = rect.insetBy(dx: min(4, rect.width / 4), dy: min(4, rect.height / 4))
-        let points = [
-            CGPoint(x: rect.midX, y: rect.midY), inner.origin,
-            CGPoint(x: inner.maxX, y: inner.minY), CGPoint(x: inner.minX, y: inner.maxY),
-            CGPoint(x: inner.maxX, y: inner.maxY),
-        ]
-        return points.contains { root.hitTest($0, with: nil)?.isDescendant(of: self) ?? true }
+    /// Returns the view in this one that a touch is for at a point of `root`, also where that isn't
+    /// in sight because it is scrolled away.
+    fileprivate func hitTestContent(_ point: CGPoint, from root: UIView) -> UIView? {
+        subviews.reversed().lazy.compactMap { $0.hitTest(root.convert(point, to: $0), with: nil) }
+            .first
     }
 
     /// A Boolean value that indicates whether this view and its content can receive focus, as far as
@@ -277,5 +299,17 @@ extension UIView {
     var isSelectedCell: Bool {
         (self as? UITableViewCell)?.isSelected ?? (self as? UICollectionViewCell)?.isSelected
             ?? false
+    }
+}
+
+extension CGRect {
+    /// The points at which touches are tried: the middle and the corners.
+    fileprivate var probes: [CGPoint] {
+        let inner = insetBy(dx: min(4, width / 4), dy: min(4, height / 4))
+        return [
+            CGPoint(x: midX, y: midY), inner.origin,
+            CGPoint(x: inner.maxX, y: inner.minY), CGPoint(x: inner.minX, y: inner.maxY),
+            CGPoint(x: inner.maxX, y: inner.maxY),
+        ]
     }
 }

@@ -142,9 +142,6 @@ struct VisibleRegion: Equatable, Sendable {
         return region
     }
 
-    /// Returns the visible part of `frame`, which is null or empty if it isn't visible.
-    func visiblePart(of frame: CGRect) -> CGRect { clip.map(frame.intersection) ?? frame }
-
     /// Returns a Boolean value that indicates whether any part of `frame` is visible.
     func shows(_ frame: CGRect) -> Bool { frame.isVisible(in: clip) }
 
