@@ -235,6 +235,30 @@ import UIKit
         withExtendedLifetime(device) {}
     }
 
+    @Test(
+        "Without the system's engine, the groups and numbers include what Tab scrolls into view",
+        .requirement("U219", "U235"), arguments: [true, false])
+    func scrolledAwayGroupsCount(hasEngine: Bool) throws {
+        let device = hasEngine ? SimulatedDevice.tablet() : SimulatedDevice()
+        let screen = UIViewController()
+        device.show(screen)
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
+        scroll.contentSize = CGSize(width: 300, height: 900)
+        screen.view.addSubview(scroll)
+        scroll.addCard(0, 800)
+        screen.view.addField(0, 300)
+        let overlay = FocusOverlayView(frame: screen.view.bounds)
+        overlay.show(screen)
+        let numbers = overlay.subviews.flatMap(\.subviews).compactMap { ($0 as? UILabel)?.text }
+        #expect(numbers == [hasEngine ? "1" : "2"])
+        if !hasEngine {
+            #expect(
+                FocusDiagnostics.groups(of: screen).split(separator: "\n") == [
+                    "1. UIScrollView → Card", "2. UITextField → UITextField",
+                ])
+        }
+    }
+
     /// A list whose delegate has an opinion about what follows focus.
     private final class Opinions: NSObject, UITableViewDelegate {
         func tableView(

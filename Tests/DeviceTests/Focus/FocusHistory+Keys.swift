@@ -70,9 +70,11 @@ extension FocusHistory {
     }
 
     /// The order of Tab that is diagnosed is the one in which it goes.
+    ///
+    /// On an iPad it is that of the system, which doesn't go to what is scrolled out of sight.
     private func diagnosis(_ tour: [String]) -> [String] {
-        guard screen.lists.isEmpty else { return [] }
-        let diagnosed = names(in: FocusMap(of: screen.view)).filter(tour.contains)
+        guard screen.lists.isEmpty, !screen.view.hasFocusSystem else { return [] }
+        let diagnosed = names(in: FocusMap(inTabOrderOf: screen.view)).filter(tour.contains)
         guard let first = diagnosed.first, let index = tour.firstIndex(of: first) else { return [] }
         let turned = (tour[index...] + tour[..<index]).filter(diagnosed.contains)
         return turned == diagnosed ? [] : ["diagnosed \(diagnosed), and \(turned)"]

@@ -102,7 +102,7 @@ import Testing
         let text = UITextView(frame: CGRect(x: 0, y: 400, width: 100, height: 40))
         (text.isEditable, text.isSelectable) = (false, false)
         screen.view.addSubview(text)
-        let found = FocusMap(of: screen).loop.order.flatMap { $0.items.map(\.id) }
+        let found = FocusMap(inTabOrderOf: screen).loop.order.flatMap { $0.items.map(\.id) }
         #expect(found == [ObjectIdentifier(views[3])])
         withExtendedLifetime(device) {}
     }
@@ -146,7 +146,9 @@ import Testing
         star.holdsItsCanvas = true
         canvas.stars = [star, star]
         #expect(
-            FocusMap(of: screen).loop.order.map { $0.items.map(\.id) } == [[ObjectIdentifier(star)]]
+            FocusMap(inTabOrderOf: screen).loop.order.map { $0.items.map(\.id) } == [
+                [ObjectIdentifier(star)]
+            ]
         )
         withExtendedLifetime(device) {}
     }
@@ -161,7 +163,7 @@ import Testing
         canvas.stars = [CGPoint(x: 200, y: 0), CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 100)].map {
             Star(CGRect(origin: $0, size: CGSize(width: 20, height: 20)), in: canvas)
         }
-        let map = FocusMap(of: screen)
+        let map = FocusMap(inTabOrderOf: screen)
         #expect(map.loop.order.count == 1)
         #expect(
             map.loop.order.first?.items.map(\.frame.origin) == [
@@ -174,12 +176,12 @@ import Testing
         #expect(map.loop.groups.first.flatMap(map.loop.primaryItem) == first)
         canvas.stars[2].priority = .prioritized
         canvas.stars[0].group = "com.example.bright"
-        let bright = FocusMap(of: screen).loop
+        let bright = FocusMap(inTabOrderOf: screen).loop
         #expect(bright.order.count == 2)
         #expect(
             bright.group(of: first).flatMap(bright.primaryItem)
                 == ObjectIdentifier(canvas.stars[2]))
-        #expect(FocusMap(of: UIViewController()).loop.groups == [])
+        #expect(FocusMap(inTabOrderOf: UIViewController()).loop.groups == [])
         withExtendedLifetime(device) {}
     }
 
@@ -199,7 +201,7 @@ import Testing
         canvas.stars = [CGPoint(x: 0, y: 0), CGPoint(x: 200, y: 0)].map {
             Star(CGRect(origin: $0, size: CGSize(width: 20, height: 20)), in: canvas)
         }
-        let group = FocusMap(of: screen).loop.order.first
+        let group = FocusMap(inTabOrderOf: screen).loop.order.first
         #expect(group?.visible.map(\.id) == [ObjectIdentifier(canvas.stars[0])])
         withExtendedLifetime(device) {}
     }

@@ -28,7 +28,7 @@ public enum FocusDiagnostics {
     /// provides none, by the library.
     public static func groups(of environment: any UIFocusEnvironment) -> String {
         guard #available(iOS 16, macCatalyst 16, *), environment.hasFocusSystem else {
-            return FocusMap(of: environment).description
+            return FocusMap(inTabOrderOf: environment).description
         }
         return "\(UIFocusDebugger.focusGroups(for: environment))"
     }
@@ -41,7 +41,7 @@ public enum FocusDiagnostics {
     }
 
     private static func columnIssues(in view: UIView) -> [LocatedIssue] {
-        let map = FocusMap(of: view)
+        let map = FocusMap(inTabOrderOf: view)
         return map.loop.interruptions.compactMap { map.item($0) as? UIView }
             .map { LocatedIssue($0, .columnIsNotDeclared) }
     }

@@ -30,11 +30,12 @@ public final class FocusOverlayView: UIView {
     /// Call this method again when the order changes.
     ///
     /// The frame of a group contains the visible parts of its items, so a group with separate parts
-    /// has one frame around all of them. Lay out the overlay first, because content outside of it
-    /// isn't drawn.
+    /// has one frame around all of them. A group that is scrolled out of view has no frame, but where
+    /// Tab goes to it, it has a number, which is skipped. Lay out the overlay first, because content
+    /// outside of it isn't drawn.
     public func show(_ environment: any UIFocusEnvironment) {
         subviews.forEach { $0.removeFromSuperview() }
-        let map = FocusMap(of: environment)
+        let map = FocusMap(inTabOrderOf: environment)
         for (index, group) in map.loop.order.enumerated() {
             let seen = group.visible.map(\.frame)
             let rect = convert(seen.reduce(CGRect.null) { $0.union($1) }, from: map.root)

@@ -23,10 +23,15 @@ struct FocusMap {
         self.scope = scope
     }
 
-    /// Surveys the loaded views of `environment`.
-    init(of environment: any UIFocusEnvironment) {
+    /// Surveys the loaded views of `environment` in the order in which Tab goes through them.
+    ///
+    /// The system's focus engine leaves out what is scrolled out of sight; without one, the library
+    /// goes there as well.
+    init(inTabOrderOf environment: any UIFocusEnvironment) {
         let controller = environment as? UIViewController
-        self.init(of: environment as? UIView ?? controller?.viewIfLoaded)
+        self.init(
+            of: environment as? UIView ?? controller?.viewIfLoaded,
+            scope: FocusScope(includesScrolledAway: !environment.hasFocusSystem))
     }
 
     func item(_ id: ObjectIdentifier?) -> (any UIFocusItem)? {
