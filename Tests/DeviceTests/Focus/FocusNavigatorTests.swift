@@ -610,6 +610,20 @@ import UIKit
         #expect(other.tableView.indexPathForSelectedRow == [0, 1])
     }
 
+    @Test("A field that is covered while it is edited is still focused")
+    func editedFieldBehindCoverIsFocused() {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        #expect(screen.focus.focus(screen.search))
+        screen.view.addSubview(UIView(frame: screen.view.bounds))
+        #expect(screen.focused == "search")
+        #expect(screen.focus.focus(screen.search))
+        #expect(!screen.focus.focus(screen.cards[0]))
+        #expect(screen.search.isFirstResponder)
+        screen.search.resignFirstResponder()
+        #expect(!screen.focus.focus(screen.search))
+    }
+
     @Test("A form that is longer than the screen is scrolled to what gets focus")
     func longFormScrollsToFocus() {
         let device = SimulatedDevice()

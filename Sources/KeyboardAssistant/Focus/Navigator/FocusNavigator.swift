@@ -107,8 +107,12 @@ public final class FocusNavigator: KeyNavigator {
     ///   item can't be focused now, and if the view isn't in a window.
     @discardableResult
     public func focus(_ item: any UIFocusItem) -> Bool {
+        guard isActive else { return false }
         let map = survey()
-        guard isActive, map.loop.group(of: ObjectIdentifier(item)) != nil else { return false }
+        guard map.loop.group(of: ObjectIdentifier(item)) != nil else {
+            // Editing goes on in a field that is hidden or covered meanwhile.
+            return item === map.editedInput
+        }
         return move(to: item, in: map)
     }
 
