@@ -610,6 +610,40 @@ import UIKit
         #expect(other.tableView.indexPathForSelectedRow == [0, 1])
     }
 
+    @Test(
+        "Beside the system's engine, arrows that a focused list doesn't need move nothing",
+        .requirement("U212"))
+    func arrowsAtEndOfListMoveNothingOfSystem() {
+        let device = SimulatedDevice.tablet()
+        let screen = show(on: device)
+        screen.focus.focusPreference = .library
+        screen.focus.focus(screen.list.tableView)
+        for arrow in [UIKeyCommand.inputRightArrow, UIKeyCommand.inputUpArrow] {
+            device.press(arrow)
+            device.settle()
+            #expect(screen.focused == "list")
+            #expect(!screen.search.isFirstResponder)
+        }
+        device.press(UIKeyCommand.inputDownArrow)
+        #expect(screen.list.tableView.indexPathForSelectedRow == [0, 1])
+        let keys = screen.focus.possibleKeyCommands.map(\.keys)
+        for arrow in ["↑", "↓", "←", "→"] {
+            #expect(keys.filter { $0 == arrow }.count == 1, "\(arrow)")
+        }
+    }
+
+    @Test("In a list that the system moves through, arrows are the system's beside a navigator")
+    func joinedListLeavesArrowsToSystem() {
+        let device = SimulatedDevice.tablet()
+        let screen = show(on: device)
+        screen.focus.focusPreference = .library
+        screen.list.navigator.joinSystemFocus()
+        screen.focus.focus(screen.list.tableView)
+        let keys = screen.focus.possibleKeyCommands.map(\.keys)
+        #expect(!keys.contains("↓") && !keys.contains("→"))
+        withExtendedLifetime(device) {}
+    }
+
     @Test("A field that is covered while it is edited is still focused")
     func editedFieldBehindCoverIsFocused() {
         let device = SimulatedDevice()

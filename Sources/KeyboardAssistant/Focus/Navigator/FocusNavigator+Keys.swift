@@ -13,11 +13,15 @@ extension FocusNavigator {
         if let list = stops.first(where: \.keepsKeys) { return list.possibleKeyCommands }
         let map = surveyForKey()
         let context = KeyCommandContext(of: view, tabLeavesTextViews: tabLeavesTextViews)
-        let offers = possibleCommands(in: map).map {
-            context.available($0, customKeys: keySource?.keys(for: $0.identifier), titled: true)
+        let start = start(in: map)
+        let list = focusedStop(at: start, in: map)?.possibleKeyCommands ?? []
+        let offers = possibleCommands(from: start, in: map).map { command in
+            var offer = context.available(
+                command, customKeys: keySource?.keys(for: command.identifier), titled: true)
+            if isLeftToStop(command.focusStep, from: start, in: map) { offer.remove(keysOf: list) }
+            return offer
         }
-        let list = stop(at: map.item(start(in: map)?.id))
-        return target.commands(for: offers) + (list?.possibleKeyCommands ?? [])
+        return target.commands(for: offers) + list
     }
 
     /// Returns the object that performs `action`; `nil` if `action` isn't the library's.
@@ -42,9 +46,10 @@ extension FocusNavigator {
             return
         }
         let map = mapForKey(command)
-        guard isActive, isPossible(command, from: start(in: map), in: map) else { return }
+        let start = start(in: map)
+        guard isActive, isPossible(command, from: start, in: map) else { return }
         if let step = command.focusStep {
-            take(step, in: map)
+            if !isLeftToStop(step, from: start, in: map) { take(step, from: start, in: map) }
         } else if let focused = focusedItem(in: map) {
             onSelect?(focused)
         }
@@ -53,8 +58,9 @@ extension FocusNavigator {
     /// Moves focus by `step`, and skips items that decline it.
     ///
     /// An arrow scrolls first if the next item is far out of sight.
-    private func take(_ step: FocusStep, in map: FocusMap) {
-        let first = start(in: map)
+    private func take(
+        _ step: FocusStep, from first: FocusPlace<ObjectIdentifier>?, in map: FocusMap
+    ) {
         if case .arrow(let arrow) = step, let first, scroll(arrow, from: first, in: map) { return }
         var current = first
         var tried: Set<ObjectIdentifier> = []
@@ -66,16 +72,20 @@ extension FocusNavigator {
         }
     }
 
-    private func possibleCommands(in map: FocusMap) -> [BuiltInCommand] {
-        let start = start(in: map)
-        return BuiltInCommand.focus.filter { isPossible($0, from: start, in: map) }
+    private func possibleCommands(
+        from start: FocusPlace<ObjectIdentifier>?, in map: FocusMap
+    ) -> [BuiltInCommand] {
+        BuiltInCommand.focus.filter { isPossible($0, from: start, in: map) }
     }
 
     private func isPossible(
         _ command: BuiltInCommand, from start: FocusPlace<ObjectIdentifier>?, in map: FocusMap
     ) -> Bool {
         guard let step = command.focusStep else { return canSelect(in: map) }
-        if case .arrow = step, stop(at: map.item(start?.id)) != nil { return false }
+        if isLeftToStop(step, from: start, in: map) {
+            let isMovedBySystem = focusedStop(at: start, in: map)?.isMovedBySystem ?? false
+            return !isMovedBySystem && keepsKeysFromSystem(in: map)
+        }
         if map.loop.destination(of: step, from: start) != nil { return true }
         guard let start else { return false }
         if keepsKeysFromSystem(in: map) { return true }
@@ -88,6 +98,25 @@ extension FocusNavigator {
     /// The system's engine, if there is one, would move its own focus by a key that is left to it.
     private func keepsKeysFromSystem(in map: FocusMap) -> Bool {
         (view?.hasFocusSystem ?? false) && map.editedInput == nil
+    }
+
+    // MARK: Lists
+
+    /// Returns a Boolean value that indicates whether `step` is up to the list or scroll view where
+    /// it starts, which is true of arrows.
+    private func isLeftToStop(
+        _ step: FocusStep?, from start: FocusPlace<ObjectIdentifier>?, in map: FocusMap
+    ) -> Bool {
+        guard case .arrow = step else { return false }
+        return focusedStop(at: start, in: map) != nil
+    }
+
+    /// Returns the navigator of the list or scroll view where keys start; `nil` if they start
+    /// elsewhere.
+    private func focusedStop(
+        at start: FocusPlace<ObjectIdentifier>?, in map: FocusMap
+    ) -> (any FocusStop)? {
+        stop(at: map.item(start?.id))
     }
 
     // MARK: Where keys start
@@ -147,6 +176,15 @@ extension FocusNavigator {
         guard onSelect != nil, let item = focusedItem(in: map) else { return false }
         return !(item is any UIKeyInput) && stop(at: item) == nil
             && map.loop.isVisible(ObjectIdentifier(item))
+    }
+}
+
+extension AvailableCommand {
+    /// Removes the keys that `commands` have.
+    @MainActor
+    fileprivate mutating func remove(keysOf commands: [UIKeyCommand]) {
+        let taken = Set(commands.compactMap { KeyChord($0) })
+        keys.removeAll { KeyChord($0).map(taken.contains) ?? false }
     }
 }
 

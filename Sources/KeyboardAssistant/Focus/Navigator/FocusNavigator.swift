@@ -292,6 +292,9 @@ protocol FocusStop: KeyNavigator {
     /// A Boolean value that indicates whether the system's focus engine, if there is one, moves
     /// through the view.
     var hasJoinedSystemFocus: Bool { get }
+    /// A Boolean value that indicates whether the arrow keys in the view are left to the system's
+    /// focus engine.
+    var isMovedBySystem: Bool { get }
     /// A Boolean value that indicates whether Tab stays in the view until people leave it, as in a
     /// cell with controls.
     var keepsKeys: Bool { get }

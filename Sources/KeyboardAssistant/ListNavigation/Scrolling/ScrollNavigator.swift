@@ -149,6 +149,9 @@ extension ScrollNavigator: FocusStop {
     /// The value is false, because keys scroll the view.
     var hasJoinedSystemFocus: Bool { false }
 
+    /// The value is false, because arrows scroll the view.
+    var isMovedBySystem: Bool { false }
+
     /// The value is false, because no key of a scroll view is also one of the focus navigator's.
     var keepsKeys: Bool { false }
 }
