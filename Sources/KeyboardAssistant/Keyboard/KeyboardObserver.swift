@@ -35,8 +35,9 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private let queue = EventQueue<KeyboardEvent>()
     let guides = KeyboardGuideObserver()
     var status = KeyboardStatus()
-    /// A Boolean value that indicates whether a notification has arrived since the start.
-    private var hasReceived = false
+    /// A Boolean value that indicates whether a notification has arrived since the start, here or at
+    /// the observer whose status was taken over.
+    private var isInformed = false
     private var barHistory = AccessoryBarHistory()
     /// The accessory bar that was last seen on a stationary keyboard.
     private weak var restingBar: UIView?
@@ -109,7 +110,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     public func start(in window: UIWindow? = nil) {
         guard tokens == nil else { return }
         self.window = window
-        (status, hasReceived) = (KeyboardStatus(), false)
+        (status, isInformed) = (KeyboardStatus(), false)
         Self.startedBoxes.removeAll { $0.object == nil }
         Self.startedBoxes.append(WeakBox(self))
         tokens = NotificationTokens(
@@ -154,13 +155,13 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// may be outdated. One that starts after the keyboard was hidden can't tell that the guide has
     /// missed the hide.
     func adoptKnownStatus(in window: UIWindow) {
-        guard !hasReceived, status.frame == nil, let scene = window.windowScene else { return }
+        guard !isInformed, status.frame == nil, let scene = window.windowScene else { return }
         let others = Self.startedBoxes.compactMap(\.object).filter {
-            $0 !== self && $0.center === center && $0.hasReceived
+            $0 !== self && $0.center === center && $0.isInformed
                 && $0.refreshedWindow?.windowScene === scene
         }
         if let known = others.first(where: { $0.status.frame != nil }) {
-            status = known.status
+            (status, isInformed) = (known.status, true)
             status.setVisibleHeight(geometry(in: window, bar: window.accessoryBarInUse)?.overlap)
         } else {
             _ = others.contains { guides.adoptHistory(of: window, from: $0.guides) }
@@ -196,13 +197,22 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     }
 
     func receive(_ transition: KeyboardTransition) {
-        hasReceived = true
+        isInformed = true
         guard status.isAffected(by: transition) else { return }
         let before = status
-        status.apply(transition)
+        status.apply(transition, onScreen: bounds(ofScreen: transition.screen))
         updateWitnesses(since: before)
         status.setVisibleHeight(status.frame.map(visibleHeight))
         send(events(since: before, transition))
+    }
+
+    /// Returns the bounds of the screen that a notification is about, in screen coordinates; `nil` if
+    /// no window on it is known.
+    private func bounds(ofScreen screen: ObjectIdentifier?) -> CGRect? {
+        guard let space = (window ?? refreshedWindow).flatMap(ScreenSpace.init(of:)),
+            screen == nil || screen == space.identity
+        else { return nil }
+        return space.screenBounds
     }
 
     private func visibleHeight(of frame: CGRect) -> CGFloat {

@@ -58,11 +58,14 @@ struct KeyboardStatus: Equatable, Sendable {
     }
 
     /// Applies a notification to everything but the visible height, which is measured afterward.
-    mutating func apply(_ transition: KeyboardTransition) {
+    ///
+    /// - Parameter screenBounds: The bounds of the screen that shows the keyboard; `nil` if they
+    ///   are unknown.
+    mutating func apply(_ transition: KeyboardTransition, onScreen screenBounds: CGRect? = nil) {
         let before = self
         animation = transition.animation
         isLocal = transition.isLocal
-        frame = frame(after: transition)
+        frame = leavesScreen(with: transition, screenBounds) ? nil : frame(after: transition)
         screen = screen(after: transition)
         state = state(after: transition.phase)
         isRepeated =
@@ -86,6 +89,22 @@ struct KeyboardStatus: Equatable, Sendable {
             return nil
         case .willShow, .didShow, .willChangeFrame, .didChangeFrame:
             return transition.frame ?? frame
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether a keyboard that isn't docked leaves the screen.
+    ///
+    /// It counts as hidden already, and leaves without another hide. After a rotation, a frame below
+    /// the screen could be on it.
+    private func leavesScreen(
+        with transition: KeyboardTransition, _ screenBounds: CGRect?
+    ) -> Bool {
+        switch (transition.phase, state) {
+        case (.willChangeFrame, .willHide), (.willChangeFrame, .didHide),
+            (.didChangeFrame, .willHide), (.didChangeFrame, .didHide):
+            guard let frame = transition.frame, let screenBounds else { return false }
+            return frame.intersection(screenBounds).isEmpty
+        default: return false
         }
     }
 

@@ -10,6 +10,7 @@ import UIKit
 struct ScreenSpace {
     var identity: ObjectIdentifier { ObjectIdentifier(ScreenSpace.self) }
     var bounds: CGRect { .zero }
+    var screenBounds: CGRect { .zero }
 
     init?(of window: UIWindow) {
         nil
@@ -43,7 +44,10 @@ struct ScreenSpace {
     var identity: ObjectIdentifier { ObjectIdentifier(screen) }
 
     /// The bounds of the screen in the window's coordinates.
-    var bounds: CGRect { convertFromScreen(screen.bounds) }
+    var bounds: CGRect { convertFromScreen(screenBounds) }
+
+    /// The bounds of the screen in screen coordinates.
+    var screenBounds: CGRect { screen.bounds }
 
     /// Creates the space of the screen of the window's scene, or of the window if it has no scene.
     init?(of window: UIWindow) {

@@ -102,7 +102,7 @@ public final class SceneKeyboardAssistant: NSObject {
     ) {
         self.windowScene = windowScene
         // Before the navigator, which otherwise learns first that the keyboard hides.
-        observer.start(in: windowScene.keyWindow)
+        observer.start(in: windowScene.frontWindow)
         navigator = InputNavigator(
             accessory: accessory, returnKey: handlesReturnKey ? .editingDidEndOnExit : nil,
             servesScene: true)
@@ -285,4 +285,9 @@ public final class SceneKeyboardAssistant: NSObject {
                     && !KeyboardAssistant.appsAssistantServes(candidate)
             })
     }
+}
+
+extension UIWindowScene {
+    /// The key window or, while the key window is in another scene, the first visible one.
+    fileprivate var frontWindow: UIWindow? { keyWindow ?? windows.first { !$0.isHidden } }
 }

@@ -48,6 +48,22 @@ import UIKit
         withExtendedLifetime(deaf) {}
     }
 
+    @Test("A late observer knows what one knows that was late itself", .requirement("U462"))
+    func lateObserverIsAskedToo() throws {
+        let device = SimulatedDevice(.iPhone13)
+        let known = KeyboardObserver()
+        known.start(in: device.window)
+        let form = edit(on: device)
+        let (late, later) = (KeyboardObserver(), KeyboardObserver())
+        late.start(in: device.window)
+        known.stop()
+        later.start(in: device.window)
+        #expect(later.keyboardFrame == device.keyboard.frame)
+        #expect(later.keyboardAnimationDuration == late.keyboardAnimationDuration)
+        #expect(later.keyboardAnimationDuration > 0)
+        withExtendedLifetime(form) {}
+    }
+
     @Test("The height is that in the late observer's own window")
     func heightIsThatInOwnWindow() throws {
         let device = SimulatedDevice(.iPhone13)

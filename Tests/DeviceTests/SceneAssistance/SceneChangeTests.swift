@@ -77,6 +77,29 @@ import UIKit
     }
 
     @Test(
+        "An assistant that is created while another scene has the key window knows the keyboard",
+        .requirement("U373"))
+    func assistantBesideKeySceneKnowsKeyboard() throws {
+        let scene = AssistedScene(.iPad9_7)
+        scene.assistant = nil
+        let (form, other) = (TestForm(fields: 20), TestForm(fields: 3))
+        scene.show(form)
+        let observer = KeyboardObserver()
+        observer.start(in: scene.device.window)
+        scene.edit(form.fields[10])
+        let window = other.open(at: CGRect(x: 0, y: 0, width: 320, height: 1024), on: scene.device)
+        #expect(window.isKeyWindow && form.fields[10].isFirstResponder)
+        scene.assistant = SceneKeyboardAssistant(
+            windowScene: try #require(scene.device.window.windowScene))
+        scene.device.settle()
+        #expect(scene.assistance == .scrollView(form.scrollView))
+        #expect(form.scrollView.contentInset.bottom > 200)
+        #expect(scene.shows(form.fields[10]))
+        scene.device.closeWindow(window)
+        withExtendedLifetime(observer) {}
+    }
+
+    @Test(
         "One assistant serves all inputs of a scroll view, one after the other",
         .requirement("U373"))
     func oneAssistantServesScrollView() {

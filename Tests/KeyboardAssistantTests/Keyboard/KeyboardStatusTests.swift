@@ -143,6 +143,30 @@ import Testing
         #expect(status.frame?.height == 336)
     }
 
+    @Test(
+        "A keyboard that isn't docked leaves with its frame alone, and a docked one with a hide",
+        arguments: [KeyboardTransition.Phase.willChangeFrame, .didChangeFrame])
+    func frameLeavesScreen(phase: KeyboardTransition.Phase) {
+        let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
+        let floating = KeyboardTransition(
+            phase: .willChangeFrame, endFrame: CGRect(x: 20, y: 300, width: 300, height: 200))
+        for end in [CGRect(x: 0, y: 844, width: 390, height: 336), .zero] {
+            let leave = KeyboardTransition(phase: phase, endFrame: end)
+            var status = KeyboardStatus()
+            _ = status.handle(floating, onScreen: screen, measure: \.height)
+            #expect(status.frame == floating.frame)
+            var unknown = status
+            let events = status.handle(leave, onScreen: screen, measure: \.height)
+            #expect(status.frame == nil && events == [.frameChanged(leave)])
+            _ = unknown.handle(leave, measure: \.height)
+            #expect(unknown.frame == end)
+
+            _ = status.handle(.make(.didShow, 336), onScreen: screen, measure: \.height)
+            _ = status.handle(leave, onScreen: screen, measure: \.height)
+            #expect(status.frame == end)
+        }
+    }
+
     @Test("Whatever came before, a hide leaves nothing and no event says the same twice")
     func everyShortHistory() {
         let transitions: [KeyboardTransition] = [

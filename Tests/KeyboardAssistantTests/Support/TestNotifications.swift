@@ -29,11 +29,12 @@ extension KeyboardTransition {
 extension KeyboardStatus {
     /// Applies a notification and returns what it changed; `measure` returns the visible height.
     mutating func handle(
-        _ transition: KeyboardTransition, measure: (CGRect) -> CGFloat
+        _ transition: KeyboardTransition, onScreen screenBounds: CGRect? = nil,
+        measure: (CGRect) -> CGFloat
     ) -> [KeyboardEvent] {
         guard isAffected(by: transition) else { return [] }
         let before = self
-        apply(transition)
+        apply(transition, onScreen: screenBounds)
         setVisibleHeight(frame.map(measure))
         return events(since: before, transition)
     }
