@@ -62,8 +62,10 @@ extension KeyboardAssistant {
         _ scrollView: UIScrollView, to target: RevealTarget, by constraint: RepositionConstraint,
         offset: CGFloat, in geometry: ScrollGeometry
     ) {
-        if target.isLine || repositionPolicy == .ifNeeded {
-            guard !geometry.shows(target.span) else { return }
+        if target.isLine || repositionPolicy == .ifNeeded, geometry.shows(target.span) {
+            // Content that is coming to rest would take along what is visible now.
+            guard scrollView.isDecelerating else { return }
+            return move(scrollView, to: geometry.offset(revealing: target.span, margin: 0))
         }
         let offset = offset.finiteOrZero
         move(

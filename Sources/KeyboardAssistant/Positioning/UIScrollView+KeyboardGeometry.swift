@@ -24,9 +24,9 @@ extension UIScrollView {
         return ScrollGeometry(axis: axis, covered: covered)
     }
 
-    /// Scrolls vertically to `offset` if it differs from the current offset.
+    /// Scrolls vertically to `offset`, unless that is where the content already is and stays.
     func scroll(to offset: CGFloat) {
-        guard offset.isFinite, offset != contentOffset.y else { return }
+        guard offset.isFinite, offset != contentOffset.y || isDecelerating else { return }
         setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: false)
     }
 

@@ -145,6 +145,30 @@ import UIKit
         }
     }
 
+    @Test(
+        "An input that begins while the content slows down stays in sight",
+        .requirement("U47"), arguments: KeyboardAssistant.RepositionPolicy.allCases)
+    func contentThatSlowsDownStops(policy: KeyboardAssistant.RepositionPolicy) {
+        let form = showForm(20)
+        let assistant = form.automatic(form.plainNavigator())
+        assistant.repositionPolicy = policy
+        assistant.start()
+        // Both where it is positioned, and elsewhere on the way.
+        for start in [0 as CGFloat, 40] {
+            form.scrollView.contentOffset.y = start
+            device.fling(form.scrollView, by: CGVector(dx: 0, dy: -60))
+            form.scrollView.contentOffset.y = start
+            #expect(form.scrollView.isDecelerating)
+            form.fields[1].becomeFirstResponder()
+            device.settle()
+            let frame = form.frameInWindow(form.fields[1])
+            #expect(frame.minY >= form.frameInWindow(form.scrollView).minY - 0.5, "from \(start)")
+            #expect(frame.maxY <= keyboardTop)
+            device.window.endEditing(true)
+            device.settle()
+        }
+    }
+
     @Test("The horizontal offset stays as it is", .requirement("U53"))
     func horizontalOffsetStaysAsItIs() {
         let form = showForm()
