@@ -76,6 +76,28 @@ import UIKit
         #expect(form.fields.map(\.returnKeyType) == [.next, .done, .default])
     }
 
+    @Test("An input that begins again while others are told of its end has the focus for all")
+    func inputBeginsAgainDuringItsEnd() {
+        let (form, field) = (form, form.fields[1])
+        // Notifications come to observers in any order.
+        let navigators = (0..<3).map { _ in form.plainNavigator() }
+        var hasBegunAgain = false
+        let tokens = navigators.map { navigator in
+            navigator.observe { change in
+                guard change.to == nil, !hasBegunAgain else { return }
+                hasBegunAgain = true
+                field.becomeFirstResponder()
+            }
+        }
+        field.becomeFirstResponder()
+        stage.device.settle()
+        stage.device.window.endEditing(true)
+        stage.device.settle()
+        #expect(hasBegunAgain && field.isFirstResponder)
+        #expect(navigators.allSatisfy { $0.focusedItem === field })
+        withExtendedLifetime(tokens) {}
+    }
+
     @Test("Return in a text view makes a new line", .requirement("U73"))
     func returnInTextViewBreaksLine() {
         let textView = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

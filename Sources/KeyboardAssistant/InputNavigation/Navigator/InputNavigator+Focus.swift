@@ -143,7 +143,8 @@ extension InputNavigator {
             // app has reloaded its list instead, the input has no window until it is shown again.
             if item.isFirstResponder || item.window == nil { focusBegan(in: item) }
         case UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification:
-            focusEnded(in: item)
+            // Who was told before may have begun editing in it again.
+            if !item.isFirstResponder { focusEnded(in: item) }
         case InputConfiguration.willConfigureNotification:
             if InputConfiguration.navigator(in: notification) !== self { restore(item) }
         default:
