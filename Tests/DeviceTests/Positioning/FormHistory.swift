@@ -64,6 +64,7 @@ struct FormHistory: RandomHistory {
     private mutating func noteScrolling(_ act: Act, _ before: UIView?) {
         if [.scroll, .drag, .dragKeyboard, .reposition].contains(act) { scrolled = edited }
         if edited !== before, scrolled !== edited { scrolled = nil }
+        for index in served.indices { served[index].note(edited) }
     }
 
     private mutating func perform(_ act: Act) {
@@ -129,9 +130,11 @@ struct FormHistory: RandomHistory {
         let change: CGFloat = Bool.random(using: &random) ? 10 : -10
         switch act {
         case .changeInset:
+            let change = understood(change, of: form.scrollView.contentInset.bottom - own.inset)
             own.inset += change
             form.scrollView.contentInset.bottom += change
         case .changeConstant:
+            let change = understood(change, of: form.bottomConstraint.constant - own.constant)
             own.constant += change
             form.bottomConstraint.constant += change
         case .moveFields: form.move(by: CGFloat(Int.random(in: 0..<5, using: &random)) * 30)
@@ -143,15 +146,31 @@ struct FormHistory: RandomHistory {
         }
     }
 
+    /// Returns `change`, or the opposite if what is left of the library's `part` would be closer to
+    /// the app's number alone.
+    ///
+    /// Only the distance tells whether the app has changed a number or set a new one.
+    private func understood(_ change: CGFloat, of part: CGFloat) -> CGFloat {
+        part != 0 && abs(part + change) <= abs(change) ? -change : change
+    }
+
     // MARK: Assistants
 
     private mutating func assist() {
+        let trust = newTrust
         let navigator = InputNavigator()
         navigator.addInputItems(inputItems: form.inputs)
         let assistant = KeyboardAssistant(
             scrollView: form.scrollView, navigator: navigator,
             avoidance: way.avoidance(form.bottomConstraint))
-        served.append(Served(assistant))
+        served.append(Served(assistant, trust))
+    }
+
+    /// What an assistant can know that starts now.
+    private var newTrust: GuideTrust {
+        GuideTrust(
+            on: device, in: device.window,
+            others: served.filter { $0.assistant.running != nil }.map(\.trust))
     }
 
     private mutating func changeAssistant(_ act: Act) {
@@ -165,7 +184,9 @@ struct FormHistory: RandomHistory {
             released.append(served[index].traces)
             served.remove(at: index)
         case .stop: assistant.stop()
-        case .start: assistant.start()
+        case .start:
+            if assistant.running == nil { served[index].trust = newTrust }
+            assistant.start()
         case .reposition:
             guard let item = form.liveFields.randomElement(using: &random) else { return }
             assistant.reposition(
@@ -211,8 +232,12 @@ struct FormHistory: RandomHistory {
     private var isAssisted: Bool {
         served.contains {
             $0.assistant.running != nil && edited === $0.assistant.navigator.focusedItem
-                && edited != nil
+                && edited != nil && $0.trust.isInformed && !$0.hasReturned
         }
+    }
+
+    private var isMisled: Bool {
+        served.contains { $0.assistant.running != nil && !$0.trust.isInformed }
     }
 
     private var numbersThatAreNone: [String] {
@@ -226,7 +251,7 @@ struct FormHistory: RandomHistory {
 
     private var wrongs: [String] {
         var wrongs: [String] = []
-        if !isDocked { wrongs += rests.map { "\($0), without a docked keyboard" } }
+        if !isDocked, !isMisled { wrongs += rests.map { "\($0), without a docked keyboard" } }
         if form.inputs.count(where: \.isFirstResponder) > 1 {
             wrongs.append("two inputs are edited")
         }
@@ -311,10 +336,27 @@ private struct Served {
     }
 
     let assistant: KeyboardAssistant
+    /// What the assistant can know of the keyboard since it was last started.
+    var trust: GuideTrust
     var reaction: ObservationToken?
+    /// Whether the edited input lost the focus to one that isn't in the navigator, and has it again.
+    ///
+    /// That the other one follows is reported in the next turn of the run loop, and a history has
+    /// none. So nothing has been reported, and the input isn't positioned again.
+    private(set) var hasReturned = false
+    private weak var last: UIView?
+    private var isAway = false
 
-    init(_ assistant: KeyboardAssistant) {
-        self.assistant = assistant
+    init(_ assistant: KeyboardAssistant, _ trust: GuideTrust) {
+        (self.assistant, self.trust) = (assistant, trust)
+    }
+
+    /// Remembers what is edited after a step.
+    mutating func note(_ input: UIView?) {
+        guard let input else { return (last, isAway, hasReturned) = (nil, false, false) }
+        guard assistant.navigator.inputItems.contains(input) else { return isAway = last != nil }
+        hasReturned = input === last && (isAway || hasReturned)
+        (last, isAway) = (input, false)
     }
 
     var traces: Traces { Traces(assistant: assistant, navigator: assistant.navigator) }
@@ -349,6 +391,8 @@ private final class FormUnderTest: TestForm {
     func addField() -> UITextField {
         let field = UITextField(
             frame: CGRect(x: 170, y: 60 + added.count * 60, width: 150, height: 30))
+        // With the others, it moves back to where it is in the content.
+        field.frame.origin.y += distance
         added.append(field)
         content.addSubview(field)
         return field

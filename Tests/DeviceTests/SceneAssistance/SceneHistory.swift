@@ -31,6 +31,10 @@ struct SceneHistory: RandomHistory {
     private var otherWindow: UIWindow?
     private var otherForm: TestForm?
     private var otherAssistant: SceneKeyboardAssistant?
+    /// What the three assistants can know of the keyboard.
+    private var trust: GuideTrust?
+    private var ownTrust: GuideTrust?
+    private var otherTrust: GuideTrust?
     /// The input that people have scrolled away, maybe.
     private weak var scrolled: UIView?
 
@@ -43,7 +47,18 @@ struct SceneHistory: RandomHistory {
         screens = [first]
         device.show(stack)
         device.settle()
+        assist()
+    }
+
+    private mutating func assist() {
+        trust = newTrust
         assistant = makeAssistant(for: device.window)
+    }
+
+    /// What an assistant can know that starts now.
+    private var newTrust: GuideTrust {
+        GuideTrust(
+            on: device, in: device.window, others: [trust, ownTrust].compactMap(\.self))
     }
 
     private func makeAssistant(for window: UIWindow) -> SceneKeyboardAssistant? {
@@ -118,13 +133,15 @@ struct SceneHistory: RandomHistory {
             }
         case .takeOver:
             if own == nil, let form = top as? TestForm {
+                ownTrust = newTrust
                 own = KeyboardAssistant(
                     scrollView: form.scrollView, navigator: form.plainNavigator())
             }
-        case .giveBack: own = nil
+        case .giveBack: (own, ownTrust) = (nil, nil)
         case .openScene, .editOtherScene, .closeScene: changeOtherScene(act)
-        case .releaseAssistant: if Int.random(in: 0..<4, using: &random) == 0 { assistant = nil }
-        case .newAssistant: if assistant == nil { assistant = makeAssistant(for: device.window) }
+        case .releaseAssistant:
+            if Int.random(in: 0..<4, using: &random) == 0 { (assistant, trust) = (nil, nil) }
+        case .newAssistant: if assistant == nil { assist() }
         case .hideField: topFields.randomElement(using: &random)?.isHidden = true
         }
     }
@@ -220,6 +237,7 @@ struct SceneHistory: RandomHistory {
             otherWindow = form.open(
                 at: CGRect(x: 0, y: 0, width: 320, height: size.height), on: device)
             otherForm = form
+            otherTrust = otherWindow.map { GuideTrust(on: device, in: $0, others: []) }
             otherAssistant = otherWindow.flatMap(makePlainAssistant)
         case .editOtherScene:
             _ = otherForm?.fields.randomElement(using: &random)?.becomeFirstResponder()
@@ -254,7 +272,7 @@ struct SceneHistory: RandomHistory {
             }
             let isOwn = own?.scrollView === form.scrollView
             if !isServed, !isOwn { wrongs.append("room in a screen that nobody serves") }
-            if !isDocked {
+            if !isDocked, !isMisled {
                 wrongs.append("room \(form.scrollView.contentInset) without a keyboard")
             }
         }
@@ -268,11 +286,16 @@ struct SceneHistory: RandomHistory {
 
     private var isDocked: Bool { device.keyboard.isVisible }
 
+    private var isMisled: Bool {
+        [trust, ownTrust, otherTrust].compactMap(\.self).contains { !$0.isInformed }
+    }
+
     private func problems(of edited: UIView, _ assistant: SceneKeyboardAssistant) -> [String] {
         switch assistant.assistance {
         case nil: return device.keyboard.belongsToAnotherApp ? [] : ["\(edited) isn't noticed"]
         case .scrollView, .additionalSafeArea:
             return device.shows(edited) || isTight || scrolled === edited
+                || trust?.isInformed == false
                 ? [] : ["\(edited.frame) is out of sight"]
         case .leftAlone(.otherAssistant): return own == nil ? ["left to no assistant"] : []
         case .leftAlone(.noScrollView), .leftAlone(.notCovered):
