@@ -174,6 +174,30 @@ import UIKit
         #expect(stage.inset == 0)
     }
 
+    @Test(
+        "A keyboard that isn't docked when it gives way to a hardware keyboard leaves no room, however the device turns",
+        .requirement("U304"),
+        arguments: [
+            KeyboardMode.undocked, .split,
+            .floating(CGRect(x: 20, y: 300, width: 300, height: 200)),
+        ])
+    func undockedKeyboardLeavesForGood(mode: KeyboardMode) {
+        let stage = AssistedForm(.iPad9_7)
+        stage.device.rotate(to: .landscapeLeft)
+        stage.focus(5)
+        stage.device.keyboard.mode = mode
+        stage.device.settle()
+        #expect(stage.inset == 0)
+        stage.device.keyboard.mode = .hardware(bar: false)
+        stage.device.settle()
+        #expect(stage.observer.keyboardFrame == nil)
+        for orientation in [UIInterfaceOrientation.portrait, .landscapeLeft] {
+            stage.device.rotate(to: orientation)
+            stage.device.settle()
+            #expect(stage.inset == 0 && stage.observer.keyboardHeight == 0)
+        }
+    }
+
     @Test("A window smaller than the keyboard is covered by it as a whole", .requirement("U304"))
     func smallWindowIsWhollyCovered() {
         let device = SimulatedDevice(.iPad12_9)
