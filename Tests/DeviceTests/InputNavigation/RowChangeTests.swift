@@ -193,6 +193,46 @@ import UIKit
     }
 
     @Test(
+        "A field whose cell a reload uses for the next row is positioned in that row",
+        .requirement("U363"))
+    func fieldInCellOfNextRowIsPositioned() throws {
+        let form = RowForm([[["a"], ["b"]]])
+        form.assistant?.repositionPolicy = .always
+        form.rowHeight = { _ in 450 }
+        form.table.reloadData()
+        form.device.settle()
+        form.tapField("a")
+        let left = form.navigator.focusedItem
+        form.onEnd = { form, _ in form.table.reloadData() }
+        form.next()
+        #expect(form.focused == "b" && form.navigator.focusedItem === left)
+        let field = try #require(form.navigator.focusedItem)
+        let top = try #require(form.device.keyboard.frame?.minY)
+        #expect(field.convert(field.bounds, to: nil).maxY == top - 20)
+    }
+
+    @Test(
+        "Previous that finds nothing any more returns to its row, though its field is a new one",
+        .requirement("U362"))
+    func previousReturnsToNewField() {
+        let form = RowForm([[["a"], ["b"]]])
+        form.tapField("b")
+        let old = form.navigator.focusedItem
+        form.onEnd = { form, _ in
+            form.onEnd = nil
+            for (row, names) in [[], ["b"]].enumerated() {
+                let cell = form.table.cellForRow(at: [0, row]) as? RowCell
+                cell?.show([]) { _ in }
+                cell?.show(names) { _ in }
+            }
+        }
+        form.previous()
+        #expect(form.focused == "b")
+        #expect(form.navigator.focusedItem !== old)
+        #expect(form.device.keyboard.isVisible && form.finishes == 0)
+    }
+
+    @Test(
         "Previous whose row goes when editing ends doesn't finish the form", .requirement("U362"))
     func previousNeverFinishes() {
         let form = RowForm([Array(repeating: [], count: 400) + [["a"], ["b"]]])

@@ -137,6 +137,26 @@ import UIKit
     }
 
     @Test(
+        "A step to a row that isn't on the screen, and is taller than what is free, changes the offset once",
+        .requirement("U365"))
+    func tallRowsCostOneOffset() throws {
+        let (form, table) = form(rows: 6)
+        form.rowHeight = { _ in 500 }
+        form.assistant?.repositionPolicy = .always
+        table.reloadData()
+        form.device.settle()
+        form.tapField("0")
+        // From the second step on, the field is where fields are positioned when it is left.
+        form.next()
+        for row in 2..<5 {
+            let (call, rest) = cost(
+                of: { form.navigator.gotoNextItem(shouldLoop: false) }, in: form, table)
+            #expect(form.focused == "\(row)" && form.isInSight)
+            #expect(call.offsets <= 1 && rest.offsets == 0, "\(row): \(call.offsets)")
+        }
+    }
+
+    @Test(
         "A step to a declared row that is far away changes the offset once, or where heights are estimated at most three times in one turn",
         .requirement("U365"), arguments: [true, false])
     func farRowsCostOneOffset(estimated: Bool) {

@@ -63,6 +63,37 @@ import UIKit
         }
     }
 
+    @Test(
+        "One key passes any number of headers and footers between rows that are declared",
+        .requirement("U362"))
+    func headersBetweenDeclaredRowsAreNotLookedAt() {
+        let form = HeaderForm(
+            sections: 30, rows: 4, .none, .grouped, hasInputs: { $0.section == 0 })
+        form.tap("0.3")
+        form.navigator.gotoNextItem(shouldLoop: false)
+        form.device.settle()
+        #expect(form.focused == "bottom")
+        form.navigator.gotoPreviousItem(shouldLoop: false)
+        form.device.settle()
+        #expect(form.focused == "0.3")
+    }
+
+    @Test(
+        "A plain header and a plain footer that float over one another both take part",
+        .requirement("U363"))
+    func floatingHeaderAndFooterOverlap() {
+        let form = HeaderForm(
+            sections: 1, rows: 20, .plain, .plain,
+            frame: CGRect(x: 0, y: 300, width: 390, height: 80))
+        for place in [300 as CGFloat, 500] {
+            form.table.contentOffset.y = place
+            form.device.settle()
+            let names = form.navigator.inputItems.compactMap { ($0 as? UITextField)?.placeholder }
+            #expect(names.contains("header0") && names.contains("footer0"), "\(names)")
+            #expect(names.firstIndex(of: "header0") ?? 9 < names.firstIndex(of: "footer0") ?? 0)
+        }
+    }
+
     /// The views for headers and footers.
     enum HeaderKind: Sendable {
         /// `UITableViewHeaderFooterView`
@@ -83,16 +114,17 @@ extension RowHeaderTests {
         private let sections: Int
         private let rows: Int
         private let kind: HeaderKind
-        private let table: UITableView
+        let table: UITableView
         private let controller = UIViewController()
         private var assistant: KeyboardAssistant?
 
         init(
             sections: Int, rows: Int, _ kind: HeaderKind, _ style: UITableView.Style,
-            headerIsField: Bool = false
+            headerIsField: Bool = false, frame: CGRect? = nil,
+            hasInputs: ((IndexPath) -> Bool)? = nil
         ) {
             (self.sections, self.rows, self.kind) = (sections, rows, kind)
-            table = UITableView(frame: device.window.bounds, style: style)
+            table = UITableView(frame: frame ?? device.window.bounds, style: style)
             super.init()
             table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
             table.register(
@@ -106,7 +138,7 @@ extension RowHeaderTests {
             table.delegate = self
             controller.view.addSubview(table)
             device.show(controller)
-            navigator.addInputItems(in: table)
+            navigator.addInputItems(in: table, hasInputs: hasInputs)
             assistant = KeyboardAssistant(scrollView: table, navigator: navigator)
             device.settle()
         }
