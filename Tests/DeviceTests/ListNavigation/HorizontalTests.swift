@@ -13,11 +13,12 @@ import UIKit
     private struct Screen {
         let device = SimulatedDevice()
         let grid: TestGrid
+        let layout: UICollectionViewFlowLayout
 
         /// Items in one line, of which three show.
         init(_ sections: [Int], isRightToLeft: Bool, header: CGFloat = 0, isMirrored: Bool = true) {
             grid = TestGrid(sections)
-            let layout = isMirrored ? grid.layout : UICollectionViewFlowLayout()
+            layout = isMirrored ? grid.layout : UICollectionViewFlowLayout()
             layout.scrollDirection = .horizontal
             layout.itemSize = CGSize(width: 120, height: 500)
             layout.minimumLineSpacing = 10
@@ -79,6 +80,21 @@ import UIKit
         #expect(screen.shown == [4, 5, 6])
         screen.device.press(" ", .shift)
         #expect(screen.shown == [2, 3, 4])
+    }
+
+    @Test(
+        "A single column begins where reading does, though no item is beside another",
+        .requirement("U339"), arguments: [false, true])
+    func singleColumnBeginsWhereReadingDoes(isRightToLeft: Bool) {
+        let screen = Screen([2], isRightToLeft: isRightToLeft)
+        let view = screen.grid.collectionView
+        screen.layout.itemSize = CGSize(width: 1_000, height: 200)
+        view.layoutIfNeeded()
+        let ends = [0, view.contentSize.width - view.bounds.width]
+        screen.device.press(UIKeyCommand.inputEnd)
+        #expect(view.contentOffset.x == ends[isRightToLeft ? 0 : 1])
+        screen.device.press(UIKeyCommand.inputHome)
+        #expect(view.contentOffset.x == ends[isRightToLeft ? 1 : 0])
     }
 
     @Test("A layout that is not mirrored is paged as it lies", .requirement("U339"))
