@@ -161,6 +161,28 @@ import Testing
         #expect(grid.step(.left, from: 0) == 9)
     }
 
+    @Test("The opposite arrow goes back over the edge, also between unequal cells")
+    func wrappedStepIsRetraced() throws {
+        var grid = Grid(frames: [
+            CGRect(x: 0, y: 49.5, width: 91, height: 119),
+            CGRect(x: 314, y: 0, width: 61, height: 218),
+            CGRect(x: 0, y: 230, width: 48, height: 140),
+            CGRect(x: 56, y: 274.5, width: 53, height: 51),
+        ])
+        grid.wraps = true
+        #expect(grid.numbers([.left, .down, .down, .up], from: 2) == [1, 2, 1, 2])
+
+        let around = try #require(
+            grid.walk.step(.up, from: grid.items[0], after: ArrowTrail(), walk: grid.rows))
+        let start = try #require(around.end)
+        func back() -> Int? {
+            grid.walk.step(.down, from: start, after: around, walk: grid.rows)?.end?.id.row
+        }
+        #expect(back() == 0)
+        grid.wraps = false
+        #expect(back() == nil)
+    }
+
     @Test("Only cells near the cursor are asked for, however many there are")
     func onlyCellsNearCursorAreAsked() {
         let grid = Grid(rows: [3000])

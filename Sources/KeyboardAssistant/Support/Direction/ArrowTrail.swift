@@ -36,27 +36,29 @@ struct ArrowTrail<ID: Hashable & Sendable>: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - frame: Returns the present frame of an item; `nil` if it has gone.
+    ///   - jumps: Returns whether the search may go on at the given item, which isn't ahead. Such a
+    ///     step was made at the end of a line, or at the edge of what wraps.
     ///   - next: Finds the next item for an arrow that doesn't retrace a step.
     func stepped(
         by arrow: ArrowDirection, from start: Item,
         lineAxis: ArrowDirection.Axis = .horizontal, isRightToLeft: Bool = false,
-        frame: (ID) -> CGRect?, next: (DirectionalSearch) -> Item?
+        frame: (ID) -> CGRect?, jumps: (DirectionalSearch, Item) -> Bool = { _, _ in false },
+        next: (DirectionalSearch) -> Item?
     ) -> ArrowTrail? {
         var trail = continued(from: start)
         let search = DirectionalSearch(
             arrow, from: start.frame, goal: trail.goal, lineAxis: lineAxis,
             isRightToLeft: isRightToLeft)
         if let origin = trail.origin(goingBackBy: arrow, from: start.frame, frame),
-            search.isAhead(origin.frame)
+            search.isAhead(origin.frame) || jumps(search, origin)
         {
             trail.steps.removeLast()
+            trail.goal = search.staysInColumn(at: origin.frame) ? trail.goal : nil
             trail.end = origin
             return trail
         }
         guard let target = next(search) else { return nil }
-        // Where a line goes on in the next one, a new run along that line begins.
-        let staysInColumn = search.crossesLines || search.isAhead(target.frame)
-        trail.goal = staysInColumn ? search.goal : nil
+        trail.goal = search.staysInColumn(at: target.frame) ? search.goal : nil
         trail.steps = trail.steps.suffix(Self.maxSteps - 1)
         trail.steps.append(Step(arrow: arrow, origin: start, target: target.frame))
         trail.end = target
@@ -91,6 +93,13 @@ struct ArrowTrail<ID: Hashable & Sendable>: Equatable, Sendable {
         return now.offset(from: start).isClose(to: then)
             ? Item(id: step.origin.id, frame: now) : nil
     }
+}
+
+extension DirectionalSearch {
+    /// Returns a Boolean value that indicates whether a step to `frame` belongs to the same run.
+    ///
+    /// Where a line goes on in the next one, a new run along that line begins.
+    fileprivate func staysInColumn(at frame: CGRect) -> Bool { crossesLines || isAhead(frame) }
 }
 
 extension CGRect {

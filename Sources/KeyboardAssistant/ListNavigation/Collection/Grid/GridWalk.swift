@@ -35,12 +35,16 @@ struct GridWalk {
     ) -> ArrowTrail<RowPosition>? {
         trail.stepped(
             by: arrow, from: start, lineAxis: lineAxis, isRightToLeft: isRightToLeft,
-            frame: { accepts($0) ? frame($0) : nil }
-        ) { search in
-            search.crossesLines
-                ? acrossLines(search, walk)
-                : alongLine(search, from: start.id, walk)
-        }
+            frame: { accepts($0) ? frame($0) : nil },
+            jumps: { search, origin in
+                search.crossesLines
+                    ? walk.wraps : onNextLine(search, from: start.id, walk) == origin.id
+            },
+            next: { search in
+                search.crossesLines
+                    ? acrossLines(search, walk)
+                    : alongLine(search, from: start.id, walk)
+            })
     }
 
     private func alongLine(
@@ -50,10 +54,16 @@ struct GridWalk {
             search.isInBeam(cell.frame)
         }
         if let beside { return beside }
-        guard continuesOnNextLine else { return nil }
-        let direction = search.arrow.reading(isRightToLeft: isRightToLeft)
-        guard let next = walk.next(direction, from: start) else { return nil }
+        guard let next = onNextLine(search, from: start, walk) else { return nil }
         return frame(next).map { GridItem(id: next, frame: $0) }
+    }
+
+    /// Returns the position at which a step along a line goes on beyond the line's end.
+    private func onNextLine(
+        _ search: DirectionalSearch, from start: RowPosition, _ walk: RowWalk
+    ) -> RowPosition? {
+        guard continuesOnNextLine else { return nil }
+        return walk.next(search.arrow.reading(isRightToLeft: isRightToLeft), from: start)
     }
 
     private func acrossLines(_ search: DirectionalSearch, _ walk: RowWalk) -> GridItem? {
