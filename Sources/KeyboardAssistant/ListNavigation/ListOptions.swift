@@ -135,8 +135,9 @@ public struct ListOptions: Hashable, Sendable {
     public var focusPreference = FocusPreference.system
     /// A Boolean value that indicates whether scrolling to the cursor and by pages is animated.
     ///
-    /// A distance longer than the visible area isn't animated in a list whose estimated heights
-    /// have been wrong, because the animation would end at the wrong position.
+    /// A distance longer than the visible area isn't animated in a list whose estimated sizes have
+    /// been wrong, because the animation would end near the row or item instead of at it. That
+    /// happens if they only turn out to be wrong on the way.
     public var animatesScrolling = false
     /// A Boolean value that indicates whether the cursor stays when people scroll.
     ///

@@ -207,26 +207,58 @@ import UIKit
     @Test(
         "A page back shows what came before, without a gap, where heights are estimated",
         .requirement("U338"),
-        arguments: [-1, 5, 900] as [CGFloat])
-    func pageBackLeavesNoGap(estimate: CGFloat) {
+        arguments: [-1, 5, 900] as [CGFloat], [false, true])
+    func pageBackLeavesNoGap(estimate: CGFloat, animated: Bool) {
         let list = makeUneven(rows: 43, estimate: estimate)
+        list.navigator.options.animatesScrolling = animated
         device.press(UIKeyCommand.inputEnd)
+        device.settle()
         for _ in 0..<60 {
             let first = shownRows(of: list.tableView).first
             device.press(" ", .shift)
+            device.settle()
             let rows = shownRows(of: list.tableView)
             if let first, first > 0 { #expect(rows.contains(first) || rows.last == first - 1) }
         }
         #expect(shownRows(of: list.tableView).first == 0)
     }
 
-    @Test("Every arrow leaves its row in sight, where heights are estimated", .requirement("U338"))
-    func everyArrowLeavesRowInSight() {
-        let list = makeUneven(rows: 43, estimate: 900)
+    @Test(
+        "Every arrow leaves its row in sight, where heights are estimated", .requirement("U338"),
+        arguments: [-1, 5, 900] as [CGFloat], [false, true])
+    func everyArrowLeavesRowInSight(estimate: CGFloat, animated: Bool) {
+        let list = makeUneven(rows: 43, estimate: estimate)
+        list.navigator.options.animatesScrolling = animated
         device.press(UIKeyCommand.inputDownArrow, .command)
+        device.settle()
         for row in (0..<42).reversed() {
             device.press(UIKeyCommand.inputUpArrow)
+            device.settle()
             #expect(shownRows(of: list.tableView).contains(row))
+        }
+    }
+
+    @Test(
+        "An animated scroll begins with what shows, where rows before it are measured first",
+        .requirement("U338"), arguments: [-1, 5, 900] as [CGFloat])
+    func animationBeginsWithWhatShows(estimate: CGFloat) {
+        let list = makeUneven(rows: 43, estimate: estimate)
+        let table = list.tableView
+        func places() -> [IndexPath: CGFloat] {
+            let paths = table.indexPathsForVisibleRows ?? []
+            return Dictionary(
+                uniqueKeysWithValues: paths.map {
+                    ($0, (table.rectForRow(at: $0).minY - table.contentOffset.y).rounded())
+                })
+        }
+        list.navigator.options.animatesScrolling = true
+        device.press(UIKeyCommand.inputEnd)
+        device.settle()
+        for _ in 0..<20 {
+            let before = places()
+            device.press(" ", .shift)
+            #expect(places() == before)
+            device.settle()
         }
     }
 

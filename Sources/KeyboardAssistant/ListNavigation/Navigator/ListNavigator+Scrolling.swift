@@ -16,12 +16,10 @@ extension ListNavigator {
         pendingScroll = .none
         // A row that was deleted or moved a moment ago has moved others.
         view.layoutIfNeeded()
-        // Rows that a sticky header covers come into sight together with the row below it.
         // A cell that is prepared beyond the edge is in no window, and may not have been measured.
-        let isMeasured =
-            list.cell(at: position)?.window != nil
-            && list.stickyHeaderLength(over: position) == 0
-        settle(view, animated ?? options.animatesScrolling, isMeasured: isMeasured) { animated in
+        let isMeasured = list.cell(at: position)?.window != nil
+        let isCertain = isMeasured && !(list.rectToReveal(position).map(view.startsBefore) ?? false)
+        settle(view, animated ?? options.animatesScrolling, isCertain: isCertain) { _, animated in
             guard let rect = list.rectToReveal(position) else { return }
             view.scrollRectToVisible(rect, animated: animated)
         }
@@ -39,9 +37,11 @@ extension ListNavigator {
     /// Scrolls to `destination` and leaves the cursor where it is.
     func scroll(to destination: ScrollDestination?) {
         guard let destination, let view = list.scrollView else { return }
-        let isMeasured = destination.isInSight
-        settle(view, options.animatesScrolling, isMeasured: isMeasured) { animated in
-            guard let target = list.offset(of: destination, from: offset) else { return }
+        let isCertain = list.isCertain(destination, from: offset)
+        settle(view, options.animatesScrolling, isCertain: isCertain) { shift, animated in
+            guard let target = list.offset(of: destination.moved(by: shift), from: offset) else {
+                return
+            }
             pendingScroll.scroll(view, to: target, animated: animated)
         }
     }
@@ -49,35 +49,40 @@ extension ListNavigator {
     /// Performs `scroll` repeatedly until the offset no longer changes.
     ///
     /// If sizes are estimated, rows move when their surroundings become visible and are measured.
+    /// `scroll` receives the distance by which the rows that were visible have moved so far.
     /// Scrolling stops if the list gets more rows meanwhile, for example in a feed that loads more
     /// at its end.
     ///
-    /// An animation needs a final offset that is certain, so content for which `isMeasured` is
-    /// false is first measured without animation. All content between two offsets is then measured
-    /// if they aren't farther apart than the visible length. A longer distance isn't animated in a
-    /// list whose estimates have been wrong, because the animation would end at the wrong position.
+    /// An animation needs a final offset that is certain. Otherwise, the content on the way is first
+    /// measured without animation, and the animation then begins with the rows that were visible.
+    /// All content between two offsets is measured if they aren't farther apart than the visible
+    /// length. A longer distance isn't animated in a list whose estimates have been wrong, because
+    /// the animation would end at the wrong position.
     private func settle(
-        _ view: UIScrollView, _ animated: Bool, isMeasured: Bool,
-        _ scroll: (_ animated: Bool) -> Void
+        _ view: UIScrollView, _ animated: Bool, isCertain: Bool,
+        _ scroll: (_ shift: CGVector, _ animated: Bool) -> Void
     ) {
-        guard list.estimatesSizes, !(animated && isMeasured) else { return scroll(animated) }
+        guard list.estimatesSizes, !(animated && isCertain) else { return scroll(.zero, animated) }
         let (start, size, counts) = (view.contentOffset, view.contentSize, lastCounts)
+        let anchor = list.anchor(in: view.bounds)
         for _ in 0..<Self.maxScrolls {
             let last = (view.contentOffset, view.contentSize)
-            scroll(false)
+            scroll(list.shift(of: anchor), false)
             view.layoutIfNeeded()
             guard last != (view.contentOffset, view.contentSize), counts == lastCounts else {
                 break
             }
         }
+        let shift = list.shift(of: anchor)
+        let origin = start.moved(by: shift)
         let isShort =
-            abs(view.contentOffset.x - start.x) <= view.bounds.width
-            && abs(view.contentOffset.y - start.y) <= view.bounds.height
+            abs(view.contentOffset.x - origin.x) <= view.bounds.width
+            && abs(view.contentOffset.y - origin.y) <= view.bounds.height
         if view.contentSize != size { hasWrongEstimates = true }
         guard animated, isShort || !hasWrongEstimates else { return }
-        view.setContentOffset(start, animated: false)
+        view.setContentOffset(origin, animated: false)
         view.layoutIfNeeded()
-        scroll(true)
+        scroll(shift, true)
     }
 
     /// The number of sections, and of rows or items in the last section.
@@ -125,5 +130,14 @@ extension ListNavigator {
         guard position != cursor else { return }
         let request = Request(intent: .touch(position), invocation: .touch)
         make(ListMove(focusingRowAt: position.indexPath), for: request)
+    }
+}
+
+extension UIScrollView {
+    /// Returns a Boolean value that indicates whether a rectangle of the content starts before what
+    /// is visible, so that content before it comes into sight, too.
+    fileprivate func startsBefore(_ rect: CGRect) -> Bool {
+        let visible = bounds.inset(by: adjustedContentInset)
+        return rect.minX < visible.minX || rect.minY < visible.minY
     }
 }

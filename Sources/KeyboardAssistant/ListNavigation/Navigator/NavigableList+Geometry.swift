@@ -158,8 +158,42 @@ extension NavigableList {
                 offset,
                 to: direction(end) == .backward
                     ? rows.offset(atStart: span) : rows.offset(atEnd: span))
-        case .offset(let offset): return offset
+        case .offset(let target):
+            let value = pagingAxis == .vertical ? target.y : target.x
+            return moved(target, to: value.clamped(to: axis.restingOffsets))
         }
+    }
+
+    // MARK: Content that moves
+
+    /// Returns a Boolean value that indicates whether the offset for `destination` stays the same
+    /// while the list scrolls there from `offset`.
+    ///
+    /// Content that comes into sight is measured, and moves everything after it. So the offset
+    /// depends on measured content alone if the list scrolls forward to what is visible.
+    func isCertain(_ destination: ScrollDestination, from offset: CGPoint) -> Bool {
+        guard let view = scrollView, let target = self.offset(of: destination, from: offset),
+            target.x >= view.contentOffset.x, target.y >= view.contentOffset.y
+        else { return false }
+        switch destination {
+        case .end: return false
+        case .row(let position, _): return cell(at: position)?.window != nil
+        case .offset: return true
+        }
+    }
+
+    /// Returns the first row or item in `rect`, which shows later how far content has moved.
+    func anchor(in rect: CGRect) -> ListAnchor? {
+        guard let position = positions(in: rect).first, let frame = frame(of: position) else {
+            return nil
+        }
+        return ListAnchor(position: position, origin: frame.origin)
+    }
+
+    /// Returns the distance by which a row or item has moved since it was the anchor.
+    func shift(of anchor: ListAnchor?) -> CGVector {
+        guard let anchor, let now = frame(of: anchor.position)?.origin else { return .zero }
+        return CGVector(dx: now.x - anchor.origin.x, dy: now.y - anchor.origin.y)
     }
 
     private func onScreen(_ reading: RowWalk.Direction) -> RowWalk.Direction {
@@ -201,12 +235,21 @@ enum ScrollDestination: Equatable, Sendable {
     case row(RowPosition, at: ListEnd)
     case offset(CGPoint)
 
-    /// A Boolean value that indicates whether the destination depends only on content that is
-    /// visible and therefore measured.
-    var isInSight: Bool {
-        switch self {
-        case .row, .offset: true
-        case .end: false
-        }
+    /// Returns the destination after the content has moved by `shift`.
+    func moved(by shift: CGVector) -> ScrollDestination {
+        guard case .offset(let offset) = self else { return self }
+        return .offset(offset.moved(by: shift))
+    }
+}
+
+/// A row or item, and its place in the content at some time.
+struct ListAnchor: Equatable, Sendable {
+    var position: RowPosition
+    var origin: CGPoint
+}
+
+extension CGPoint {
+    func moved(by distance: CGVector) -> CGPoint {
+        CGPoint(x: x + distance.dx, y: y + distance.dy)
     }
 }
