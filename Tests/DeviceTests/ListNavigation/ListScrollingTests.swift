@@ -224,6 +224,28 @@ import UIKit
     }
 
     @Test(
+        "A page back through rows that are taller than the screen skips none of them",
+        .requirement("U338"), arguments: [-1, 900, 3_000] as [CGFloat], [false, true])
+    func pageBackThroughTallRows(estimate: CGFloat, animated: Bool) {
+        let list = TallList([8])
+        let table = list.tableView
+        table.rowHeight = UITableView.automaticDimension
+        table.estimatedRowHeight = estimate
+        show(list)
+        list.navigator.options.animatesScrolling = animated
+        device.press(UIKeyCommand.inputEnd)
+        device.settle()
+        for _ in 0..<40 {
+            let before = table.indexPathsForVisibleRows ?? []
+            device.press(" ", .shift)
+            device.settle()
+            let rows = table.indexPathsForVisibleRows ?? []
+            #expect(rows.contains(where: before.contains), "\(before) to \(rows)")
+        }
+        #expect(abs(table.contentOffset.y + table.adjustedContentInset.top) < 1)
+    }
+
+    @Test(
         "Every arrow leaves its row in sight, where heights are estimated", .requirement("U338"),
         arguments: [-1, 5, 900] as [CGFloat], [false, true])
     func everyArrowLeavesRowInSight(estimate: CGFloat, animated: Bool) {
@@ -303,5 +325,15 @@ private final class UnevenList: TestList {
         _ tableView: UITableView, heightForRowAt indexPath: IndexPath
     ) -> CGFloat {
         CGFloat(20 + (indexPath.row * 7919) % 301)
+    }
+}
+
+/// Rows of which none fits onto the screen.
+@MainActor
+private final class TallList: TestList {
+    override func tableView(
+        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
+        CGFloat(1_200 + (indexPath.row * 7919) % 301)
     }
 }
