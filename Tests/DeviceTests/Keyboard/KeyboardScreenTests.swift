@@ -184,9 +184,8 @@ import UIKit
     func undockedKeyboardLeavesForGood(mode: KeyboardMode) {
         let stage = AssistedForm(.iPad9_7)
         stage.device.rotate(to: .landscapeLeft)
-        stage.focus(5)
         stage.device.keyboard.mode = mode
-        stage.device.settle()
+        stage.focus(5)
         #expect(stage.inset == 0)
         stage.device.keyboard.mode = .hardware(bar: false)
         stage.device.settle()
