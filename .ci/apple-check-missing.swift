@@ -22,6 +22,8 @@ extension Thread {
 }
 
 struct stat {
+    var st_dev: Int32 = 0
+    var st_ino: UInt64 = 0
     var st_mode: UInt16 = 0
     var st_size: Int64 = 0
 }
@@ -36,8 +38,11 @@ func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { 0 }
 func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: UInt16) -> Int32 { 0 }
 @discardableResult
 func close(_ descriptor: Int32) -> Int32 { 0 }
+func dup(_ descriptor: Int32) -> Int32 { 0 }
+func getdtablesize() -> Int32 { 0 }
 func fstat(_ descriptor: Int32, _ status: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
 func lstat(_ path: UnsafePointer<CChar>!, _ status: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
+@discardableResult
 func flock(_ descriptor: Int32, _ operation: Int32) -> Int32 { 0 }
 func mkfifo(_ path: UnsafePointer<CChar>!, _ mode: UInt16) -> Int32 { 0 }
 func rename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> Int32 { 0 }
@@ -49,7 +54,7 @@ func usleep(_ microseconds: UInt32) -> Int32 { 0 }
 let (O_RDONLY, O_WRONLY, O_NONBLOCK): (Int32, Int32, Int32) = (0x0, 0x1, 0x4)
 let (O_NOFOLLOW, O_CREAT, O_EXCL): (Int32, Int32, Int32) = (0x100, 0x200, 0x800)
 let (O_DIRECTORY, O_CLOEXEC): (Int32, Int32) = (0x10_0000, 0x100_0000)
-let (LOCK_EX, LOCK_NB): (Int32, Int32) = (2, 4)
+let (LOCK_EX, LOCK_NB, LOCK_UN): (Int32, Int32, Int32) = (2, 4, 8)
 let (S_IFMT, S_IFREG, S_IFLNK): (UInt16, UInt16, UInt16) = (0o170000, 0o100000, 0o120000)
 let (ENOENT, EINTR, ENOTDIR): (Int32, Int32, Int32) = (2, 4, 20)
 let (EWOULDBLOCK, ENOTSUP, ELOOP): (Int32, Int32, Int32) = (35, 45, 62)

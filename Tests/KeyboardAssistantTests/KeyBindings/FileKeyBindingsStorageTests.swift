@@ -136,7 +136,7 @@ import Testing
     /// The descriptors with which this process has a file or a folder open.
     private func descriptors(of url: URL) -> [Int32] {
         var wanted = stat()
-        guard stat(url.path, &wanted) == 0 else { return [] }
+        guard lstat(url.path, &wanted) == 0 else { return [] }
         // The system gives the lowest numbers that are free.
         return (0..<min(getdtablesize(), 10_000)).filter {
             var found = stat()

@@ -32,9 +32,12 @@ extension ListPlay {
             return list.cursorRow == row
                 ? [] : ["the cursor leaves \(row) for \(name(list.cursorRow))"]
         }
+        // Of a single selection, the delegate can keep rows that were selected before.
         let isCleared =
-            before.selectionIsCursor || list.listNavigator.options.missingRowPolicy == .clear
-            || list.rows.all.allSatisfy(list.skips)
+            before.selectionIsCursor
+            ? before.selection.isDisjoint(with: list.rows.all)
+            : list.listNavigator.options.missingRowPolicy == .clear
+                || list.rows.all.allSatisfy(list.skips)
         return isCleared == (list.cursor == nil)
             ? [] : ["after \(row) is gone, the cursor is \(name(list.cursorRow))"]
     }
