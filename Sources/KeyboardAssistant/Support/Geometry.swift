@@ -20,6 +20,9 @@ extension ClosedRange<CGFloat> {
 }
 
 extension CGRect {
+    /// The point in the middle.
+    var middle: CGPoint { CGPoint(x: midX, y: midY) }
+
     /// Creates a rectangle with the range `main` along `axis`, and `across` along the other axis.
     init(
         _ main: ClosedRange<CGFloat>, along axis: ArrowDirection.Axis,

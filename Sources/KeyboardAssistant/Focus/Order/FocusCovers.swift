@@ -57,6 +57,7 @@ struct FocusCovers: Equatable, Sendable {
 
     /// The views from the front to the back, in the screen's coordinates.
     private var covers: [Cover] = []
+    private var places = SpatialHash()
     /// The scroll views, each after the one that contains it.
     private(set) var scrollers: [Scroller] = []
 
@@ -65,7 +66,9 @@ struct FocusCovers: Equatable, Sendable {
 
     /// Adds a view in `scroller` that is behind all earlier ones, unless nothing of it can be seen.
     mutating func add(_ frame: CGRect, in scroller: Int?) {
-        if !frame.isNull, !frame.isEmpty { covers.append(Cover(frame: frame, scroller: scroller)) }
+        if frame.isNull || frame.isEmpty { return }
+        places.insert(frame, as: covers.count)
+        covers.append(Cover(frame: frame, scroller: scroller))
     }
 
     /// Adds a scroll view, before what it contains, and returns its number.
@@ -82,17 +85,25 @@ struct FocusCovers: Equatable, Sendable {
         guard !frame.isNull, !frame.isEmpty else { return [] }
         let own = isTextInput ? frame.insetBy(dx: -Self.margin, dy: -Self.margin) : nil
         var hidden: Set<Hidden> = []
-        var meeting = Meeting(part: .item)
-        for index in covers.indices.prefix(depth) {
-            let cover = covers[index]
-            if index == 0 || cover.scroller != covers[index - 1].scroller {
-                meeting = self.meeting(of: scroller, with: cover.scroller)
-            }
+        for cover in candidates(frame, before: depth, in: scroller) {
+            let meeting = meeting(of: scroller, with: cover.scroller)
             let area = meeting.clip.map(cover.frame.intersection) ?? cover.frame
             if area.isNull || own?.contains(area) == true { continue }
             if let part = part(hiddenBy: area, of: frame, in: meeting) { hidden.insert(part) }
         }
         return hidden
+    }
+
+    /// Returns the covers in front that may hide an item or a scroll view around it, because they
+    /// are in its middle.
+    private func candidates(_ frame: CGRect, before depth: Depth, in scroller: Int?) -> [Cover] {
+        var indices = places.candidates(at: frame.middle)
+        var around = scroller
+        while let number = around {
+            indices += places.candidates(at: scrollers[number].frame.middle)
+            around = scrollers[number].outer
+        }
+        return Set(indices).filter { $0 < depth }.sorted().map { covers[$0] }
     }
 
     /// Finds where an item in the scroll view `item` and a cover in the scroll view `cover` are

@@ -312,7 +312,7 @@ extension CGRect {
     fileprivate var probes: [CGPoint] {
         let inner = insetBy(dx: min(4, width / 4), dy: min(4, height / 4))
         return [
-            CGPoint(x: midX, y: midY), inner.origin,
+            middle, inner.origin,
             CGPoint(x: inner.maxX, y: inner.minY), CGPoint(x: inner.minX, y: inner.maxY),
             CGPoint(x: inner.maxX, y: inner.maxY),
         ]

@@ -216,7 +216,7 @@ final class CollectionList: NavigableList {
         guard let frame = frame(of: target),
             view.beginInteractiveMovementForItem(at: position.indexPath)
         else { return }
-        view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
+        view.updateInteractiveMovementTargetPosition(frame.middle)
         view.endInteractiveMovement()
     }
 }
