@@ -136,8 +136,8 @@ public struct ListOptions: Hashable, Sendable {
     /// A Boolean value that indicates whether scrolling to the cursor and by pages is animated.
     ///
     /// A distance longer than the visible area isn't animated in a list whose estimated sizes have
-    /// been wrong, because the animation would end near the row or item instead of at it. That
-    /// happens if they only turn out to be wrong on the way.
+    /// been wrong. Where they turn out to be wrong only on the way, a long animation ends near the
+    /// row or item instead of at it.
     public var animatesScrolling = false
     /// A Boolean value that indicates whether the cursor stays when people scroll.
     ///

@@ -244,7 +244,7 @@ struct SceneHistory: RandomHistory {
         default:
             guard let window = otherWindow else { return }
             device.closeWindow(window)
-            otherWindow = nil
+            (otherWindow, otherTrust) = (nil, nil)
         }
     }
 

@@ -144,7 +144,7 @@ extension InputNavigator {
             if item.isFirstResponder || item.window == nil { focusBegan(in: item) }
         case UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification:
             // Who was told before may have begun editing in it again.
-            if !item.isFirstResponder { focusEnded(in: item) }
+            if item.isFirstResponder { checkFocusLater() } else { focusEnded(in: item) }
         case InputConfiguration.willConfigureNotification:
             if InputConfiguration.navigator(in: notification) !== self { restore(item) }
         default:

@@ -73,7 +73,8 @@ extension ListNavigator {
                 break
             }
         }
-        let shift = list.shift(of: anchor)
+        // With other rows than before, the anchor's position may be that of another row.
+        let shift = counts == lastCounts ? list.shift(of: anchor) : .zero
         let origin = start.moved(by: shift)
         let isShort =
             abs(view.contentOffset.x - origin.x) <= view.bounds.width
