@@ -57,6 +57,7 @@ struct FocusCovers: Equatable, Sendable {
 
     /// The views from the front to the back, in the screen's coordinates.
     private var covers: [Cover] = []
+    /// The covers by where they are, as numbers in `covers`.
     private var places = SpatialHash()
     /// The scroll views, each after the one that contains it.
     private(set) var scrollers: [Scroller] = []
