@@ -249,6 +249,49 @@ import Testing
         }
     }
 
+    // MARK: Readings
+
+    @Test(
+        "The space of the end frame is the one in which a guide or the bar agrees with it",
+        arguments: [
+            (500, 400, "the end frame is in screen coordinates"),
+            (400, 300, "the end frame is in window coordinates"),
+            (400, 400, "the end frame is right in either space"),
+            (500, 399.5, "the end frame is in screen coordinates"),
+            (500, 390, "the end frame is right in neither space"),
+            // Below the bar, which the frame doesn't include.
+            (500, 450, "the end frame is in screen coordinates"), (nil, nil, nil),
+        ] as [(CGFloat?, CGFloat?, String?)])
+    func spaceIsTheOneThatAgrees(posted: CGFloat?, converted: CGFloat?, space: String?) {
+        func frame(_ top: CGFloat) -> CGRect { CGRect(x: 0, y: top, width: 300, height: 300) }
+        let placement = KeyboardPlacement(
+            windowGuide: frame(400), rootGuide: nil, posted: posted.map(frame),
+            converted: converted.map(frame),
+            bar: CGRect(x: 0, y: 400, width: 300, height: 50), safeAreaBottom: 700)
+        #expect(placement.space == space)
+        #expect(placement.guideAtRest == "the guide is too high")
+        let reading = placement.reading("a")
+        #expect(reading.verdict == space)
+        #expect(reading.numbers["window guide"] == [0, 400, 300, 300])
+        #expect(reading.numbers["root guide"] == nil)
+    }
+
+    @Test("A comparison shows what was measured here and by the stand-in, side by side")
+    func comparisonShowsReadings() throws {
+        let standIn = try #require(StandIn.report(nearestTo: [390, 844]))
+        var report = standIn
+        report.diagnosis.readings = [
+            DiagnosisReport.Reading("First name", ["window guide": [0, 1, 2.5, .infinity]]),
+            DiagnosisReport.Reading("A text field of SwiftUI", ["safe areas, before": [34, 0]]),
+        ]
+        let rows = DiagnosisComparison(report, standIn).readings
+        #expect(rows.map(\.title) == ["First name", "A text field of SwiftUI"])
+        #expect(rows[0].frames == [["window guide", "0 1 2.5 –", "0 458 390 386"]])
+        #expect(rows[0].verdict == "–, stand-in: the end frame is right in either space")
+        #expect(rows[1].frames == [["safe areas, before", "34 0", "–"]])
+        #expect(rows.allSatisfy { !$0.isUnexpected })
+    }
+
     // MARK: Beside the stand-in
 
     @Test(

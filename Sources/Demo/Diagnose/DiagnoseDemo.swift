@@ -110,6 +110,10 @@ final class DiagnoseDemo {
         try scenes.draw(device.picture(), "diagnose-4-answers")
         for step in report.diagnosis.steps { scenes.tell(step.line) }
         scenes.tell("")
+        for reading in report.diagnosis.readings {
+            scenes.tell("  \(reading.title): \(reading.verdict ?? "the keyboard is hidden")")
+        }
+        scenes.tell("")
         for answer in report.diagnosis.answers { scenes.tell("  \(answer.line)") }
         let status = ReplayDemo.run([file.path], picturesIn: nil, telling: scenes.output)
         try FileManager.default.removeItem(at: file)

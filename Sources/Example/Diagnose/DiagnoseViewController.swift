@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardAssistant
 import UIKit
 
 /// A screen that checks the keyboard on the device on which it runs.
@@ -25,6 +26,9 @@ public final class DiagnoseViewController: FormViewController {
     private let player = DiagnosisPlayer()
     private let status = UILabel()
     private let results = UIStackView()
+    /// A field whose keyboard people drag away, which a script can't do.
+    let dragField = UITextField()
+    private let dragNavigator = InputNavigator.createWithDefaultController()
     private lazy var shareButton = UIBarButtonItem(
         systemItem: .action, primaryAction: UIAction { [weak self] _ in self?.share() })
 
@@ -34,6 +38,7 @@ public final class DiagnoseViewController: FormViewController {
         shareButton.isEnabled = false
         navigationItem.rightBarButtonItem = shareButton
         showIntroduction()
+        prepareDragField()
         results.axis = .vertical
         results.spacing = 18
         column.addArrangedSubview(results)
@@ -49,7 +54,7 @@ public final class DiagnoseViewController: FormViewController {
 
     private func showIntroduction() {
         status.text =
-            "Plays a form, a sheet and two lists by itself for about 25 seconds. Disconnect "
+            "Plays a form, a sheet and two lists by itself for about 35 seconds. Disconnect "
             + "hardware keyboards, and don't touch the screen meanwhile."
         status.font = .preferredFont(forTextStyle: .subheadline)
         status.adjustsFontForContentSizeCategory = true
@@ -63,6 +68,16 @@ public final class DiagnoseViewController: FormViewController {
         for view in [status, runButton] { column.addArrangedSubview(view) }
     }
 
+    private func prepareDragField() {
+        dragField.borderStyle = .roundedRect
+        dragField.placeholder = "By hand: tap here, then drag the keyboard down"
+        dragField.addAction(UIAction { [weak self] _ in self?.dragDidEnd() }, for: .editingDidEnd)
+        dragNavigator.addInputItem(inputItem: dragField)
+        #if !os(visionOS)
+        scrollView.keyboardDismissMode = .interactive
+        #endif
+    }
+
     // MARK: Running
 
     /// Plays the script.
@@ -73,7 +88,11 @@ public final class DiagnoseViewController: FormViewController {
         runButton.isEnabled = false
         let run = DiagnosisRun(presenter: self, recorder: recorder)
         let form = FormDiagnosis(run)
-        let script = form.script + ViewDiagnosis(run).script + ListDiagnosis(run).script
+        var script = form.script + NextDiagnosis(run).script
+        script += ViewDiagnosis(run).script + ListDiagnosis(run).script
+        #if canImport(SwiftUI)
+        script += SwiftUIDiagnosis(run).script
+        #endif
         player.play(script, in: window) { [weak self] isComplete in
             self?.runDidEnd(isComplete ? self?.makeReport(of: form, run) : nil)
         }
@@ -87,25 +106,53 @@ public final class DiagnoseViewController: FormViewController {
             orientation: size.width > size.height ? "landscape" : "portrait",
             scenario: "the long form, walked by the example's screen Diagnose",
             screen: [Double(size.width), Double(size.height)], events: form.events,
-            diagnosis: DiagnosisReport.Findings(steps: form.steps, answers: run.reported))
+            diagnosis: DiagnosisReport.Findings(
+                steps: form.steps, readings: run.readings, answers: run.reported))
     }
 
     private func runDidEnd(_ report: DiagnosisReport?) {
         runButton.isEnabled = true
+        dragField.isEnabled = true
         if presentedViewController != nil { dismiss(animated: false) }
         guard let report else {
             status.text = "The run was interrupted. Please run it again."
             return
         }
+        keep(report)
+        if let file { onFinish?(file) }
+    }
+
+    private func keep(_ report: DiagnosisReport) {
         self.report = report
         show(report)
         do {
-            let file = try write(report)
-            self.file = file
+            file = try write(report)
             shareButton.isEnabled = true
-            onFinish?(file)
         } catch {
             status.text = "The report can't be written: \(error.localizedDescription)"
+        }
+    }
+
+    // MARK: What only a finger can do
+
+    /// Notes where the guides are, some time after the field's keyboard has gone.
+    private func dragDidEnd() {
+        guard let window = view.window, runButton.isEnabled else { return }
+        runButton.isEnabled = false
+        dragField.isEnabled = false
+        let run = DiagnosisRun(presenter: self, recorder: recorder)
+        let pause = DiagnosisStep(action: {})
+        let reading = DiagnosisStep(action: {}) {
+            let placement = run.placement(in: window, bar: self.dragNavigator.defaultController)
+            run.add(placement.restReading(KeyboardPlacement.restByHand))
+        }
+        player.play([pause, reading], in: window) { [weak self] _ in
+            self?.runButton.isEnabled = true
+            self?.dragField.isEnabled = true
+            guard let self, var report else { return }
+            report.diagnosis.readings.removeAll { $0.title == KeyboardPlacement.restByHand }
+            report.diagnosis.readings += run.readings
+            keep(report)
         }
     }
 
@@ -116,7 +163,9 @@ public final class DiagnoseViewController: FormViewController {
         let comparison = DiagnosisComparison(report, standIn)
         status.text = comparison.summary
         for view in results.arrangedSubviews { view.removeFromSuperview() }
+        results.addArrangedSubview(dragField)
         for row in comparison.steps { results.addArrangedSubview(stepView(row)) }
+        for row in comparison.readings { results.addArrangedSubview(stepView(row)) }
         for row in comparison.answers { results.addArrangedSubview(answerView(row)) }
     }
 

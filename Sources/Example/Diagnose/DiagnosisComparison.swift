@@ -2,11 +2,11 @@ import UIKit
 
 /// A report beside that of the headless UIKit, as rows to show.
 struct DiagnosisComparison: Equatable, Sendable {
-    /// The rows of one step.
+    /// The rows of one step, or of what was measured.
     struct StepRow: Equatable, Sendable {
         var title: String
         var verdict: String
-        /// The name, the value on this device, and the value of the stand-in.
+        /// The name, the values on this device, and those of the stand-in.
         var frames: [[String]]
         var isUnexpected: Bool
     }
@@ -21,6 +21,8 @@ struct DiagnosisComparison: Equatable, Sendable {
 
     var summary: String
     var steps: [StepRow]
+    /// What was measured, which is for reading: devices differ in it without being wrong.
+    var readings: [StepRow]
     var answers: [AnswerRow]
 
     /// Compares `report` with `standIn`; without one, its values are dashes.
@@ -28,6 +30,10 @@ struct DiagnosisComparison: Equatable, Sendable {
         steps = report.diagnosis.steps.map { step in
             let other = standIn?.diagnosis.steps.first { $0.title == step.title }
             return StepRow(step, other)
+        }
+        readings = report.diagnosis.readings.map { reading in
+            let other = standIn?.diagnosis.readings.first { $0.title == reading.title }
+            return StepRow(reading, other)
         }
         answers = report.diagnosis.answers.map { answer in
             let other = standIn?.diagnosis.answers.first { $0.question == answer.question }
@@ -55,6 +61,26 @@ extension DiagnosisComparison.StepRow {
             ["bar", step.bar.shown, other?.bar.shown ?? "–"],
             ["field", step.field.shown, other?.field.shown ?? "–"],
         ]
+    }
+}
+
+extension DiagnosisComparison.StepRow {
+    fileprivate init(_ reading: DiagnosisReport.Reading, _ other: DiagnosisReport.Reading?) {
+        title = reading.title
+        verdict = [reading.verdict ?? "–", other?.verdict.map { "stand-in: \($0)" }]
+            .compactMap(\.self).joined(separator: ", ")
+        isUnexpected = false
+        frames = reading.numbers.keys.sorted().map { name in
+            [name, reading.text(of: name), other?.text(of: name) ?? "–"]
+        }
+    }
+}
+
+extension DiagnosisReport.Reading {
+    /// The numbers with a name, rounded to six digits.
+    fileprivate func text(of name: String) -> String {
+        (numbers[name] ?? []).map { $0.map { String(format: "%.6g", $0) } ?? "–" }
+            .joined(separator: " ")
     }
 }
 

@@ -34,9 +34,10 @@ public struct DiagnosisReport: Codable, Equatable, Sendable {
         public var time: Double
     }
 
-    /// The result of each step, and the answer to each question.
+    /// The result of each step, what was measured, and the answer to each question.
     public struct Findings: Codable, Equatable, Sendable {
         public var steps: [Step]
+        public var readings: [Reading]
         public var answers: [Answer]
     }
 
@@ -52,6 +53,25 @@ public struct DiagnosisReport: Codable, Equatable, Sendable {
         /// The frame of the focused field, or of the caret in a text view.
         public var field: ScreenFrame?
         public var verdict: DiagnosisVerdict
+    }
+
+    /// What was measured at one moment, for questions that need more than one word.
+    public struct Reading: Codable, Equatable, Sendable {
+        /// The moment.
+        public var title: String
+        /// The numbers by their names.
+        ///
+        /// Frames are x, y, width and height, in the coordinates of the window.
+        public var numbers: [String: [Double?]]
+        /// What follows from the numbers, in a few words; `nil` if nothing does.
+        public var verdict: String?
+
+        /// Creates a reading, with numbers that are rounded to thousandths.
+        init(_ title: String, _ numbers: [String: [CGFloat]], verdict: String? = nil) {
+            self.title = title
+            self.numbers = numbers.mapValues { $0.map(\.inThousandths) }
+            self.verdict = verdict
+        }
     }
 
     /// The answer to one question about UIKit.
@@ -74,9 +94,7 @@ public struct ScreenFrame: Codable, Equatable, Sendable {
 
     /// Creates a frame with the rectangle's numbers, rounded to thousandths of a point.
     public init(_ rect: CGRect) {
-        numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map {
-            $0.isFinite ? (Double($0) * 1000).rounded() / 1000 : nil
-        }
+        numbers = rect.numbers.map(\.inThousandths)
     }
 
     public init(from decoder: any Decoder) throws {
@@ -98,6 +116,18 @@ public struct ScreenFrame: Codable, Equatable, Sendable {
     /// The four numbers, rounded to points.
     public var text: String {
         numbers.map { $0.map { String(format: "%.0f", $0) } ?? "–" }.joined(separator: " ")
+    }
+}
+
+extension CGRect {
+    /// The coordinates of the origin, the width and the height.
+    var numbers: [CGFloat] { [origin.x, origin.y, size.width, size.height] }
+}
+
+extension CGFloat {
+    /// The number rounded to thousandths; `nil` if it isn't finite, which JSON can't express.
+    fileprivate var inThousandths: Double? {
+        isFinite ? (Double(self) * 1000).rounded() / 1000 : nil
     }
 }
 

@@ -9,6 +9,8 @@ final class DiagnosisRun {
     let isFirst: Bool
     private let recorder: KeyboardRecorder
     private var answers: [DiagnosisQuestion: String] = [:]
+    /// What was measured, in the order of the script.
+    private(set) var readings: [DiagnosisReport.Reading] = []
 
     /// Creates findings without an answer.
     ///
@@ -34,6 +36,21 @@ final class DiagnosisRun {
             frame.intersection(view.frameOnScreen).height > 1
         else { return nil }
         return frame
+    }
+
+    /// The number of notifications that the keyboard has posted.
+    var notificationCount: Int { recorder.samples.count }
+
+    /// Adds what was measured.
+    func add(_ reading: DiagnosisReport.Reading) {
+        readings.append(reading)
+    }
+
+    /// Returns where the keyboard is in `window`, and where its layout guides are.
+    ///
+    /// - Parameter bar: The bar above the keyboard; `nil` if there is none.
+    func placement(in window: UIWindow, bar: UIView?) -> KeyboardPlacement {
+        KeyboardPlacement(in: window, endFrame: recorder.samples.endFrame?.rect, bar: bar)
     }
 
     /// Answers a question; a `nil` answer leaves it open.

@@ -51,6 +51,7 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
                 $0.form.firstName.becomeFirstResponder()
             },
             step(FormFindings.textFieldResigns) { $0.form.firstName.resignFirstResponder() },
+            DiagnosisStep(action: {}, observation: { self.noteRest() }),
             DiagnosisStep(action: { self.finish() }),
         ]
     }
@@ -116,9 +117,20 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
                 verdict: verdict(
                     field: field, obstacles: [shown?.rect, bar].compactMap(\.self),
                     expectsFocus: expectsFocus)))
+        if let window = form.view.window {
+            run.add(run.placement(in: window, bar: self.bar).reading(title))
+        }
         if let focusedInput, let bar = self.bar {
             run.answer(.inputViewChain, bar.reaches(focusedInput) ? "owner" : "window")
         }
+    }
+
+    /// Notes where the guides are when the keyboard, which had a bar, has gone for some time.
+    private func noteRest() {
+        guard let window = form.view.window, let recorder else { return }
+        let time = recorder.latestAnnouncement.map { [CGFloat(recorder.time - $0)] }
+        run.add(
+            run.placement(in: window, bar: bar).restReading(KeyboardPlacement.rest, after: time))
     }
 
     private func verdict(

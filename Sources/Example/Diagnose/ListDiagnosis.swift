@@ -12,6 +12,8 @@ final class ListDiagnosis {
     private var field: UITextField?
     private var isTyping = false
     private var rooms = RoomFindings()
+    /// The size of the table's content before a view is pinned to its guide.
+    private var sizeBefore = CGSize.zero
 
     init(_ run: DiagnosisRun) {
         self.run = run
@@ -50,6 +52,12 @@ final class ListDiagnosis {
                 guard self.field?.isFirstResponder == true else { return }
                 self.run.answer(.reloadWithResponder, "kept")
             },
+            DiagnosisStep {
+                self.sizeBefore = self.tableView.contentSize
+                self.pinHiddenView()
+            } observation: {
+                self.noteContentSize()
+            },
             run.dismissing(),
         ]
     }
@@ -78,6 +86,32 @@ final class ListDiagnosis {
         tableView.setNeedsLayout()
         tableView.layoutIfNeeded()
         if !field.isFirstResponder { run.answer(.reloadWithResponder, "resignsAtLayout") }
+    }
+
+    /// Pins a hidden view to the corner of the table's content, as the library does in lists.
+    private func pinHiddenView() {
+        let view = UIView()
+        view.isHidden = true
+        view.translatesAutoresizingMaskIntoConstraints = false
+        tableView.addSubview(view)
+        let guide = tableView.contentLayoutGuide
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: guide.topAnchor),
+            view.leftAnchor.constraint(equalTo: guide.leftAnchor),
+            view.widthAnchor.constraint(equalToConstant: 1),
+            view.heightAnchor.constraint(equalToConstant: 1),
+        ])
+    }
+
+    private func noteContentSize() {
+        let (before, after) = (sizeBefore, tableView.contentSize)
+        run.add(
+            DiagnosisReport.Reading(
+                "A hidden view is pinned to a table's content guide",
+                [
+                    "content size before": [before.width, before.height],
+                    "content size after": [after.width, after.height],
+                ], verdict: before == after ? "the same size" : "another size"))
     }
 
     // MARK: A collection view controller

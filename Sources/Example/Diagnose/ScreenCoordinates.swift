@@ -12,6 +12,8 @@ extension UIView {
 extension UIWindow {
     var screenSize: CGSize { bounds.size }
 
+    func convertFromScreen(_ rect: CGRect) -> CGRect { rect }
+
     /// The meaning of a nil window in conversions: it can't be told without a screen.
     var nilWindowMeaning: String? { nil }
 }
@@ -34,6 +36,11 @@ extension UIView {
 extension UIWindow {
     /// The size of the window's screen, in points.
     var screenSize: CGSize { (windowScene?.screen ?? screen).bounds.size }
+
+    /// Returns `rect` converted from screen coordinates to those of this window.
+    func convertFromScreen(_ rect: CGRect) -> CGRect {
+        convert(rect, from: (windowScene?.screen ?? screen).coordinateSpace)
+    }
 
     /// The meaning of a nil window in conversions; `nil` if the window's scene begins at the screen's
     /// corner, where it makes no difference.

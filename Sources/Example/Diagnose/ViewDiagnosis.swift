@@ -63,6 +63,10 @@ final class ViewDiagnosis {
                 guard self.lowField.isFirstResponder else { return }
                 let moved = self.scrollView.contentOffset.y > 0.5
                 self.run.answer(.fieldReveal, moved ? "scrolls" : "leaves")
+                if let window = self.lowField.window {
+                    let placement = self.run.placement(in: window, bar: nil)
+                    self.run.add(placement.reading("A field without a bar"))
+                }
                 self.lowField.resignFirstResponder()
             },
             run.dismissing(),
