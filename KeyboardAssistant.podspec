@@ -1,6 +1,6 @@
 Pod::Spec.new do |spec|
   spec.name = 'KeyboardAssistant'
-  spec.version = '2.0.0'
+  spec.version = '2.0.0-beta'
   spec.summary = 'Keeps the field people type in in sight, and lets a hardware keyboard walk the app.'
   spec.description = <<-TEXT
     KeyboardAssistant makes room for the keyboard, scrolls to the focused field, and walks forms by
@@ -18,7 +18,11 @@ Pod::Spec.new do |spec|
   spec.ios.deployment_target = '15.0'
   spec.visionos.deployment_target = '1.0'
   spec.source_files = 'Sources/KeyboardAssistant/**/*.swift'
+  # The folder itself, because globs don't follow the link to it (CocoaPods/CocoaPods#6603).
   spec.resource_bundles = {
-    'KeyboardAssistant' => ['Resources/*.lproj', 'Resources/PrivacyInfo.xcprivacy']
+    'KeyboardAssistant' => [
+      'Sources/KeyboardAssistant/Resources/*.lproj',
+      'Sources/KeyboardAssistant/Resources/PrivacyInfo.xcprivacy'
+    ]
   }
 end

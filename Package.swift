@@ -9,7 +9,7 @@ let package = Package(
         .library(name: "KeyboardAssistant", targets: ["KeyboardAssistant"])
     ],
     targets: [
-        .target(name: "KeyboardAssistant", resources: [.process("../../Resources")]),
+        .target(name: "KeyboardAssistant", resources: [.process("Resources")]),
         .target(
             name: "Example", dependencies: ["KeyboardAssistant"],
             resources: [.process("Resources")]),

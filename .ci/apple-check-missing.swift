@@ -42,6 +42,10 @@ func dup(_ descriptor: Int32) -> Int32 { 0 }
 func getdtablesize() -> Int32 { 0 }
 func fstat(_ descriptor: Int32, _ status: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
 func lstat(_ path: UnsafePointer<CChar>!, _ status: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
+func lseek(_ descriptor: Int32, _ offset: Int64, _ origin: Int32) -> Int64 { 0 }
+func readlink(
+    _ path: UnsafePointer<CChar>!, _ destination: UnsafeMutablePointer<CChar>!, _ size: Int
+) -> Int { 0 }
 @discardableResult
 func flock(_ descriptor: Int32, _ operation: Int32) -> Int32 { 0 }
 func mkfifo(_ path: UnsafePointer<CChar>!, _ mode: UInt16) -> Int32 { 0 }
@@ -50,12 +54,12 @@ func unlink(_ path: UnsafePointer<CChar>!) -> Int32 { 0 }
 @discardableResult
 func usleep(_ microseconds: UInt32) -> Int32 { 0 }
 
-// From sys/fcntl.h, sys/stat.h and sys/errno.h.
+// From sys/fcntl.h, unistd.h and sys/errno.h.
 let (O_RDONLY, O_WRONLY, O_NONBLOCK): (Int32, Int32, Int32) = (0x0, 0x1, 0x4)
 let (O_NOFOLLOW, O_CREAT, O_EXCL): (Int32, Int32, Int32) = (0x100, 0x200, 0x800)
 let (O_DIRECTORY, O_CLOEXEC): (Int32, Int32) = (0x10_0000, 0x100_0000)
 let (LOCK_EX, LOCK_NB, LOCK_UN): (Int32, Int32, Int32) = (2, 4, 8)
-let (S_IFMT, S_IFREG, S_IFLNK): (UInt16, UInt16, UInt16) = (0o170000, 0o100000, 0o120000)
+let (SEEK_SET, SEEK_END): (Int32, Int32) = (0, 2)
 let (ENOENT, EINTR, ENOTDIR): (Int32, Int32, Int32) = (2, 4, 20)
 let (EWOULDBLOCK, ENOTSUP, ELOOP): (Int32, Int32, Int32) = (35, 45, 62)
 let (ENOLCK, EOPNOTSUPP): (Int32, Int32) = (77, 102)

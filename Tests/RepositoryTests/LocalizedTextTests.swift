@@ -10,7 +10,8 @@ import Testing
             file.text.matches(of: /translated:\s*"([^"]+)"/).map { String($0.output.1) }
         }
         #expect(texts.count > 20)
-        let table = try Repository.text("Resources/en.lproj/Localizable.strings")
+        let table = try Repository.text(
+            "Sources/KeyboardAssistant/Resources/en.lproj/Localizable.strings")
         let known = table.matches(of: /(?m)^"([^"]+)"\s*=/).map { String($0.output.1) }
         #expect(Set(texts).subtracting(known) == [])
     }

@@ -33,11 +33,20 @@ import Testing
     func oneProductInOneVersion() throws {
         #expect(try Manifest().products.count == 1)
         let pod = try Repository.text("KeyboardAssistant.podspec")
-        let version = try #require(pod.firstMatch(of: /spec\.version = '([\d.]+)'/)).output.1
+        let version = try #require(
+            pod.firstMatch(of: /spec\.version = '(\d+\.\d+\.\d+(?:-[\w.]+)?)'/)
+        ).output.1
         let changelog = try Repository.text("CHANGELOG.md")
-        #expect(changelog.firstMatch(of: /(?m)^## \[(\d[\d.]+)\]/)?.output.1 == version)
-        let readme = try Repository.text("README.md")
-        #expect(readme.contains("from: \"\(version)\"") && readme.contains(":tag => '\(version)'"))
+        #expect(changelog.firstMatch(of: /(?m)^## \[(\d[^\]]+)\]/)?.output.1 == version)
+        #expect(try Repository.text("README.md").contains(":tag => '\(version)'"))
+        let catalog = "Sources/KeyboardAssistant/KeyboardAssistant.docc"
+        for document in ["README.md", "\(catalog)/GettingStarted.md"] {
+            let named = try Repository.text(document).matches(of: /from: "([^"]+)"/)
+            #expect(!named.isEmpty && named.allSatisfy { $0.output.1 == version }, "\(document)")
+        }
+        let form = try Repository.text(".github/ISSUE_TEMPLATE/bug.yml")
+        #expect(form.contains("placeholder: \(version)\n"))
+        #expect(try Repository.text("RELEASING.md").contains(" such as \(version)."))
     }
 
     @Test(

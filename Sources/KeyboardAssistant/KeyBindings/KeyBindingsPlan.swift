@@ -150,6 +150,7 @@ public struct KeyBindingConflict: Hashable, Sendable {
     ///
     /// For an item of the main menu, the provider is the identifier of the item's menu.
     public internal(set) var owners: [Command]
-    /// The name of the keyboard layout on which the keys collide; `nil` for the current layout.
+    /// The name of the keyboard layout on which the keys collide; `nil` for the keyboard in
+    /// use, as far as key presses have shown it.
     public internal(set) var keyboardLayout: String?
 }

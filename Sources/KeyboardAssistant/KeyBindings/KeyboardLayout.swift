@@ -10,39 +10,23 @@
 struct KeyboardLayout: Hashable, Sendable {
     /// The layout's name in Settings; `nil` for a layout that is known only from key presses.
     let name: String?
-    /// The code of the language whose keyboards have this layout.
-    let language: String?
-    /// The characters that keys type without Shift, by key codes as in `UIKeyboardHIDUsage`.
-    private(set) var characters: [Int: String] = [:]
     /// The characters that keys type without Shift, by the symbols that they type with Shift.
     private var unshifted: [String: String] = [:]
 
     /// A layout about which nothing is known.
     ///
     /// Chords are the same keys only if they are equal.
-    static let unknown = KeyboardLayout(name: nil, language: nil)
+    static let unknown = KeyboardLayout(name: nil)
 
-    /// Creates a layout.
+    /// Creates a layout in which the character of `plain` at each place becomes the one of
+    /// `shifted` with Shift.
     ///
-    /// The `rows` are in the order of their key codes, and `pairs` are the symbols on keys whose
-    /// codes differ between keyboards.
-    init(name: String?, language: String?, rows: [Row] = [], pairs: [String] = []) {
-        (self.name, self.language) = (name, language)
-        for row in rows {
-            let keys = zip(row.plain.map(String.init), row.shifted.map(String.init))
-            for (offset, key) in keys.enumerated() {
-                characters[row.first + offset] = key.0
-                add(key.1, shiftedFrom: key.0)
-            }
+    /// Letters aren't needed, because a chord has no uppercase ones.
+    init(name: String?, plain: String = "", shifted: String = "") {
+        self.name = name
+        for (plain, shifted) in zip(plain, shifted) {
+            add(String(shifted), shiftedFrom: String(plain))
         }
-        for pair in pairs { add(String(pair.suffix(1)), shiftedFrom: String(pair.prefix(1))) }
-    }
-
-    /// A row of keys with consecutive key codes, starting with `first`.
-    struct Row {
-        var first: Int
-        var plain: String
-        var shifted: String
     }
 
     /// Adds a symbol that is typed with Shift and the key that types `plain`.
@@ -82,58 +66,25 @@ struct KeyboardLayout: Hashable, Sendable {
 
 // From the layouts that macOS calls com.apple.keylayout.US, .German and .French, as published in
 // Visual Studio Code (src/vs/workbench/services/keybinding/browser/keyboardLayouts, MIT). They have
-// the same names on iPadOS. The keys next to 1 and next to the left Shift key are only in the
-// pairs, because Apple's European keyboards swap the codes of these two keys.
+// the same names on iPadOS.
 extension KeyboardLayout {
     /// The layouts that are completely known.
     static let known = [us, german, french]
 
     static let us = KeyboardLayout(
-        name: "U.S.", language: "en",
-        rows: rows(
-            letters: "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
-            digits: "1234567890", "!@#$%^&*()", symbols: "-=[]\\", "_+{}|", home: ";'", ":\"",
-            bottom: ",./", "<>?"),
-        pairs: ["`~", "§±"])
+        name: "U.S.", plain: "1234567890-=[]\\;',./`§", shifted: "!@#$%^&*()_+{}|:\"<>?~±")
 
     static let german = KeyboardLayout(
-        name: "German", language: "de",
-        rows: rows(
-            letters: "abcdefghijklmnopqrstuvwxzy", "ABCDEFGHIJKLMNOPQRSTUVWXZY",
-            digits: "1234567890", "!\"§$%&/()=", symbols: "ß´ü+#", "?`Ü*'", home: "öä", "ÖÄ",
-            bottom: ",.-", ";:_"),
-        pairs: ["<>", "^°"])
+        name: "German", plain: "1234567890ß´ü+#öä,.-<^", shifted: "!\"§$%&/()=?`Ü*'ÖÄ;:_>°")
 
     static let french = KeyboardLayout(
-        name: "French", language: "fr",
-        rows: rows(
-            letters: "qbcdefghijkl,noparstuvzxyw", "QBCDEFGHIJKL?NOPARSTUVZXYW",
-            digits: "&é\"'(§è!çà", "1234567890", symbols: ")-^$`", "°_¨*£", home: "mù", "M%",
-            bottom: ";:=", "./+"),
-        pairs: ["<>", "@#"])
-
-    /// Returns the rows, with the codes of their first keys from the USB standard for keyboards.
-    private static func rows(
-        letters: String, _ capitals: String, digits: String, _ shiftedDigits: String,
-        symbols: String, _ shiftedSymbols: String, home: String, _ shiftedHome: String,
-        bottom: String, _ shiftedBottom: String
-    ) -> [Row] {
-        [
-            Row(first: 0x04, plain: letters, shifted: capitals),
-            Row(first: 0x1E, plain: digits, shifted: shiftedDigits),
-            Row(first: 0x2D, plain: symbols, shifted: shiftedSymbols),
-            Row(first: 0x33, plain: home, shifted: shiftedHome),
-            Row(first: 0x36, plain: bottom, shifted: shiftedBottom),
-        ]
-    }
+        name: "French", plain: "&é\"'(§è!çà)-^$`mù,;:=<@", shifted: "1234567890°_¨*£M%?./+>#")
 }
 
-/// The hardware keyboard in use, as far as its layout can be inferred.
+/// What key presses have shown of the hardware keyboard in use.
 ///
-/// UIKit has no API for the keyboard's layout, so it is inferred from the characters that key
-/// presses typed and from the languages in which people type. Key presses rule layouts out, and the
-/// languages choose among the remaining ones. A symbol that was actually typed with Shift takes
-/// precedence over any table.
+/// UIKit has no API for the keyboard's layout. It isn't guessed from the languages in which people
+/// type: asking for these would need a reason in the privacy manifest.
 struct KeyboardInUse: Hashable, Sendable {
     /// A key press, with the characters that the key types.
     struct Press: Hashable, Sendable {
@@ -146,24 +97,16 @@ struct KeyboardInUse: Hashable, Sendable {
         var shifted: String?
     }
 
-    /// The languages of the active keyboards, as codes such as “de-DE”, with the preferred one
-    /// first.
-    var languages: [String] = [] {
-        didSet { if languages != oldValue { choose() } }
-    }
-
-    /// The inferred layout, which determines which chords are the same keys.
+    /// The layout as far as presses have shown it, which determines which chords are the same keys.
     private(set) var layout = KeyboardLayout.unknown
 
     private var typed: [Int: String] = [:]
-    private var symbols: [String: String] = [:]
 
     /// Updates the layout with a key press.
     mutating func record(_ press: Press) {
-        if contradicts(press) { (typed, symbols) = ([:], [:]) }
+        if contradicts(press) { self = KeyboardInUse() }
         typed[press.code] = press.plain
-        if let shifted = press.shifted { symbols[shifted] = press.plain }
-        choose()
+        if let shifted = press.shifted { layout.add(shifted, shiftedFrom: press.plain) }
     }
 
     /// Returns a Boolean value that indicates whether `press` shows that a different keyboard or
@@ -173,25 +116,6 @@ struct KeyboardInUse: Hashable, Sendable {
     private func contradicts(_ press: Press) -> Bool {
         typed.contains { ($0.key == press.code) != ($0.value == press.plain) }
     }
-
-    private mutating func choose() {
-        layout = chosen ?? .unknown
-        for (symbol, plain) in symbols { layout.add(symbol, shiftedFrom: plain) }
-    }
-
-    private var chosen: KeyboardLayout? {
-        let possible = KeyboardLayout.known.filter { layout in
-            typed.allSatisfy { (layout.characters[$0.key] ?? $0.value) == $0.value }
-        }
-        for language in languages where !Self.withoutLayout.contains(language) {
-            guard let layout = KeyboardLayout.usual(for: language) else { break }
-            if possible.contains(layout) { return layout }
-        }
-        return possible.count == 1 ? possible.first : nil
-    }
-
-    /// The values of `UITextInputMode.primaryLanguage` of keyboards that have no language.
-    private static let withoutLayout: Set<String> = ["emoji", "dictation"]
 }
 
 extension KeyboardInUse.Press {
@@ -200,7 +124,6 @@ extension KeyboardInUse.Press {
     /// Apple's documentation doesn't say whether `charactersIgnoringModifiers` ignores Shift, or
     /// whether `characters` reflects Shift while ⌘ is held. A symbol therefore counts only if the
     /// two differ.
-    /// `characters` heeds it while ⌘ is held, so a symbol counts only if the two differ.
     init?(
         code: Int, modifiers: KeyCommandDescriptor.Modifiers, characters: String,
         ignoringModifiers: String
@@ -220,19 +143,4 @@ extension KeyboardInUse.Press {
 
     /// The key codes from A to the slash, without Return, Escape, Backspace, Tab and Space.
     private static let typingKeys = Set(0x04...0x38).subtracting(0x28...0x2C)
-}
-
-extension KeyboardLayout {
-    /// The languages with a region whose layout differs from the known layout for the language.
-    private static let otherLayouts: Set<String> = ["fr-CA", "fr-CH", "fr-BE", "de-CH"]
-
-    /// Returns the most common layout for `language`, a code such as “de-DE”; `nil` if it isn't one
-    /// of the known layouts.
-    ///
-    /// British keyboards differ from U.S. keyboards only in ⇧3.
-    static func usual(for language: String) -> KeyboardLayout? {
-        let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
-        guard !otherLayouts.contains(parts.joined(separator: "-")) else { return nil }
-        return known.first { $0.language == parts.first }
-    }
 }

@@ -69,15 +69,15 @@ enum LanguageMatch {
         return readable.first { Tags($0).region == wanted.region } ?? readable.first
     }
 
-    /// The components of a language identifier.
+    /// The components of a language identifier, in lower case, as the package manager writes them.
     private struct Tags {
         var language: String
         var script: String?
         var region: String?
 
         init(_ identifier: String) {
-            let parts = identifier.split { $0 == "-" || $0 == "_" }.map(String.init)
-            language = parts.first?.lowercased() ?? ""
+            let parts = identifier.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
+            language = parts.first ?? ""
             script = parts.dropFirst().first { $0.count == 4 }
             region = parts.dropFirst().first { $0.count == 2 || $0.count == 3 }
         }

@@ -170,12 +170,14 @@ struct FocusHistory: RandomHistory {
     }
 
     mutating func end() -> [String] {
-        weak let list = screen.lists.first
+        weak var list: TestList?
+        list = screen.lists.first
         removed = []
         device.show(UIViewController())
         device.settle()
-        weak let navigator = shown?.focus
-        weak let screen = shown
+        weak var navigator: FocusNavigator?
+        weak var screen: FocusStageScreen?
+        (navigator, screen) = (shown?.focus, shown)
         shown = nil
         return (screen == nil ? [] : ["the screen is kept"])
             + (navigator == nil ? [] : ["the navigator is kept"])

@@ -108,9 +108,6 @@ extension BindingsProcess {
                 }
             }
         }
-        var keyboard = KeyboardInUse()
-        keyboard.languages = KeyboardInUse.activeLanguages
-        if keyboard.layout != table.layout { wrongs.append("another layout is in use") }
         // Who lost keys is named.
         let losses = Set(table.conflicts.map(\.command.identifier))
         for identifier in table.entries.keys {

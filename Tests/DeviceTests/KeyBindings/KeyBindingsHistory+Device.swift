@@ -9,10 +9,8 @@ extension KeyBindingsHistory {
     /// Changes or uses the device, and returns what is wrong with what the app then does.
     mutating func useDevice(_ act: Act) -> [String] {
         switch act {
-        case .language:
-            let languages = ["en-US", "de-DE", "fr-FR", "el-GR"]
-            app.device.language = languages[Int.random(in: languages.indices, using: &random)]
-            app.device.settle()
+        case .learn:
+            learn()
             return []
         case .lie:
             lie()
@@ -22,10 +20,19 @@ extension KeyBindingsHistory {
         }
     }
 
+    /// Has a key show what it types, as on the screens that record keys.
+    private mutating func learn() {
+        let presses = [
+            KeyboardInUse.Press(code: 0x38, plain: "/", shifted: "?"),
+            .init(code: 0x38, plain: "-"), .init(code: 0x1E, plain: "1", shifted: "!"),
+        ]
+        app.registry?.learnLayout(from: presses[Int.random(in: presses.indices, using: &random)])
+        app.device.settle()
+    }
+
     /// Posts a notification that isn't true, is of nothing, or comes again.
     private mutating func lie() {
         let names = [
-            UITextInputMode.currentInputModeDidChangeNotification,
             UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification,
         ]
         let objects: [Any?] = [nil, NSObject(), UIWindow(frame: .zero), app.device.window]
@@ -36,7 +43,7 @@ extension KeyBindingsHistory {
     }
 
     private mutating func press(isOwned: Bool) -> [String] {
-        guard let registry = app.registry, app.device.language == "en-US" else { return [] }
+        guard let registry = app.registry else { return [] }
         let owned = registry.table.entries.keys.flatMap { registry.binding($0)?.keys ?? [] }
         let chord = (isOwned ? owned.randomElement(using: &random) : nil) ?? chord()
         guard let input = chord.input.keyInput else { return [] }

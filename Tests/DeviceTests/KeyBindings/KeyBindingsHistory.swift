@@ -16,7 +16,7 @@ struct KeyBindingsHistory: RandomHistory {
         // The app changes.
         case register, launch, forbid, suspend, resume
         // The device changes.
-        case language, lie, press, pressOwned, menuItem
+        case learn, lie, press, pressOwned, menuItem
         case fill, empty, lock, unlock, damage, lose
     }
 
@@ -110,7 +110,7 @@ struct KeyBindingsHistory: RandomHistory {
         case .forbid: registry.forbiddenKeys = Bool.random(using: &random) ? [chord()] : []
         case .suspend: process.suspension = registry.suspend()
         case .resume: process.suspension = nil
-        case .language, .lie, .press, .pressOwned, .menuItem: return useDevice(act)
+        case .learn, .lie, .press, .pressOwned, .menuItem: return useDevice(act)
         case .fill, .empty, .lock, .unlock, .damage, .lose: return harm(act)
         }
         return []

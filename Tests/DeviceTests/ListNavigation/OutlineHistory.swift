@@ -123,7 +123,8 @@ struct OutlineHistory: RandomHistory {
     }
 
     mutating func end() -> [String] {
-        weak let navigator = list.navigator
+        weak var navigator: TableNavigator?
+        navigator = list.navigator
         list.navigator = nil
         return navigator == nil ? [] : ["the navigator is kept"]
     }

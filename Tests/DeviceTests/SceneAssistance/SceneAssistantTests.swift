@@ -197,7 +197,8 @@ import UIKit
         let (views, recognizers) = (scene.device.viewCount, scene.device.recognizerCount)
         scene.edit(form.fields[9])
         #expect(form.fields[9].inputAccessoryView === bar)
-        weak let released = scene.assistant
+        weak var released: SceneKeyboardAssistant?
+        released = scene.assistant
         scene.assistant = nil
         #expect(released == nil)
         #expect(form.scrollView.contentInset == .zero)

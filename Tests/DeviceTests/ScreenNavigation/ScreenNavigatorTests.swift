@@ -318,7 +318,8 @@ import UIKit
         let device = SimulatedDevice()
         device.show(UIViewController())
         var controller: UIViewController? = UIViewController()
-        weak let watched = controller
+        weak var watched: UIViewController?
+        watched = controller
         let navigator = ScreenNavigator(controller: controller ?? UIViewController())
         controller = nil
         #expect(watched == nil)

@@ -19,7 +19,7 @@ import Testing
         let url = try #require(
             Bundle.keyboardAssistant.path(
                 forResource: "Localizable", ofType: "strings", inDirectory: nil,
-                forLocalization: language))
+                forLocalization: Languages.inBundle(language)))
         let data = try #require(FileManager.default.contents(atPath: url))
         let table = try PropertyListSerialization.propertyList(from: data, format: nil)
         let texts = try #require(table as? [String: String])

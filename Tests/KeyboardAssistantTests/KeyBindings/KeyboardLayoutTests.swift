@@ -68,70 +68,65 @@ import Testing
         "In the tables every key is there once, and a symbol has one place", .requirement("U340"),
         arguments: KeyboardLayout.known)
     func tablesHaveEveryKeyOnce(layout: KeyboardLayout) throws {
-        let codes = Set(0x04...0x38).subtracting(0x28...0x2C).subtracting([0x32, 0x35])
-        #expect(Set(layout.characters.keys) == codes)
-        #expect(Set(layout.characters.values).count == codes.count)
-        for plain in layout.characters.values {
+        let table = try #require(Self.tables[layout.name ?? ""])
+        let plain = table.map { String($0.prefix(1)) }
+        let symbols = table.map { String($0.suffix(1)) }
+        #expect(Set(plain).count == table.count && Set(symbols).count == table.count)
+        for (plain, symbol) in zip(plain, symbols) {
             let chord = KeyChord(.characters(plain), .command)
             #expect(layout.press(of: chord) == chord, "\(plain) is not typed with Shift as well")
+            let shifted = KeyChord(.characters(symbol), .command)
+            #expect(layout.press(of: shifted) == KeyChord(.characters(plain), [.command, .shift]))
         }
     }
 
+    /// What the keys on the main part of the keyboard type, except for letters, without and with
+    /// Shift.
+    private static let tables = [
+        "U.S.": [
+            "1!", "2@", "3#", "4$", "5%", "6^", "7&", "8*", "9(", "0)", "-_", "=+", "[{", "]}",
+            "\\|", ";:", "'\"", ",<", ".>", "/?", "`~", "§±",
+        ],
+        "German": [
+            "1!", "2\"", "3§", "4$", "5%", "6&", "7/", "8(", "9)", "0=", "ß?", "´`", "+*", "#'",
+            ",;", ".:", "-_", "<>", "^°",
+        ],
+        "French": [
+            "&1", "é2", "\"3", "'4", "(5", "§6", "è7", "!8", "ç9", "à0", ")°", "-_", "^¨", "$*",
+            "`£", "ù%", ",?", ";.", ":/", "=+", "<>", "@#",
+        ],
+    ]
+
     // MARK: The keyboard in use
 
-    private func keyboard(_ languages: [String], _ presses: [KeyboardInUse.Press] = [])
-        -> KeyboardInUse
-    {
+    @Test("What Shift made of a pressed key counts on any layout", .requirement("U340"))
+    func learnedShiftCounts() {
         var keyboard = KeyboardInUse()
-        keyboard.languages = languages
-        for press in presses { keyboard.record(press) }
-        return keyboard
+        let (one, other) = (KeyChord("command+2"), KeyChord("shift+command+ě"))
+        keyboard.record(.init(code: 0x1F, plain: "ě", shifted: "2"))
+        #expect(keyboard.layout.isSame(one, other) && keyboard.layout.name == nil)
+        keyboard.record(.init(code: 0x20, plain: "š", shifted: "3"))
+        keyboard.record(.init(code: 0x21, plain: "č"))
+        #expect(keyboard.layout.isSame(one, other))
+        #expect(keyboard.layout.isSame(KeyChord("command+3"), KeyChord("shift+command+š")))
     }
 
     @Test(
-        "The languages of people's keyboards choose the layout, where no press says more",
+        "Presses that no single keyboard makes show that another one is in use",
         .requirement("U340"),
         arguments: [
-            (["en-US"], "U.S."), (["de-AT", "en-US"], "German"), (["fr-FR"], "French"),
-            (["emoji", "de_DE"], "German"), (["fr-CA", "en-US"], nil), (["ja-JP", "en-US"], nil),
-            ([], nil), (["en"], "U.S."), (["de-CH"], nil),
-        ] as [([String], String?)])
-    func keyboardLanguagesChooseLayout(languages: [String], name: String?) {
-        #expect(keyboard(languages).layout.name == name)
+            KeyboardInUse.Press(code: 0x1F, plain: "é"), .init(code: 0x20, plain: "ě"),
+        ])
+    func otherKeyboardIsLearnedAnew(press: KeyboardInUse.Press) {
+        var keyboard = KeyboardInUse()
+        keyboard.record(.init(code: 0x1F, plain: "ě", shifted: "2"))
+        keyboard.record(press)
+        #expect(keyboard.layout == .unknown)
     }
 
-    @Test(
-        "Presses rule layouts out, and show when another keyboard is in use",
-        .requirement("U340"))
-    func pressesRuleLayoutsOut() {
-        let (z, y) = (
-            KeyboardInUse.Press(code: 0x1C, plain: "z"), KeyboardInUse.Press(code: 0x1C, plain: "y")
-        )
-        #expect(keyboard(["en-US"], [z]).layout.name == "German")
-        #expect(keyboard(["en-US", "de-DE"], [z]).layout.name == "German")
-        #expect(keyboard(["cs-CZ"], []).layout.name == nil)
-        #expect(keyboard(["de-DE"], [y]).layout.name == nil, "U.S. or French")
-        #expect(keyboard(["de-DE"], [.init(code: 0x04, plain: "q")]).layout.name == "French")
-        #expect(keyboard(["en-US"], [z, y]).layout.name == "U.S.")
-        let elsewhere = KeyboardInUse.Press(code: 0x1D, plain: "z")
-        #expect(keyboard(["en-US"], [z, elsewhere]).layout.name == "U.S.")
-        let unknown = keyboard(["de-DE"], [z, .init(code: 0x2F, plain: "ú")])
-        #expect(unknown.layout.name == nil)
-    }
-
-    @Test(
-        "What Shift made of a pressed key counts on any layout, and more than a table",
-        .requirement("U340"))
-    func learnedShiftCountsMoreThanTable() {
-        let press = KeyboardInUse.Press(code: 0x1F, plain: "ě", shifted: "2")
-        var czech = keyboard(["cs-CZ"], [press])
-        let (one, other) = (KeyChord("command+2"), KeyChord("shift+command+ě"))
-        #expect(czech.layout.isSame(one, other))
-        czech.record(.init(code: 0x1F, plain: "é"))
-        #expect(!czech.layout.isSame(one, other))
-        let british = keyboard(["en-GB"], [.init(code: 0x20, plain: "3", shifted: "£")])
-        #expect(british.layout.isSame(KeyChord("command+£"), KeyChord("shift+command+3")))
-        #expect(british.layout.isSame(KeyChord("command+?"), KeyChord("shift+command+/")))
+    @Test("Nothing is known of a keyboard on which nothing was pressed", .requirement("U501"))
+    func nothingIsGuessed() {
+        #expect(KeyboardInUse().layout == .unknown)
     }
 
     @Test(

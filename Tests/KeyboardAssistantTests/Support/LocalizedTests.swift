@@ -12,10 +12,19 @@ import Testing
         arguments: [
             (["de"], "de"), (["de-AT"], "de"), (["pt-BR"], "pt-BR"), (["pt-PT"], "pt-BR"),
             (["zh-Hans"], "zh-Hans"), (["zh-Hans-CN"], "zh-Hans"), (["zh-Hant"], nil),
-            (["tlh", "ar-EG"], "ar"), (["en_GB"], "en"), ([], nil), ([""], nil), (["tlh"], nil),
+            (["tlh", "ar-EG"], "ar"), (["zh-hans"], "zh-Hans"), (["PT-br"], "pt-BR"),
+            (["en_GB"], "en"), ([], nil), ([""], nil), (["tlh"], nil),
         ] as [([String], String?)])
     func firstPreferenceWithLanguageDecides(preferences: [String], expected: String?) {
         #expect(LanguageMatch.best(of: available, for: preferences) == expected)
+    }
+
+    @Test("A language whose name the package manager wrote in lower case is found")
+    func lowercaseNamesAreFound() {
+        let available = ["en", "pt-br", "zh-hans"]
+        #expect(LanguageMatch.best(of: available, for: ["zh-Hans-CN"]) == "zh-hans")
+        #expect(LanguageMatch.best(of: available, for: ["pt-BR"]) == "pt-br")
+        #expect(LanguageMatch.best(of: available, for: ["zh-Hant"]) == nil)
     }
 }
 
@@ -63,7 +72,7 @@ import Testing
         let path = try #require(
             Bundle.keyboardAssistant.path(
                 forResource: "Localizable", ofType: "strings", inDirectory: nil,
-                forLocalization: language))
+                forLocalization: Languages.inBundle(language)))
         let data = try Data(contentsOf: URL(fileURLWithPath: path))
         let table = try PropertyListSerialization.propertyList(from: data, format: nil)
         return try #require(table as? [String: String])

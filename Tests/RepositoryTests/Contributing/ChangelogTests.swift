@@ -14,12 +14,16 @@ import Testing
         let titles = try Self.changelog().headings.filter { $0.level == 2 }.map(\.title)
         #expect(!titles.isEmpty)
         for title in titles.dropFirst() {
-            #expect(title.wholeMatch(of: /\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d/) != nil, "\(title)")
+            #expect(
+                title.wholeMatch(of: /\[\d+\.\d+\.\d+(?:-[\w.]+)?\] - \d{4}-\d\d-\d\d/) != nil,
+                "\(title)")
         }
         let first = try #require(titles.first)
         #expect(
             first.wholeMatch(
-                of: /\[Unreleased\]|\[\d+\.\d+\.\d+\] - (?:Unreleased|\d{4}-\d\d-\d\d)/) != nil)
+                of:
+                    /\[Unreleased\]|\[\d+\.\d+\.\d+(?:-[\w.]+)?\] - (?:Unreleased|\d{4}-\d\d-\d\d)/
+            ) != nil)
     }
 
     @Test("The changes of a version are in the usual groups, in their order", .requirement("U448"))

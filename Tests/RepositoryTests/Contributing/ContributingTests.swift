@@ -10,7 +10,9 @@ import Testing
     ]
 
     /// What the recipes make up.
-    private static let invented: Set = ["Resources/da.lproj", "demo-pictures"]
+    private static let invented: Set = [
+        "Sources/KeyboardAssistant/Resources/da.lproj", "demo-pictures",
+    ]
 
     @Test("Every file that a document names is there", .requirement("U448"), arguments: documents)
     func namedFilesExist(document: String) throws {

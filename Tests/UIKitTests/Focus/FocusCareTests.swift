@@ -69,7 +69,8 @@ private final class OddView: UIView {
         let box = UIView(frame: CGRect(x: 0, y: 300, width: 300, height: 200))
         screen.controller.view.addSubview(box)
         screen.add("far", 0, 100)
-        weak let view: UIView? = screen.add("a", 0, 0, to: box)
+        weak var view: UIView?
+        view = screen.add("a", 0, 0, to: box)
         screen.add("b", 0, 100, to: box)
         #expect(screen.press(["\t", down]) == ["far", "a"])
         view?.removeFromSuperview()

@@ -17,7 +17,6 @@ public final class KeyBindingsRegistry {
     public internal(set) var storageProblem: KeyBindingsStorageError?
 
     private var keyboard = KeyboardInUse()
-    private var inputModeTokens: NotificationTokens?
 
     let menus = MenuSystems()
     let lastKeyWindow = LastKeyWindow()
@@ -32,13 +31,6 @@ public final class KeyBindingsRegistry {
     ///
     /// Without a storage, changes last until the app ends.
     public init(storage: (any KeyBindingsStorage)? = nil) {
-        keyboard.languages = KeyboardInUse.activeLanguages
-        table.layout = keyboard.layout
-        inputModeTokens = NotificationTokens(
-            [UITextInputMode.currentInputModeDidChangeNotification], in: .default
-        ) { [weak self] _ in
-            self?.updateLanguages()
-        }
         if let storage { use(storage) }
     }
 
@@ -100,21 +92,13 @@ extension KeyBindingsRegistry {
 // MARK: Keyboard in use
 
 extension KeyBindingsRegistry {
-    /// Updates the inferred keyboard layout with a pressed key.
+    /// Updates what is known of the keyboard's layout with a pressed key.
     func learnLayout(from key: UIKey) {
-        updateKeyboard { keyboard in
-            keyboard.languages = KeyboardInUse.activeLanguages
-            KeyboardInUse.Press(key).map { keyboard.record($0) }
-        }
+        if let press = KeyboardInUse.Press(key) { learnLayout(from: press) }
     }
 
-    /// Updates the inferred keyboard layout with the languages of the active keyboards.
-    private func updateLanguages() {
-        updateKeyboard { $0.languages = KeyboardInUse.activeLanguages }
-    }
-
-    private func updateKeyboard(_ change: (inout KeyboardInUse) -> Void) {
-        change(&keyboard)
+    func learnLayout(from press: KeyboardInUse.Press) {
+        keyboard.record(press)
         guard keyboard.layout != table.layout else { return }
         func keys() -> [[KeyChord]] { table.entries.keys.map { table.binding($0)?.keys ?? [] } }
         let before = keys()
@@ -135,13 +119,5 @@ extension KeyboardInUse.Press {
         self.init(
             code: key.keyCode.rawValue, modifiers: .init(flags: key.modifierFlags),
             characters: key.characters, ignoringModifiers: key.charactersIgnoringModifiers)
-    }
-}
-
-extension KeyboardInUse {
-    /// The languages of the keyboards that are active in Settings.
-    @MainActor
-    static var activeLanguages: [String] {
-        UITextInputMode.activeInputModes.compactMap(\.primaryLanguage)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// A search for rows by the beginning of their text, as people type it.
 ///
@@ -119,7 +120,7 @@ final class ListTyping {
     private var select = TypeSelect()
 
     /// A closure that returns the time of a key press.
-    var now: () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }
+    var now: () -> TimeInterval = { CACurrentMediaTime() }
 
     var typed: String { select.typed }
 

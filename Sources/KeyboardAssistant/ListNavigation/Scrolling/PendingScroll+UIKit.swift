@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+import QuartzCore
 import UIKit
 
 @MainActor
@@ -30,5 +30,6 @@ extension PendingScroll {
         return self
     }
 
-    private static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
+    // Unlike the system's uptime, it needs no reason in the privacy manifest.
+    private static var now: CFTimeInterval { CACurrentMediaTime() }
 }

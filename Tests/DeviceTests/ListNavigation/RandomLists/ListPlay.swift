@@ -139,7 +139,8 @@ struct ListPlay {
     }
 
     private func replaceNavigator() -> [String] {
-        weak let old = list.listNavigator
+        weak var old: ListNavigator?
+        old = list.listNavigator
         list.removeNavigator()
         let problems = old == nil ? leftovers : ["the navigator is kept"]
         makeNavigator(of: list)
@@ -187,12 +188,14 @@ struct ListPlay {
     mutating func end() -> [String] {
         // Half of the histories end with focus in a cell, if it is there.
         if Bool.random(using: &random) { giveKeysToList() }
-        weak let navigator = list.listNavigator
+        weak var navigator: ListNavigator?
+        navigator = list.listNavigator
         list.removeNavigator()
         var left = navigator == nil ? leftovers : ["the navigator is kept"]
         device.show(UIViewController())
         device.settle()
-        weak let list = played
+        weak var list: (any PlayedList)?
+        list = played
         played = nil
         if list != nil { left.append("the list is kept") }
         return left
