@@ -30,11 +30,6 @@ import Testing
         "ST-0016": #"\bTest\.cancel\("#,
     ]
 
-    /// The files that are known to need a newer Swift.
-    private static let exceptions: Set = [
-        "Sources/Headless/UIKit/Focus/Engine/FocusMemory.swift"
-    ]
-
     private static func found(in code: String) throws -> [String] {
         try newer.filter { try code.contains(Regex($0.value)) }.keys.sorted()
     }
@@ -46,7 +41,7 @@ import Testing
         let paths = try folders.flatMap { try Repository.paths(in: $0, ".swift") }
             .filter { !$0.contains("/.build/") }
         #expect(paths.count > 800)
-        for path in paths + ["Package.swift"] where !Self.exceptions.contains(path) {
+        for path in paths + ["Package.swift"] {
             let file = SourceFile(folder: "", name: path, text: try Repository.text(path))
             #expect(try Self.found(in: Self.withoutNewer(file.code)) == [], "in \(path)")
         }

@@ -18,7 +18,7 @@ struct FocusMemory {
     }
 
     func isLast(_ item: any UIFocusItem, in group: String) -> Bool {
-        groups[group].map { $0 == FocusPlace(item) } ?? false
+        groups[group]?.isSame(as: FocusPlace(item)) ?? false
     }
 
     func lastPath(in list: any FocusList) -> IndexPath? {
@@ -43,7 +43,7 @@ struct FocusMemory {
 
 /// An item as it is remembered; of a list's cells the place counts, since they are reused.
 @MainActor
-struct FocusPlace: @MainActor Equatable {
+struct FocusPlace {
     private weak var ownItem: (any UIFocusItem)?
     private(set) weak var list: (any FocusList)?
     let path: IndexPath?
@@ -61,8 +61,8 @@ struct FocusPlace: @MainActor Equatable {
 
     var isGone: Bool { path == nil ? ownItem == nil : list == nil }
 
-    static func == (first: FocusPlace, second: FocusPlace) -> Bool {
-        guard let path = first.path else { return first.ownItem === second.ownItem }
-        return path == second.path && first.list === second.list
+    func isSame(as other: FocusPlace) -> Bool {
+        guard let path else { return ownItem === other.ownItem }
+        return path == other.path && list === other.list
     }
 }
