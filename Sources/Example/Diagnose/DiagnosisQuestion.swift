@@ -5,6 +5,7 @@
 public enum DiagnosisQuestion: String, CaseIterable, Sendable {
     case screenConversion, endFrame, notificationObject, hideDuration, firstHeight
     case crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide
+    case guidedViews, sheetGuide
     case keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal
     case hiddenCells, respondingCellOutOfSight, reloadWithResponder
     case pressOrder, tabInField, columnCommands, unperformableCommand, inputViewChain
@@ -23,6 +24,8 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .textViewEnd: "A text view ends editing after the hide is posted"
         case .successiveResponders: "Resigning and focusing in one turn posts a hide"
         case .keyboardGuide: "The layout guide follows the keyboard"
+        case .guidedViews: "The root view's guide follows the keyboard, and the window's doesn't"
+        case .sheetGuide: "The guides in a sheet and behind it follow the keyboard"
         case .keyboardCurve: "The keyboard's curve takes its own time"
         case .collectionControllerRoom: "A collection view controller makes room"
         case .sheetAvoidance: "A sheet moves up for the keyboard"
@@ -90,8 +93,10 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .reloadWithResponder:
             ["resignsAtOnce": "yes", "resignsAtLayout": "yes, with the next layout", "kept": "no"]
         case .inputViewChain: ["window": "no", "owner": "yes"]
-        case .pressOrder, .tabInField, .columnCommands, .unperformableCommand, .mainMenu, .menuBar,
-            .focusSearch:
+        case .guidedViews:
+            ["belowWindow": "yes", "window": "no, only the window's", "allAndWindowIsOff": "both"]
+        case .sheetGuide, .pressOrder, .tabInField, .columnCommands, .unperformableCommand,
+            .mainMenu, .menuBar, .focusSearch:
             [:]
         }
     }

@@ -38,6 +38,10 @@ extension UIKitBehavior {
             "successiveResponders", \.successiveResponders)
         /// The doubt that `UIKitBehavior.keyboardGuide` answers.
         public static let keyboardGuide = Doubt("keyboardGuide", \.keyboardGuide)
+        /// The doubt that `UIKitBehavior.guidedViews` answers.
+        public static let guidedViews = Doubt("guidedViews", \.guidedViews)
+        /// The doubt that `UIKitBehavior.sheetGuide` answers.
+        public static let sheetGuide = Doubt("sheetGuide", \.sheetGuide)
         /// The doubt that `UIKitBehavior.keyboardCurve` answers.
         public static let keyboardCurve = Doubt("keyboardCurve", \.keyboardCurve)
         /// The doubt that `UIKitBehavior.collectionControllerRoom` answers.
@@ -77,7 +81,7 @@ extension UIKitBehavior {
         public static let all: [Doubt] = [
             screenConversion, endFrame, notificationObject, hideDuration, firstHeight,
             crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
-            keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal, hiddenCells,
+            guidedViews, sheetGuide, keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal, hiddenCells,
             respondingCellOutOfSight, reloadWithResponder, pressOrder, tabInField, columnCommands,
             unperformableCommand, inputViewChain, mainMenu, menuBar, focusSearch,
         ]

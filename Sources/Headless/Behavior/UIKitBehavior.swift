@@ -171,6 +171,40 @@ public struct UIKitBehavior: Hashable, Sendable {
         case silentDuringPop
     }
 
+    /// The views whose `keyboardLayoutGuide` follows the keyboard.
+    public var guidedViews = GuidedViews.belowWindow
+
+    /// The views whose `keyboardLayoutGuide` may follow the keyboard.
+    ///
+    /// The window's guide stayed at the window's height under a keyboard on an iPhone with iOS
+    /// 18.3.1, and was zero or inert in simulators of iOS 26; the guide of the root view
+    /// controller's view followed it there (emkey1, ZingerLittleBee/Heeler and nanguoyu/mobileLLM
+    /// among four measurements). Apple's pages make no difference between views.
+    public enum GuidedViews: String, CaseIterable, Sendable {
+        /// Every view but the window.
+        case belowWindow
+        /// The window alone.
+        case window
+        /// Every view, but the window's guide is 100 points higher than the keyboard.
+        case allAndWindowIsOff
+    }
+
+    /// The controllers whose views' guides follow the keyboard while there is a sheet.
+    public var sheetGuide = SheetGuide.both
+
+    /// The controllers whose views' guides may follow the keyboard while a presented view controller
+    /// leaves the presenting one on the screen.
+    ///
+    /// No source says whether the guide behind a sheet moves as well.
+    public enum SheetGuide: String, CaseIterable, Sendable {
+        /// The presented and the presenting one.
+        case both
+        /// The presenting one.
+        case presenting
+        /// The presented one.
+        case presented
+    }
+
     /// The duration of an animation with the keyboard's curve.
     public var keyboardCurve = KeyboardCurve.takesItsOwnTime
 

@@ -19,6 +19,7 @@ final class KeyboardEdgeTracker {
     private let ticker = DisplayTicker()
     private let queue = EventQueue<KeyboardEdge>()
     private var travel = TravelUnderWay()
+    private var guide: KeyboardGuideProbes?
     private var subscription: ObservationToken?
     private var cleanup: Cleanup?
 
@@ -27,13 +28,12 @@ final class KeyboardEdgeTracker {
         edge = KeyboardEdge(top: .infinity, in: window.bounds, motion: .resting)
         marker.isUserInteractionEnabled = false
         window.insertSubview(marker, at: 0)
-        let probe = EdgeProbe(forGuideOf: window) { [weak self] in self?.guideMoved() }
+        guide = KeyboardGuideProbes(in: window) { [weak self] in self?.guideMoved() }
         subscription = observer.observe { [weak self] in self?.keyboardChanged($0) }
         let (marker, ticker) = (marker, ticker)
         cleanup = Cleanup {
             ticker.stop()
             marker.removeFromSuperview()
-            probe.removeFromSuperview()
         }
         UIView.performWithoutAnimation { marker.frame.origin.y = top }
         edge = KeyboardEdge(top: top, in: window.bounds, motion: .resting)
@@ -60,6 +60,7 @@ final class KeyboardEdgeTracker {
 
     private func keyboardChanged(_ event: KeyboardEvent) {
         guard case .frameChanged(let transition) = event else { return }
+        guide?.update()
         move(with: transition.animation)
     }
 

@@ -4,25 +4,62 @@ import UIKit
 /// An object that observes the keyboard layout guides of windows.
 @MainActor
 final class KeyboardGuideObserver {
+    /// The guide of a view.
+    @MainActor
+    private struct Guide {
+        weak var view: UIView?
+        var history: KeyboardGuideHistory
+
+        init(of view: UIView, isMoving: Bool) {
+            self.view = view
+            history = KeyboardGuideHistory(top: view.keyboardGuideTop, isMoving: isMoving)
+        }
+    }
+
     @MainActor
     private struct Entry {
         weak var window: UIWindow?
-        var history: KeyboardGuideHistory
+        var guides: [Guide] = []
         /// The size of the window when the keyboard last stopped.
         var restingSize: CGSize
+        /// A Boolean value that indicates whether the keyboard has moved since it was last recorded
+        /// at rest.
+        var isMoving = false
+        /// The number of shows in a row in which no guide has moved.
+        var silentShows = 0
         /// The observer of the fingers that may drag the keyboard, from the beginning of a show on;
         /// `nil` while there is no keyboard.
         var touches: TouchObserver?
+
+        init(_ window: UIWindow) {
+            self.window = window
+            restingSize = window.bounds.size
+        }
+
+        var followedKeyboard: Bool { guides.contains(where: \.history.followedKeyboard) }
 
         /// Starts to observe the fingers, of which one may be down before the keyboard has stopped.
         mutating func observeTouches(in window: UIWindow) {
             touches = touches ?? TouchObserver(in: window)
         }
 
-        /// Records where the guide is in a window in which the keyboard doesn't move.
+        /// Follows the guides of the views that have them in `window` now.
+        mutating func update(in window: UIWindow, isMoving: Bool) {
+            let views = window.keyboardGuideViews
+            guard !views.elementsEqual(guides, by: { $0 === $1.view }) else { return }
+            let known = views.map { view in guides.first { $0.view === view } }
+            // A guide that was never used has no frame before the next layout.
+            let isAnyUnused = zip(views, known).contains { view, known in
+                known == nil && view.keyboardLayoutGuide.layoutFrame == .zero
+            }
+            if isAnyUnused { window.layoutIfNeeded() }
+            guides = zip(views, known).map { $1 ?? Guide(of: $0, isMoving: isMoving) }
+        }
+
+        /// Records where the guides are in a window in which the keyboard doesn't move.
         mutating func record(_ window: UIWindow) {
             restingSize = window.bounds.size
-            guard history.followedKeyboard else { return touches = nil }
+            guard followedKeyboard else { return touches = nil }
             observeTouches(in: window)
         }
     }
@@ -32,69 +69,54 @@ final class KeyboardGuideObserver {
     /// The windows whose guides are observed.
     var windows: [UIWindow] { entries.compactMap(\.window) }
 
-    /// Starts to observe the guide of `window`, unless it is already observed.
+    /// Starts to observe the guides of `window`, unless they are already observed.
     ///
     /// `isMoving` indicates whether the keyboard is moving now.
     func follow(_ window: UIWindow, isMoving: Bool) {
-        guard !entries.contains(where: { $0.window === window }) else { return }
+        let index = entries.firstIndex { $0.window === window }
+        if let index { return entries[index].update(in: window, isMoving: isMoving) }
         entries.removeAll { $0.window == nil }
-        // A guide that was never used has no frame before the next layout.
-        let guide = window.keyboardLayoutGuide
-        if guide.layoutFrame == .zero { window.layoutIfNeeded() }
-        let history = KeyboardGuideHistory(top: window.keyboardGuideTop, isMoving: isMoving)
-        var entry = Entry(window: window, history: history, restingSize: window.bounds.size)
+        var entry = Entry(window)
+        entry.update(in: window, isMoving: isMoving)
         entry.record(window)
         entries.append(entry)
     }
 
-    /// Takes over what another observer knows of the guide of `window`, and returns whether that
-    /// observer follows it.
+    /// Takes over what another observer knows of the guides of `window`, and returns whether that
+    /// observer follows them.
     func adoptHistory(of window: UIWindow, from other: KeyboardGuideObserver) -> Bool {
-        guard let known = other.entries.first(where: { $0.window === window }) else { return false }
+        guard var known = other.entries.first(where: { $0.window === window }) else { return false }
+        known.touches = nil
         entries.removeAll { $0.window === window }
-        entries.append(
-            Entry(window: window, history: known.history, restingSize: known.restingSize))
+        entries.append(known)
         return true
     }
 
-    /// Returns a Boolean value that indicates whether the guide of `window` followed the visible
+    /// Returns a Boolean value that indicates whether a guide in `window` followed the visible
     /// keyboard.
     func followedKeyboard(in window: UIWindow) -> Bool {
-        entries.first { $0.window === window }?.history.followedKeyboard == true
+        entries.first { $0.window === window }?.followedKeyboard == true
     }
 
-    /// The keyboard according to a guide.
-    struct Reading {
-        /// The top of the docked keyboard; `nil` if there is none.
-        var top: CGFloat?
-        /// A Boolean value that indicates whether the guide has moved since the keyboard last moved.
-        var isCurrent = false
-        /// A Boolean value that indicates whether the guide has followed a finger that drags the
-        /// keyboard down.
-        var isDragged = false
-    }
-
-    /// Returns the keyboard according to the guide of `window`.
-    func readGuide(of window: UIWindow) -> Reading {
-        let top = window.keyboardGuideTop
+    /// Returns the keyboard according to the guides in `window`.
+    func readGuide(of window: UIWindow) -> KeyboardGuideReading {
         guard let index = entries.firstIndex(where: { $0.window === window }) else {
-            return Reading(top: top)
+            return KeyboardGuideReading()
         }
-        // In a window of another size, such as in a rotation, the guide has another place, whether
+        // In a window of another size, such as in a rotation, a guide has another place, whether
         // it follows the keyboard or not.
         let hasRestingSize = entries[index].restingSize == window.bounds.size
-        let isCurrent =
-            hasRestingSize
-            ? entries[index].history.record(top) : !entries[index].history.awaitsMove
         // Without a finger, a guide that moves down may have lost the keyboard.
-        let entry = entries[index]
-        let isDraggable = hasRestingSize && entry.touches?.isTouched == true
-        // Under a finger, the guide's top counts down to the bottom of the safe area.
-        let dragged = window.keyboardLayoutGuide.layoutFrame.minY
-        guard isDraggable, entry.history.isDragged(to: dragged) else {
-            return Reading(top: top, isCurrent: isCurrent)
+        let isDraggable = hasRestingSize && entries[index].touches?.isTouched == true
+        let readings = entries[index].guides.indices.compactMap { guide -> KeyboardGuideReading? in
+            guard let view = entries[index].guides[guide].view else { return nil }
+            return entries[index].guides[guide].history.reading(
+                top: view.keyboardGuideTop, lowestTop: view.lowestKeyboardGuideTop,
+                hasRestingSize: hasRestingSize, isDraggable: isDraggable)
         }
-        return Reading(top: dragged, isCurrent: isCurrent, isDragged: true)
+        var reading = KeyboardGuideReading.best(of: readings)
+        reading.silentShows = entries[index].silentShows
+        return reading
     }
 
     /// Records that the keyboard starts to move, possibly before its previous move has finished.
@@ -102,49 +124,50 @@ final class KeyboardGuideObserver {
         for index in entries.indices {
             guard let window = entries[index].window else { continue }
             entries[index].observeTouches(in: window)
-            let top = window.keyboardGuideTop
-            entries[index].history.keyboardWillMove(interruptingMove: interruptingMove, top: top)
+            entries[index].update(in: window, isMoving: true)
+            entries[index].isMoving = true
+            for guide in entries[index].guides.indices {
+                let top = entries[index].guides[guide].view?.keyboardGuideTop
+                entries[index].guides[guide].history
+                    .keyboardWillMove(interruptingMove: interruptingMove, top: top)
+            }
         }
     }
 
     /// Records that the keyboard stopped moving.
     ///
-    /// Only then are windows laid out to read their guides.
-    func keyboardDidRest() {
+    /// Only then are windows laid out to read their guides. `covers` returns whether the keyboard
+    /// is docked in a window.
+    func keyboardDidRest(isHidden: Bool, covers: (UIWindow) -> Bool) {
         for index in entries.indices {
             guard let window = entries[index].window else { continue }
             window.layoutIfNeeded()
-            entries[index].history.keyboardDidRest(top: window.keyboardGuideTop)
+            for guide in entries[index].guides.indices {
+                let top = entries[index].guides[guide].view?.keyboardGuideTop
+                entries[index].guides[guide].history
+                    .keyboardDidRest(top: top, isHidden: isHidden)
+            }
             entries[index].record(window)
+            guard entries[index].isMoving else { continue }
+            entries[index].isMoving = false
+            let isSilent = !entries[index].followedKeyboard
+            if covers(window) { entries[index].silentShows += isSilent ? 1 : 0 }
+            if !isSilent { entries[index].silentShows = 0 }
         }
     }
 
-    /// Treats the guide of `window` as current, because no other source has better information.
+    /// Treats the guides of `window` as current, because no other source has better information.
     func trustGuide(of window: UIWindow) {
         guard let index = entries.firstIndex(where: { $0.window === window }) else { return }
-        entries[index].history = KeyboardGuideHistory(
-            top: window.keyboardGuideTop, isMoving: false)
+        for guide in entries[index].guides.indices {
+            entries[index].guides[guide].history = KeyboardGuideHistory(
+                top: entries[index].guides[guide].view?.keyboardGuideTop, isMoving: false)
+        }
         entries[index].record(window)
     }
 
     /// Stops observing all guides.
     func removeAll() {
         entries = []
-    }
-}
-
-extension UIWindow {
-    /// The top of the docked keyboard according to the layout guide, in the window's coordinates.
-    ///
-    /// Without a keyboard, the top of the guide is at the bottom of the safe area (Apple,
-    /// `UIKeyboardLayoutGuide`). An app can make the guide follow an undocked keyboard, which isn't
-    /// used here.
-    fileprivate var keyboardGuideTop: CGFloat? {
-        let frame = keyboardLayoutGuide.layoutFrame
-        guard frame.isFinite, frame.maxY >= bounds.maxY - 1,
-            frame.minX <= bounds.minX + 1, frame.maxX >= bounds.maxX - 1,
-            frame.minY < bounds.maxY - safeAreaInsets.bottom - 1
-        else { return nil }
-        return frame.minY
     }
 }

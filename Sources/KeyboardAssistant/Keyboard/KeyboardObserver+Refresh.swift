@@ -3,8 +3,8 @@ import UIKit
 
 // Reads the state from a window when there was no notification.
 extension KeyboardObserver {
-    /// Updates the state if another observer in the scene of `window` knows of a keyboard, or if the
-    /// layout guide of `window` shows a docked one, that no notification announced here.
+    /// Updates the state if another observer in the scene of `window` knows of a keyboard, or if a
+    /// layout guide in `window` shows a docked one, that no notification announced here.
     ///
     /// This sends no event, because the keyboard doesn't move now. A guide that hasn't moved since
     /// the keyboard was last hidden is ignored. If no text is being edited in this app, the
@@ -27,7 +27,7 @@ extension KeyboardObserver {
     }
 
     /// Returns the keyboard according to the guide of `window`.
-    func readGuide(of window: UIWindow) -> KeyboardGuideObserver.Reading {
+    func readGuide(of window: UIWindow) -> KeyboardGuideReading {
         guides.follow(window, isMoving: !status.isSettled)
         return guides.readGuide(of: window)
     }
@@ -37,7 +37,7 @@ extension KeyboardObserver {
     /// Compares the known state with `window` after the app was in the background, both immediately
     /// and one run loop turn later, when the keyboard may have returned.
     func sceneDidActivate(in window: UIWindow) {
-        recoverMissedChange(in: window, absenceCounts: !window.isTypedIn)
+        recoverMissedChange(in: window, absenceCounts: isAbsentWithoutTyping(in: window))
         Task { @MainActor [weak self, weak window] in
             if let self, let window { turnAfterActivation(in: window) }
         }
@@ -49,7 +49,16 @@ extension KeyboardObserver {
         guard isObserving else { return }
         recoverMissedChange(
             in: window,
-            absenceCounts: guides.followedKeyboard(in: window) || !window.isTypedIn)
+            absenceCounts: guides.followedKeyboard(in: window)
+                || isAbsentWithoutTyping(in: window))
+    }
+
+    /// Returns a Boolean value that indicates whether there can't be a keyboard of this app because
+    /// nothing is edited.
+    ///
+    /// Another app's keyboard is known to be gone only from a guide that has followed it.
+    private func isAbsentWithoutTyping(in window: UIWindow) -> Bool {
+        !window.isTypedIn && (keyboardIsLocal || guides.followedKeyboard(in: window))
     }
 
     /// Corrects the state for a missed notification, using the position that the guide shows.
@@ -63,10 +72,7 @@ extension KeyboardObserver {
         guard guide.isCurrent || guide.top == nil else { return }
         let missed = status.missedTransition(
             docked: guide.top.flatMap(window.dockedKeyboardFrame), absenceCounts: absenceCounts
-        ) { [space = ScreenSpace(of: window)] frame in
-            let frame = space?.convertFromScreen(frame) ?? frame
-            return KeyboardGeometry(keyboard: frame, window: window.bounds).isDocked
-        }
+        ) { window.reportedKeyboard($0).isDocked }
         guard var missed else { return }
         missed.isFromGuide = true
         receive(missed)
@@ -81,6 +87,17 @@ extension UIWindow {
         ScreenSpace(of: self)?.convertToScreen(
             CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top),
             from: self)
+    }
+
+    /// Returns a keyboard whose frame is reported as `frame`, in screen coordinates.
+    func reportedKeyboard(_ frame: CGRect) -> KeyboardGeometry {
+        guard let space = ScreenSpace(of: self) else {
+            return KeyboardGeometry(keyboard: frame, window: bounds)
+        }
+        return KeyboardWitnesses(
+            window: bounds, screen: space.bounds, endFrame: space.convertFromScreen(frame),
+            unconvertedFrame: frame
+        ).reported ?? KeyboardGeometry(keyboard: frame, window: bounds)
     }
 
     /// A Boolean value that indicates whether a view that shows a keyboard is being edited in any

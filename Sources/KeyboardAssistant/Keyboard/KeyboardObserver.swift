@@ -39,6 +39,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// the observer whose status was taken over.
     private var isInformed = false
     private var barHistory = AccessoryBarHistory()
+    /// The heights that keyboards have covered in windows.
+    private(set) var rememberedHeights = RememberedHeights()
     /// The accessory bar that was last seen on a stationary keyboard.
     private weak var restingBar: UIView?
     /// A Boolean value that indicates whether the keyboard was last found to be higher than its
@@ -200,7 +202,11 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         isInformed = true
         guard status.isAffected(by: transition) else { return }
         let before = status
-        status.apply(transition, onScreen: bounds(ofScreen: transition.screen))
+        let screen = bounds(ofScreen: transition.screen)
+        let isDoubtful = status.isDoubtful(transition, onScreen: screen)
+        status.apply(
+            transition, onScreen: screen,
+            isBelieved: !isDoubtful || isConfirmedByGuide(transition.frame ?? .zero))
         updateWitnesses(since: before)
         status.setVisibleHeight(status.frame.map(visibleHeight))
         send(events(since: before, transition))
@@ -267,21 +273,50 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     private func updateWitnesses(since before: KeyboardStatus) {
         if status.hasMoved(since: before) {
+            barHistory.keyboardWillMove(to: status.frame)
             guides.keyboardWillMove(interruptingMove: !before.isSettled)
         }
         guard status.isSettled else { return }
-        guides.keyboardDidRest()
-        for window in guides.windows { recordBar(in: window) }
+        guides.keyboardDidRest(isHidden: status.frame == nil) { [frame = status.frame] window in
+            guard let frame else { return false }
+            return window.reportedKeyboard(frame).overlap > window.safeAreaInsets.bottom + 1
+        }
+        for window in guides.windows {
+            noteBar(in: window)
+            rememberHeight(in: window)
+        }
     }
 
-    private func recordBar(in window: UIWindow) {
+    /// Returns a Boolean value that indicates whether a layout guide shows a keyboard at `frame`, or
+    /// none if the frame covers nothing.
+    private func isConfirmedByGuide(_ frame: CGRect) -> Bool {
+        guides.windows.contains { window in
+            window.layoutIfNeeded()
+            let guide = readGuide(of: window)
+            let overlap = window.reportedKeyboard(frame).overlap
+            let shown = guide.top.map { window.bounds.maxY - $0 } ?? 0
+            return guide.isAlive && guide.isCurrent && abs(shown - overlap) <= 1
+        }
+    }
+
+    private func noteBar(in window: UIWindow) {
         guard isAtRest, let frame = keyboardFrame, let bar = window.accessoryBarInUse else {
             return
         }
         restingBar = bar
         guard let space = ScreenSpace(of: window), let shown = space.frame(ofBar: bar, in: window)
         else { return }
-        barHistory.record(bar: shown, endFrame: space.convertFromScreen(frame))
+        barHistory.keyboardDidRest(
+            with: shown, on: space.convertFromScreen(frame), reported: frame)
+    }
+
+    /// Records the height that the keyboard covers in `window`.
+    private func rememberHeight(in window: UIWindow) {
+        guard isAtRest else { return }
+        let resolution = resolution(in: window, bar: window.accessoryBarInUse)
+        if resolution.witness != .memory {
+            rememberedHeights.record(resolution.overlap, in: window.bounds.size)
+        }
     }
 
     /// Returns the frame that `bar` will have in place of the previous bar, in the coordinates of

@@ -46,21 +46,24 @@ extension KeyboardObserving {
     /// Returns the keyboard's geometry in `window` according to all sources, in the window's
     /// coordinates.
     ///
-    /// Only the library's own observer observes the window's layout guide and knows the screens.
+    /// Only the library's own observer observes the layout guides and knows the screens.
     /// The values of an app's observer are used unchanged, except for the bar.
     func resolution(in window: UIWindow, bar: UIView?) -> KeyboardResolution {
         guard let frame = keyboardFrame, let space = ScreenSpace(of: window) else {
             return KeyboardWitnesses(window: window.bounds).resolution
         }
         let observer = self as? KeyboardObserver
-        let guide = observer?.readGuide(of: window)
         let endFrame = space.convertFromScreen(frame)
         let isAtRest = observer?.isAtRest ?? (keyboardState == .didShow)
+        var guide = observer?.readGuide(of: window) ?? KeyboardGuideReading(isCurrent: true)
+        if !isAtRest { guide.isDragged = false }
         return KeyboardWitnesses(
             window: window.bounds, screen: space.bounds, endFrame: endFrame,
+            unconvertedFrame: frame,
             isOnAnotherScreen: observer?.status.screen.map { $0 != space.identity } ?? false,
-            guideTop: guide?.top, guideIsCurrent: guide?.isCurrent ?? true,
-            guideIsDragged: isAtRest && guide?.isDragged == true,
+            guide: guide,
+            rememberedHeight: isAtRest
+                ? observer?.rememberedHeights.height(in: window.bounds.size) : nil,
             bar: bar.flatMap { bar in
                 // While the keyboard moves, the bar isn't at its final position.
                 observer?.expectedBar(bar, on: endFrame)

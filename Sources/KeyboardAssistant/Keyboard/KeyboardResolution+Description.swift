@@ -11,7 +11,14 @@ extension KeyboardResolution {
 
 extension KeyboardResolution: CustomStringConvertible {
     /// The position as text, such as "keyboard covers 336 pt (end frame: is highest)".
-    public var description: String {
+    public var description: String { position + silence }
+
+    /// What to say of a layout guide that should have moved by now.
+    private var silence: String {
+        silentShows < 5 ? "" : ", and the layout guide has not moved in \(silentShows) shows"
+    }
+
+    private var position: String {
         guard let witness else { return "no keyboard (\(reason.rawValue.inWords))" }
         return "keyboard covers \(overlap.inPoints) pt"
             + " (\(witness.rawValue.inWords): \(reason.rawValue.inWords))"

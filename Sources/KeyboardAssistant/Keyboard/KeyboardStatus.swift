@@ -59,18 +59,45 @@ struct KeyboardStatus: Equatable, Sendable {
 
     /// Applies a notification to everything but the visible height, which is measured afterward.
     ///
-    /// - Parameter screenBounds: The bounds of the screen that shows the keyboard; `nil` if they
-    ///   are unknown.
-    mutating func apply(_ transition: KeyboardTransition, onScreen screenBounds: CGRect? = nil) {
+    /// - Parameters:
+    ///   - screenBounds: The bounds of the screen that shows the keyboard; `nil` if they are
+    ///     unknown.
+    ///   - isBelieved: A Boolean value that indicates whether the frame counts.
+    mutating func apply(
+        _ transition: KeyboardTransition, onScreen screenBounds: CGRect? = nil,
+        isBelieved: Bool = true
+    ) {
         let before = self
         animation = transition.animation
         isLocal = transition.isLocal
-        frame = leavesScreen(with: transition, screenBounds) ? nil : frame(after: transition)
+        if isBelieved {
+            frame = leavesScreen(with: transition, screenBounds) ? nil : frame(after: transition)
+        }
         screen = screen(after: transition)
         state = state(after: transition.phase)
         isRepeated =
             move.begins(with: transition.phase) && before.state == .didShow
             && state == .didShow && transition.frame != nil
+    }
+
+    /// Returns a Boolean value that indicates whether a notification about what has happened says
+    /// that the known docked keyboard is lower, or gone.
+    ///
+    /// Such a frame needs another witness, because iOS 27 has been observed to misreport frames
+    /// outside of `willChangeFrame` (manaflow-ai/cmux#10810, #10518). A frame that raises the
+    /// keyboard is safe to believe, and that a keyboard floats was told only afterward by iOS 9 and
+    /// 10.
+    func isDoubtful(
+        _ transition: KeyboardTransition, onScreen screenBounds: CGRect? = nil
+    ) -> Bool {
+        guard transition.phase == .didShow || transition.phase == .didChangeFrame,
+            let known = frame, let told = transition.frame
+        else { return false }
+        let bottom = screenBounds?.maxY ?? known.maxY
+        let isDocked = known.minY < bottom && known.maxY >= bottom - 1
+        let floats = !told.isEmpty && told.minY < bottom && told.maxY < bottom - 1
+        let cover = told.isEmpty ? 0 : max(0, bottom - told.minY)
+        return isDocked && !floats && cover < bottom - known.minY - 1
     }
 
     private func screen(after transition: KeyboardTransition) -> ObjectIdentifier? {

@@ -12,16 +12,20 @@ struct KeyboardWitnesses: Equatable, Sendable {
     var screen: CGRect?
     /// The keyboard's frame according to the notifications; `nil` while it is hidden.
     var endFrame: CGRect?
+    /// The numbers of the same frame as they were reported, in case they are coordinates of the
+    /// window instead of the screen; `nil` if they can't be.
+    ///
+    /// iPadOS 26 has been observed to report such frames for a keyboard with an accessory bar
+    /// (FB18129544).
+    var unconvertedFrame: CGRect?
     /// A Boolean value that indicates whether the notifications are about a keyboard on another
     /// screen.
     var isOnAnotherScreen = false
-    /// The top of the window's keyboard layout guide; `nil` if the guide shows no docked keyboard.
-    var guideTop: CGFloat?
-    /// A Boolean value that indicates whether the guide has moved since the keyboard last moved.
-    var guideIsCurrent = true
-    /// A Boolean value that indicates whether the guide has moved down since the keyboard stopped,
-    /// because a finger drags the keyboard.
-    var guideIsDragged = false
+    /// The keyboard according to the layout guide.
+    var guide = KeyboardGuideReading(isCurrent: true)
+    /// The height that a docked keyboard last covered in a window of this size, while a keyboard is
+    /// said to be shown and stationary; `nil` if it isn't, or if no height is known.
+    var rememberedHeight: CGFloat?
     /// The accessory bar in the keyboard's window; `nil` while the keyboard moves.
     var bar: CGRect?
 
@@ -30,7 +34,13 @@ struct KeyboardWitnesses: Equatable, Sendable {
 
     /// The keyboard's position in the window, the source that is used, and the reason for it.
     var resolution: KeyboardResolution {
-        guard let endFrame else { return KeyboardResolution(.keyboardIsAway) }
+        var resolution = position
+        resolution.silentShows = guide.silentShows
+        return resolution
+    }
+
+    private var position: KeyboardResolution {
+        guard let endFrame = believedFrame else { return KeyboardResolution(.keyboardIsAway) }
         guard !isOnAnotherScreen else { return KeyboardResolution(.isOnAnotherScreen) }
         guard !fillsScreen(from: endFrame.minY, height: endFrame.height) else {
             return KeyboardResolution(.fillsScreen)
@@ -40,13 +50,84 @@ struct KeyboardWitnesses: Equatable, Sendable {
         guard reported.isDocked || endFrame.minY >= window.maxY - Self.tolerance else {
             return KeyboardResolution(reported, .endFrame, .isDetached)
         }
-        return dragged(below: reported) ?? highest(above: reported)
+        return dragged(below: reported) ?? remembered(for: reported) ?? highest(above: reported)
+    }
+
+    /// The keyboard's position according to the notifications alone; `nil` while it is hidden.
+    var reported: KeyboardGeometry? {
+        believedFrame.map { KeyboardGeometry(keyboard: $0, window: window) }
+    }
+
+    // MARK: The end frame
+
+    /// The end frame in the window's coordinates, whether or not it was reported in them.
+    ///
+    /// The reading that agrees with the guide or the bar counts, and otherwise the one that ends at
+    /// the bottom of the screen, as a docked keyboard does, or covers more.
+    private var believedFrame: CGRect? {
+        guard let endFrame else { return nil }
+        let first = aligned(endFrame)
+        guard let other = unconvertedFrame, isAsWideAsScreen(other) else { return first }
+        let second = aligned(other)
+        guard second != first else { return first }
+        for decides in [agrees, endsAtBottomOfScreen] where decides(first) != decides(second) {
+            return decides(first) ? first : second
+        }
+        return overlap(of: second) > overlap(of: first) ? second : first
+    }
+
+    /// Returns `frame` at the edge of the screen if it is as wide as the screen and ends at its
+    /// bottom, as a docked keyboard does wherever it is said to begin (Tencent/QMUI_iOS#650).
+    private func aligned(_ frame: CGRect) -> CGRect {
+        guard let screen, isAsWideAsScreen(frame), endsAtBottomOfScreen(frame) else {
+            return frame
+        }
+        return CGRect(
+            x: screen.minX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+
+    private func isAsWideAsScreen(_ frame: CGRect) -> Bool {
+        guard let screen, screen.width > 0 else { return false }
+        return abs(frame.width - screen.width) <= Self.tolerance
+    }
+
+    private func endsAtBottomOfScreen(_ frame: CGRect) -> Bool {
+        guard let screen else { return false }
+        return abs(frame.maxY - screen.maxY) <= Self.tolerance
+    }
+
+    private func agrees(_ frame: CGRect) -> Bool {
+        let tops = [guide.isCurrent ? guide.top : nil, bar?.minY, bar?.maxY]
+        return tops.contains { $0.map { abs($0 - frame.minY) <= Self.tolerance } == true }
+    }
+
+    private func overlap(of frame: CGRect) -> CGFloat {
+        KeyboardGeometry(keyboard: frame, window: window).overlap
+    }
+
+    // MARK: The position
+
+    /// The least height of a keyboard with keys.
+    ///
+    /// Bars alone were at most 100 points high in recordings.
+    private static let leastHeight: CGFloat = 120
+
+    /// Returns the position of a keyboard that is said to be shown and yet to cover nothing, as on
+    /// iPadOS 26 when a hardware keyboard is detached; `nil` if the frame is that of a keyboard on
+    /// the screen or of none, or if a guide can tell.
+    private func remembered(for reported: KeyboardGeometry) -> KeyboardResolution? {
+        let frame = reported.keyboard
+        guard let rememberedHeight, !guide.isAlive, frame.height >= Self.leastHeight,
+            frame.minY >= (screen ?? window).maxY - Self.tolerance
+        else { return nil }
+        let top = window.maxY - rememberedHeight
+        return KeyboardResolution(moved(reported, to: top), .memory, .isRemembered)
     }
 
     /// Returns the position of a keyboard that a finger has dragged down, about which there is no
     /// notification; `nil` if it is still as high as reported.
     private func dragged(below reported: KeyboardGeometry) -> KeyboardResolution? {
-        guard guideIsDragged, let top = guideTop, top > reported.keyboard.minY else { return nil }
+        guard guide.isDragged, let top = guide.top, top > reported.keyboard.minY else { return nil }
         var dragged = moved(reported, to: top)
         dragged.isDragged = true
         return KeyboardResolution(dragged, .layoutGuide, .isDragged)
@@ -54,15 +135,15 @@ struct KeyboardWitnesses: Equatable, Sendable {
 
     private func highest(above reported: KeyboardGeometry) -> KeyboardResolution {
         let top = reported.keyboard.minY
-        let guide = guideTop.flatMap { counts($0, above: top) ? $0 : nil }
+        let guideTop = guide.top.flatMap { counts($0, above: top) ? $0 : nil }
         let bar = barTop(above: reported.keyboard)
-        if let guide, guideIsCurrent, guide <= bar ?? guide {
-            return KeyboardResolution(moved(reported, to: guide), .layoutGuide, .isHighest)
+        if let guideTop, guide.isCurrent, guideTop <= bar ?? guideTop {
+            return KeyboardResolution(moved(reported, to: guideTop), .layoutGuide, .isHighest)
         }
         if let bar {
             return KeyboardResolution(moved(reported, to: bar), .accessoryBar, .isHighest)
         }
-        return KeyboardResolution(reported, .endFrame, guide == nil ? .isHighest : .guideIsOutdated)
+        return KeyboardResolution(reported, .endFrame, guideTop == nil ? .isHighest : .guideIsOutdated)
     }
 
     /// Returns the top of the bar if it covers the full width directly above the keyboard and is
@@ -102,10 +183,12 @@ public struct KeyboardResolution: Equatable, Sendable {
     public enum Witness: String, Sendable {
         /// The end frame of the last notification.
         case endFrame
-        /// The window's keyboard layout guide.
+        /// A keyboard layout guide in the window.
         case layoutGuide
         /// The accessory bar on the keyboard.
         case accessoryBar
+        /// The last keyboard in a window of the same size.
+        case memory
     }
 
     /// The reasons for using a source, or none.
@@ -123,6 +206,9 @@ public struct KeyboardResolution: Equatable, Sendable {
         case isHighest
         /// A finger has dragged the keyboard down.
         case isDragged
+        /// The keyboard is said to be shown, but to cover nothing, and no layout guide can tell its
+        /// position.
+        case isRemembered
         /// The layout guide reports a higher position, but hasn't moved since the keyboard last
         /// moved.
         case guideIsOutdated
@@ -134,6 +220,11 @@ public struct KeyboardResolution: Equatable, Sendable {
     public internal(set) var witness: Witness?
     /// The reason for using the source.
     public internal(set) var reason: Reason
+    /// The number of shows in a row in which no keyboard layout guide has moved.
+    ///
+    /// A guide that never moves can't tell of a keyboard that a finger drags, or of one that was
+    /// shown without a notification.
+    public internal(set) var silentShows = 0
 
     fileprivate init(_ reason: Reason) {
         self.reason = reason
@@ -147,99 +238,5 @@ public struct KeyboardResolution: Equatable, Sendable {
     /// notifications.
     var isRaised: Bool {
         reason == .isHighest && (witness == .layoutGuide || witness == .accessoryBar)
-    }
-}
-
-/// The history of a window's keyboard layout guide, which shows whether the guide keeps up with the
-/// keyboard.
-///
-/// Guides have been observed to stay at the bottom, and to miss a transition
-/// (manaflow-ai/cmux#9958, #10810, #9663). A guide that hasn't moved since before the keyboard last
-/// moved is out of date.
-struct KeyboardGuideHistory: Equatable, Sendable {
-    /// The guide's top when the keyboard last stopped; `nil` if it showed no docked keyboard.
-    private var restingTop: CGFloat?
-    /// The difference by which a guide that doesn't move may be off, in points.
-    private static let rounding: CGFloat = 0.5
-    /// A Boolean value that indicates whether the keyboard has moved since the guide last moved.
-    private(set) var awaitsMove = false
-    /// A Boolean value that indicates whether the guide followed the visible keyboard.
-    private(set) var followedKeyboard: Bool
-
-    /// Creates the history of a guide, which is first read while the keyboard is stationary or
-    /// moving.
-    init(top: CGFloat?, isMoving: Bool) {
-        restingTop = top
-        awaitsMove = isMoving
-        followedKeyboard = !isMoving && top != nil
-    }
-
-    /// Returns a Boolean value that indicates whether a guide whose top is now `top` has moved
-    /// since the keyboard last moved.
-    func isCurrent(_ top: CGFloat?) -> Bool {
-        guard awaitsMove else { return true }
-        guard let top, let restingTop else { return top != restingTop }
-        return abs(top - restingTop) > Self.rounding
-    }
-
-    /// Returns a Boolean value that indicates whether a guide whose top is now `top` has moved down
-    /// since the keyboard stopped, although it had followed the keyboard until then.
-    func isDragged(to top: CGFloat) -> Bool {
-        guard followedKeyboard, let restingTop else { return false }
-        return top > restingTop + Self.rounding
-    }
-
-    /// Records the guide's current top, and returns whether the guide is current.
-    mutating func record(_ top: CGFloat?) -> Bool {
-        guard awaitsMove else { return true }
-        guard isCurrent(top) else { return false }
-        (awaitsMove, restingTop) = (false, top)
-        return true
-    }
-
-    /// Records that the keyboard starts to move, or is redirected before it has stopped.
-    ///
-    /// Only in the second case, and after a drag, is the guide's top at this moment the one before
-    /// the move. When a stationary keyboard is about to move, the guide may already be at its final
-    /// position.
-    mutating func keyboardWillMove(interruptingMove: Bool, top: CGFloat?) {
-        if interruptingMove || top.map(isDragged) == true { restingTop = top }
-        awaitsMove = true
-        followedKeyboard = false
-    }
-
-    /// Records that the keyboard stopped moving.
-    mutating func keyboardDidRest(top: CGFloat?) {
-        awaitsMove = !isCurrent(top)
-        restingTop = top
-        followedKeyboard = !awaitsMove && top != nil
-    }
-}
-
-/// The history of accessory bars, which shows whether the frames in notifications include them.
-///
-/// Up to iOS 17, the frames in all recordings include the bar. Reports about iOS 26 differ
-/// (badoo/Chatto#797). The position of the next bar can only be inferred from that of the last one.
-struct AccessoryBarHistory: Equatable, Sendable {
-    /// A Boolean value that indicates whether frames exclude the accessory bar.
-    private(set) var framesExcludeBar = false
-
-    /// Records the frame of a bar on a stationary keyboard.
-    ///
-    /// Both frames use the same coordinates.
-    mutating func record(bar: CGRect, endFrame: CGRect) {
-        if abs(bar.maxY - endFrame.minY) <= 1 {
-            framesExcludeBar = true
-        } else if abs(bar.minY - endFrame.minY) <= 1 {
-            framesExcludeBar = false
-        }
-    }
-
-    /// Returns the expected frame of a bar that is `height` points high; `nil` if the end frame
-    /// includes the bar.
-    func expectedBar(height: CGFloat, on endFrame: CGRect) -> CGRect? {
-        guard framesExcludeBar, height > 0 else { return nil }
-        return CGRect(
-            x: endFrame.minX, y: endFrame.minY - height, width: endFrame.width, height: height)
     }
 }

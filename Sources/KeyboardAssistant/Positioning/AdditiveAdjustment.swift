@@ -10,6 +10,17 @@ struct AdditiveAdjustment: Equatable, Sendable {
     /// The app's part when the number was last read.
     private var base: CGFloat = 0
     private var amounts: [ObjectIdentifier: CGFloat] = [:]
+    /// The numbers that were written since the last rest.
+    private var written: [Written] = []
+
+    private struct Written: Equatable {
+        var total: CGFloat
+        /// The app's part of the total.
+        var base: CGFloat
+    }
+
+    /// The number of totals that are kept, of which a keyboard causes a few.
+    private static let capacity = 16
 
     /// The points that are added for all owners combined.
     var amount: CGFloat { amounts.values.max() ?? 0 }
@@ -31,89 +42,56 @@ struct AdditiveAdjustment: Equatable, Sendable {
     ) -> CGFloat {
         base = base(of: current)
         amounts[owner] = amount.isFinite && amount > 0 ? amount : nil
-        return base + self.amount
+        let total = base + self.amount
+        if self.amount > 0 { keep(Written(total: total, base: base)) }
+        return total
+    }
+
+    /// Returns the app's part of the `current` number, if it is one that the library wrote before it
+    /// took its amounts away; otherwise `nil`.
+    ///
+    /// Components that save a number when the keyboard appears, and restore it later, bring such a
+    /// number back.
+    func numberBroughtBack(in current: CGFloat) -> CGFloat? {
+        guard amounts.isEmpty, let base = writtenBase(of: current), base != current else {
+            return nil
+        }
+        return base
+    }
+
+    /// Forgets the written numbers, because no component will bring one back.
+    mutating func forgetWritten() {
+        written = []
+    }
+
+    private mutating func keep(_ new: Written) {
+        written.removeAll { $0.total == new.total }
+        written.append(new)
+        if written.count > Self.capacity { written.removeFirst() }
+    }
+
+    private func writtenBase(of current: CGFloat) -> CGFloat? {
+        written.last { $0.total == current }?.base
     }
 
     /// Makes `value` the app's part, and discards all amounts.
     mutating func reset(to value: CGFloat) {
         base = value
         amounts = [:]
+        written = []
     }
 
     /// Returns the app's part of `current`.
     ///
-    /// If the number is closer to what the library wrote than to the app's part, the app changed it
+    /// If the number was written by the library before, its part is known. If it is closer to what the library wrote than to the app's part, the app changed it
     /// relatively, so that `-= 10` subtracts 10 points from the app's part. Otherwise, the app set
     /// a new number, and all of it is the app's part.
     private func base(of current: CGFloat) -> CGFloat {
         let amount = amount
-        guard amount > 0 else { return current }
-        let written = base + amount
         // Nothing has changed since the last write, so the app's part is returned without rounding.
-        if current == written { return base }
-        return abs(current - written) < abs(current - base) ? current - amount : current
-    }
-}
-
-/// The single adjustment of one of the app's numbers, shared by all owners that add to it.
-@MainActor
-final class AdjustmentLedger {
-    /// The numbers that are adjusted.
-    enum Property: Hashable {
-        case constant, contentInset, indicatorInset, safeArea
-    }
-
-    private struct Key: Hashable {
-        var object: ObjectIdentifier
-        var property: Property
-    }
-
-    private static var ledgers: [Key: WeakBox<AdjustmentLedger>] = [:]
-
-    private weak var object: AnyObject?
-    private var adjustment = AdditiveAdjustment()
-
-    private init(_ object: AnyObject) {
-        self.object = object
-    }
-
-    /// Returns the existing ledger for `property` of `object`, or creates one.
-    static func shared(for object: AnyObject, _ property: Property) -> AdjustmentLedger {
-        if let ledger = existing(for: object, property) { return ledger }
-        let ledger = AdjustmentLedger(object)
-        ledgers = ledgers.filter { $0.value.object?.object != nil }
-        ledgers[Key(object: ObjectIdentifier(object), property: property)] = WeakBox(ledger)
-        return ledger
-    }
-
-    /// Returns the ledger for `property` of `object`; `nil` if nothing is added to it.
-    static func existing(for object: AnyObject, _ property: Property) -> AdjustmentLedger? {
-        let key = Key(object: ObjectIdentifier(object), property: property)
-        let ledger = ledgers[key]?.object
-        // A new object may have the address of one that was deallocated.
-        return ledger?.object === object ? ledger : nil
-    }
-
-    /// The points that are added for all owners combined.
-    var amount: CGFloat { adjustment.amount }
-
-    /// Returns the points that are added for `owner`.
-    func amount(of owner: AnyObject) -> CGFloat {
-        adjustment.amount(of: ObjectIdentifier(owner))
-    }
-
-    /// Returns the points by which the number falls when `owner` stops adding to it.
-    func share(of owner: AnyObject) -> CGFloat {
-        adjustment.share(of: ObjectIdentifier(owner))
-    }
-
-    /// Returns the number to write so that `owner` adds `amount` points to the `current` number.
-    func value(adding amount: CGFloat, for owner: AnyObject, current: CGFloat) -> CGFloat {
-        adjustment.value(adding: amount, for: ObjectIdentifier(owner), current: current)
-    }
-
-    /// Makes `value` the app's part, and discards all amounts.
-    func reset(to value: CGFloat) {
-        adjustment.reset(to: value)
+        if amount > 0, current == base + amount { return base }
+        if let base = writtenBase(of: current) { return base }
+        guard amount > 0 else { return current }
+        return abs(current - base - amount) < abs(current - base) ? current - amount : current
     }
 }

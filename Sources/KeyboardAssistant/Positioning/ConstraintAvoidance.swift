@@ -41,21 +41,21 @@ final class ConstraintAvoidance: KeyboardAvoiding {
 
     func apply(_ inset: CGFloat) {
         guard let constraint, inset != self.inset else { return }
-        let ledger = ledger ?? .shared(for: constraint, .constant)
+        let ledger = ledger ?? self.ledger(for: constraint)
         self.ledger = inset > 0 ? ledger : nil
-        let direction = constraint.direction(pinning: pinnedView)
-        constraint.constant = direction.constant(
-            forInset: ledger.value(
-                adding: inset, for: self, current: direction.inset(ofConstant: constraint.constant))
-        )
+        ledger.set(inset, for: self)
     }
 
     /// Sets the constant to the app's `constant`, without any part of the library's.
     func reset(to constant: CGFloat) {
         guard let constraint else { return }
-        ledger?.reset(to: constraint.direction(pinning: pinnedView).inset(ofConstant: constant))
+        let direction = constraint.direction(pinning: pinnedView)
+        (ledger ?? self.ledger(for: constraint)).reset(to: direction.inset(ofConstant: constant))
         ledger = nil
-        constraint.constant = constant
+    }
+
+    private func ledger(for constraint: NSLayoutConstraint) -> AdjustmentLedger {
+        .shared(for: constraint, .constant(constraint.direction(pinning: pinnedView)))
     }
 }
 

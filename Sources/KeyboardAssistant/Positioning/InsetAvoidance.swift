@@ -11,6 +11,8 @@ final class InsetAvoidance: KeyboardAvoiding {
     /// The scroll view's bottom inset without the library's part, when the keyboard was last
     /// hidden.
     private var restingInset: CGFloat = 0
+    /// A Boolean value that indicates whether the keyboard hasn't appeared since it was hidden.
+    private var isHidden = true
 
     init(scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -35,10 +37,21 @@ final class InsetAvoidance: KeyboardAvoiding {
         guard let scrollView, scrollView.window != nil,
             !scrollView.isServedByTableController, !scrollView.isInsideAdjustedScrollView
         else { return 0 }
+        if isHidden { keyboardAppears(in: scrollView) }
         var demand = demand(of: keyboard, isMoving: isMoving, in: scrollView)
         if demand.dependsOnGuide { demand.followsGuide = scrollView.followsKeyboardLayoutGuide }
         othersAvoidKeyboard = demand.othersAvoidKeyboard
+        if !isMoving, othersAvoidKeyboard == false { ReturnWatch.forgetReturn(to: scrollView) }
         return demand.inset
+    }
+
+    /// Leaves the keyboard to a component that brought back the library's part of the inset at the
+    /// last hide, and would save it again.
+    private func keyboardAppears(in scrollView: UIScrollView) {
+        isHidden = false
+        guard ReturnWatch.hasReturn(to: scrollView) else { return }
+        othersAvoidKeyboard = true
+        restingInset = min(restingInset, scrollView.foreignBottomInset)
     }
 
     private func demand(
@@ -54,7 +67,10 @@ final class InsetAvoidance: KeyboardAvoiding {
     }
 
     func keyboardDidHide() {
-        if let scrollView { restingInset = scrollView.foreignBottomInset }
+        guard let scrollView else { return }
+        ReturnWatch.takeBack()
+        restingInset = scrollView.foreignBottomInset
+        isHidden = true
     }
 
     func apply(_ inset: CGFloat) {
@@ -63,17 +79,14 @@ final class InsetAvoidance: KeyboardAvoiding {
             ledgers
             ?? (.shared(for: scrollView, .contentInset), .shared(for: scrollView, .indicatorInset))
         self.ledgers = inset > 0 ? ledgers : nil
-        scrollView.contentInset.bottom = ledgers.content.value(
-            adding: inset, for: self, current: scrollView.contentInset.bottom)
-        scrollView.verticalScrollIndicatorInsets.bottom = ledgers.indicators.value(
-            adding: inset, for: self, current: scrollView.verticalScrollIndicatorInsets.bottom)
+        ledgers.content.set(inset, for: self)
+        ledgers.indicators.set(inset, for: self)
     }
 
     func reset(to value: CGFloat) {
         guard let scrollView else { return }
         apply(0)
-        AdjustmentLedger.existing(for: scrollView, .contentInset)?.reset(to: value)
-        scrollView.contentInset.bottom = value
+        AdjustmentLedger.shared(for: scrollView, .contentInset).reset(to: value)
         restingInset = value
     }
 }

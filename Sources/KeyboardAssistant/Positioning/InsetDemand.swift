@@ -67,7 +67,10 @@ struct InsetDemand: Equatable, Sendable {
     /// Under a finger, some height of the keyboard is that of any inset.
     private var isProvidedByOthers: Bool {
         guard !isDragged else { return false }
-        let added = foreignInset - restingInset
-        return needed > 0 && added >= needed - 1 && added <= overlap + 1
+        guard needed > 0, foreignInset != restingInset else { return false }
+        // Some add to the inset that there was, and others replace it.
+        return [foreignInset - restingInset, foreignInset].contains {
+            $0 >= needed - 1 && $0 <= overlap + 1
+        }
     }
 }

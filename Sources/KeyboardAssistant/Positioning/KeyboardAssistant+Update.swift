@@ -49,7 +49,9 @@ extension KeyboardAssistant {
         // People who drag the keyboard decide themselves what they see.
         let repositions =
             keyboard?.isDragged != true
-            && gate.admits(input.map { ObjectIdentifier($0) }, overlap: keyboard?.overlap ?? 0)
+            && gate.admits(
+                input.map { ObjectIdentifier($0) }, overlap: keyboard?.overlap ?? 0,
+                tellsLowering: type != .autoScrollView)
         // The probes are laid out together with the inset.
         observeLayout(under: keyboard)
         if changesInset || repositions {
@@ -224,15 +226,19 @@ struct RepositionGate: Equatable, Sendable {
 
     /// Returns a Boolean value that indicates whether `input` must be scrolled into view now.
     ///
-    /// It needn't be if nothing is covered, or a second time for the same overlap.
-    mutating func admits(_ input: ObjectIdentifier?, overlap: CGFloat) -> Bool {
+    /// It needn't be if nothing is covered, or a second time for the same overlap. A keyboard that
+    /// only gets lower takes room away and moves nothing, unless `tellsLowering` is true.
+    mutating func admits(
+        _ input: ObjectIdentifier?, overlap: CGFloat, tellsLowering: Bool = false
+    ) -> Bool {
         guard let input, overlap > 0 else {
             last = nil
             return false
         }
         let settled = Settled(input: input, overlap: overlap)
         defer { last = settled }
-        return settled != last
+        guard let last, last.input == input, !tellsLowering else { return settled != last }
+        return overlap > last.overlap
     }
 }
 

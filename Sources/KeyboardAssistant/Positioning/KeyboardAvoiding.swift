@@ -105,15 +105,13 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
         guard let owner, inset != self.inset else { return }
         let ledger = ledger ?? .shared(for: owner, .safeArea)
         self.ledger = inset > 0 ? ledger : nil
-        owner.additionalSafeAreaInsets.bottom = ledger.value(
-            adding: inset, for: self, current: owner.additionalSafeAreaInsets.bottom)
+        ledger.set(inset, for: self)
     }
 
     func reset(to value: CGFloat) {
         guard let owner else { return }
-        ledger?.reset(to: value)
+        AdjustmentLedger.shared(for: owner, .safeArea).reset(to: value)
         ledger = nil
-        owner.additionalSafeAreaInsets.bottom = value
     }
 
     /// The view controller, which is found once, so that the added part is removed from it.

@@ -16,6 +16,7 @@ final class LayoutObserver {
     private var related: [(view: WeakBox<UIView>, superview: WeakBox<UIView>?)] = []
     private var frames: [(view: WeakBox<UIView>, window: WeakBox<UIWindow>?)] = []
     private weak var guideWindow: UIWindow?
+    private var guide: KeyboardGuideProbes?
     private weak var inputProbe: EdgeProbe?
     private var probes: [EdgeProbe] = []
     private var cleanup: Cleanup?
@@ -31,14 +32,10 @@ final class LayoutObserver {
         _ input: UIView?, with related: [UIView] = [], in scrollView: UIScrollView?,
         frames: [UIView] = [], guideOf guideWindow: UIWindow? = nil
     ) {
-        defer {
-            remember(input, related, scrollView, frames)
-            self.guideWindow = guideWindow
-        }
-        guard input != nil || !frames.isEmpty || guideWindow != nil else { return release() }
-        if isObserved(scrollView, related, frames), input?.superview === superview,
-            guideWindow === self.guideWindow
-        {
+        defer { remember(input, related, scrollView, frames) }
+        observeGuide(of: guideWindow)
+        guard input != nil || !frames.isEmpty else { return release() }
+        if isObserved(scrollView, related, frames), input?.superview === superview {
             if input === self.input { return }
             // For another input next to the previous one, it's enough to pin its probe again.
             if let input, let inputProbe {
@@ -51,10 +48,15 @@ final class LayoutObserver {
         let isAnyAbsent = related.contains { scrollView.map($0.isDescendant) != true }
         let around = isAnyAbsent ? [input?.superview].compactMap(\.self) : []
         let relatedProbes = (related + around).compactMap { relatedProbe($0, scrollView) }
-        let guideProbes = guideWindow.map { [EdgeProbe(forGuideOf: $0, moved: moved)] } ?? []
-        let views = inputProbes + relatedProbes + frames.flatMap(frameProbes) + guideProbes
+        let views = inputProbes + relatedProbes + frames.flatMap(frameProbes)
         (inputProbe, probes) = (inputProbes.first, views)
         cleanup = Cleanup { views.forEach { $0.removeFromSuperview() } }
+    }
+
+    private func observeGuide(of window: UIWindow?) {
+        defer { guideWindow = window }
+        if let guide, window === guideWindow { return guide.update() }
+        guide = window.map { KeyboardGuideProbes(in: $0, moved: moved) }
     }
 
     /// Returns a Boolean value that indicates whether the views around the input, and those that

@@ -77,9 +77,7 @@ final class ScrollEndHold {
     }
 
     private func write(_ amount: CGFloat) {
-        guard let scrollView else { return }
-        scrollView.contentInset.bottom = ledger.value(
-            adding: amount, for: self, current: scrollView.contentInset.bottom)
+        ledger.set(amount, for: self)
     }
 }
 

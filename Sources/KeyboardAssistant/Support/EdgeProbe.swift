@@ -26,13 +26,6 @@ final class EdgeProbe: LayoutProbe {
         NSLayoutConstraint.activate([top, widthAnchor.constraint(equalToConstant: 0)])
     }
 
-    /// Adds a probe to `window` that extends from the window's top down to the keyboard layout guide.
-    convenience init(forGuideOf window: UIWindow, moved: @escaping () -> Void) {
-        self.init(in: window, below: window.topAnchor, moved: moved)
-        let guide = window.keyboardLayoutGuide
-        pin(to: guide.topAnchor, at: guide.layoutFrame.minY, in: window)
-    }
-
     required init?(coder: NSCoder) {
         nil
     }

@@ -51,6 +51,16 @@ final class DraggableList: UIViewController {
         ])
     }
 
+    /// Returns the root view controller with which a drag is followed when room is made in `way`.
+    ///
+    /// The guide of a root view whose own safe area is enlarged stays at the end of that area.
+    func container(_ way: WayOfRoom) -> UIViewController {
+        guard way == .safeArea else { return self }
+        let navigation = UINavigationController(rootViewController: self)
+        navigation.isNavigationBarHidden = true
+        return navigation
+    }
+
     /// Returns an assistant that makes room in `way`.
     func assistant(_ way: WayOfRoom) -> KeyboardAssistant {
         let navigator = InputNavigator()

@@ -10,7 +10,7 @@ import UIKit
 
 /// Keyboards that leave while people drag a list, or while it still rolls.
 @MainActor
-@Suite(.doubts(.keyboardGuide, .hideDuration, .responderAtHide, .keyboardCurve))
+@Suite(.doubts(.keyboardGuide, .guidedViews, .hideDuration, .responderAtHide, .keyboardCurve))
 struct DraggedDismissalTests {
     /// A list on a device, with its field being edited, and an assistant that makes room in one of
     /// the ways.

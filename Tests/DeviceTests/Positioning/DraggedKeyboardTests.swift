@@ -10,7 +10,7 @@ import UIKit
 
 /// Room that follows a finger that drags the keyboard.
 @MainActor
-@Suite(.doubts(.keyboard)) struct DraggedKeyboardTests {
+@Suite(.doubts(.keyboard, [.guidedViews])) struct DraggedKeyboardTests {
     /// The farthest that the room may be from the keyboard under a finger that moves by 10 points
     /// at a time; `nil` where the guide says nothing of the finger, and the room stays.
     private var tolerance: CGFloat? {
@@ -44,7 +44,7 @@ import UIKit
     func roomFollowsFinger(way: WayOfRoom) throws {
         let device = SimulatedDevice()
         let screen = DraggableList()
-        device.show(screen)
+        device.show(screen.container(way))
         let assistant = screen.assistant(way)
         screen.field.becomeFirstResponder()
         device.settle()
@@ -69,7 +69,7 @@ import UIKit
     func focusUnderFingerPositionsNothing(way: WayOfRoom) throws {
         let device = SimulatedDevice()
         let screen = DraggableList()
-        device.show(screen)
+        device.show(screen.container(way))
         let assistant = screen.assistant(way)
         let other = UITextField(frame: CGRect(x: 20, y: 40, width: 300, height: 40))
         screen.scrollView.addSubview(other)
@@ -121,7 +121,7 @@ import UIKit
     func silentSpringBack(way: WayOfRoom) throws {
         let device = SimulatedDevice()
         let screen = DraggableList()
-        device.show(screen)
+        device.show(screen.container(way))
         let assistant = screen.assistant(way)
         screen.field.becomeFirstResponder()
         device.settle()

@@ -38,8 +38,9 @@ private struct DragHistory: RandomHistory {
 
     init(seed: UInt64) {
         random = SeededNumbers(seed: seed)
-        device.show(screen)
-        assistant = screen.assistant(seed.isMultiple(of: 2) ? .constraint : .safeArea)
+        let way = seed.isMultiple(of: 2) ? WayOfRoom.constraint : .safeArea
+        device.show(screen.container(way))
+        assistant = screen.assistant(way)
     }
 
     /// The distance that a bar may be from the keyboard as drawn; `nil` where the guide says nothing

@@ -10,7 +10,7 @@ import UIKit
 
 /// A sheet that makes room by its safe area, while the keyboard changes.
 @MainActor
-@Suite(.doubts([.sheetAvoidance, .keyboardGuide, .endFrame])) struct SceneSheetTests {
+@Suite(.doubts([.sheetAvoidance, .keyboardGuide, .sheetGuide, .endFrame])) struct SceneSheetTests {
     private func present(on scene: AssistedScene) -> FlatScreen {
         let sheet = FlatScreen()
         scene.present(sheet, as: .formSheet)

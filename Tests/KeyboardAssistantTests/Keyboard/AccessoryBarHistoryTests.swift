@@ -23,8 +23,11 @@ import Testing
         ]
         for step in steps {
             let bar = CGRect(x: 0, y: step.bar, width: 390, height: step.height)
-            history.record(bar: bar, endFrame: end)
-            #expect(history.framesExcludeBar == step.leavesOut, "\(step)")
+            history.keyboardDidRest(with: bar, on: end, reported: end)
+            let isExpected = history.expectedBar(height: 50, on: end) != nil
+            #expect(isExpected == step.leavesOut, "\(step)")
+            history.keyboardWillMove(to: nil)
+            #expect((history.expectedBar(height: 50, on: end) != nil) == isExpected, "\(step)")
         }
     }
 
@@ -32,11 +35,28 @@ import Testing
     func barIsExpectedAboveFrame() {
         var history = AccessoryBarHistory()
         #expect(history.expectedBar(height: 50, on: end) == nil)
-        history.record(bar: CGRect(x: 0, y: 458, width: 390, height: 50), endFrame: end)
+        let bar = CGRect(x: 0, y: 458, width: 390, height: 50)
+        history.keyboardDidRest(with: bar, on: end, reported: end)
         #expect(
             history.expectedBar(height: 44, on: end) == CGRect(x: 0, y: 464, width: 390, height: 44)
         )
         #expect(history.expectedBar(height: 0.5, on: end)?.minY == 507.5)
         #expect(history.expectedBar(height: 0, on: end) == nil)
+    }
+
+    @Test(
+        "A keyboard that is announced without its bar, and then with it, says nothing of frames",
+        .requirement("U570"))
+    func firstStageIsNotLearned() {
+        for (next, isLearned) in [
+            (CGRect(x: 0, y: 458, width: 390, height: 386), false),
+            (CGRect(x: 0, y: 464, width: 390, height: 380), true), (nil, true),
+        ] as [(CGRect?, Bool)] {
+            var history = AccessoryBarHistory()
+            let bar = CGRect(x: 0, y: 458, width: 390, height: 50)
+            history.keyboardDidRest(with: bar, on: end, reported: end)
+            history.keyboardWillMove(to: next)
+            #expect((history.expectedBar(height: 50, on: end) != nil) == isLearned)
+        }
     }
 }

@@ -11,8 +11,8 @@ import Testing
 
     private func witnesses(guide top: CGFloat?, isDragged: Bool = true) -> KeyboardWitnesses {
         KeyboardWitnesses(
-            window: window, screen: window, endFrame: keyboard, guideTop: top,
-            guideIsDragged: isDragged)
+            window: window, screen: window, endFrame: keyboard,
+            guide: KeyboardGuideReading(top: top, isCurrent: true, isDragged: isDragged))
     }
 
     @Test(

@@ -124,7 +124,7 @@ import Testing
     func highest(example: Case) {
         let resolution = resolution {
             $0.endFrame = example.end
-            ($0.guideTop, $0.guideIsCurrent) = (example.guide, example.isCurrent)
+            ($0.guide.top, $0.guide.isCurrent) = (example.guide, example.isCurrent)
             $0.bar = example.bar
         }
 
@@ -138,7 +138,7 @@ import Testing
     @Test("A source that raises the keyboard raises only its top", .requirement("U310"))
     func raisingKeyboardRaisesTopAlone() {
         let end = CGRect(x: -10, y: 508, width: 410, height: 400)
-        let resolution = resolution { ($0.endFrame, $0.guideTop) = (end, 458) }
+        let resolution = resolution { ($0.endFrame, $0.guide.top) = (end, 458) }
 
         #expect(
             resolution.geometry?.keyboard == CGRect(x: -10, y: 458, width: 410, height: 450))
@@ -155,7 +155,7 @@ import Testing
                 for isCurrent in [true, false] {
                     let resolution = resolution {
                         $0.endFrame = end
-                        ($0.guideTop, $0.guideIsCurrent) = (other, isCurrent)
+                        ($0.guide.top, $0.guide.isCurrent) = (other, isCurrent)
                         $0.bar = Self.bar(from: other + 20)
                     }
                     #expect(resolution.geometry?.overlap ?? 0 >= reported, "\(top) \(other)")
@@ -168,7 +168,7 @@ import Testing
     func keyboardOfAnotherScreenIsAway() {
         let resolution = resolution {
             $0.isOnAnotherScreen = true
-            ($0.endFrame, $0.guideTop) = (.docked(336), 458)
+            ($0.endFrame, $0.guide.top) = (.docked(336), 458)
         }
         #expect(resolution.geometry == nil)
         #expect(resolution.reason == .isOnAnotherScreen)

@@ -100,8 +100,8 @@ import Testing
     ) -> Move {
         let keyboard = KeyboardWitnesses(
             window: CGRect(x: 0, y: 0, width: 390, height: 844),
-            endFrame: CGRect(x: 0, y: 508, width: 390, height: 336), guideTop: top,
-            guideIsDragged: true
+            endFrame: CGRect(x: 0, y: 508, width: 390, height: 336),
+            guide: KeyboardGuideReading(top: top, isCurrent: true, isDragged: true)
         ).resolution
         return Move(
             cause: .layout, inputClassName: input, keyboard: keyboard, changes: changes,

@@ -13,8 +13,8 @@ import Testing
         _ frame: CGRect?, guideTop: CGFloat? = nil, guideIsCurrent: Bool = true, bar: CGRect? = nil
     ) -> KeyboardResolution {
         KeyboardWitnesses(
-            window: window, screen: window, endFrame: frame, guideTop: guideTop,
-            guideIsCurrent: guideIsCurrent, bar: bar
+            window: window, screen: window, endFrame: frame,
+            guide: KeyboardGuideReading(top: guideTop, isCurrent: guideIsCurrent), bar: bar
         ).resolution
     }
 

@@ -53,6 +53,9 @@ extension [UIKitBehavior.Doubt] {
         .keyboardCurve, .collectionControllerRoom, .sheetAvoidance, .fieldReveal,
     ]
 
+    /// The doubts about which keyboard layout guides follow the keyboard.
+    public static let guides: Self = [.guidedViews, .sheetGuide]
+
     /// The doubts about how editing goes from one input to the next.
     public static let editing: Self = [
         .responderAtHide, .textViewEnd, .successiveResponders, .fieldReveal,

@@ -1,4 +1,5 @@
 import CoreGraphics
+internal import HeadlessBehavior
 
 /// The part of a view that the keyboard covers.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
@@ -47,8 +48,13 @@ import CoreGraphics
     }
 
     private func keyboard(in view: UIView) -> KeyboardGuideShape.Keyboard {
-        guard let window = view.window else { return .away }
-        if let frame = window.keyboardFrame {
+        guard let window = view.window, window.hasKeyboardGuide(in: view) else { return .away }
+        if var frame = window.keyboardFrame {
+            if view === window, UIApplication.behavior.guidedViews == .allAndWindowIsOff {
+                frame = CGRect(
+                    x: frame.minX, y: frame.minY - 100, width: frame.width,
+                    height: frame.height + 100)
+            }
             return .docked(view.convert(frame, from: window as UIView))
         }
         if followsUndockedKeyboard, let frame = window.undockedKeyboardFrame {
@@ -98,6 +104,26 @@ private enum RequestedKeyboardGuides {
 }
 
 extension UIWindow {
+    /// Returns a Boolean value that indicates whether the guide of `view` follows the keyboard.
+    fileprivate func hasKeyboardGuide(in view: UIView) -> Bool {
+        switch UIApplication.behavior.guidedViews {
+        case .belowWindow: view !== self && isGuidedBesideSheet(view)
+        case .window: view === self
+        case .allAndWindowIsOff: view === self || isGuidedBesideSheet(view)
+        }
+    }
+
+    private func isGuidedBesideSheet(_ view: UIView) -> Bool {
+        guard UIApplication.behavior.sheetGuide != .both, let root = rootViewController else {
+            return true
+        }
+        let front = sequence(first: root, next: \.presentedViewController).reduce(root) { $1 }
+        guard front !== root, let sheet = front.viewIfLoaded, sheet.window === self,
+            front.presentingViewController?.viewIfLoaded?.window === self
+        else { return true }
+        return view.isDescendant(of: sheet) == (UIApplication.behavior.sheetGuide == .presented)
+    }
+
     func updateKeyboardGuides() {
         for guide in RequestedKeyboardGuides.guides(in: self) { guide.update() }
     }

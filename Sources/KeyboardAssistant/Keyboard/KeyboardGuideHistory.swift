@@ -1,0 +1,121 @@
+import CoreGraphics
+
+/// The keyboard according to a layout guide.
+struct KeyboardGuideReading: Equatable, Sendable {
+    /// The top of the docked keyboard in the window's coordinates; `nil` if there is none.
+    var top: CGFloat?
+    /// A Boolean value that indicates whether the guide has moved since the keyboard last moved.
+    var isCurrent = false
+    /// A Boolean value that indicates whether the guide has followed a finger that drags the
+    /// keyboard down.
+    var isDragged = false
+    /// A Boolean value that indicates whether the guide has ever shown a keyboard.
+    var isAlive = false
+    /// The number of shows in a row in which no guide has moved.
+    var silentShows = 0
+
+    /// Returns the reading of the guide to believe, if `readings` are those of several guides, the
+    /// most reliable one first.
+    ///
+    /// A guide that has moved is believed, and one that shows a keyboard rather than one that
+    /// doesn't, because some guides never move.
+    static func best(of readings: [KeyboardGuideReading]) -> KeyboardGuideReading {
+        readings.first(where: \.isDragged)
+            ?? readings.first { $0.isCurrent && $0.top != nil }
+            ?? readings.first { $0.isCurrent && $0.isAlive }
+            ?? readings.first(where: \.isCurrent)
+            ?? readings.first { $0.top != nil }
+            ?? KeyboardGuideReading()
+    }
+}
+
+/// The history of a keyboard layout guide, which shows whether the guide keeps up with the
+/// keyboard.
+///
+/// Guides have been observed to stay at the bottom, and to miss a transition
+/// (manaflow-ai/cmux#9958, #10810, #9663). A guide that hasn't moved since before the keyboard last
+/// moved is out of date.
+struct KeyboardGuideHistory: Equatable, Sendable {
+    /// The guide's top when the keyboard last stopped; `nil` if it showed no docked keyboard.
+    private var restingTop: CGFloat?
+    /// The difference by which a guide that doesn't move may be off, in points.
+    private static let rounding: CGFloat = 0.5
+    /// A Boolean value that indicates whether the keyboard has moved since the guide last moved.
+    private(set) var awaitsMove = false
+    /// A Boolean value that indicates whether the guide followed the visible keyboard.
+    private(set) var followedKeyboard: Bool
+    /// A Boolean value that indicates whether the guide has ever shown a keyboard.
+    private(set) var isAlive: Bool
+
+    /// Creates the history of a guide, which is first read while the keyboard is stationary or
+    /// moving.
+    init(top: CGFloat?, isMoving: Bool) {
+        restingTop = top
+        awaitsMove = isMoving
+        followedKeyboard = !isMoving && top != nil
+        isAlive = top != nil
+    }
+
+    /// Returns a Boolean value that indicates whether a guide whose top is now `top` has moved
+    /// since the keyboard last moved.
+    func isCurrent(_ top: CGFloat?) -> Bool {
+        guard awaitsMove else { return true }
+        guard let top, let restingTop else { return top != restingTop }
+        return abs(top - restingTop) > Self.rounding
+    }
+
+    /// Returns a Boolean value that indicates whether a guide whose top is now `top` has moved down
+    /// since the keyboard stopped, although it had followed the keyboard until then.
+    func isDragged(to top: CGFloat) -> Bool {
+        guard followedKeyboard, let restingTop else { return false }
+        return top > restingTop + Self.rounding
+    }
+
+    /// Records the guide's current top, and returns whether the guide is current.
+    mutating func record(_ top: CGFloat?) -> Bool {
+        guard awaitsMove else { return true }
+        guard isCurrent(top) else { return false }
+        (awaitsMove, restingTop) = (false, top)
+        return true
+    }
+
+    /// Returns the keyboard according to a guide whose top is now `top`.
+    ///
+    /// - Parameters:
+    ///   - lowestTop: The top of the guide, which counts while a finger drags the keyboard.
+    ///   - hasRestingSize: A Boolean value that indicates whether the window has the size in which
+    ///     the keyboard last stopped.
+    ///   - isDraggable: A Boolean value that indicates whether a finger can drag the keyboard.
+    mutating func reading(
+        top: CGFloat?, lowestTop: CGFloat, hasRestingSize: Bool, isDraggable: Bool
+    ) -> KeyboardGuideReading {
+        if top != nil { isAlive = true }
+        let isCurrent = hasRestingSize ? record(top) : !awaitsMove
+        let isDragged = isDraggable && self.isDragged(to: lowestTop)
+        return KeyboardGuideReading(
+            top: isDragged ? lowestTop : top, isCurrent: isCurrent, isDragged: isDragged,
+            isAlive: isAlive)
+    }
+
+    /// Records that the keyboard starts to move, or is redirected before it has stopped.
+    ///
+    /// Only in the second case, and after a drag, is the guide's top at this moment the one before
+    /// the move. When a stationary keyboard is about to move, the guide may already be at its final
+    /// position.
+    mutating func keyboardWillMove(interruptingMove: Bool, top: CGFloat?) {
+        if interruptingMove || top.map(isDragged) == true { restingTop = top }
+        awaitsMove = true
+        followedKeyboard = false
+    }
+
+    /// Records that the keyboard stopped moving.
+    ///
+    /// A guide that shows a keyboard after a hide, as reported of iPadOS 26 after an interactive
+    /// dismissal (FB18129551), has to move before it is believed again.
+    mutating func keyboardDidRest(top: CGFloat?, isHidden: Bool = false) {
+        if top != nil { isAlive = true }
+        awaitsMove = !isCurrent(top) || isHidden && top != nil
+        restingTop = top
+        followedKeyboard = !awaitsMove && top != nil
+    }
+}

@@ -1,0 +1,173 @@
+import CoreGraphics
+import UIKit
+
+/// The single adjustment of one of the app's numbers, shared by all owners that add to it.
+@MainActor
+final class AdjustmentLedger {
+    /// The numbers that are adjusted, in points by which content moves up.
+    enum Property: Hashable {
+        case constant(ConstraintDirection)
+        case contentInset, indicatorInset, safeArea
+    }
+
+    private struct Key: Hashable {
+        var object: ObjectIdentifier
+        var property: Property
+    }
+
+    private static var ledgers: [Key: WeakBox<AdjustmentLedger>] = [:]
+
+    private weak var object: AnyObject?
+    private let property: Property
+    private var adjustment = AdditiveAdjustment()
+
+    private init(_ object: AnyObject, _ property: Property) {
+        (self.object, self.property) = (object, property)
+    }
+
+    /// Returns the existing ledger for `property` of `object`, or creates one.
+    static func shared(for object: AnyObject, _ property: Property) -> AdjustmentLedger {
+        if let ledger = existing(for: object, property) { return ledger }
+        let ledger = AdjustmentLedger(object, property)
+        ledgers = ledgers.filter { $0.value.object?.object != nil }
+        ledgers[Key(object: ObjectIdentifier(object), property: property)] = WeakBox(ledger)
+        return ledger
+    }
+
+    /// Returns the ledger for `property` of `object`; `nil` if nothing is added to it.
+    static func existing(for object: AnyObject, _ property: Property) -> AdjustmentLedger? {
+        let key = Key(object: ObjectIdentifier(object), property: property)
+        let ledger = ledgers[key]?.object
+        // A new object may have the address of one that was deallocated.
+        return ledger?.object === object ? ledger : nil
+    }
+
+    /// The points that are added for all owners combined.
+    var amount: CGFloat { adjustment.amount }
+
+    /// Returns the points that are added for `owner`.
+    func amount(of owner: AnyObject) -> CGFloat {
+        adjustment.amount(of: ObjectIdentifier(owner))
+    }
+
+    /// Returns the points by which the number falls when `owner` stops adding to it.
+    func share(of owner: AnyObject) -> CGFloat {
+        adjustment.share(of: ObjectIdentifier(owner))
+    }
+
+    /// Makes `owner` add `amount` points to the number.
+    func set(_ amount: CGFloat, for owner: AnyObject) {
+        guard let current else { return }
+        write(adjustment.value(adding: amount, for: ObjectIdentifier(owner), current: current))
+        ReturnWatch.update(self, isAdding: adjustment.amount > 0)
+    }
+
+    /// Makes `value` the app's part, and discards all amounts.
+    func reset(to value: CGFloat) {
+        adjustment.reset(to: value)
+        write(value)
+    }
+
+    // MARK: The number
+
+    private var current: CGFloat? {
+        switch property {
+        case .constant(let direction):
+            (object as? NSLayoutConstraint).map { direction.inset(ofConstant: $0.constant) }
+        case .contentInset: (object as? UIScrollView)?.contentInset.bottom
+        case .indicatorInset: (object as? UIScrollView)?.verticalScrollIndicatorInsets.bottom
+        case .safeArea: (object as? UIViewController)?.additionalSafeAreaInsets.bottom
+        }
+    }
+
+    private func write(_ number: CGFloat) {
+        switch property {
+        case .constant(let direction):
+            (object as? NSLayoutConstraint)?.constant = direction.constant(forInset: number)
+        case .contentInset: (object as? UIScrollView)?.contentInset.bottom = number
+        case .indicatorInset:
+            (object as? UIScrollView)?.verticalScrollIndicatorInsets.bottom = number
+        case .safeArea: (object as? UIViewController)?.additionalSafeAreaInsets.bottom = number
+        }
+    }
+
+    // MARK: Amounts that come back
+
+    /// Takes away an amount that somebody else has brought back after it was removed.
+    fileprivate func takeBack() {
+        guard let object, let current, let number = numberBroughtBack(in: current) else { return }
+        write(number)
+        guard let scrollView = object as? UIScrollView, property == .contentInset else { return }
+        ReturnWatch.recordReturn(to: scrollView)
+        if !scrollView.isBeingScrolled { scrollView.settleOffset() }
+    }
+
+    /// Returns the app's part of a number that was brought back, which for the indicators may be
+    /// that of the content.
+    private func numberBroughtBack(in current: CGFloat) -> CGFloat? {
+        if let number = adjustment.numberBroughtBack(in: current) { return number }
+        guard property == .indicatorInset, adjustment.amount == 0, let object else { return nil }
+        let content = Self.existing(for: object, .contentInset)?.adjustment
+        return content?.numberBroughtBack(in: current)
+    }
+
+    fileprivate func forgetWritten() {
+        adjustment.forgetWritten()
+    }
+
+    fileprivate var hasObject: Bool { object != nil }
+}
+
+/// The ledgers whose amounts have been removed, until the hide of the keyboard is over.
+///
+/// Components that save a number when the keyboard appears, after the library has added to it, write
+/// it back in one of the notifications of the hide, before or after the library hears of it.
+@MainActor
+enum ReturnWatch {
+    private static var ledgers: [AdjustmentLedger] = []
+    private static var hides: NotificationTokens?
+    private static var scrollViews: [WeakBox<UIScrollView>] = []
+
+    /// Returns a Boolean value that indicates whether a component has brought back the inset of
+    /// `scrollView`, which therefore avoids the keyboard itself.
+    static func hasReturn(to scrollView: UIScrollView) -> Bool {
+        scrollViews.contains { $0.object === scrollView }
+    }
+
+    /// Forgets that a component avoids the keyboard in `scrollView`.
+    static func forgetReturn(to scrollView: UIScrollView) {
+        scrollViews.removeAll { $0.object == nil || $0.object === scrollView }
+    }
+
+    /// Takes away the amounts that have come back by now.
+    static func takeBack() {
+        // The indicators may have been given the number of the content, so they come first.
+        for ledger in ledgers.reversed() { ledger.takeBack() }
+    }
+
+    fileprivate static func recordReturn(to scrollView: UIScrollView) {
+        forgetReturn(to: scrollView)
+        scrollViews.append(WeakBox(scrollView))
+    }
+
+    fileprivate static func update(_ ledger: AdjustmentLedger, isAdding: Bool) {
+        ledgers.removeAll { $0 === ledger || !$0.hasObject }
+        guard !isAdding else { return }
+        ledgers.append(ledger)
+        hides =
+            hides
+            ?? NotificationTokens([UIResponder.keyboardDidHideNotification], in: .default) { _ in
+                keyboardDidHide()
+            }
+    }
+
+    private static func keyboardDidHide() {
+        takeBack()
+        // Others may hear of the hide later.
+        Task { @MainActor in
+            takeBack()
+            for ledger in ledgers { ledger.forgetWritten() }
+            (ledgers, hides) = ([], nil)
+        }
+    }
+}

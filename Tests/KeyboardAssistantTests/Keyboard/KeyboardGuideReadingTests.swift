@@ -1,0 +1,115 @@
+import CoreGraphics
+import Requirements
+import Testing
+
+@testable import KeyboardAssistant
+
+/// Which of several keyboard layout guides is believed.
+@Suite struct KeyboardGuideReadingTests {
+    /// The worlds in which guides may live: the tops that the root view's guide and the window's have
+    /// while the keyboard is away and while its top is at 508.
+    private static let worlds: [(String, view: [CGFloat?], window: [CGFloat?], found: CGFloat?)] = [
+        ("the window's is dead", [nil, 508], [nil, nil], 508),
+        ("the view's is dead", [nil, nil], [nil, 508], 508),
+        ("both are dead", [nil, nil], [nil, nil], nil),
+        ("both live", [nil, 508], [nil, 508], 508),
+        ("the window's is too high", [nil, 508], [nil, 408], 508),
+        ("the view's has missed the hide before", [458, 458], [nil, 508], 508),
+        ("the window's has missed the hide before", [nil, 508], [458, 458], 508),
+    ]
+
+    private func reading(_ history: inout KeyboardGuideHistory, _ top: CGFloat?)
+        -> KeyboardGuideReading
+    {
+        history.reading(
+            top: top, lowestTop: top ?? 810, hasRestingSize: true, isDraggable: false)
+    }
+
+    @Test(
+        "In every world the guide that moves is believed, and a dead one takes nothing away",
+        .requirement("U566"), arguments: worlds)
+    func movingGuideIsBelieved(
+        world: String, view: [CGFloat?], window: [CGFloat?], found: CGFloat?
+    ) {
+        var histories = [view, window].map { KeyboardGuideHistory(top: $0[0], isMoving: false) }
+        for index in histories.indices {
+            histories[index].keyboardWillMove(
+                interruptingMove: false, top: [view, window][index][0])
+        }
+        let readings = histories.indices.map { reading(&histories[$0], [view, window][$0][1]) }
+        let best = KeyboardGuideReading.best(of: readings)
+        #expect(best.isCurrent == (found != nil), "\(world)")
+        if found != nil { #expect(best.top == found, "\(world)") }
+
+        // Never less than the notification says, which is fresh.
+        for told in [336, 386, 300] as [CGFloat] {
+            let resolution = KeyboardWitnesses(
+                window: CGRect(x: 0, y: 0, width: 390, height: 844),
+                endFrame: CGRect(x: 0, y: 844 - told, width: 390, height: told), guide: best
+            ).resolution
+            #expect(resolution.overlap >= told, "\(world), \(told)")
+        }
+    }
+
+    @Test(
+        "A guide that is up when it is first read tells of a keyboard, whichever guide it is",
+        .requirement("U566"), arguments: [[508, nil], [nil, 508], [508, 508], [508, 408]])
+    func firstReadingTellsOfKeyboard(tops: [CGFloat?]) {
+        let readings = tops.map { top in
+            var history = KeyboardGuideHistory(top: top, isMoving: false)
+            return reading(&history, top)
+        }
+        let best = KeyboardGuideReading.best(of: readings)
+        #expect(best.top == 508 && best.isCurrent && best.isAlive)
+    }
+
+    @Test("The guide that follows a finger is believed", .requirement("U566"), arguments: [0, 1])
+    func draggedGuideIsBelieved(living: Int) {
+        var histories = [0, 1].map {
+            KeyboardGuideHistory(top: $0 == living ? 508 : nil, isMoving: false)
+        }
+        let readings = histories.indices.map { index in
+            histories[index].reading(
+                top: index == living ? 600 : nil, lowestTop: index == living ? 600 : 810,
+                hasRestingSize: true, isDraggable: true)
+        }
+        let best = KeyboardGuideReading.best(of: readings)
+        #expect(best.isDragged && best.top == 600)
+    }
+
+    @Test(
+        "A guide that stays above the safe area after a hide shows no keyboard until it moves",
+        .requirement("U512"))
+    func guideAfterHideShowsNoKeyboard() {
+        var history = KeyboardGuideHistory(top: 458, isMoving: false)
+        history.keyboardWillMove(interruptingMove: false, top: 458)
+        history.keyboardDidRest(top: 760, isHidden: true)
+        #expect(!reading(&history, 760).isCurrent)
+        #expect(reading(&history, 458).isCurrent)
+    }
+
+    @Test("Only a guide that has shown a keyboard is alive", .requirement("U566"))
+    func guideThatHasShownKeyboardIsAlive() {
+        var history = KeyboardGuideHistory(top: nil, isMoving: false)
+        #expect(!reading(&history, nil).isAlive)
+        #expect(reading(&history, 508).isAlive)
+        #expect(reading(&history, nil).isAlive)
+    }
+
+    @Test(
+        "A guide that has not moved in five shows is reported, and one that moves is not",
+        .requirement("U579"))
+    func silenceIsReported() {
+        var witnesses = KeyboardWitnesses(
+            window: CGRect(x: 0, y: 0, width: 390, height: 844),
+            endFrame: CGRect(x: 0, y: 508, width: 390, height: 336))
+        witnesses.guide.silentShows = 4
+        #expect(
+            "\(witnesses.resolution)" == "keyboard covers 336 pt (end frame: is highest)")
+        witnesses.guide.silentShows = 5
+        #expect(
+            "\(witnesses.resolution)" == "keyboard covers 336 pt (end frame: is highest),"
+                + " and the layout guide has not moved in 5 shows")
+        #expect(witnesses.resolution.silentShows == 5)
+    }
+}
