@@ -81,7 +81,8 @@ extension UIKitBehavior {
         public static let all: [Doubt] = [
             screenConversion, endFrame, notificationObject, hideDuration, firstHeight,
             crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
-            guidedViews, sheetGuide, keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal, hiddenCells,
+            guidedViews, sheetGuide, keyboardCurve, collectionControllerRoom, sheetAvoidance,
+            fieldReveal, hiddenCells,
             respondingCellOutOfSight, reloadWithResponder, pressOrder, tabInField, columnCommands,
             unperformableCommand, inputViewChain, mainMenu, menuBar, focusSearch,
         ]

@@ -71,7 +71,7 @@ final class KeyboardGuideProbes {
     /// Ties the probes to other guides if other views have them now, or a tie was lost.
     func update() {
         guard let window else { return }
-        let isTied = 
+        let isTied =
             probes.allSatisfy(\.isTied)
             && window.keyboardGuideViews.elementsEqual(views) { $0 === $1.object }
         if !isTied { tie() }

@@ -143,7 +143,8 @@ struct KeyboardWitnesses: Equatable, Sendable {
         if let bar {
             return KeyboardResolution(moved(reported, to: bar), .accessoryBar, .isHighest)
         }
-        return KeyboardResolution(reported, .endFrame, guideTop == nil ? .isHighest : .guideIsOutdated)
+        return KeyboardResolution(
+            reported, .endFrame, guideTop == nil ? .isHighest : .guideIsOutdated)
     }
 
     /// Returns the top of the bar if it covers the full width directly above the keyboard and is

@@ -64,14 +64,15 @@ struct AdditiveAdjustment: Equatable, Sendable {
         written = []
     }
 
+    /// Keeps the first of equal totals, since a later one may hold what others have added in between.
     private mutating func keep(_ new: Written) {
-        written.removeAll { $0.total == new.total }
+        guard writtenBase(of: new.total) == nil else { return }
         written.append(new)
         if written.count > Self.capacity { written.removeFirst() }
     }
 
     private func writtenBase(of current: CGFloat) -> CGFloat? {
-        written.last { $0.total == current }?.base
+        written.first { $0.total == current }?.base
     }
 
     /// Makes `value` the app's part, and discards all amounts.
@@ -83,9 +84,10 @@ struct AdditiveAdjustment: Equatable, Sendable {
 
     /// Returns the app's part of `current`.
     ///
-    /// If the number was written by the library before, its part is known. If it is closer to what the library wrote than to the app's part, the app changed it
-    /// relatively, so that `-= 10` subtracts 10 points from the app's part. Otherwise, the app set
-    /// a new number, and all of it is the app's part.
+    /// Of a number that the library wrote before, its part is known. If the number is closer to what
+    /// the library wrote last than to the app's part, the app changed it relatively, so that `-= 10`
+    /// subtracts 10 points from the app's part. Otherwise, the app set a new number, and all of it
+    /// is the app's part.
     private func base(of current: CGFloat) -> CGFloat {
         let amount = amount
         // Nothing has changed since the last write, so the app's part is returned without rounding.

@@ -118,7 +118,7 @@ final class AdjustmentLedger {
     fileprivate var hasObject: Bool { object != nil }
 }
 
-/// The ledgers whose amounts have been removed, until the hide of the keyboard is over.
+/// The ledgers whose amounts have been removed, until the first frame after the hide of the keyboard.
 ///
 /// Components that save a number when the keyboard appears, after the library has added to it, write
 /// it back in one of the notifications of the hide, before or after the library hears of it.
@@ -126,6 +126,7 @@ final class AdjustmentLedger {
 enum ReturnWatch {
     private static var ledgers: [AdjustmentLedger] = []
     private static var hides: NotificationTokens?
+    private static let ticker = DisplayTicker()
     private static var scrollViews: [WeakBox<UIScrollView>] = []
 
     /// Returns a Boolean value that indicates whether a component has brought back the inset of
@@ -163,11 +164,14 @@ enum ReturnWatch {
 
     private static func keyboardDidHide() {
         takeBack()
-        // Others may hear of the hide later.
-        Task { @MainActor in
-            takeBack()
-            for ledger in ledgers { ledger.forgetWritten() }
-            (ledgers, hides) = ([], nil)
-        }
+        // Others may be told of the hide later, or respond to it in the next turn.
+        ticker.start { hideIsOver() }
+    }
+
+    private static func hideIsOver() {
+        ticker.stop()
+        takeBack()
+        for ledger in ledgers { ledger.forgetWritten() }
+        (ledgers, hides) = ([], nil)
     }
 }

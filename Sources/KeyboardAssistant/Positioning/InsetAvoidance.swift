@@ -11,6 +11,7 @@ final class InsetAvoidance: KeyboardAvoiding {
     /// The scroll view's bottom inset without the library's part, when the keyboard was last
     /// hidden.
     private var restingInset: CGFloat = 0
+    private(set) var awaitsOthers = false
     /// A Boolean value that indicates whether the keyboard hasn't appeared since it was hidden.
     private var isHidden = true
 
@@ -41,6 +42,7 @@ final class InsetAvoidance: KeyboardAvoiding {
         var demand = demand(of: keyboard, isMoving: isMoving, in: scrollView)
         if demand.dependsOnGuide { demand.followsGuide = scrollView.followsKeyboardLayoutGuide }
         othersAvoidKeyboard = demand.othersAvoidKeyboard
+        awaitsOthers = isMoving && othersAvoidKeyboard == true
         if !isMoving, othersAvoidKeyboard == false { ReturnWatch.forgetReturn(to: scrollView) }
         return demand.inset
     }
@@ -49,9 +51,9 @@ final class InsetAvoidance: KeyboardAvoiding {
     /// last hide, and would save it again.
     private func keyboardAppears(in scrollView: UIScrollView) {
         isHidden = false
-        guard ReturnWatch.hasReturn(to: scrollView) else { return }
-        othersAvoidKeyboard = true
+        // Some restore the inset only after the library has been told of the hide.
         restingInset = min(restingInset, scrollView.foreignBottomInset)
+        if ReturnWatch.hasReturn(to: scrollView) { othersAvoidKeyboard = true }
     }
 
     private func demand(

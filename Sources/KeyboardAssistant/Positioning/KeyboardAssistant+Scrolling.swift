@@ -114,6 +114,16 @@ extension KeyboardAssistant {
         revealOutside(input, above: keyboard)
     }
 
+    /// Returns a Boolean value that indicates whether `keyboard` covers a part of `input`, or of its
+    /// edited line, in the scroll view that the assistant scrolls.
+    func isCovered(_ input: UIView?, by keyboard: KeyboardGeometry?) -> Bool {
+        guard type == .autoScrollView, let scrollView, let input, let keyboard else { return false }
+        let geometry = scrollView.geometry(under: keyboard)
+        let target = scrollView.revealTarget(
+            of: positioned(input), fitting: geometry.visibleLength)
+        return target.map { !geometry.shows($0.span) } ?? false
+    }
+
     /// Scrolls the scroll views around `input`, from the inside out, to show as much of it as they
     /// can before the assistant's own scroll view does the rest.
     private func revealInside(_ input: UIView) {

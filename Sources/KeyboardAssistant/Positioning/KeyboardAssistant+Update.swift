@@ -52,9 +52,10 @@ extension KeyboardAssistant {
             && gate.admits(
                 input.map { ObjectIdentifier($0) }, overlap: keyboard?.overlap ?? 0,
                 tellsLowering: type != .autoScrollView)
+        let wasAwaited = gate.roomIsMade(byNow: !avoidance.awaitsOthers)
         // The probes are laid out together with the inset.
         observeLayout(under: keyboard)
-        if changesInset || repositions {
+        if changesInset || repositions || wasAwaited {
             let arrivals = changesInset ? scrollAxes : []
             respond(with: animation ?? defaultAnimation) {
                 if changesInset {
@@ -65,7 +66,8 @@ extension KeyboardAssistant {
                 let current =
                     self.observer.keyboardFrame == frame
                     ? keyboard.map(self.withFooter) : nil
-                if repositions, let input, let current {
+                let isPositioned = repositions || wasAwaited && self.isCovered(input, by: current)
+                if isPositioned, let input, let current {
                     self.position(input, above: current)
                 } else if changesInset {
                     self.settleOffset()
@@ -218,6 +220,9 @@ extension KeyboardAssistant {
 /// A focus consists of an input and the covered height of its window.
 struct RepositionGate: Equatable, Sendable {
     private var last: Settled?
+    /// A Boolean value that indicates whether others were about to make the room at the last
+    /// response.
+    private var awaitsRoom = false
 
     private struct Settled: Equatable {
         var input: ObjectIdentifier
@@ -239,6 +244,15 @@ struct RepositionGate: Equatable, Sendable {
         defer { last = settled }
         guard let last, last.input == input, !tellsLowering else { return settled != last }
         return overlap > last.overlap
+    }
+
+    /// Records whether the room for the keyboard is made by now, and returns a Boolean value that
+    /// indicates whether it wasn't at the last response.
+    ///
+    /// An input at the end of the content couldn't be scrolled into view without it.
+    mutating func roomIsMade(byNow isMade: Bool) -> Bool {
+        defer { awaitsRoom = !isMade }
+        return awaitsRoom && isMade
     }
 }
 

@@ -37,6 +37,9 @@ protocol KeyboardAvoiding: Sendable {
     var quantity: KeyboardAssistant.Move.Quantity? { get }
     /// Whoever avoids the keyboard instead, if the inset is zero; `nil` if nobody does.
     var others: KeyboardAssistant.Move.Restraint? { get }
+    /// A Boolean value that indicates whether others are expected to make the room for the keyboard
+    /// by the end of its move.
+    var awaitsOthers: Bool { get }
     /// Returns the inset for `keyboard`, in points.
     ///
     /// While the keyboard `isMoving`, content that others are about to move counts as already
@@ -54,6 +57,7 @@ extension KeyboardAvoiding {
     var dependsOnContent: Bool { false }
     var quantity: KeyboardAssistant.Move.Quantity? { nil }
     var others: KeyboardAssistant.Move.Restraint? { nil }
+    var awaitsOthers: Bool { false }
     func keyboardDidHide() {}
 
     /// Returns a Boolean value that indicates whether the inset is `inset`, except for rounding.

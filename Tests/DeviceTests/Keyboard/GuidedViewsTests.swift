@@ -95,7 +95,8 @@ import UIKit
         #expect(try drag(device, from: top, watchedBy: observer) < 0.5)
     }
 
-    @Test("The app's views keep their subviews, and its guides their settings", .requirement("U566"))
+    @Test(
+        "The app's views keep their subviews, and its guides their settings", .requirement("U566"))
     func appViewsStayAsTheyAre() throws {
         let device = device()
         let list = DraggableList()

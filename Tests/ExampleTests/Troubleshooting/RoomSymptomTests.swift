@@ -91,7 +91,8 @@ import UIKit
         let form = TroubledForm()
         form.assist()
         form.edit(form.fields[3])
-        let saved = form.scrollView.contentInset
+        var saved = form.scrollView.contentInset
+        saved.bottom += 12
         form.endEditing()
         #expect(form.scrollView.contentInset == .zero)
         form.scrollView.contentInset = saved

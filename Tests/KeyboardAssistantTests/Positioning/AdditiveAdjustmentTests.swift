@@ -70,6 +70,41 @@ import Testing
         #expect(abs(adjustment.value(adding: 0, for: me, current: written) - after) < 1e-9)
     }
 
+    @Test(
+        "A number that was written and comes back is the app's part of it, until that is forgotten",
+        .requirement("U529"))
+    func writtenNumberThatComesBack() {
+        var adjustment = AdditiveAdjustment()
+        var number: CGFloat = 10.1
+        for amount in [44, 302.33, 0] as [CGFloat] {
+            number = adjustment.value(adding: amount, for: me, current: number)
+        }
+        #expect(number == 10.1)
+        for amount in [44, 302.33] as [CGFloat] {
+            #expect(adjustment.numberBroughtBack(in: 10.1 + amount) == 10.1)
+        }
+        for other in [10.1, 0, 312.4, 400] as [CGFloat] {
+            #expect(adjustment.numberBroughtBack(in: other) == nil)
+        }
+        // With an amount, the number is what it should be.
+        _ = adjustment.value(adding: 44, for: me, current: 10.1)
+        #expect(adjustment.numberBroughtBack(in: 10.1 + 302.33) == nil)
+        #expect(adjustment.value(adding: 0, for: me, current: 10.1 + 302.33) == 10.1)
+        adjustment.forgetWritten()
+        #expect(adjustment.numberBroughtBack(in: 10.1 + 302.33) == nil)
+    }
+
+    @Test(
+        "Of equal numbers that were written, the first tells the app's part", .requirement("U529"))
+    func firstOfEqualNumbersTells() {
+        var adjustment = AdditiveAdjustment()
+        #expect(adjustment.value(adding: 295, for: me, current: 7) == 302)
+        // Another component raises the number by 34, which the library then needn't add.
+        #expect(adjustment.value(adding: 261, for: me, current: 336) == 302)
+        #expect(adjustment.value(adding: 0, for: me, current: 302) == 41)
+        #expect(adjustment.numberBroughtBack(in: 302) == 7)
+    }
+
     @Test("An amount that is not a number, or negative, is none")
     func nonNumericOrNegativeAmountVanishes() {
         for amount in [CGFloat.nan, .infinity, -5] {
@@ -127,5 +162,27 @@ import Testing
 
         #expect(admitted == [false, true, false, true, true, false, true, false, true])
         withExtendedLifetime((a, b)) {}
+    }
+
+    @Test(
+        "A keyboard that only gets lower moves nothing, unless it has to be told",
+        .requirement("U570"))
+    func loweringMovesNothing() {
+        let (a, b) = (Input(), Input())
+        for tellsLowering in [false, true] {
+            var gate = RepositionGate()
+            let steps: [(Input, CGFloat)] = [(a, 336), (a, 292), (a, 250), (a, 336), (b, 250)]
+            let admitted = steps.map {
+                gate.admits(ObjectIdentifier($0), overlap: $1, tellsLowering: tellsLowering)
+            }
+            #expect(admitted == [true, tellsLowering, tellsLowering, true, true])
+        }
+    }
+
+    @Test("Room that others were to make is made once", .requirement("U529"))
+    func awaitedRoomIsMadeOnce() {
+        var gate = RepositionGate()
+        let made = [true, false, false, true, true, false, true].map { gate.roomIsMade(byNow: $0) }
+        #expect(made == [false, false, false, true, false, false, true])
     }
 }
