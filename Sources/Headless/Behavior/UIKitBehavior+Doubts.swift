@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIKitBehavior {
     /// A question about UIKit with its possible answers.
     public struct Doubt: Sendable, CustomStringConvertible {
@@ -96,6 +98,12 @@ extension UIKitBehavior {
         public let apply: @Sendable (inout UIKitBehavior) -> Void
 
         public var description: String { name }
+
+        /// The setting that the environment variable `UIKIT_BEHAVIOR` names; `nil` if it names none.
+        static var ofEnvironment: Setting? {
+            let name = ProcessInfo.processInfo.environment["UIKIT_BEHAVIOR"]
+            return Doubt.all.flatMap(\.alternatives).first { $0.name == name }
+        }
 
         /// The assumed behavior with this one answer in place of the assumed one.
         public var behavior: UIKitBehavior {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A set of answers to the questions about UIKit that no source settles.
 ///
 /// Each property answers one question. Its initial value is what the headless UIKit assumes; the
@@ -5,7 +7,10 @@
 /// answer.
 public struct UIKitBehavior: Hashable, Sendable {
     /// The behavior of a device that is created without one.
-    @TaskLocal public static var standard = UIKitBehavior()
+    ///
+    /// It is the assumed one, unless the environment variable `UIKIT_BEHAVIOR` names a setting, such
+    /// as `keyboardGuide=stale`.
+    @TaskLocal public static var standard = Setting.ofEnvironment?.behavior ?? UIKitBehavior()
 
     /// Creates the behavior that the headless UIKit assumes.
     public init() {}

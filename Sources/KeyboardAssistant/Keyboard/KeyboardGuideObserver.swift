@@ -22,6 +22,9 @@ final class KeyboardGuideObserver {
         var guides: [Guide] = []
         /// The size of the window when the keyboard last stopped.
         var restingSize: CGSize
+        /// The top of the keyboard in the window after the last notification; `nil` if there was
+        /// none.
+        var shownTop: CGFloat?
         /// A Boolean value that indicates whether the keyboard has moved since it was last recorded
         /// at rest.
         var isMoving = false
@@ -117,6 +120,19 @@ final class KeyboardGuideObserver {
         var reading = KeyboardGuideReading.best(of: readings)
         reading.silentShows = entries[index].silentShows
         return reading
+    }
+
+    /// Returns the top of the keyboard in `window` after the last notification; `nil` if there was no
+    /// keyboard.
+    func shownTop(in window: UIWindow) -> CGFloat? {
+        entries.first { $0.window === window }?.shownTop
+    }
+
+    /// Records the tops of the keyboard in all windows, which `top` returns.
+    func recordShownTops(_ top: (UIWindow) -> CGFloat?) {
+        for index in entries.indices {
+            entries[index].shownTop = entries[index].window.flatMap(top)
+        }
     }
 
     /// Records that the keyboard starts to move, possibly before its previous move has finished.

@@ -99,14 +99,4 @@ extension UIWindow {
             unconvertedFrame: frame
         ).reported ?? KeyboardGeometry(keyboard: frame, window: bounds)
     }
-
-    /// A Boolean value that indicates whether a view that shows a keyboard is being edited in any
-    /// window of this window's scene.
-    fileprivate var isTypedIn: Bool {
-        (windowScene?.windows ?? [self]).contains { window in
-            guard let responder = window.keyboardOwner else { return false }
-            return responder is any UIKeyInput || responder.inputView != nil
-                || responder.accessoryBar != nil
-        }
-    }
 }

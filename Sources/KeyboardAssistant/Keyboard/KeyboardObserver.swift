@@ -150,6 +150,9 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
 
     private static var startedBoxes: [WeakBox<KeyboardObserver>] = []
 
+    /// The windows that started observers have read.
+    static var readWindows: [UIWindow] { startedBoxes.compactMap { $0.object?.refreshedWindow } }
+
     /// Takes over what another observer in the same scene knows, unless a notification has arrived
     /// here.
     ///
@@ -233,11 +236,15 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         since before: KeyboardStatus, _ transition: KeyboardTransition
     ) -> [KeyboardEvent] {
         var events = status.events(since: before, transition)
-        // Skip this while the keyboard is hidden, because finding the bar's owner walks the view
-        // tree.
-        let isRaised =
-            status.frame != nil
-            && guides.windows.contains { resolution(in: $0, bar: $0.accessoryBarInUse).isRaised }
+        var isRaised = false
+        guides.recordShownTops { window in
+            // Skip this while the keyboard is hidden, because finding the bar's owner walks the view
+            // tree.
+            guard status.frame != nil else { return nil }
+            let resolution = resolution(in: window, bar: window.accessoryBarInUse)
+            if resolution.isRaised { isRaised = true }
+            return resolution.geometry?.keyboard.minY
+        }
         let isMeasured = events.contains { $0.requiresMeasuring }
         if !isMeasured, status.isSettled, !before.isSettled, isRaised || wasRaised {
             events.insert(.frameChanged(transition), at: 0)

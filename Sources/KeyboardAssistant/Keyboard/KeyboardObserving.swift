@@ -61,6 +61,8 @@ extension KeyboardObserving {
             window: window.bounds, screen: space.bounds, endFrame: endFrame,
             unconvertedFrame: frame,
             isOnAnotherScreen: observer?.status.screen.map { $0 != space.identity } ?? false,
+            isUsedInOtherScene: observer?.isUsedInOtherScene(than: window) ?? false,
+            previousTop: observer?.guides.shownTop(in: window),
             guide: guide,
             rememberedHeight: isAtRest
                 ? observer?.rememberedHeights.height(in: window.bounds.size) : nil,

@@ -21,6 +21,11 @@ struct KeyboardWitnesses: Equatable, Sendable {
     /// A Boolean value that indicates whether the notifications are about a keyboard on another
     /// screen.
     var isOnAnotherScreen = false
+    /// A Boolean value that indicates whether only another scene on the same screen uses the
+    /// keyboard, in whose coordinates the frame may be.
+    var isUsedInOtherScene = false
+    /// The top of the keyboard in the window before the last notification; `nil` if there was none.
+    var previousTop: CGFloat?
     /// The keyboard according to the layout guide.
     var guide = KeyboardGuideReading(isCurrent: true)
     /// The height that a docked keyboard last covered in a window of this size, while a keyboard is
@@ -46,9 +51,12 @@ struct KeyboardWitnesses: Equatable, Sendable {
             return KeyboardResolution(.fillsScreen)
         }
         let reported = KeyboardGeometry(keyboard: endFrame, window: window)
-        // Nothing raises a floating keyboard. A keyboard that is off screen may still have a bar.
+        if isUsedInOtherScene, !agrees(endFrame) { return previous(for: reported) }
+        // Only a guide that yields to it raises a keyboard that floats. A keyboard that is off
+        // screen may still have a bar.
         guard reported.isDocked || endFrame.minY >= window.maxY - Self.tolerance else {
-            return KeyboardResolution(reported, .endFrame, .isDetached)
+            return yielded(to: reported)
+                ?? KeyboardResolution(reported, .endFrame, .isDetached)
         }
         return dragged(below: reported) ?? remembered(for: reported) ?? highest(above: reported)
     }
@@ -124,6 +132,25 @@ struct KeyboardWitnesses: Equatable, Sendable {
         return KeyboardResolution(moved(reported, to: top), .memory, .isRemembered)
     }
 
+    /// Returns the position of a small bar, such as the minimized shortcut toolbar of a hardware
+    /// keyboard, to which the guide yields; `nil` if the guide doesn't.
+    ///
+    /// In Stage Manager the toolbar is a part of the keyboard, and elsewhere it covers content (WWDC23,
+    /// "Keep up with the keyboard").
+    private func yielded(to reported: KeyboardGeometry) -> KeyboardResolution? {
+        guard guide.isCurrent, let top = guide.top, top < window.maxY - Self.tolerance,
+            abs(top - reported.keyboard.minY) <= Self.tolerance
+        else { return nil }
+        return KeyboardResolution(moved(reported, to: top), .layoutGuide, .isHighest)
+    }
+
+    /// Returns the position before the last notification, about a keyboard that another scene uses.
+    private func previous(for reported: KeyboardGeometry) -> KeyboardResolution {
+        guard let previousTop else { return KeyboardResolution(.isUsedInOtherScene) }
+        return KeyboardResolution(
+            moved(reported, to: previousTop), .memory, .isUsedInOtherScene)
+    }
+
     /// Returns the position of a keyboard that a finger has dragged down, about which there is no
     /// notification; `nil` if it is still as high as reported.
     private func dragged(below reported: KeyboardGeometry) -> KeyboardResolution? {
@@ -188,7 +215,7 @@ public struct KeyboardResolution: Equatable, Sendable {
         case layoutGuide
         /// The accessory bar on the keyboard.
         case accessoryBar
-        /// The last keyboard in a window of the same size.
+        /// The position of an earlier keyboard, in this window or in one of the same size.
         case memory
     }
 
@@ -198,6 +225,9 @@ public struct KeyboardResolution: Equatable, Sendable {
         case keyboardIsAway
         /// The last notification was about a screen other than the window's.
         case isOnAnotherScreen
+        /// Only another scene on the screen uses the keyboard, and no layout guide in this window
+        /// confirms the frame. The keyboard stays where it was.
+        case isUsedInOtherScene
         /// The end frame is as high as the screen, which is impossible for a keyboard.
         case fillsScreen
         /// The keyboard is floating, split or undocked. Only the notifications report such
