@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -83,6 +84,29 @@ import UIKit
     }
 
     @Test(
+        "Rule 3: predictions that appear raise the keyboard from where it is (iphonex-grow-291-335)",
+        .requirement("U594"))
+    func predictionsRaiseKeyboard() throws {
+        let (device, form, diary) = make(
+            .init(
+                size: CGSize(width: 375, height: 812),
+                keyboard: KeyboardHeight(291, predictions: 44, .recorded("iphonex-grow-291-335"))))
+        device.keyboard.showsPredictions = false
+        form.first.becomeFirstResponder()
+        device.settle()
+        diary.clear()
+
+        device.keyboard.showsPredictions = true
+
+        let entry = try #require(diary.entries.first)
+        let event = try #require(try Recordings.named("iphonex-grow-291-335").events.first)
+        #expect(entry.notice.rawValue == event.name)
+        #expect(entry.begin == event.begin?.rect && entry.end == event.end?.rect)
+        #expect(entry.duration == event.duration && entry.curve == event.curve)
+        #expect(entry.isLocal == event.isLocal)
+    }
+
+    @Test(
         "Rule 5: turning the device is a hide and a show (ipad-ios5-rotate-landscape-to-portrait)")
     func turningDeviceHidesAndShows() throws {
         let (device, form, diary) = make()
@@ -118,6 +142,30 @@ import UIKit
         #expect(diary.notices == Self.hide)
         #expect(device.window.keyboardFrame == nil)
         #expect(device.keyboard.isVisible)
+    }
+
+    @Test(
+        "Rule 7: leaving the dock is a hide, and returning to it a show, as noted from devices (qmui-ipad-docked-to-floating, qmui-ipad-floating-to-docked)",
+        .requirement("U594"))
+    func leavingDockAndReturningIsPostedAsNoted() throws {
+        let (device, form, diary) = make(.iPad9_7)
+        form.first.becomeFirstResponder()
+        device.settle()
+        for (mode, name) in [
+            (
+                KeyboardMode.floating(CGRect(x: 400, y: 600, width: 320, height: 260)),
+                "qmui-ipad-docked-to-floating"
+            ),
+            (.docked, "qmui-ipad-floating-to-docked"),
+        ] {
+            diary.clear()
+            device.keyboard.mode = mode
+            device.settle()
+
+            let noted = try Recordings.named(name).events.map(\.name)
+            #expect(noted.count >= 2)
+            #expect(diary.notices.map(\.rawValue).starts(with: noted), "\(name)")
+        }
     }
 
     @Test(

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -28,6 +29,45 @@ import UIKit
 
         #expect(diary.entries.count == count)
         #expect(device.window.keyboardFrame?.height == height)
+    }
+
+    @Test(
+        "Rule 1: what is posted for one show has the same two frames on iOS 27 as well (iphone17pro-ios27-sheet-45-328)",
+        .requirement("U594"))
+    func oneShowHasSameFrames() throws {
+        let (device, diary) = try play("iphone17pro-ios27-sheet-45-328")
+
+        #expect(diary.notices == [.willChangeFrame, .didChangeFrame, .didShow])
+        #expect(
+            diary.entries.allSatisfy {
+                $0.begin == CGRect(x: 0, y: 874, width: 402, height: 328)
+                    && $0.end == CGRect(x: 0, y: 546, width: 402, height: 328)
+            })
+        #expect(device.window.keyboardFrame?.height == 328)
+    }
+
+    @Test(
+        "Rule 17: a hardware keyboard can announce a show of no height (iphoneplus-hardware-zero-willshow)",
+        .requirement("U594"))
+    func hardwareKeyboardShowsNothing() throws {
+        let (device, diary) = try play("iphoneplus-hardware-zero-willshow")
+
+        let entry = try #require(diary.entries.first)
+        #expect(diary.notices == [.willShow])
+        #expect(entry.begin == entry.end)
+        #expect(entry.end == CGRect(x: 0, y: 736, width: 414, height: 0))
+        #expect(entry.duration == 0.25 && entry.curve == 7 && entry.isLocal == true)
+        #expect(!device.keyboard.isVisible)
+    }
+
+    @Test(
+        "Rule 17: where the bar of a hardware keyboard was closed, a hide is posted at each focus (qmui-ipad-hardware-candidate-bar-closed)",
+        .requirement("U594"))
+    func closedBarHides() throws {
+        let (device, diary) = try play("qmui-ipad-hardware-candidate-bar-closed")
+
+        #expect(diary.notices == [.willChangeFrame, .willHide])
+        #expect(!device.keyboard.isVisible)
     }
 
     @Test("Rule 9: the frame can change without a word (emoji-switch-ios11-silent)")

@@ -47,6 +47,8 @@ import Testing
             ("ipad-detached-means-hide", .noScreen),
             ("ipad-ios5-undock-by-drag", .noFrame),
             ("iphone-se2-order-show", .noFrame),
+            ("ipad-ipados26-beta1-windowed-view-coordinates", .noFrame),
+            ("qmui-ipad-docked-to-floating", .noScreen),
             ("ipad-ios5-landscape-show", .turnedFrames),
             ("ipad-ios5-rotate-landscape-to-portrait", .turnedFrames),
             ("iphone4-ios7-rotation-end-frames", .turnedFrames),
@@ -62,7 +64,7 @@ import Testing
         let possible = layouts.values.count {
             if case .possible = $0 { true } else { false }
         }
-        #expect(possible >= 41)
+        #expect(possible >= 51)
     }
 
     @Test(arguments: [
