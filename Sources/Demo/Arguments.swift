@@ -149,6 +149,9 @@ enum Arguments: Equatable, Sendable {
             NAME: ok …                        the field stayed in sight and nothing was left behind
             NAME: nothing to lay out (why)    the recording has no screen, or no frame to go by
             NAME: FAILED …                    something was not as it should be
+        If a recording has the keyboard's real frames, more room than the notifications ask for may
+        be made by the layout guides, and it fails if they show a keyboard that covers more than
+        that. The line says how much was covered without a sign of it.
         Pictures are drawn only with --pictures. Names are shown in one line, with line breaks and
         control characters as \\n and the like.
 

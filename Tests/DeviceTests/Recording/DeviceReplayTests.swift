@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Requirements
 import Testing
 import UIKit
 
@@ -32,6 +33,55 @@ import UIKit
         #expect(device.window.keyboardFrame == CGRect(x: 0, y: 315, width: 320, height: 253))
     }
 
+    @Test(
+        "The keyboard stands where it really stood, whatever the notification says",
+        .requirement("U569"))
+    func keyboardStandsWhereItReallyStood() throws {
+        let device = SimulatedDevice(.init(size: CGSize(width: 1032, height: 1376)))
+        let form = TwoInputs(on: device)
+        let diary = KeyboardDiary(device)
+        var framesBefore: [CGRect?] = []
+        let recording = try Recordings.named(
+            "ipadpro13-ipados26-detach-hardware-willshow-offscreen")
+
+        device.replay(KeyboardReplay(recording)) { _, post in
+            framesBefore.append(device.keyboard.frame)
+            post()
+        }
+
+        let real = CGRect(x: 0, y: 973, width: 1032, height: 403)
+        #expect(framesBefore == [nil, real])
+        #expect(diary.entries.map(\.end?.minY) == [1376, nil])
+        #expect(device.keyboard.frame == real)
+        #expect(form.controller.view.keyboardLayoutGuide.layoutFrame == real)
+    }
+
+    @Test(
+        "A real keyboard is docked, detached or away by its frame", .requirement("U569"),
+        arguments: [
+            (CGRect(x: 0, y: 267, width: 375, height: 400), true, true),
+            (CGRect(x: -10, y: 267, width: 400, height: 450), true, true),
+            (CGRect(x: 0, y: 167, width: 375, height: 400), true, false),
+            (CGRect(x: 100, y: 467, width: 200, height: 200), true, false),
+            (CGRect(x: 0, y: 667, width: 375, height: 400), false, false),
+            (CGRect(x: 0, y: 0, width: 0, height: 0), false, false),
+            (CGRect(x: 0, y: 1e300, width: 1, height: -1), false, false),
+        ])
+    func realKeyboardIsDockedByItsFrame(real: CGRect, isVisible: Bool, isDocked: Bool) {
+        let told = CGRect(x: 0, y: 407, width: 375, height: 260)
+        for name in ["keyboardWillShow", "keyboardDidShow", "keyboardWillHide"] {
+            let device = SimulatedDevice(.iPhoneSE)
+            device.replay(
+                KeyboardRecording(events: [
+                    .init(name: "keyboardWillShow", end: .init(told)),
+                    .init(name: name, end: .init(told), realKeyboard: .init(real)),
+                ]))
+
+            #expect(device.keyboard.isVisible == isVisible, "\(name)")
+            #expect((device.window.keyboardFrame == real) == isDocked, "\(name)")
+        }
+    }
+
     @Test func whatWasNotRecordedIsNotInTheDictionary() throws {
         let device = SimulatedDevice(.iPhoneSE)
         let diary = KeyboardDiary(device)
@@ -60,6 +110,7 @@ import UIKit
         #"{"events": [{"name": "keyboardWillShow", "frameEnd": [0, 1e300, -1e300, 1e300]}]}"#,
         #"{"events": [{"name": "keyboardWillShow", "duration": -1e300, "curve": -7}]}"#,
         #"{"events": [{"name": "keyboardWillHide", "time": 1e300}]}"#,
+        #"{"events": [{"name": "keyboardDidShow", "extra": {"realKeyboard": [0, -1e300, 9, 2e300]}}]}"#,
     ])
     func oddRecordingsArePlayedWithoutHarm(json: String) throws {
         let device = SimulatedDevice(.iPhoneSE)

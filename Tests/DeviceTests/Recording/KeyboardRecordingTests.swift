@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
+import Requirements
 import Testing
 
 @testable import SimulatedDevice
 
 @Suite struct KeyboardRecordingTests {
-    @Test func everyRecordingCanBeRead() throws {
+    @Test(.requirement("U594")) func everyRecordingCanBeRead() throws {
         let recordings = try Recordings.all()
 
-        #expect(recordings.count >= 86)
+        #expect(recordings.count >= 106)
         #expect(recordings.values.allSatisfy { !$0.device.isEmpty && !$0.scenario.isEmpty })
     }
 
@@ -36,6 +37,35 @@ import Testing
         #expect(event.end?.rect == nil)
     }
 
+    @Test(.requirement("U569")) func aRecordingSaysWhereTheKeyboardReallyStood() throws {
+        let recording = try Recordings.named(
+            "ipadpro13-ipados26-detach-hardware-willshow-offscreen")
+
+        let real = CGRect(x: 0, y: 973, width: 1032, height: 403)
+        #expect(recording.events.map(\.realKeyboard) == [.init(real), .init(real)])
+        #expect(
+            recording.events.map(\.end?.rect) == [
+                CGRect(x: 0, y: 1376, width: 1032, height: 403), nil,
+            ])
+        #expect(KeyboardReplay(recording).steps.map(\.realKeyboard) == [real, real])
+    }
+
+    @Test(
+        "A real keyboard without four numbers is none", .requirement("U569"),
+        arguments: [
+            "null", "{}", #"{"windowGuideTop": 852}"#, #"{"realKeyboard": null}"#,
+            #"{"realKeyboard": []}"#, #"{"realKeyboard": [0, 973, 1032]}"#,
+            #"{"realKeyboard": [0, 973, 1032, 403, 0]}"#,
+            #"{"realKeyboard": [0, null, 1032, 403]}"#,
+        ])
+    func incompleteRealKeyboardIsNone(extra: String) throws {
+        let json = #"{"events": [{"name": "keyboardWillShow", "extra": \#(extra)}]}"#
+        let replay = KeyboardReplay(try KeyboardRecording(json: Data(json.utf8)))
+
+        #expect(replay.steps.count == 1)
+        #expect(replay.steps.first?.realKeyboard == nil)
+    }
+
     @Test(
         arguments: [
             ("", .notJSON),
@@ -46,6 +76,15 @@ import Testing
             (#"{"events": [1]}"#, .malformed(path: "events.0")),
             (#"{"events": [{"name": 1}]}"#, .malformed(path: "events.0.name")),
             (#"{"events": [], "screen": "big"}"#, .malformed(path: "screen")),
+            (#"{"events": [{"extra": 1}]}"#, .malformed(path: "events.0.extra")),
+            (
+                #"{"events": [{"extra": {"realKeyboard": "high"}}]}"#,
+                .malformed(path: "events.0.extra.realKeyboard")
+            ),
+            (
+                #"{"events": [{"extra": {"realKeyboard": [0, "y", 1, 2]}}]}"#,
+                .malformed(path: "events.0.extra.realKeyboard.1")
+            ),
         ] as [(String, KeyboardRecording.ReadingError)])
     func whatIsNoRecordingSaysWhy(json: String, error: KeyboardRecording.ReadingError) {
         #expect(throws: error) { try KeyboardRecording(json: Data(json.utf8)) }
@@ -59,6 +98,7 @@ import Testing
         #"{"events": [{"name": "keyboardWillShow", "frameEnd": [0, 0, -1e300, 1e300]}]}"#,
         #"{"events": [{"name": "keyboardWillShow", "curve": 1e300, "duration": -1e300}]}"#,
         #"{"events": [{"name": "keyboardDidHide", "time": -5}, {"name": "keyboardDidHide"}]}"#,
+        #"{"events": [{"name": "keyboardDidShow", "extra": {"realKeyboard": [0, 1e300, 1, -1]}}]}"#,
     ])
     func oddNumbersAreReadAndCanBePlayed(json: String) throws {
         let replay = KeyboardReplay(try KeyboardRecording(json: Data(json.utf8)))

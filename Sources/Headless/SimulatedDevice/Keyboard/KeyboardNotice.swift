@@ -17,7 +17,7 @@ public enum KeyboardNotice: String, CaseIterable, Sendable {
     case didHide = "keyboardDidHide"
 
     /// A Boolean value that indicates whether the notification comes after the animation.
-    var isAfterwards: Bool {
+    public var isAfterwards: Bool {
         switch self {
         case .didChangeFrame, .didShow, .didHide: true
         case .willChangeFrame, .willShow, .willHide: false

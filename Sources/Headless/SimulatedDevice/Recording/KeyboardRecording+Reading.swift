@@ -68,7 +68,12 @@ extension KeyboardRecording.ReadingError {
 
 extension KeyboardRecording.Event: Decodable {
     private enum CodingKeys: String, CodingKey {
-        case name, frameBegin, frameEnd, duration, curve, isLocal, time
+        case name, frameBegin, frameEnd, duration, curve, isLocal, time, extra
+    }
+
+    /// The keys of what sources say beside the notification itself.
+    private enum ExtraKeys: String, CodingKey {
+        case realKeyboard
     }
 
     /// Creates an event by decoding from a decoder; all keys may be missing.
@@ -83,6 +88,9 @@ extension KeyboardRecording.Event: Decodable {
             Int.init(exactly:))
         isLocal = try container.decodeIfPresent(Bool.self, forKey: .isLocal)
         time = try container.decodeIfPresent(Double.self, forKey: .time)
+        guard container.contains(.extra), try !container.decodeNil(forKey: .extra) else { return }
+        realKeyboard = try container.nestedContainer(keyedBy: ExtraKeys.self, forKey: .extra)
+            .rect(forKey: .realKeyboard)
     }
 }
 

@@ -46,12 +46,15 @@ public struct KeyboardRecording: Equatable, Sendable {
         public var isLocal: Bool?
         /// The time since the recording's first event, in seconds.
         public var time: TimeInterval?
+        /// The frame at which the keyboard really stood after the change, in the screen's
+        /// coordinate space; nil where the source doesn't say that it differs from the end frame.
+        public var realKeyboard: PartialRect?
 
         /// Creates an event in which a value that is nil was not recorded.
         public init(
             name: String, begin: PartialRect? = nil, end: PartialRect? = nil,
             duration: TimeInterval? = nil, curve: Int? = nil, isLocal: Bool? = nil,
-            time: TimeInterval? = nil
+            time: TimeInterval? = nil, realKeyboard: PartialRect? = nil
         ) {
             self.name = name
             self.begin = begin
@@ -60,6 +63,7 @@ public struct KeyboardRecording: Equatable, Sendable {
             self.curve = curve
             self.isLocal = isLocal
             self.time = time
+            self.realKeyboard = realKeyboard
         }
     }
 

@@ -12,6 +12,9 @@ public struct KeyboardReplay: Equatable, Sendable {
         /// The index of the notification among the recording's events.
         public var index: Int
         var content: KeyboardNoticeContent
+        /// The frame at which the keyboard really stands after the change, in the screen's
+        /// coordinate space; nil if the recording doesn't say, or not completely.
+        public var realKeyboard: CGRect?
 
         /// The keyboard's frame before the change, in the screen's coordinate space; nil if it is
         /// incomplete.

@@ -39,7 +39,9 @@ struct ReplayTimeline {
             begin: event.begin?.rect, end: event.end?.rect, duration: event.duration,
             curve: event.curve, isLocal: event.isLocal)
         steps.append(
-            KeyboardReplay.Step(time: now, notice: notice, index: index, content: content))
+            KeyboardReplay.Step(
+                time: now, notice: notice, index: index, content: content,
+                realKeyboard: event.realKeyboard?.rect))
     }
 
     private func moment(

@@ -14,6 +14,10 @@ extension SimulatedDevice {
 
     /// Posts the notifications of a plan at their times, each by way of a function.
     ///
+    /// The keyboard goes where the notifications have it, or where the recording says that it
+    /// really stood, after each notification about what will happen, and before each about what
+    /// has happened.
+    ///
     /// - Parameters:
     ///   - replay: The plan for a recording.
     ///   - around: A function that receives each step, and calls its second argument to post it.
@@ -25,22 +29,26 @@ extension SimulatedDevice {
         let start = clock.now
         for step in replay.steps {
             advance(by: max(0, start + step.time - clock.now))
+            if step.notice.isAfterwards, keyboard.goWhere(step) { finishTurn() }
             around(step) { KeyboardPoster.post(step.notice, step.content) }
-            keyboard.goWhere(step)
+            if !step.notice.isAfterwards { keyboard.goWhere(step) }
             finishTurn()
         }
     }
 }
 
 extension SimulatedKeyboard {
-    /// Moves the keyboard to where a recorded notification has it.
-    fileprivate func goWhere(_ step: KeyboardReplay.Step) {
+    /// Moves the keyboard to where a recording has it after a notification, and returns whether it
+    /// was elsewhere.
+    @discardableResult
+    fileprivate func goWhere(_ step: KeyboardReplay.Step) -> Bool {
         guard var new = step.placement(on: screen.bounds), new.differs(from: placement) else {
-            return
+            return false
         }
         new.accessoryHeight = window.accessory?.bounds.height ?? 0
         placement = new
         place(at: new)
+        return true
     }
 }
 
@@ -48,14 +56,35 @@ extension KeyboardReplay.Step {
     /// Returns the keyboard's placement after the step, or nil if the notification does not change
     /// it.
     fileprivate func placement(on screen: CGRect) -> KeyboardPlacement? {
-        switch notice {
+        if let realKeyboard { return KeyboardPlacement(at: realKeyboard, on: screen) }
+        return switch notice {
         case .willHide: .hidden
         case .didChangeFrame, .didShow, .didHide: nil
         case .willChangeFrame, .willShow:
-            end.map { frame in
-                let isSeen = !frame.isEmpty && frame.intersects(screen)
-                return isSeen ? KeyboardPlacement(kind: .docked, frame: frame) : .hidden
-            }
+            end.map { $0.isSeen(on: screen) ? .init(kind: .docked, frame: $0) : .hidden }
         }
+    }
+}
+
+extension KeyboardPlacement {
+    /// Creates the placement of a keyboard that stands at `frame`.
+    ///
+    /// It is docked if it spans the bottom of the screen, and away if it is not on the screen.
+    fileprivate init(at frame: CGRect, on screen: CGRect) {
+        guard frame.isSeen(on: screen) else {
+            self = .hidden
+            return
+        }
+        let spansBottom =
+            frame.maxY >= screen.maxY - 1 && frame.minX <= screen.minX + 1
+            && frame.maxX >= screen.maxX - 1
+        self.init(kind: spansBottom ? .docked : .detached, frame: frame.standardized)
+    }
+}
+
+extension CGRect {
+    /// Returns a Boolean value that indicates whether any of it is on the screen.
+    fileprivate func isSeen(on screen: CGRect) -> Bool {
+        !isEmpty && !intersection(screen).isEmpty
     }
 }
