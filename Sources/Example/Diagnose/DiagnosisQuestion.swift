@@ -67,7 +67,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         switch self {
         case .screenConversion: ["screen": "yes", "scene": "no, for its scene"]
         case .endFrame: ["withAccessory": "yes", "withoutAccessory": "no"]
-        case .notificationObject: ["none": "no", "screen": "yes"]
+        case .notificationObject: ["screen": "yes", "none": "no"]
         case .hideDuration: ["usual": "yes", "zero": "no"]
         case .firstHeight: ["final": "yes", "correctedAtOnce": "no, it is corrected at once"]
         case .crossFadeFrame: ["zero": "yes", "usual": "no"]

@@ -50,17 +50,19 @@ public struct UIKitBehavior: Hashable, Sendable {
     }
 
     /// The object of the keyboard's notifications.
-    public var notificationObject = NotificationObject.none
+    public var notificationObject = NotificationObject.screen
 
     /// The objects that the keyboard's notifications may have.
     ///
     /// Apple's page of `keyboardWillShowNotification`: the screen, since iOS 16.1; nothing before.
-    /// The assumed answer is `none`, as on iOS 15, the oldest system that the library supports.
+    /// Code that returns without a screen was seen to move its content on iPadOS 26
+    /// (chockenberry/KeyboardAvoider), and WWDC23 session 10281 has the same line. The other answer
+    /// is that of iOS 15 to 16.0, which the library supports as well.
     public enum NotificationObject: String, CaseIterable, Sendable {
-        /// No object.
-        case none
         /// The screen on which the keyboard is.
         case screen
+        /// No object.
+        case none
     }
 
     /// The duration in the notifications of a hide.

@@ -47,10 +47,10 @@ import UIKit
     }
 
     @Test(
-        "The object is nil, or the screen (Apple, keyboardWillShowNotification)",
+        "The object is the screen (Apple, keyboardWillShowNotification), or nil (iphone5-ios10-all-six)",
         .requirement("U358"),
         arguments: UIKitBehavior.NotificationObject.allCases)
-    func objectIsNilOrScreen(answer: UIKitBehavior.NotificationObject) {
+    func objectIsScreenOrNil(answer: UIKitBehavior.NotificationObject) {
         let (device, form, diary) = make { $0.notificationObject = answer }
         let seen = Screens()
         form.first.becomeFirstResponder()

@@ -35,7 +35,7 @@ import UIKit
         #expect(diary.times == [0, 2, 250, 252])
         #expect(diary.entries.allSatisfy { $0.begin == down && $0.end == up })
         #expect(diary.entries.allSatisfy { $0.duration == 0.25 && $0.curve == 7 })
-        #expect(diary.entries.allSatisfy { $0.isLocal == true && !$0.hasObject })
+        #expect(diary.entries.allSatisfy { $0.isLocal == true })
     }
 
     @Test("Rule 1: the will-pair is posted at once, the did-pair after the duration")

@@ -13,7 +13,7 @@ import UIKit
 @Suite(.doubts(.keyboard, [.guidedViews])) struct KeyboardScreenTests {
     private let docked = CGRect(x: 0, y: 508, width: 390, height: 336)
 
-    private func post(_ name: Notification.Name, _ end: CGRect, from screen: UIScreen? = nil) {
+    private func post(_ name: Notification.Name, _ end: CGRect, from screen: Any? = nil) {
         NotificationCenter.default.post(
             name: name, object: screen,
             userInfo: [
@@ -22,14 +22,14 @@ import UIKit
             ])
     }
 
-    private func show(_ end: CGRect, from screen: UIScreen? = nil) {
+    private func show(_ end: CGRect, from screen: Any? = nil) {
         post(UIResponder.keyboardWillChangeFrameNotification, end, from: screen)
         post(UIResponder.keyboardWillShowNotification, end, from: screen)
         post(UIResponder.keyboardDidChangeFrameNotification, end, from: screen)
         post(UIResponder.keyboardDidShowNotification, end, from: screen)
     }
 
-    private func hide(from screen: UIScreen? = nil) {
+    private func hide(from screen: Any? = nil) {
         let end = docked.offsetBy(dx: 0, dy: 336)
         post(UIResponder.keyboardWillHideNotification, end, from: screen)
         post(UIResponder.keyboardDidHideNotification, end, from: screen)
@@ -106,6 +106,42 @@ import UIKit
         #expect(stage.inset == 0)
         show(docked)
         #expect(stage.inset == 302)
+    }
+
+    /// What the object of a notification is on iOS 15, and if an app posts one itself.
+    enum Stranger: CaseIterable {
+        case nothing, text, view, window, scene
+
+        @MainActor
+        func object(on stage: AssistedForm) -> Any? {
+            switch self {
+            case .nothing: nil
+            case .text: "keyboard"
+            case .view: stage.form.view
+            case .window: stage.device.window
+            case .scene: stage.device.window.windowScene
+            }
+        }
+    }
+
+    @Test(
+        "A keyboard whose notifications name no screen, but nothing or any other object, is the window's",
+        .requirement("U305"), .requirement("U571"), arguments: Stranger.allCases)
+    func anyOtherObjectIsAccepted(stranger: Stranger) {
+        let stage = self.stage()
+        let (object, own) = (stranger.object(on: stage), stage.device.window.screen)
+
+        show(docked, from: object)
+        #expect(stage.inset == 302)
+        hide(from: object)
+        #expect(stage.inset == 0)
+        show(docked, from: own)
+        hide(from: object)
+        #expect(stage.inset == 0)
+        show(docked, from: object)
+        hide(from: own)
+        #expect(stage.inset == 0)
+        #expect(stage.assistant.observer.keyboardState == .didHide)
     }
 
     @Test(
