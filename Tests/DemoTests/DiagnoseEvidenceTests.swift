@@ -25,7 +25,7 @@ import UIKit
     func lostFocusAnswersNothing() throws {
         let device = SimulatedDevice()
         let answers = try answered(on: device) { _ in device.window.endEditing(true) }
-        #expect(answers == ["notificationObject", "keyboardCurve"])
+        #expect(answers == ["notificationObject", "usualDuration", "keyboardCurve"])
     }
 
     @Test("In a window that ends above the keyboard, nothing has a reason to make room")

@@ -3,7 +3,7 @@
 /// The raw values, and those of the answers, are the names in `UIKitBehavior`, which decides how the
 /// headless UIKit behaves.
 public enum DiagnosisQuestion: String, CaseIterable, Sendable {
-    case screenConversion, endFrame, notificationObject, hideDuration, firstHeight
+    case screenConversion, endFrame, notificationObject, usualDuration, hideDuration, firstHeight
     case crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide
     case guidedViews, sheetGuide
     case keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal
@@ -17,6 +17,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .screenConversion: "A nil window stands for the screen in conversions"
         case .endFrame: "Frames include the bar"
         case .notificationObject: "Notifications name their screen"
+        case .usualDuration: "Notifications say 0.38 seconds"
         case .hideDuration: "A hide takes time"
         case .firstHeight: "The first height is the final one"
         case .crossFadeFrame: "With Prefer Cross-Fade Transitions, the frame of a hide is empty"
@@ -68,6 +69,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .screenConversion: ["screen": "yes", "scene": "no, for its scene"]
         case .endFrame: ["withAccessory": "yes", "withoutAccessory": "no"]
         case .notificationObject: ["screen": "yes", "none": "no"]
+        case .usualDuration: ["long": "yes", "short": "no, less"]
         case .hideDuration: ["usual": "yes", "zero": "no"]
         case .firstHeight: ["final": "yes", "correctedAtOnce": "no, it is corrected at once"]
         case .crossFadeFrame: ["zero": "yes", "usual": "no"]

@@ -21,7 +21,8 @@ struct FormFindings: Equatable, Sendable {
     var answers: [(DiagnosisQuestion, String?)] {
         [
             (.endFrame, endFrame), (.notificationObject, notificationObject),
-            (.hideDuration, hideDuration), (.firstHeight, firstHeight),
+            (.usualDuration, usualDuration), (.hideDuration, hideDuration),
+            (.firstHeight, firstHeight),
             (.crossFadeFrame, crossFadeFrame), (.responderAtHide, responderAtHide),
             (.textViewEnd, textViewEnd), (.successiveResponders, successiveResponders),
             (.keyboardGuide, keyboardGuide),
@@ -66,6 +67,13 @@ struct FormFindings: Equatable, Sendable {
     private var notificationObject: String? {
         guard !samples.isEmpty else { return nil }
         return samples.contains(where: \.namesScreen) ? "screen" : "none"
+    }
+
+    // Without an animation, a notification says 0.
+    private var usualDuration: String? {
+        let durations = samples.filter { $0.event.name == "keyboardWillShow" }
+            .compactMap(\.event.duration).filter { $0 > 0 }
+        return durations.max().map { $0 > 0.3 ? "long" : "short" }
     }
 
     private var hideDuration: String? {

@@ -25,6 +25,8 @@ extension UIKitBehavior {
         public static let endFrame = Doubt("endFrame", \.endFrame)
         /// The doubt that `UIKitBehavior.notificationObject` answers.
         public static let notificationObject = Doubt("notificationObject", \.notificationObject)
+        /// The doubt that `UIKitBehavior.usualDuration` answers.
+        public static let usualDuration = Doubt("usualDuration", \.usualDuration)
         /// The doubt that `UIKitBehavior.hideDuration` answers.
         public static let hideDuration = Doubt("hideDuration", \.hideDuration)
         /// The doubt that `UIKitBehavior.firstHeight` answers.
@@ -81,7 +83,7 @@ extension UIKitBehavior {
 
         /// All doubts, in the order of the properties that answer them.
         public static let all: [Doubt] = [
-            screenConversion, endFrame, notificationObject, hideDuration, firstHeight,
+            screenConversion, endFrame, notificationObject, usualDuration, hideDuration, firstHeight,
             crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
             guidedViews, sheetGuide, keyboardCurve, collectionControllerRoom, sheetAvoidance,
             fieldReveal, hiddenCells,

@@ -65,6 +65,25 @@ public struct UIKitBehavior: Hashable, Sendable {
         case none
     }
 
+    /// The duration in the keyboard's notifications.
+    public var usualDuration = UsualDuration.long
+
+    /// The durations that the keyboard's notifications may have.
+    ///
+    /// A simulator of iOS 26.5 printed 0.3833 seconds and the curve 7 for a plain show, and 383
+    /// milliseconds are reported from iOS 26
+    /// (kirillzyusko/react-native-keyboard-controller#1242). All but a few of the recordings of
+    /// older systems have 0.25.
+    public enum UsualDuration: String, CaseIterable, Sendable {
+        /// A duration of 0.3833 seconds.
+        case long
+        /// A duration of 0.25 seconds.
+        case short
+
+        /// The duration, in seconds.
+        public var seconds: Double { self == .long ? 0.3833 : 0.25 }
+    }
+
     /// The duration in the notifications of a hide.
     public var hideDuration = HideDuration.usual
 
@@ -73,7 +92,7 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// Reports about iOS 26 have hides of no duration after an alert was left
     /// (hackiftekhar/IQKeyboardManager#2124).
     public enum HideDuration: String, CaseIterable, Sendable {
-        /// The duration of a show, 0.25 seconds.
+        /// The duration of a show.
         case usual
         /// A duration of 0 seconds.
         case zero
@@ -101,8 +120,9 @@ public struct UIKitBehavior: Hashable, Sendable {
     ///
     /// Reports from iOS 14 to 18 have an empty rectangle as soon as an input resigns, and usual
     /// frames in a show (react/react-native#29974, software-mansion/react-native-reanimated#6440,
-    /// finn-no/FinniversKit#1208). The duration stays: 383 milliseconds on iOS 26
-    /// (kirillzyusko/react-native-keyboard-controller#1242).
+    /// finn-no/FinniversKit#1208). The duration stays that of any other show or hide:
+    /// kirillzyusko/react-native-keyboard-controller#1242 has 383 milliseconds on iOS 26, where that
+    /// is the usual one.
     public enum CrossFadeFrame: String, CaseIterable, Sendable {
         /// A rectangle of zeros.
         case zero
@@ -219,7 +239,8 @@ public struct UIKitBehavior: Hashable, Sendable {
     ///
     /// The curve is a spring of half a second whatever duration is given, as people have printed
     /// (Apple developer forums, thread 48088; flutter-team-archive/engine#37604); notifications say
-    /// 0.25.
+    /// 0.25 or 0.3833. In a simulator of iOS 26.5 that said 0.3833, the keyboard still moved after
+    /// 0.41 seconds.
     public enum KeyboardCurve: String, CaseIterable, Sendable {
         /// Half a second, whatever duration is given.
         case takesItsOwnTime

@@ -62,16 +62,35 @@ import UIKit
     }
 
     @Test(
+        "A show and a hide say 0.3833 seconds, as a simulator of iOS 26.5 did, or 0.25 (iphone5-ios10-all-six)",
+        .requirement("U571"),
+        arguments: [
+            (UIKitBehavior.UsualDuration.long, 0.3833), (.short, 0.25),
+        ])
+    func showAndHideTakeLongOrShort(answer: UIKitBehavior.UsualDuration, duration: Double) {
+        let (device, form, diary) = make { $0.usualDuration = answer }
+        form.first.becomeFirstResponder()
+        device.settle()
+        form.first.resignFirstResponder()
+        device.settle()
+
+        #expect(diary.entries.count == 8)
+        #expect(diary.entries.allSatisfy { $0.duration == duration && $0.curve == 7 })
+        let waits = [2, 6].map { diary.times[$0] - diary.times[$0 - 2] }
+        #expect(waits.allSatisfy { abs(Double($0) - duration * 1000) < 2 })
+    }
+
+    @Test(
         "A hide takes the usual time, or none (hackiftekhar/IQKeyboardManager#2124)",
         .requirement("U358"),
         arguments: [
-            (UIKitBehavior.HideDuration.usual, 0.25), (.zero, 0),
+            (UIKitBehavior.HideDuration.usual, UIKitBehavior().usualDuration.seconds), (.zero, 0),
         ])
     func hideTakesUsualTimeOrNone(answer: UIKitBehavior.HideDuration, duration: Double) {
         let (device, form, diary) = make { $0.hideDuration = answer }
         form.first.becomeFirstResponder()
         device.settle()
-        #expect(diary.entries.allSatisfy { $0.duration == 0.25 })
+        #expect(diary.entries.allSatisfy { $0.duration == device.behavior.usualDuration.seconds })
         diary.clear()
         form.first.resignFirstResponder()
         #expect((device.keyboard.drawnFrame == nil) == (answer == .zero))

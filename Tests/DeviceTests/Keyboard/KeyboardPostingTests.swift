@@ -12,6 +12,8 @@ import UIKit
         _ model: SimulatedDevice.Model = .iPhoneSE
     ) -> (SimulatedDevice, TwoInputs, KeyboardDiary) {
         let device = SimulatedDevice(model)
+        // The recordings are of systems before iOS 26.
+        device.behavior.usualDuration = .short
         let form = TwoInputs(on: device)
         return (device, form, KeyboardDiary(device))
     }

@@ -111,7 +111,7 @@ import UIKit
         try device.tap(form.fields[5])
 
         let moves = Animations.log.filter { $0.moved(form.scrollView) }
-        #expect(moves.map(\.duration) == [0.25])
+        #expect(moves.map(\.duration) == [device.behavior.usualDuration.seconds])
         #expect(moves.map(\.curveNumber) == [7])
         device.settle()
         #expect(form.scrollView.layer.presentation()?.frame == form.scrollView.frame)

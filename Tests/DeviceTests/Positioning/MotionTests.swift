@@ -260,6 +260,7 @@ import UIKit
     func framesOfHide(frame: UIKitBehavior.CrossFadeFrame, end: CGRect) {
         var behavior = UIKitBehavior()
         behavior.crossFadeFrame = frame
+        let usual = behavior.usualDuration.seconds
         let device = SimulatedDevice(.iPhone13, behavior: behavior)
         device.accessibility.isReduceMotionEnabled = true
         device.accessibility.prefersCrossFadeTransitions = true
@@ -269,12 +270,12 @@ import UIKit
         form.fields[0].becomeFirstResponder()
         device.settle()
         #expect(diary.entries.count == 4)
-        #expect(diary.entries.allSatisfy { $0.end?.minY == 508 && $0.duration == 0.25 })
+        #expect(diary.entries.allSatisfy { $0.end?.minY == 508 && $0.duration == usual })
         diary.clear()
         form.fields[0].resignFirstResponder()
         device.settle()
         #expect(diary.notices == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
-        #expect(diary.entries.allSatisfy { $0.end == end && $0.duration == 0.25 })
+        #expect(diary.entries.allSatisfy { $0.end == end && $0.duration == usual })
     }
 
     @Test("A keyboard that is needed again while it fades out comes back, and takes touches")

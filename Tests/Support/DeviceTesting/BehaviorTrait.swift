@@ -48,9 +48,9 @@ extension Trait where Self == BehaviorTrait {
 extension [UIKitBehavior.Doubt] {
     /// The doubts about the keyboard, its notifications, and what makes room for it.
     public static let keyboard: Self = [
-        .screenConversion, .endFrame, .notificationObject, .hideDuration, .firstHeight,
-        .crossFadeFrame, .responderAtHide, .textViewEnd, .successiveResponders, .keyboardGuide,
-        .keyboardCurve, .collectionControllerRoom, .sheetAvoidance, .fieldReveal,
+        .screenConversion, .endFrame, .notificationObject, .usualDuration, .hideDuration,
+        .firstHeight, .crossFadeFrame, .responderAtHide, .textViewEnd, .successiveResponders,
+        .keyboardGuide, .keyboardCurve, .collectionControllerRoom, .sheetAvoidance, .fieldReveal,
     ]
 
     /// The doubts about which keyboard layout guides follow the keyboard.

@@ -34,8 +34,9 @@ extension SimulatedKeyboard {
 
     private func duration(of change: KeyboardChange) -> TimeInterval {
         guard UIView.areAnimationsEnabled else { return 0 }
-        let isZero = change.isHide && UIApplication.behavior.hideDuration == .zero
-        return isZero ? 0 : KeyboardPoster.usualDuration
+        let behavior = UIApplication.behavior
+        let isZero = change.isHide && behavior.hideDuration == .zero
+        return isZero ? 0 : behavior.usualDuration.seconds
     }
 
     private func reported(
