@@ -84,8 +84,8 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .keyboardCurve: ["takesItsOwnTime": "yes", "takesTheTimeGiven": "no"]
         case .collectionControllerRoom:
             [
-                "never": "no", "untilHide": "yes, until the hide",
-                "untilTurnAfterHide": "yes, until one turn after the hide",
+                "untilHide": "yes, until the hide",
+                "untilTurnAfterHide": "yes, until one turn after the hide", "never": "no",
             ]
         case .sheetAvoidance:
             ["moves": "yes", "movesLater": "yes, after the notification", "stays": "no"]

@@ -251,20 +251,21 @@ public struct UIKitBehavior: Hashable, Sendable {
     // MARK: What makes room by itself
 
     /// The time during which a collection view controller makes room for the keyboard.
-    public var collectionControllerRoom = CollectionControllerRoom.never
+    public var collectionControllerRoom = CollectionControllerRoom.untilHide
 
     /// The times during which a UICollectionViewController may make room for the keyboard, as a
     /// table view controller does.
     ///
-    /// A decompiled UIKitCore has the support, and takes the room back by a `performSelector` with
-    /// a delay of zero; no page of Apple's mentions it.
+    /// On iOS 14 its content inset was seen to change (ekazaev/ChatLayout#19), and the author of
+    /// KeyboardLayoutGuide found the support "as of iOS 9". A decompiled UIKitCore has it, and takes
+    /// the room back by a `performSelector` with a delay of zero; no page of Apple's mentions it.
     public enum CollectionControllerRoom: String, CaseIterable, Sendable {
-        /// The controller makes no room.
-        case never
         /// The controller makes room until `willHide`.
         case untilHide
         /// The controller makes room until one turn of the run loop after `willHide`.
         case untilTurnAfterHide
+        /// The controller makes no room.
+        case never
     }
 
     /// The response of a sheet to a keyboard that would cover it.

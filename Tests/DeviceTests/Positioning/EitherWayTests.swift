@@ -1,5 +1,6 @@
 import CoreGraphics
 import DeviceTesting
+import HeadlessBehavior
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice
@@ -89,6 +90,37 @@ import UIKit
         device.settle()
         #expect(screen.collectionView.contentInset == .zero)
         withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "At the first show and at later ones a collection controller's content moves once, whether the controller makes room or not",
+        .requirement("U309", "U571"), arguments: UIKitBehavior.CollectionControllerRoom.allCases)
+    func collectionControllerMovesOnce(room: UIKitBehavior.CollectionControllerRoom) throws {
+        let device = SimulatedDevice()
+        device.behavior.collectionControllerRoom = room
+        let screen = FieldGrid()
+        device.show(screen)
+        let list = try #require(screen.collectionView)
+        let navigator = InputNavigator()
+        navigator.addInputItems(inputItems: screen.fields)
+        let assistant = KeyboardAssistant(scrollView: list, navigator: navigator)
+        assistant.recordsMoves = true
+        func numbers() -> [CGFloat] { [list.adjustedContentInset.bottom, list.contentOffset.y] }
+        func count() -> Int { assistant.moves.filter { !$0.changes.isEmpty }.count }
+
+        for show in 1...3 {
+            screen.fields[7].becomeFirstResponder()
+            let (target, moves) = (numbers(), count())
+            device.settle()
+            #expect(numbers() == target && count() == moves, "show \(show)")
+            let top = try #require(device.keyboard.frame?.minY)
+            let covered = list.convert(list.bounds, to: nil).maxY - top
+            #expect(abs(list.adjustedContentInset.bottom - covered) < 0.5)
+            #expect(screen.fields[7].convert(screen.fields[7].bounds, to: nil).maxY <= top)
+            screen.fields[7].resignFirstResponder()
+            device.settle()
+            #expect(list.contentInset == .zero && list.verticalScrollIndicatorInsets == .zero)
+        }
     }
 
     @Test("A field above a bar ends above the bar", .requirement("U358"))
