@@ -28,7 +28,7 @@ import UIKit
             #expect(reading.numbers["bar"] != nil || title == "A field without a bar")
             let posted = try #require(reading.numbers["end frame"]?[1])
             #expect(reading.numbers["end frame, converted"]?[1] == posted - 60)
-            #expect(reading.numbers["window guide"]?[1] == posted - 60)
+            #expect(reading.numbers["window guide"]?[1] == 1200)
             #expect(reading.numbers["root guide"]?[1] == posted - 60)
         }
     }

@@ -54,6 +54,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .crossFadeFrame: "needs Prefer Cross-Fade Transitions, and a software keyboard"
         case .screenConversion: "needs a window that does not fill the screen"
         case .sheetAvoidance: "needs a software keyboard, and a sheet with room above it"
+        case .sheetGuide: "needs a software keyboard that covers a sheet"
         case .firstHeight: "needs the first software keyboard since the app's launch"
         case .hiddenCells: "needs a table that prepares cells"
         case .keyboardCurve: "needs a device that is not busy"
@@ -96,8 +97,13 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
             ["resignsAtOnce": "yes", "resignsAtLayout": "yes, with the next layout", "kept": "no"]
         case .inputViewChain: ["window": "no", "owner": "yes"]
         case .guidedViews:
-            ["belowWindow": "yes", "window": "no, only the window's", "allAndWindowIsOff": "both"]
-        case .sheetGuide, .pressOrder, .tabInField, .columnCommands, .unperformableCommand,
+            [
+                "belowWindow": "yes", "window": "no, only the window's", "all": "both do",
+                "allAndWindowIsOff": "both do, the window's at another place",
+            ]
+        case .sheetGuide:
+            ["both": "yes", "presenting": "only behind it", "presented": "only in it"]
+        case .pressOrder, .tabInField, .columnCommands, .unperformableCommand,
             .mainMenu, .menuBar, .focusSearch:
             [:]
         }

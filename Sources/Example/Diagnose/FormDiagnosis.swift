@@ -11,6 +11,7 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
     private let run: DiagnosisRun
     private var recorder: KeyboardRecorder?
     private var findings = FormFindings()
+    private var guides = GuideFindings()
     private let guideFollower = GuideFollower()
     private var geometry = Geometry()
     /// The time of the latest announcement after which the guide has moved.
@@ -92,7 +93,9 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
             findings.screenHeight = window.screenSize.height
             run.answer(.screenConversion, window.nilWindowMeaning)
         }
-        for (question, answer) in findings.answers { run.answer(question, answer) }
+        for (question, answer) in findings.answers + guides.answers {
+            run.answer(question, answer)
+        }
         run.presenter.dismiss(animated: false)
     }
 
@@ -118,7 +121,11 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
                     field: field, obstacles: [shown?.rect, bar].compactMap(\.self),
                     expectsFocus: expectsFocus)))
         if let window = form.view.window {
-            run.add(run.placement(in: window, bar: self.bar).reading(title))
+            let placement = run.placement(in: window, bar: self.bar)
+            run.add(placement.reading(title))
+            if shown?.rect?.hasKeys(onScreenOfHeight: window.screenSize.height) == true {
+                guides.placements.append(placement)
+            }
         }
         if let focusedInput, let bar = self.bar {
             run.answer(.inputViewChain, bar.reaches(focusedInput) ? "owner" : "window")

@@ -41,9 +41,21 @@ struct KeyboardPlacement: Equatable, Sendable {
             .contains { abs($0 - frame.minY) <= 1 }
     }
 
-    /// The place of the window's guide when there is no keyboard.
+    /// The top of the keyboard according to the window's guide; `nil` if it shows none.
+    var windowKeyboardTop: CGFloat? { keyboardTop(of: windowGuide) }
+
+    /// The top of the keyboard according to the root view's guide; `nil` if it shows none.
+    var rootKeyboardTop: CGFloat? { rootGuide.flatMap(keyboardTop) }
+
+    /// Guides that don't follow the keyboard have been seen to be zero, or at the window's bottom.
+    private func keyboardTop(of guide: CGRect) -> CGFloat? {
+        guide.height > 0 && guide.minY < safeAreaBottom - 1 ? guide.minY : nil
+    }
+
+    /// The place of the higher of the two guides when there is no keyboard.
     var guideAtRest: String {
-        let distance = windowGuide.minY - safeAreaBottom
+        let tops = [windowGuide, rootGuide].compactMap(\.self).filter { $0 != .zero }.map(\.minY)
+        let distance = (tops.min() ?? safeAreaBottom) - safeAreaBottom
         if abs(distance) <= 1 { return "the guide is at the safe area's end" }
         return distance < 0 ? "the guide is too high" : "the guide is too low"
     }

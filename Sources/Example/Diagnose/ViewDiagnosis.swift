@@ -95,6 +95,11 @@ final class ViewDiagnosis {
             } observation: {
                 guard let window = self.sheet.view.window else { return }
                 self.sheets.before = self.sheet.view.frameOnScreen
+                // A guide has no frame before the first layout after it was asked for.
+                for view in [self.sheet.view, self.run.presenter.view] {
+                    _ = view?.keyboardLayoutGuide
+                }
+                window.layoutIfNeeded()
                 self.sheets.top =
                     window.frameOnScreen.minY + window.safeAreaInsets.top
             },
@@ -106,10 +111,20 @@ final class ViewDiagnosis {
                 self.sheets.keyboard = self.run.keyboard(covering: self.run.presenter.view)
                 self.sheets.after = self.sheet.view.frameOnScreen
                 self.run.answer(.sheetAvoidance, self.sheets.answer)
+                self.run.answer(.sheetGuide, self.sheetGuides.answer)
                 self.sheetField.resignFirstResponder()
             },
             run.dismissing(),
         ]
+    }
+
+    private var sheetGuides: SheetGuideFindings {
+        var guides = SheetGuideFindings()
+        if run.keyboard(covering: sheet.view) != nil {
+            guides.isInSheet = sheet.view.showsKeyboardByGuide
+            guides.isBehind = run.presenter.view.showsKeyboardByGuide
+        }
+        return guides
     }
 
     /// Records the frame that the sheet has when the app hears of the keyboard.
@@ -133,5 +148,14 @@ final class ViewDiagnosis {
         sheetField.borderStyle = .roundedRect
         sheetField.frame = CGRect(x: 20, y: 40, width: 200, height: 44)
         sheet.view.addSubview(sheetField)
+    }
+}
+
+extension UIView {
+    /// A Boolean value that indicates whether the view's keyboard layout guide is where a keyboard
+    /// is, and not at the end of the safe area.
+    fileprivate var showsKeyboardByGuide: Bool {
+        let guide = keyboardLayoutGuide.layoutFrame
+        return guide.height > 0 && guide.minY < bounds.maxY - safeAreaInsets.bottom - 1
     }
 }

@@ -86,9 +86,9 @@ extension UIKitBehavior {
             screenConversion, endFrame, notificationObject, usualDuration, hideDuration, firstHeight,
             crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
             guidedViews, sheetGuide, keyboardCurve, collectionControllerRoom, sheetAvoidance,
-            fieldReveal, hiddenCells,
-            respondingCellOutOfSight, reloadWithResponder, pressOrder, tabInField, columnCommands,
-            unperformableCommand, inputViewChain, mainMenu, menuBar, focusSearch,
+            fieldReveal, hiddenCells, respondingCellOutOfSight, reloadWithResponder, pressOrder,
+            tabInField, columnCommands, unperformableCommand, inputViewChain, mainMenu, menuBar,
+            focusSearch,
         ]
     }
 

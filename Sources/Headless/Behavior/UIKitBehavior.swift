@@ -212,6 +212,8 @@ public struct UIKitBehavior: Hashable, Sendable {
         case belowWindow
         /// The window alone.
         case window
+        /// Every view, the window among them.
+        case all
         /// Every view, but the window's guide is 100 points higher than the keyboard.
         case allAndWindowIsOff
     }

@@ -10,7 +10,7 @@ import UIKit
 
 /// The keyboard's upper edge, frame by frame.
 @MainActor
-@Suite(.doubts(.keyboard, [.guidedViews])) struct KeyboardEdgeTests {
+@Suite(.doubts(.keyboard, .guides)) struct KeyboardEdgeTests {
     /// A screen with a field in a list that people drag to dismiss the keyboard, an observer, and
     /// all that it tells of the edge.
     @MainActor

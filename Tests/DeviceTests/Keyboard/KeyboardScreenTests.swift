@@ -10,7 +10,7 @@ import UIKit
 
 /// Which screen a keyboard is on, and where on it the windows are.
 @MainActor
-@Suite(.doubts(.keyboard, [.guidedViews])) struct KeyboardScreenTests {
+@Suite(.doubts(.keyboard, .guides)) struct KeyboardScreenTests {
     private let docked = CGRect(x: 0, y: 508, width: 390, height: 336)
 
     private func post(_ name: Notification.Name, _ end: CGRect, from screen: Any? = nil) {

@@ -11,7 +11,7 @@ import UIKit
 
 /// What an observer that starts while the keyboard is shown takes over from another one.
 @MainActor
-@Suite(.doubts(.keyboard, [.guidedViews])) struct KnownStatusTests {
+@Suite(.doubts(.keyboard, .guides)) struct KnownStatusTests {
     /// Shows a form with the keyboard up.
     private func edit(on device: SimulatedDevice) -> TestForm {
         let form = TestForm(fields: 12)

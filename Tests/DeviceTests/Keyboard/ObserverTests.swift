@@ -9,7 +9,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts(.keyboard, [.guidedViews])) struct ObserverTests {
+@Suite(.doubts(.keyboard, .guides)) struct ObserverTests {
     private let center = NotificationCenter()
 
     /// An observer on a center of its own, with everything that it reports.

@@ -10,7 +10,7 @@ import UIKit
 
 /// The witnesses of the keyboard, where the notifications and the layout guide disagree.
 @MainActor
-@Suite(.doubts(.keyboard, [.guidedViews])) struct WitnessTests {
+@Suite(.doubts(.keyboard, .guides)) struct WitnessTests {
     /// A form whose fields have a bar each, but for the last.
     private func stage(
         barHeight: CGFloat = 50, _ change: (inout UIKitBehavior) -> Void = { _ in }

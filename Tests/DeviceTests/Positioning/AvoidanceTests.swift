@@ -9,7 +9,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts(.keyboard)) struct AvoidanceTests {
+@Suite(.doubts(.keyboard, .guides)) struct AvoidanceTests {
     private let stage = Stage()
     private var device: SimulatedDevice { stage.device }
 

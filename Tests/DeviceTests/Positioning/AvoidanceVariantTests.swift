@@ -9,7 +9,7 @@ import UIKit
 
 /// The less usual ways of avoiding the keyboard, and of ending it.
 @MainActor
-@Suite(.doubts(.keyboard)) struct AvoidanceVariantTests {
+@Suite(.doubts(.keyboard, .guides)) struct AvoidanceVariantTests {
     private let stage = Stage(fields: 12)
     private var device: SimulatedDevice { stage.device }
     private var form: TestForm { stage.form }

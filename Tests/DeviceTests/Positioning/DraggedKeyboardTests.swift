@@ -10,7 +10,7 @@ import UIKit
 
 /// Room that follows a finger that drags the keyboard.
 @MainActor
-@Suite(.doubts(.keyboard, [.guidedViews])) struct DraggedKeyboardTests {
+@Suite(.doubts(.keyboard, .guides)) struct DraggedKeyboardTests {
     /// The farthest that the room may be from the keyboard under a finger that moves by 10 points
     /// at a time; `nil` where the guide says nothing of the finger, and the room stays.
     private var tolerance: CGFloat? {

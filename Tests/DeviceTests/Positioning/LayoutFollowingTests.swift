@@ -8,7 +8,7 @@ import UIKit
 
 /// What happens when a layout, and neither the keyboard nor the focus, moves something.
 @MainActor
-@Suite(.doubts(.keyboard)) struct LayoutFollowingTests {
+@Suite(.doubts(.keyboard, .guides)) struct LayoutFollowingTests {
     private let stage = Stage()
     private var device: SimulatedDevice { stage.device }
     private var keyboardTop: CGFloat { device.keyboard.frame?.minY ?? 844 }

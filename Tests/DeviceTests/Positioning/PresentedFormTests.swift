@@ -9,7 +9,7 @@ import UIKit
 
 /// Forms in sheets and popovers, whether UIKit moves these or not.
 @MainActor
-@Suite(.doubts(.keyboard)) struct PresentedFormTests {
+@Suite(.doubts(.keyboard, .guides)) struct PresentedFormTests {
     /// A way to present a form, and the device that it is presented on.
     enum Presentation: CaseIterable {
         case medium, mediumAndLarge, large, custom, low, inNavigation, sheetOverSheet

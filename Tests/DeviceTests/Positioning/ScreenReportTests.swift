@@ -9,7 +9,7 @@ import UIKit
 
 /// What was reported of sheets, of screens that come and go, and of text views that grow.
 @MainActor
-@Suite(.doubts(.keyboard, [.guidedViews])) struct ScreenReportTests {
+@Suite(.doubts(.keyboard, .guides)) struct ScreenReportTests {
     @Test(
         "A keyboard that came or went while the app was away is known when it is back",
         .requirement("F13"),

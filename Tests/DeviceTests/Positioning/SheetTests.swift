@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite(.doubts(.keyboard)) struct SheetTests {
+@Suite(.doubts(.keyboard, .guides)) struct SheetTests {
     @Test("In a sheet that UIKit moves out of the way only what is still covered counts")
     func movedSheetCountsOnlyWhatIsCovered() throws {
         let device = SimulatedDevice(.iPad12_9, orientation: .landscapeLeft)

@@ -66,15 +66,18 @@ import Requirements
         let device = SimulatedDevice(.iPad12_9)
         let second = device.connectScreen(size: CGSize(width: 1920, height: 1080))
         let window = device.openWindow(size: second.bounds.size, on: second)
+        let (screen, other) = (UIViewController(), UIViewController())
+        device.show(screen)
+        window.rootViewController = other
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
-        device.window.addSubview(field)
+        screen.view.addSubview(field)
         field.becomeFirstResponder()
 
         #expect(UIScreen.screens == [UIScreen.main, second])
         #expect(window.screen === second)
         #expect(device.window.screen === UIScreen.main)
-        #expect(device.window.keyboardLayoutGuide.layoutFrame.height > 200)
-        #expect(window.keyboardLayoutGuide.layoutFrame.height == 0)
+        #expect(screen.view.keyboardLayoutGuide.layoutFrame.height > 200)
+        #expect(other.view.keyboardLayoutGuide.layoutFrame.height == 0)
         #expect(window.safeAreaInsets == .zero)
     }
 

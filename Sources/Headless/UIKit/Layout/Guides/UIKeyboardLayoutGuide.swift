@@ -109,7 +109,7 @@ extension UIWindow {
         switch UIApplication.behavior.guidedViews {
         case .belowWindow: view !== self && isGuidedBesideSheet(view)
         case .window: view === self
-        case .allAndWindowIsOff: view === self || isGuidedBesideSheet(view)
+        case .all, .allAndWindowIsOff: view === self || isGuidedBesideSheet(view)
         }
     }
 
