@@ -3,7 +3,7 @@
 /// The raw values, and those of the answers, are the names in `UIKitBehavior`, which decides how the
 /// headless UIKit behaves.
 public enum DiagnosisQuestion: String, CaseIterable, Sendable {
-    case screenConversion, endFrame, notificationObject, usualDuration, hideDuration, firstHeight
+    case screenConversion, endFrame, endFrameSpace, notificationObject, usualDuration, hideDuration, firstHeight
     case crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide
     case guidedViews, sheetGuide
     case keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal
@@ -16,6 +16,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         switch self {
         case .screenConversion: "A nil window stands for the screen in conversions"
         case .endFrame: "Frames include the bar"
+        case .endFrameSpace: "Frames with a bar are in the screen's coordinates"
         case .notificationObject: "Notifications name their screen"
         case .usualDuration: "Notifications say 0.38 seconds"
         case .hideDuration: "A hide takes time"
@@ -53,6 +54,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .mainMenu, .menuBar: "needs the menu bar"
         case .crossFadeFrame: "needs Prefer Cross-Fade Transitions, and a software keyboard"
         case .screenConversion: "needs a window that does not fill the screen"
+        case .endFrameSpace: "needs a software keyboard, and a window away from the screen's corner"
         case .sheetAvoidance: "needs a software keyboard, and a sheet with room above it"
         case .sheetGuide: "needs a software keyboard that covers a sheet"
         case .firstHeight: "needs the first software keyboard since the app's launch"
@@ -69,6 +71,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         switch self {
         case .screenConversion: ["screen": "yes", "scene": "no, for its scene"]
         case .endFrame: ["withAccessory": "yes", "withoutAccessory": "no"]
+        case .endFrameSpace: ["screen": "yes", "window": "no, in the window's"]
         case .notificationObject: ["screen": "yes", "none": "no"]
         case .usualDuration: ["long": "yes", "short": "no, less"]
         case .hideDuration: ["usual": "yes", "zero": "no"]

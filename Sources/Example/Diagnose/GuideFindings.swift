@@ -7,7 +7,17 @@ struct GuideFindings: Equatable, Sendable {
     var placements: [KeyboardPlacement] = []
 
     /// The answers to the questions that the places can answer.
-    var answers: [(DiagnosisQuestion, String?)] { [(.guidedViews, guidedViews)] }
+    var answers: [(DiagnosisQuestion, String?)] {
+        [(.endFrameSpace, endFrameSpace), (.guidedViews, guidedViews)]
+    }
+
+    /// The space in which all frames with a bar are; `nil` if both would do, or neither.
+    private var endFrameSpace: String? {
+        let told = placements.filter { $0.bar != nil }.map(\.isRight)
+        guard !told.isEmpty else { return nil }
+        if told.allSatisfy({ $0.inScreen && !$0.inWindow }) { return "screen" }
+        return told.allSatisfy { $0.inWindow && !$0.inScreen } ? "window" : nil
+    }
 
     private var guidedViews: String? {
         let ofRoot = placements.compactMap(\.rootKeyboardTop)

@@ -25,13 +25,19 @@ struct KeyboardPlacement: Equatable, Sendable {
     /// In a window that fills the screen, that is either. The value is `nil` while the keyboard is
     /// hidden.
     var space: String? {
-        guard let posted, let converted else { return nil }
-        switch (isConfirmed(converted), isConfirmed(posted)) {
+        guard posted != nil else { return nil }
+        switch isRight {
         case (true, true): return "the end frame is right in either space"
         case (true, false): return "the end frame is in screen coordinates"
         case (false, true): return "the end frame is in window coordinates"
         case (false, false): return "the end frame is right in neither space"
         }
+    }
+
+    /// Boolean values that indicate whether the end frame is where a guide or the bar is, if its
+    /// coordinates are the screen's, or the window's.
+    var isRight: (inScreen: Bool, inWindow: Bool) {
+        (converted.map(isConfirmed) ?? false, posted.map(isConfirmed) ?? false)
     }
 
     /// Returns a Boolean value that indicates whether `frame` begins, within a point, where one of

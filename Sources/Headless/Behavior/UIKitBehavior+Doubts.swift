@@ -23,6 +23,8 @@ extension UIKitBehavior {
         public static let screenConversion = Doubt("screenConversion", \.screenConversion)
         /// The doubt that `UIKitBehavior.endFrame` answers.
         public static let endFrame = Doubt("endFrame", \.endFrame)
+        /// The doubt that `UIKitBehavior.endFrameSpace` answers.
+        public static let endFrameSpace = Doubt("endFrameSpace", \.endFrameSpace)
         /// The doubt that `UIKitBehavior.notificationObject` answers.
         public static let notificationObject = Doubt("notificationObject", \.notificationObject)
         /// The doubt that `UIKitBehavior.usualDuration` answers.
@@ -83,7 +85,7 @@ extension UIKitBehavior {
 
         /// All doubts, in the order of the properties that answer them.
         public static let all: [Doubt] = [
-            screenConversion, endFrame, notificationObject, usualDuration, hideDuration, firstHeight,
+            screenConversion, endFrame, endFrameSpace, notificationObject, usualDuration, hideDuration, firstHeight,
             crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
             guidedViews, sheetGuide, keyboardCurve, collectionControllerRoom, sheetAvoidance,
             fieldReveal, hiddenCells, respondingCellOutOfSight, reloadWithResponder, pressOrder,

@@ -49,6 +49,23 @@ public struct UIKitBehavior: Hashable, Sendable {
         case withoutAccessory
     }
 
+    /// The coordinate space of the frames in the notifications of a keyboard with an accessory view.
+    public var endFrameSpace = EndFrameSpace.screen
+
+    /// The coordinate spaces that the frames in the notifications of a keyboard with an accessory
+    /// view may have.
+    ///
+    /// Apple's pages of `keyboardFrameEndUserInfoKey` say that they are the screen's. With an
+    /// accessory view in a window of a beta of iPadOS 26 they were those of the app's view
+    /// (FB18129544, chockenberry/KeyboardAvoider;
+    /// kirillzyusko/react-native-keyboard-controller#1223).
+    public enum EndFrameSpace: String, CaseIterable, Sendable {
+        /// The coordinate space of the screen.
+        case screen
+        /// The coordinate space of the app's window.
+        case window
+    }
+
     /// The object of the keyboard's notifications.
     public var notificationObject = NotificationObject.screen
 

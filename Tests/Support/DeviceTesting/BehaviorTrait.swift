@@ -48,7 +48,7 @@ extension Trait where Self == BehaviorTrait {
 extension [UIKitBehavior.Doubt] {
     /// The doubts about the keyboard, its notifications, and what makes room for it.
     public static let keyboard: Self = [
-        .screenConversion, .endFrame, .notificationObject, .usualDuration, .hideDuration,
+        .screenConversion, .endFrame, .endFrameSpace, .notificationObject, .usualDuration, .hideDuration,
         .firstHeight, .crossFadeFrame, .responderAtHide, .textViewEnd, .successiveResponders,
         .keyboardGuide, .keyboardCurve, .collectionControllerRoom, .sheetAvoidance, .fieldReveal,
     ]

@@ -39,21 +39,6 @@ extension SimulatedKeyboard {
         return isZero ? 0 : behavior.usualDuration.seconds
     }
 
-    private func reported(
-        _ content: KeyboardNoticeContent, from old: KeyboardPlacement, to new: KeyboardPlacement
-    ) -> KeyboardNoticeContent {
-        var reported = content
-        if UIApplication.behavior.endFrame == .withoutAccessory,
-            let change = KeyboardChange(
-                withoutAccessoryFrom: old, to: new, screen: screen.size)
-        {
-            (reported.begin, reported.end) = (change.begin, change.end)
-        }
-        let isEmptyAtHide = UIApplication.behavior.crossFadeFrame == .zero
-        if isEmptyAtHide, fades, new.kind == .hidden { reported.end = .zero }
-        return reported
-    }
-
     private func finishAnnouncement() {
         guard let announcement else { return }
         self.announcement = nil

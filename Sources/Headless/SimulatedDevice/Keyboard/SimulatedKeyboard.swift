@@ -43,6 +43,8 @@ public final class SimulatedKeyboard {
     var height: KeyboardHeight
     weak var responder: UIResponder?
     weak var inputWindow: UIWindow?
+    /// The window of the app in which an input was first responder latest.
+    weak var latestInputWindow: UIWindow?
     var placement = KeyboardPlacement.hidden
     /// The frame to which a finger has dragged the keyboard, in the screen's coordinate space.
     var draggedFrame: CGRect?
@@ -199,6 +201,7 @@ extension SimulatedKeyboard: KeyboardHost {
         }
         self.responder = next
         inputWindow = next == nil ? nil : place
+        if next != nil, place !== self.window { latestInputWindow = place }
         isHideDue = next == nil && UIApplication.behavior.successiveResponders == .keepKeyboard
         if !isHideDue { follow() }
     }
