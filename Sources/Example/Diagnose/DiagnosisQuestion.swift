@@ -5,7 +5,7 @@
 public enum DiagnosisQuestion: String, CaseIterable, Sendable {
     case screenConversion, endFrame, endFrameSpace, notificationObject, usualDuration, hideDuration, firstHeight
     case crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide
-    case guidedViews, sheetGuide
+    case guidedViews, sheetGuide, guideAfterDismissal
     case keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal
     case hiddenCells, respondingCellOutOfSight, reloadWithResponder
     case pressOrder, tabInField, columnCommands, unperformableCommand, inputViewChain
@@ -28,6 +28,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .keyboardGuide: "The layout guide follows the keyboard"
         case .guidedViews: "The root view's guide follows the keyboard, and the window's doesn't"
         case .sheetGuide: "The guides in a sheet and behind it follow the keyboard"
+        case .guideAfterDismissal: "The guide is at the bottom after a keyboard was dragged away"
         case .keyboardCurve: "The keyboard's curve takes its own time"
         case .collectionControllerRoom: "A collection view controller makes room"
         case .sheetAvoidance: "A sheet moves up for the keyboard"
@@ -56,6 +57,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .screenConversion: "needs a window that does not fill the screen"
         case .endFrameSpace: "needs a software keyboard, and a window away from the screen's corner"
         case .sheetAvoidance: "needs a software keyboard, and a sheet with room above it"
+        case .guideAfterDismissal: "needs a finger that drags the keyboard away"
         case .sheetGuide: "needs a software keyboard that covers a sheet"
         case .firstHeight: "needs the first software keyboard since the app's launch"
         case .hiddenCells: "needs a table that prepares cells"
@@ -106,7 +108,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
             ]
         case .sheetGuide:
             ["both": "yes", "presenting": "only behind it", "presented": "only in it"]
-        case .pressOrder, .tabInField, .columnCommands, .unperformableCommand,
+        case .guideAfterDismissal, .pressOrder, .tabInField, .columnCommands, .unperformableCommand,
             .mainMenu, .menuBar, .focusSearch:
             [:]
         }

@@ -48,6 +48,8 @@ extension UIKitBehavior {
         public static let guidedViews = Doubt("guidedViews", \.guidedViews)
         /// The doubt that `UIKitBehavior.sheetGuide` answers.
         public static let sheetGuide = Doubt("sheetGuide", \.sheetGuide)
+        /// The doubt that `UIKitBehavior.guideAfterDismissal` answers.
+        public static let guideAfterDismissal = Doubt("guideAfterDismissal", \.guideAfterDismissal)
         /// The doubt that `UIKitBehavior.keyboardCurve` answers.
         public static let keyboardCurve = Doubt("keyboardCurve", \.keyboardCurve)
         /// The doubt that `UIKitBehavior.collectionControllerRoom` answers.
@@ -87,7 +89,7 @@ extension UIKitBehavior {
         public static let all: [Doubt] = [
             screenConversion, endFrame, endFrameSpace, notificationObject, usualDuration, hideDuration, firstHeight,
             crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
-            guidedViews, sheetGuide, keyboardCurve, collectionControllerRoom, sheetAvoidance,
+            guidedViews, sheetGuide, guideAfterDismissal, keyboardCurve, collectionControllerRoom, sheetAvoidance,
             fieldReveal, hiddenCells, respondingCellOutOfSight, reloadWithResponder, pressOrder,
             tabInField, columnCommands, unperformableCommand, inputViewChain, mainMenu, menuBar,
             focusSearch,

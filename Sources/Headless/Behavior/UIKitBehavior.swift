@@ -251,6 +251,23 @@ public struct UIKitBehavior: Hashable, Sendable {
         case presented
     }
 
+    /// The place of the keyboard layout guide after a finger has dragged a keyboard with an accessory
+    /// view away.
+    public var guideAfterDismissal = GuideAfterDismissal.atBottom
+
+    /// The places that the keyboard layout guide may have after a finger has dragged a keyboard with
+    /// an accessory view away.
+    ///
+    /// In a beta of iPadOS 26 it stayed above the safe area's end by the accessory view's height
+    /// (FB18129551, chockenberry/KeyboardAvoider).
+    public enum GuideAfterDismissal: String, CaseIterable, Sendable {
+        /// The end of the safe area.
+        case atBottom
+        /// As far above the end of the safe area as the accessory view was high, until the keyboard
+        /// moves again.
+        case aboveBottom
+    }
+
     /// The duration of an animation with the keyboard's curve.
     public var keyboardCurve = KeyboardCurve.takesItsOwnTime
 

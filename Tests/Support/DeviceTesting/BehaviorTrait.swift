@@ -54,7 +54,7 @@ extension [UIKitBehavior.Doubt] {
     ]
 
     /// The doubts about which keyboard layout guides follow the keyboard.
-    public static let guides: Self = [.guidedViews, .sheetGuide]
+    public static let guides: Self = [.guidedViews, .sheetGuide, .guideAfterDismissal]
 
     /// The doubts about how editing goes from one input to the next.
     public static let editing: Self = [

@@ -19,12 +19,17 @@ final class KeyboardGuides {
     private var underWay = KeyboardPlacement.hidden
     private var transitions = 0
     private var isPopping = false
+    /// The height of an accessory view that the guides still keep free, though the keyboard is away.
+    private var keptHeight: CGFloat = 0
 
     /// Takes part in a show, a hide or a change of height, which takes `duration` seconds.
     func keyboard(isAt placement: KeyboardPlacement, over duration: TimeInterval) {
         let isTransition = placement.differs(from: real)
         real = placement
-        if isTransition { transitions += 1 }
+        if isTransition {
+            transitions += 1
+            keptHeight = 0
+        }
         switch UIApplication.behavior.keyboardGuide {
         case .exact, .silentDuringDrag: reported = real
         case .stale: reported = .hidden
@@ -47,6 +52,15 @@ final class KeyboardGuides {
         case .oneFrameLate: follow(to: real, over: 0)
         case .silentDuringPop: if !isPopping { reported = real }
         }
+        tell()
+    }
+
+    /// Takes part in the end of a drag that sends a keyboard away.
+    func keyboard(isDismissedFrom placement: KeyboardPlacement) {
+        guard UIApplication.behavior.guideAfterDismissal == .aboveBottom,
+            UIApplication.behavior.keyboardGuide != .stale
+        else { return }
+        keptHeight = placement.accessoryHeight
         tell()
     }
 
@@ -77,8 +91,17 @@ final class KeyboardGuides {
     func tell() {
         for window in UIApplication.shared.allWindows where window.screen === UIScreen.main {
             let frame = window.convert(reported.frame, from: window.screen.coordinateSpace)
-            window.keyboardFrame = reported.kind == .docked ? frame : nil
+            window.keyboardFrame = reported.kind == .docked ? frame : keptFrame(in: window)
             window.undockedKeyboardFrame = reported.kind == .detached ? frame : nil
         }
+    }
+
+    /// The frame that the guide has at the bottom of a window without a keyboard; nil if it ends at
+    /// the safe area.
+    private func keptFrame(in window: UIWindow) -> CGRect? {
+        guard keptHeight > 0, reported.kind == .hidden else { return nil }
+        let bounds = window.bounds
+        let height = window.safeAreaInsets.bottom + keptHeight
+        return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
     }
 }

@@ -103,6 +103,7 @@ public final class SimulatedKeyboard {
 
     private func change(to new: KeyboardPlacement, isLocal: Bool) {
         var old = placement
+        let isDragged = draggedFrame != nil
         if let draggedFrame { old.frame = draggedFrame }
         draggedFrame = nil
         placement = new
@@ -120,6 +121,7 @@ public final class SimulatedKeyboard {
         // Whoever heard of it may have changed the first responder, and with it the keyboard.
         guard placement == new else { return }
         animate(to: new)
+        if isDragged, new.kind == .hidden { guides.keyboard(isDismissedFrom: old) }
     }
 
     // iOS 17 logs: the first show tells 44 points, the height of a hardware keyboard's bar, and the
