@@ -72,7 +72,10 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
     var words: [String: String] {
         switch self {
         case .screenConversion: ["screen": "yes", "scene": "no, for its scene"]
-        case .endFrame: ["withAccessory": "yes", "withoutAccessory": "no"]
+        case .endFrame: [
+                "withAccessory": "yes", "withoutAccessory": "no",
+                "accessoryLater": "yes, from a second announcement on",
+            ]
         case .endFrameSpace: ["screen": "yes", "window": "no, in the window's"]
         case .notificationObject: ["screen": "yes", "none": "no"]
         case .usualDuration: ["long": "yes", "short": "no, less"]

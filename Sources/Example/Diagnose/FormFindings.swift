@@ -102,6 +102,9 @@ struct FormFindings: Equatable, Sendable {
         guard isFirstKeyboard, let first = shows.first,
             let height = first.event.frameEnd?.rect?.height, keyboard(afterStep: first.step) != nil
         else { return nil }
+        // A bar that comes later corrects nothing.
+        let isOfBar = samples.firstIndex { $0.event.name == "keyboardWillShow" }.map(isBeforeBar)
+        guard isOfBar != true else { return "final" }
         let isCorrected = shows.contains {
             $0.event.time - first.event.time < Self.correctionTime && $0.step == first.step
                 && abs(($0.event.frameEnd?.rect?.height ?? height) - height) > 0.5
@@ -135,7 +138,25 @@ struct FormFindings: Equatable, Sendable {
         }
         guard !frames.isEmpty else { return nil }
         let includesBar = frames.allSatisfy { $0.keyboard.minY < $0.bar.midY }
-        return includesBar ? "withAccessory" : "withoutAccessory"
+        guard includesBar else { return "withoutAccessory" }
+        return samples.indices.contains(where: isBeforeBar) ? "accessoryLater" : "withAccessory"
+    }
+
+    /// Returns a Boolean value that indicates whether a frame was announced that another one
+    /// followed at once, which is higher by the bar.
+    private func isBeforeBar(_ index: Int) -> Bool {
+        let (first, step) = (samples[index], samples[index].step)
+        guard first.event.name == "keyboardWillShow", steps.indices.contains(step),
+            let bar = steps[step].bar?.rect?.height, bar > 0,
+            let top = first.event.frameEnd?.rect?.minY
+        else { return false }
+        return samples[index...].contains {
+            guard $0.event.name == "keyboardWillShow", $0.step == step,
+                let other = $0.event.frameEnd?.rect?.minY
+            else { return false }
+            return $0.event.time - first.event.time < Self.correctionTime
+                && abs(top - other - bar) < 1
+        }
     }
 
     // A screen shows a picture every 8 to 17 milliseconds. What is later than half of that was not

@@ -41,12 +41,17 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The parts of the keyboard that the frames in its notifications may include.
     ///
     /// All recordings up to iOS 17 include the accessory view. Reports about iOS 26 say that it is
-    /// left out (badoo/Chatto#797, mozilla-mobile/firefox-ios#30146).
+    /// left out (badoo/Chatto#797, mozilla-mobile/firefox-ios#30146). Both are true if the view comes
+    /// in a second step, as on an iPad with iPadOS 26 (ZingerLittleBee/Heeler), where the frames of a
+    /// hide end above the bottom by its height (hackiftekhar/IQKeyboardNotification 1.0.7).
     public enum EndFrame: String, CaseIterable, Sendable {
         /// The keys and the accessory view above them.
         case withAccessory
         /// The keys alone.
         case withoutAccessory
+        /// The keys alone in the first announcement of a show, with the accessory view in a second
+        /// one, and in a hide the accessory view at the bottom of the screen.
+        case accessoryLater
     }
 
     /// The coordinate space of the frames in the notifications of a keyboard with an accessory view.

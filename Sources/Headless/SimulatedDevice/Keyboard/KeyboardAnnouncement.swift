@@ -5,8 +5,9 @@ import UIKit
 
 /// A change of the keyboard that has been announced and whose end is still to be posted.
 struct KeyboardAnnouncement {
-    var token: VirtualClock.Token
-    var notices: [KeyboardNotice]
+    /// The token of what is to be posted next.
+    var token: VirtualClock.Token?
+    var change: KeyboardChange
     /// The real content of the notifications.
     var content: KeyboardNoticeContent
     /// The content of the notifications that the app receives.
@@ -18,18 +19,33 @@ extension SimulatedKeyboard {
     func announce(from old: KeyboardPlacement, to new: KeyboardPlacement, isLocal: Bool) {
         guard let change = KeyboardChange(from: old, to: new, screen: screen.size) else { return }
         // A change that is overtaken is not told to have happened (general knowledge).
-        announcement?.token.cancel()
+        announcement?.token?.cancel()
         let content = KeyboardNoticeContent(
             begin: change.begin, end: change.end, duration: duration(of: change),
             curve: KeyboardPoster.usualCurve, isLocal: isLocal)
-        let token = VirtualClock.current.schedule(after: content.duration ?? 0) { [weak self] in
-            self?.finishAnnouncement()
+        let announcement = KeyboardAnnouncement(change: change, content: content, told: content)
+        tell(reports(of: content, from: old, to: new)[...], announcement)
+    }
+
+    /// The time between two announcements of one show, in seconds.
+    private static let stageGap: TimeInterval = 0.05
+
+    /// Posts what comes before the change with the first of the contents, and has the next one, or
+    /// what comes after the change, posted later.
+    private func tell(
+        _ reports: ArraySlice<KeyboardNoticeContent>, _ announcement: KeyboardAnnouncement
+    ) {
+        guard let told = reports.first else { return finishAnnouncement() }
+        let later = reports.dropFirst()
+        var announcement = announcement
+        announcement.told = told
+        let delay = later.isEmpty ? announcement.content.duration ?? 0 : Self.stageGap
+        announcement.token = VirtualClock.current.schedule(after: delay) {
+            [weak self, announcement] in
+            if later.isEmpty { self?.finishAnnouncement() } else { self?.tell(later, announcement) }
         }
-        let announcement = KeyboardAnnouncement(
-            token: token, notices: change.after, content: content,
-            told: reported(content, from: old, to: new))
         self.announcement = announcement
-        post(change.before, announcement)
+        post(announcement.change.before, announcement)
     }
 
     private func duration(of change: KeyboardChange) -> TimeInterval {
@@ -42,8 +58,8 @@ extension SimulatedKeyboard {
     private func finishAnnouncement() {
         guard let announcement else { return }
         self.announcement = nil
-        announcement.token.cancel()
-        post(announcement.notices, announcement)
+        announcement.token?.cancel()
+        post(announcement.change.after, announcement)
     }
 
     /// Posts both pairs in one go, as iOS does before the screen turns.

@@ -4,23 +4,45 @@ import UIKit
 
 // What the app is told of a change, which need not be what happens.
 extension SimulatedKeyboard {
-    /// Returns the content of the notifications about a change that the app receives.
+    /// Returns the contents of the notifications about a change that the app receives, of which
+    /// each but the first follows after a while.
     ///
     /// - Parameter content: The real content.
-    func reported(
-        _ content: KeyboardNoticeContent, from old: KeyboardPlacement, to new: KeyboardPlacement
-    ) -> KeyboardNoticeContent {
-        var reported = content
-        if UIApplication.behavior.endFrame == .withoutAccessory,
-            let change = KeyboardChange(
-                withoutAccessoryFrom: old, to: new, screen: screen.size)
-        {
-            (reported.begin, reported.end) = (change.begin, change.end)
-        }
-        let isEmptyAtHide = UIApplication.behavior.crossFadeFrame == .zero
-        if isEmptyAtHide, fades, new.kind == .hidden { reported.end = .zero }
+    func reports(
+        of content: KeyboardNoticeContent, from old: KeyboardPlacement, to new: KeyboardPlacement
+    ) -> [KeyboardNoticeContent] {
         let hasAccessory = old.accessoryHeight > 0 || new.accessoryHeight > 0
-        return hasAccessory ? inReportedSpace(reported) : reported
+        var reports =
+            hasAccessory ? reportsWithAccessory(of: content, from: old, to: new) : [content]
+        let isEmptyAtHide = UIApplication.behavior.crossFadeFrame == .zero
+        if isEmptyAtHide, fades, new.kind == .hidden {
+            for index in reports.indices { reports[index].end = .zero }
+        }
+        return hasAccessory ? reports.map(inReportedSpace) : reports
+    }
+
+    private func reportsWithAccessory(
+        of content: KeyboardNoticeContent, from old: KeyboardPlacement, to new: KeyboardPlacement
+    ) -> [KeyboardNoticeContent] {
+        guard UIApplication.behavior.endFrame != .withAccessory,
+            let change = KeyboardChange(withoutAccessoryFrom: old, to: new, screen: screen.size)
+        else { return [content] }
+        var reported = content
+        (reported.begin, reported.end) = (change.begin, change.end)
+        guard UIApplication.behavior.endFrame == .accessoryLater else { return [reported] }
+        switch (old.kind, new.kind) {
+        case (.hidden, .docked) where change.end.height > 0:
+            var later = content
+            later.begin = reported.end
+            return [reported, later]
+        case (.docked, .hidden):
+            var hide = content
+            hide.end = CGRect(
+                x: 0, y: screen.size.height - old.accessoryHeight, width: screen.size.width,
+                height: old.accessoryHeight)
+            return [hide]
+        default: return [content]
+        }
     }
 
     /// Returns the same content with its frames in the coordinate space that they have with an
