@@ -89,6 +89,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
             [
                 "exact": "yes, without a finger", "stale": "no",
                 "missesTransitions": "not every time", "oneFrameLate": "yes, but late",
+                "offByBar": "yes, without the bar",
             ]
         case .keyboardCurve: ["takesItsOwnTime": "yes", "takesTheTimeGiven": "no"]
         case .collectionControllerRoom:

@@ -168,8 +168,11 @@ struct FormFindings: Equatable, Sendable {
         var guide: CGFloat
         var before: CGFloat
         var keyboard: CGFloat
+        /// The lower end of the bar.
+        var barEnd: CGFloat?
 
         var isRight: Bool { abs(guide - keyboard) < 1 }
+        var isBelowBar: Bool { barEnd.map { abs(guide - $0) < 1 } ?? false }
         var stayed: Bool { abs(guide - before) < 1 }
     }
 
@@ -182,7 +185,8 @@ struct FormFindings: Equatable, Sendable {
             else { return nil }
             let top = min(keyboard, steps[index].bar?.rect?.minY ?? keyboard)
             guard top < resting - 1 else { return nil }
-            return GuideSample(guide: guide, before: before, keyboard: top)
+            return GuideSample(
+                guide: guide, before: before, keyboard: top, barEnd: steps[index].bar?.rect?.maxY)
         }
     }
 
@@ -193,6 +197,7 @@ struct FormFindings: Equatable, Sendable {
         if shown.allSatisfy({ abs($0.guide - resting) < 1 }) { return "stale" }
         let wrong = shown.filter { !$0.isRight }
         guard wrong.isEmpty else {
+            if wrong.allSatisfy(\.isBelowBar) { return "offByBar" }
             // A guide that moves to another place is neither. The frames tell.
             return wrong.allSatisfy(\.stayed) ? "missesTransitions" : nil
         }

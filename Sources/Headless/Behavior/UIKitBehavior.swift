@@ -204,7 +204,8 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// The ways in which `keyboardLayoutGuide` may follow the keyboard.
     ///
     /// manaflow-ai/cmux#9958 and #10810 report a guide that stays at the bottom, #9663 one that
-    /// misses a transition.
+    /// misses a transition. In a simulator with iOS 26.5 it was exact, without an accessory view;
+    /// with one, a beta of iPadOS 26 had it at other places (FB18129558).
     public enum KeyboardGuide: String, CaseIterable, Sendable {
         /// The guide moves with the keyboard.
         case exact
@@ -218,6 +219,8 @@ public struct UIKitBehavior: Hashable, Sendable {
         case silentDuringDrag
         /// The guide stays during an interactive pop and catches up when that ends.
         case silentDuringPop
+        /// The guide leaves the accessory view out, and is lower than it by its height.
+        case offByBar
     }
 
     /// The views whose `keyboardLayoutGuide` follows the keyboard.

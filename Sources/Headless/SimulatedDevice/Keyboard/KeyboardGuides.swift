@@ -36,6 +36,7 @@ final class KeyboardGuides {
         case .missesTransitions:
             // The first is seen, the second missed; the third says where the keyboard is.
             if isTransition, transitions.isMultiple(of: 2) == false { reported = real }
+        case .offByBar: reported = real.withoutAccessory
         case .oneFrameLate:
             follow(to: real, over: duration)
         case .silentDuringPop: if !isPopping { reported = real }
@@ -48,6 +49,7 @@ final class KeyboardGuides {
         real.frame = frame
         switch UIApplication.behavior.keyboardGuide {
         case .exact, .missesTransitions: reported = real
+        case .offByBar: reported = real.withoutAccessory
         case .stale, .silentDuringDrag: break
         case .oneFrameLate: follow(to: real, over: 0)
         case .silentDuringPop: if !isPopping { reported = real }
