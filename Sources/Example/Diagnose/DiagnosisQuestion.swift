@@ -3,7 +3,7 @@
 /// The raw values, and those of the answers, are the names in `UIKitBehavior`, which decides how the
 /// headless UIKit behaves.
 public enum DiagnosisQuestion: String, CaseIterable, Sendable {
-    case screenConversion, endFrame, endFrameSpace, notificationObject, usualDuration, hideDuration, firstHeight
+    case screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration, hideDuration, firstHeight
     case crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide
     case guidedViews, sheetGuide, guideAfterDismissal
     case keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal
@@ -17,6 +17,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .screenConversion: "A nil window stands for the screen in conversions"
         case .endFrame: "Frames include the bar"
         case .endFrameSpace: "Frames with a bar are in the screen's coordinates"
+        case .didFrames: "The frames after a show are those that were announced"
         case .notificationObject: "Notifications name their screen"
         case .usualDuration: "Notifications say 0.38 seconds"
         case .hideDuration: "A hide takes time"
@@ -77,6 +78,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
                 "accessoryLater": "yes, from a second announcement on",
             ]
         case .endFrameSpace: ["screen": "yes", "window": "no, in the window's"]
+        case .didFrames: ["real": "yes", "belowScreen": "no, below the screen", "zero": "no, zeros"]
         case .notificationObject: ["screen": "yes", "none": "no"]
         case .usualDuration: ["long": "yes", "short": "no, less"]
         case .hideDuration: ["usual": "yes", "zero": "no"]

@@ -25,7 +25,7 @@ struct FormFindings: Equatable, Sendable {
             (.firstHeight, firstHeight),
             (.crossFadeFrame, crossFadeFrame), (.responderAtHide, responderAtHide),
             (.textViewEnd, textViewEnd), (.successiveResponders, successiveResponders),
-            (.keyboardGuide, keyboardGuide),
+            (.keyboardGuide, keyboardGuide), (.didFrames, didFrames),
         ]
     }
 
@@ -74,6 +74,22 @@ struct FormFindings: Equatable, Sendable {
         let durations = samples.filter { $0.event.name == "keyboardWillShow" }
             .compactMap(\.event.duration).filter { $0 > 0 }
         return durations.max().map { $0 > 0.3 ? "long" : "short" }
+    }
+
+    private var didFrames: String? {
+        let pairs = samples.indices.compactMap { index -> (told: CGRect, announced: CGRect)? in
+            guard samples[index].event.name == "keyboardDidShow",
+                let told = samples[index].event.frameEnd?.rect,
+                let announcement = samples[..<index].last(where: \.event.announcesFrame),
+                announcement.event.name != "keyboardWillHide",
+                let frame = announcement.event.frameEnd?.rect
+            else { return nil }
+            return (told, frame)
+        }
+        guard !pairs.isEmpty else { return nil }
+        if pairs.allSatisfy({ abs($0.told.minY - $0.announced.minY) < 1 }) { return "real" }
+        if pairs.contains(where: { $0.told == .zero }) { return "zero" }
+        return pairs.contains { $0.told.minY >= screenHeight - 1 } ? "belowScreen" : nil
     }
 
     private var hideDuration: String? {

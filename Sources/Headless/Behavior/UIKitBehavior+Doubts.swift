@@ -25,6 +25,8 @@ extension UIKitBehavior {
         public static let endFrame = Doubt("endFrame", \.endFrame)
         /// The doubt that `UIKitBehavior.endFrameSpace` answers.
         public static let endFrameSpace = Doubt("endFrameSpace", \.endFrameSpace)
+        /// The doubt that `UIKitBehavior.didFrames` answers.
+        public static let didFrames = Doubt("didFrames", \.didFrames)
         /// The doubt that `UIKitBehavior.notificationObject` answers.
         public static let notificationObject = Doubt("notificationObject", \.notificationObject)
         /// The doubt that `UIKitBehavior.usualDuration` answers.
@@ -87,7 +89,7 @@ extension UIKitBehavior {
 
         /// All doubts, in the order of the properties that answer them.
         public static let all: [Doubt] = [
-            screenConversion, endFrame, endFrameSpace, notificationObject, usualDuration, hideDuration, firstHeight,
+            screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration, hideDuration, firstHeight,
             crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
             guidedViews, sheetGuide, guideAfterDismissal, keyboardCurve, collectionControllerRoom, sheetAvoidance,
             fieldReveal, hiddenCells, respondingCellOutOfSight, reloadWithResponder, pressOrder,

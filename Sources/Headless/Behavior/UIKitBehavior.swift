@@ -71,6 +71,22 @@ public struct UIKitBehavior: Hashable, Sendable {
         case window
     }
 
+    /// The end frames in the notifications after a show.
+    public var didFrames = DidFrames.real
+
+    /// The end frames that `didChangeFrame` and `didShow` may have.
+    ///
+    /// iOS 27 is said to misreport frames outside of `willChangeFrame` (manaflow-ai/cmux#10810,
+    /// #10518).
+    public enum DidFrames: String, CaseIterable, Sendable {
+        /// The frame that was announced.
+        case real
+        /// The frame, moved just below the screen.
+        case belowScreen
+        /// A rectangle of zeros.
+        case zero
+    }
+
     /// The object of the keyboard's notifications.
     public var notificationObject = NotificationObject.screen
 

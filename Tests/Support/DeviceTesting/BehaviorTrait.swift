@@ -48,7 +48,7 @@ extension Trait where Self == BehaviorTrait {
 extension [UIKitBehavior.Doubt] {
     /// The doubts about the keyboard, its notifications, and what makes room for it.
     public static let keyboard: Self = [
-        .screenConversion, .endFrame, .endFrameSpace, .notificationObject, .usualDuration, .hideDuration,
+        .screenConversion, .endFrame, .endFrameSpace, .didFrames, .notificationObject, .usualDuration, .hideDuration,
         .firstHeight, .crossFadeFrame, .responderAtHide, .textViewEnd, .successiveResponders,
         .keyboardGuide, .keyboardCurve, .collectionControllerRoom, .sheetAvoidance, .fieldReveal,
     ]

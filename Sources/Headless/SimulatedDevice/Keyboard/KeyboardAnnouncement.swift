@@ -73,7 +73,8 @@ extension SimulatedKeyboard {
     private func post(_ notices: [KeyboardNotice], _ announcement: KeyboardAnnouncement) {
         for (index, notice) in notices.enumerated() {
             if index > 0 { VirtualClock.current.pass(ReplayTimeline.pairGap) }
-            KeyboardPoster.post(notice, toUIKit: announcement.content, toApp: announcement.told)
+            let told = reported(announcement.told, in: notice, of: announcement.change)
+            KeyboardPoster.post(notice, toUIKit: announcement.content, toApp: told)
         }
     }
 }

@@ -45,6 +45,20 @@ extension SimulatedKeyboard {
         }
     }
 
+    /// Returns the content of one of the notifications about a change, which is not that of all.
+    func reported(
+        _ content: KeyboardNoticeContent, in notice: KeyboardNotice, of change: KeyboardChange
+    ) -> KeyboardNoticeContent {
+        guard notice.isAfterwards, change.after.contains(.didShow) else { return content }
+        var reported = content
+        switch UIApplication.behavior.didFrames {
+        case .real: break
+        case .belowScreen: reported.end = content.end?.below(screen.size)
+        case .zero: reported.end = .zero
+        }
+        return reported
+    }
+
     /// Returns the same content with its frames in the coordinate space that they have with an
     /// accessory view.
     private func inReportedSpace(_ content: KeyboardNoticeContent) -> KeyboardNoticeContent {
