@@ -4,7 +4,8 @@
 /// headless UIKit behaves.
 public enum DiagnosisQuestion: String, CaseIterable, Sendable {
     case screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration, hideDuration, firstHeight
-    case crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide
+    case crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd, successiveResponders
+    case keyboardGuide
     case guidedViews, sheetGuide, guideAfterDismissal
     case keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal
     case hiddenCells, respondingCellOutOfSight, reloadWithResponder
@@ -23,6 +24,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .hideDuration: "A hide takes time"
         case .firstHeight: "The first height is the final one"
         case .crossFadeFrame: "With Prefer Cross-Fade Transitions, the frame of a hide is empty"
+        case .hardwareDetach: "A keyboard that replaces hardware keys is announced where it stands"
         case .responderAtHide: "A field has resigned when the hide is posted"
         case .textViewEnd: "A text view ends editing after the hide is posted"
         case .successiveResponders: "Resigning and focusing in one turn posts a hide"
@@ -58,6 +60,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .screenConversion: "needs a window that does not fill the screen"
         case .endFrameSpace: "needs a software keyboard, and a window away from the screen's corner"
         case .sheetAvoidance: "needs a software keyboard, and a sheet with room above it"
+        case .hardwareDetach: "needs a hardware keyboard that is detached while a field is edited"
         case .guideAfterDismissal: "needs a finger that drags the keyboard away"
         case .sheetGuide: "needs a software keyboard that covers a sheet"
         case .firstHeight: "needs the first software keyboard since the app's launch"
@@ -114,7 +117,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
             ]
         case .sheetGuide:
             ["both": "yes", "presenting": "only behind it", "presented": "only in it"]
-        case .guideAfterDismissal, .pressOrder, .tabInField, .columnCommands, .unperformableCommand,
+        case .hardwareDetach, .guideAfterDismissal, .pressOrder, .tabInField, .columnCommands, .unperformableCommand,
             .mainMenu, .menuBar, .focusSearch:
             [:]
         }

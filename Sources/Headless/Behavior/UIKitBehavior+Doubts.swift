@@ -37,6 +37,8 @@ extension UIKitBehavior {
         public static let firstHeight = Doubt("firstHeight", \.firstHeight)
         /// The doubt that `UIKitBehavior.crossFadeFrame` answers.
         public static let crossFadeFrame = Doubt("crossFadeFrame", \.crossFadeFrame)
+        /// The doubt that `UIKitBehavior.hardwareDetach` answers.
+        public static let hardwareDetach = Doubt("hardwareDetach", \.hardwareDetach)
         /// The doubt that `UIKitBehavior.responderAtHide` answers.
         public static let responderAtHide = Doubt("responderAtHide", \.responderAtHide)
         /// The doubt that `UIKitBehavior.textViewEnd` answers.
@@ -90,7 +92,7 @@ extension UIKitBehavior {
         /// All doubts, in the order of the properties that answer them.
         public static let all: [Doubt] = [
             screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration, hideDuration, firstHeight,
-            crossFadeFrame, responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
+            crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
             guidedViews, sheetGuide, guideAfterDismissal, keyboardCurve, collectionControllerRoom, sheetAvoidance,
             fieldReveal, hiddenCells, respondingCellOutOfSight, reloadWithResponder, pressOrder,
             tabInField, columnCommands, unperformableCommand, inputViewChain, mainMenu, menuBar,

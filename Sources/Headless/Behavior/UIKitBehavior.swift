@@ -168,6 +168,23 @@ public struct UIKitBehavior: Hashable, Sendable {
         case usual
     }
 
+    /// The end frame in the notifications of a keyboard that comes because a hardware keyboard is
+    /// detached.
+    public var hardwareDetach = HardwareDetach.place
+
+    /// The end frames that the notifications of a keyboard may have that comes because a hardware
+    /// keyboard is detached.
+    ///
+    /// In a simulator of an iPad Pro with iPadOS 26, `willShow` ended just below the screen while a
+    /// field was first responder. The keyboard stood at the bottom, no other frame followed, and
+    /// `didShow` did (ZingerLittleBee/Heeler).
+    public enum HardwareDetach: String, CaseIterable, Sendable {
+        /// The keyboard's place.
+        case place
+        /// The keyboard's size, just below the screen.
+        case belowScreen
+    }
+
     /// The state of the field that resigns when `willHide` is posted.
     public var responderAtHide = ResponderAtHide.resigned
 

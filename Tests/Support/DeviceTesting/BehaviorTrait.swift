@@ -56,6 +56,9 @@ extension [UIKitBehavior.Doubt] {
     /// The doubts about which keyboard layout guides follow the keyboard.
     public static let guides: Self = [.guidedViews, .sheetGuide, .guideAfterDismissal]
 
+    /// The doubts about a keyboard that leaves and returns while an input stays first responder.
+    public static let returns: Self = [.hardwareDetach]
+
     /// The doubts about how editing goes from one input to the next.
     public static let editing: Self = [
         .responderAtHide, .textViewEnd, .successiveResponders, .fieldReveal,

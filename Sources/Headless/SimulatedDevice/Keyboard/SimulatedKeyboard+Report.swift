@@ -18,6 +18,12 @@ extension SimulatedKeyboard {
         if isEmptyAtHide, fades, new.kind == .hidden {
             for index in reports.indices { reports[index].end = .zero }
         }
+        if replacesHardware, new.kind == .docked,
+            UIApplication.behavior.hardwareDetach == .belowScreen
+        {
+            let below = new.frame.below(screen.size)
+            for index in reports.indices { reports[index].end = below }
+        }
         return hasAccessory ? reports.map(inReportedSpace) : reports
     }
 

@@ -8,7 +8,7 @@ import UIKit
 public final class SimulatedKeyboard {
     /// The keyboard's form, whose change moves a keyboard that is up and posts what iOS posts.
     public var mode = KeyboardMode.docked {
-        didSet { if mode != oldValue { follow() } }
+        didSet { if mode != oldValue { modeDidChange(from: oldValue) } }
     }
 
     /// A Boolean value that indicates whether a bar with predictions, or with shortcuts on a
@@ -55,6 +55,8 @@ public final class SimulatedKeyboard {
     /// A Boolean value that indicates whether the keyboard has been up since the device was
     /// switched on.
     var wasShown = false
+    /// A Boolean value that indicates whether the keyboard comes because hardware keys have gone.
+    private(set) var replacesHardware = false
     /// A Boolean value that indicates whether the keyboard leaves when the turn of the run loop
     /// ends, unless an input needs it again.
     private var isHideDue = false
@@ -83,6 +85,12 @@ public final class SimulatedKeyboard {
         if belongsToAnotherApp { parts = InputParts(ofAnotherApp: parts) }
         window.host(parts)
         change(to: needs(for: parts).placement, isLocal: isLocal && !belongsToAnotherApp)
+    }
+
+    private func modeDidChange(from old: KeyboardMode) {
+        if case .hardware = old { replacesHardware = mode == .docked }
+        follow()
+        replacesHardware = false
     }
 
     private func needs(for parts: InputParts) -> KeyboardNeeds {
