@@ -66,7 +66,8 @@ import UIKit
         #expect(report.diagnosis.answers.contains { $0.line == "Frames include the bar: yes" })
         let unknown = report.diagnosis.answers.filter { $0.answer == nil }
         #expect(
-            Set(unknown.map(\.question)) == Self.open.union(["screenConversion", "endFrameSpace", "hiddenCells"]))
+            Set(unknown.map(\.question))
+                == Self.open.union(["screenConversion", "endFrameSpace", "hiddenCells"]))
         #expect(unknown.allSatisfy { $0.line.contains(": not known, needs ") })
     }
 

@@ -3,9 +3,10 @@
 /// The raw values, and those of the answers, are the names in `UIKitBehavior`, which decides how the
 /// headless UIKit behaves.
 public enum DiagnosisQuestion: String, CaseIterable, Sendable {
-    case screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration, hideDuration, firstHeight
+    case screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration,
+        hideDuration, firstHeight
     case crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd, successiveResponders
-    case keyboardGuide
+    case inputViewSwap, keyboardGuide
     case guidedViews, sheetGuide, guideAfterDismissal
     case keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal
     case hiddenCells, respondingCellOutOfSight, reloadWithResponder
@@ -28,6 +29,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .responderAtHide: "A field has resigned when the hide is posted"
         case .textViewEnd: "A text view ends editing after the hide is posted"
         case .successiveResponders: "Resigning and focusing in one turn posts a hide"
+        case .inputViewSwap: "Another keyboard for another field is a show alone"
         case .keyboardGuide: "The layout guide follows the keyboard"
         case .guidedViews: "The root view's guide follows the keyboard, and the window's doesn't"
         case .sheetGuide: "The guides in a sheet and behind it follow the keyboard"
@@ -76,12 +78,14 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
     var words: [String: String] {
         switch self {
         case .screenConversion: ["screen": "yes", "scene": "no, for its scene"]
-        case .endFrame: [
+        case .endFrame:
+            [
                 "withAccessory": "yes", "withoutAccessory": "no",
                 "accessoryLater": "yes, from a second announcement on",
             ]
         case .endFrameSpace: ["screen": "yes", "window": "no, in the window's"]
-        case .didFrames: ["real": "yes", "belowScreen": "no, below the screen", "zero": "no, zeros"]
+        case .didFrames:
+            ["real": "yes", "belowScreen": "no, below the screen", "zero": "no, zeros"]
         case .notificationObject: ["screen": "yes", "none": "no"]
         case .usualDuration: ["long": "yes", "short": "no, less"]
         case .hideDuration: ["usual": "yes", "zero": "no"]
@@ -90,6 +94,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .responderAtHide: ["resigned": "yes", "stillFirst": "no"]
         case .textViewEnd: ["afterHide": "yes", "beforeHide": "no"]
         case .successiveResponders: ["hideAndShow": "yes", "keepKeyboard": "no"]
+        case .inputViewSwap: ["showAlone": "yes", "hideFirst": "no, a hide comes first"]
         case .keyboardGuide:
             [
                 "exact": "yes, without a finger", "stale": "no",
@@ -117,7 +122,8 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
             ]
         case .sheetGuide:
             ["both": "yes", "presenting": "only behind it", "presented": "only in it"]
-        case .hardwareDetach, .guideAfterDismissal, .pressOrder, .tabInField, .columnCommands, .unperformableCommand,
+        case .hardwareDetach, .guideAfterDismissal, .pressOrder, .tabInField, .columnCommands,
+            .unperformableCommand,
             .mainMenu, .menuBar, .focusSearch:
             [:]
         }

@@ -26,6 +26,7 @@ struct FormFindings: Equatable, Sendable {
             (.crossFadeFrame, crossFadeFrame), (.responderAtHide, responderAtHide),
             (.textViewEnd, textViewEnd), (.successiveResponders, successiveResponders),
             (.keyboardGuide, keyboardGuide), (.didFrames, didFrames),
+            (.inputViewSwap, inputViewSwap),
         ]
     }
 
@@ -141,6 +142,18 @@ struct FormFindings: Equatable, Sendable {
             })
         else { return nil }
         return hides(in: Self.successiveStep).isEmpty ? "keepKeyboard" : "hideAndShow"
+    }
+
+    /// The answer of the steps in which another input came with another keyboard.
+    private var inputViewSwap: String? {
+        let swaps = steps.indices.filter { index in
+            guard steps[index].title != Self.successiveStep, steps[index].verdict != .notFocused,
+                let before = keyboard(afterStep: index - 1), let after = keyboard(afterStep: index)
+            else { return false }
+            return abs(before.minY - after.minY) > 1
+        }
+        guard !swaps.isEmpty else { return nil }
+        return swaps.contains { !hides(in: steps[$0].title).isEmpty } ? "hideFirst" : "showAlone"
     }
 
     // MARK: Frames

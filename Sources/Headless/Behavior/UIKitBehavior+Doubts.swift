@@ -46,6 +46,8 @@ extension UIKitBehavior {
         /// The doubt that `UIKitBehavior.successiveResponders` answers.
         public static let successiveResponders = Doubt(
             "successiveResponders", \.successiveResponders)
+        /// The doubt that `UIKitBehavior.inputViewSwap` answers.
+        public static let inputViewSwap = Doubt("inputViewSwap", \.inputViewSwap)
         /// The doubt that `UIKitBehavior.keyboardGuide` answers.
         public static let keyboardGuide = Doubt("keyboardGuide", \.keyboardGuide)
         /// The doubt that `UIKitBehavior.guidedViews` answers.
@@ -91,9 +93,12 @@ extension UIKitBehavior {
 
         /// All doubts, in the order of the properties that answer them.
         public static let all: [Doubt] = [
-            screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration, hideDuration, firstHeight,
-            crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd, successiveResponders, keyboardGuide,
-            guidedViews, sheetGuide, guideAfterDismissal, keyboardCurve, collectionControllerRoom, sheetAvoidance,
+            screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration,
+            hideDuration, firstHeight,
+            crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd, successiveResponders,
+            inputViewSwap, keyboardGuide,
+            guidedViews, sheetGuide, guideAfterDismissal, keyboardCurve, collectionControllerRoom,
+            sheetAvoidance,
             fieldReveal, hiddenCells, respondingCellOutOfSight, reloadWithResponder, pressOrder,
             tabInField, columnCommands, unperformableCommand, inputViewChain, mainMenu, menuBar,
             focusSearch,

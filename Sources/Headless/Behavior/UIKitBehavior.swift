@@ -229,6 +229,22 @@ public struct UIKitBehavior: Hashable, Sendable {
         case keepKeyboard
     }
 
+    /// The notifications before the show that a change of input views causes.
+    public var inputViewSwap = InputViewSwap.showAlone
+
+    /// The notifications that may be posted when a keyboard that is up gets another input or
+    /// accessory view, or another height, from another first responder or by `reloadInputViews`.
+    ///
+    /// Between two fields with the same keyboard, nothing is posted (recordings from iOS 9 to 11). In
+    /// simulators of iPadOS 26, a change of responders or input views posted a hide right before the
+    /// show (ZingerLittleBee/Heeler).
+    public enum InputViewSwap: String, CaseIterable, Sendable {
+        /// A show, if the frame is another one.
+        case showAlone
+        /// A hide, and a show right after it, while the keyboard stays where it is.
+        case hideFirst
+    }
+
     // MARK: The keyboard layout guide
 
     /// The accuracy with which `keyboardLayoutGuide` follows the keyboard.

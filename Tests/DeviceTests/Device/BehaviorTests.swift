@@ -25,7 +25,9 @@ import UIKit
 
     @Test("Every doubt is in a group that suites name", .requirement("U358"))
     func everyDoubtIsInNamedGroup() {
-        let grouped = ([.keyboard, .guides, .returns, .lists, .keys, .menus, .focus] as [[UIKitBehavior.Doubt]])
+        let grouped =
+            ([.keyboard, .guides, .returns, .lists, .keys, .menus, .focus]
+            as [[UIKitBehavior.Doubt]])
             .flatMap(
                 \.self)
 

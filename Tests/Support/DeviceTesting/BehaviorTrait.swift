@@ -48,9 +48,11 @@ extension Trait where Self == BehaviorTrait {
 extension [UIKitBehavior.Doubt] {
     /// The doubts about the keyboard, its notifications, and what makes room for it.
     public static let keyboard: Self = [
-        .screenConversion, .endFrame, .endFrameSpace, .didFrames, .notificationObject, .usualDuration, .hideDuration,
+        .screenConversion, .endFrame, .endFrameSpace, .didFrames, .notificationObject,
+        .usualDuration, .hideDuration,
         .firstHeight, .crossFadeFrame, .responderAtHide, .textViewEnd, .successiveResponders,
-        .keyboardGuide, .keyboardCurve, .collectionControllerRoom, .sheetAvoidance, .fieldReveal,
+        .inputViewSwap, .keyboardGuide, .keyboardCurve,
+        .collectionControllerRoom, .sheetAvoidance, .fieldReveal,
     ]
 
     /// The doubts about which keyboard layout guides follow the keyboard.

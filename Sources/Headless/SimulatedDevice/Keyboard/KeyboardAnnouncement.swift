@@ -16,14 +16,22 @@ struct KeyboardAnnouncement {
 
 extension SimulatedKeyboard {
     /// Posts what comes before the change, and has the rest posted when it is over.
-    func announce(from old: KeyboardPlacement, to new: KeyboardPlacement, isLocal: Bool) {
+    ///
+    /// - Parameter isTransient: A Boolean value that indicates whether the app alone is told, while
+    ///   the keyboard stays where it is.
+    func announce(
+        from old: KeyboardPlacement, to new: KeyboardPlacement, isLocal: Bool,
+        isTransient: Bool = false
+    ) {
         guard let change = KeyboardChange(from: old, to: new, screen: screen.size) else { return }
         // A change that is overtaken is not told to have happened (general knowledge).
         announcement?.token?.cancel()
         let content = KeyboardNoticeContent(
             begin: change.begin, end: change.end, duration: duration(of: change),
             curve: KeyboardPoster.usualCurve, isLocal: isLocal)
-        let announcement = KeyboardAnnouncement(change: change, content: content, told: content)
+        var real = content
+        if isTransient { real.end = (old.kind == .docked ? old : new).frame }
+        let announcement = KeyboardAnnouncement(change: change, content: real, told: content)
         tell(reports(of: content, from: old, to: new)[...], announcement)
     }
 

@@ -61,6 +61,9 @@ public final class SimulatedKeyboard {
     /// ends, unless an input needs it again.
     private var isHideDue = false
 
+    /// The number of times that the keyboard has followed the first responder.
+    private var changes = 0
+
     init(screen: UIScreen, height: KeyboardHeight) {
         self.screen = screen
         self.height = height
@@ -79,12 +82,33 @@ public final class SimulatedKeyboard {
     // MARK: Following the first responder
 
     /// Moves the keyboard to where the first responder needs it now.
-    func follow(isLocal: Bool = true) {
+    ///
+    /// - Parameter isSwap: A Boolean value that indicates whether another first responder, or its
+    ///   wish for other input views, is the cause.
+    func follow(isLocal: Bool = true, isSwap: Bool = false) {
         guard !isSilent, !isReplaying else { return }
         var parts = InputParts(of: responder, inside: window.accessory)
         if belongsToAnotherApp { parts = InputParts(ofAnotherApp: parts) }
+        let hasOtherViews = window.accessory !== parts.accessory || window.input !== parts.input
         window.host(parts)
-        change(to: needs(for: parts).placement, isLocal: isLocal && !belongsToAnotherApp)
+        let new = needs(for: parts).placement
+        changes += 1
+        let change = changes
+        if isSwap, hasOtherViews || placement.differs(from: new) { announceSwap(to: new) }
+        // Whoever heard of it may have changed the first responder, and with it the keyboard.
+        guard change == changes else { return }
+        self.change(to: new, isLocal: isLocal && !belongsToAnotherApp)
+    }
+
+    /// Announces that a keyboard hides that stays where it is, before it is shown in another form.
+    private func announceSwap(to new: KeyboardPlacement) {
+        let old = placement
+        guard UIApplication.behavior.inputViewSwap == .hideFirst, draggedFrame == nil,
+            old.kind == .docked, new.kind == .docked
+        else { return }
+        announce(from: old, to: .hidden, isLocal: !belongsToAnotherApp, isTransient: true)
+        guard placement == old, !new.differs(from: old) else { return }
+        announce(from: .hidden, to: new, isLocal: !belongsToAnotherApp, isTransient: true)
     }
 
     private func modeDidChange(from old: KeyboardMode) {
@@ -213,7 +237,7 @@ extension SimulatedKeyboard: KeyboardHost {
         inputWindow = next == nil ? nil : place
         if next != nil, place !== self.window { latestInputWindow = place }
         isHideDue = next == nil && UIApplication.behavior.successiveResponders == .keepKeyboard
-        if !isHideDue { follow() }
+        if !isHideDue { follow(isSwap: next != nil) }
     }
 
     /// Carries out what was put off to the end of a turn of the run loop.
@@ -226,7 +250,7 @@ extension SimulatedKeyboard: KeyboardHost {
     package func inputViewsNeedReload(for responder: UIResponder) {
         // Apple's reference: input views are replaced at once, without animation.
         guard responder === self.responder else { return }
-        UIView.performWithoutAnimation { follow() }
+        UIView.performWithoutAnimation { follow(isSwap: true) }
     }
 
     package func interactivePopBegan() {
