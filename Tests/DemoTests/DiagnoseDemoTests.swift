@@ -24,6 +24,7 @@ import UIKit
     nonisolated private static let open: Set<String> = [
         "pressOrder", "tabInField", "columnCommands", "unperformableCommand", "mainMenu", "menuBar",
         "crossFadeFrame", "focusSearch", "guideAfterDismissal", "hardwareDetach",
+        "awayInBackground",
     ]
 
     /// The settings that the script can't tell from what is assumed, because they need a finger.

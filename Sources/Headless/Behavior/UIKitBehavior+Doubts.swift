@@ -48,6 +48,8 @@ extension UIKitBehavior {
             "successiveResponders", \.successiveResponders)
         /// The doubt that `UIKitBehavior.inputViewSwap` answers.
         public static let inputViewSwap = Doubt("inputViewSwap", \.inputViewSwap)
+        /// The doubt that `UIKitBehavior.awayInBackground` answers.
+        public static let awayInBackground = Doubt("awayInBackground", \.awayInBackground)
         /// The doubt that `UIKitBehavior.keyboardGuide` answers.
         public static let keyboardGuide = Doubt("keyboardGuide", \.keyboardGuide)
         /// The doubt that `UIKitBehavior.guidedViews` answers.
@@ -96,7 +98,8 @@ extension UIKitBehavior {
             screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration,
             hideDuration, firstHeight,
             crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd, successiveResponders,
-            inputViewSwap, keyboardGuide,
+            inputViewSwap, awayInBackground,
+            keyboardGuide,
             guidedViews, sheetGuide, guideAfterDismissal, keyboardCurve, collectionControllerRoom,
             sheetAvoidance,
             fieldReveal, hiddenCells, respondingCellOutOfSight, reloadWithResponder, pressOrder,

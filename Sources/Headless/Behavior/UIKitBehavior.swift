@@ -245,6 +245,24 @@ public struct UIKitBehavior: Hashable, Sendable {
         case hideFirst
     }
 
+    /// The notifications about a keyboard that is up when the app goes to the background.
+    public var awayInBackground = AwayInBackground.hideAndShow
+
+    /// The notifications that may be posted about a keyboard that is up when the app goes to the
+    /// background.
+    ///
+    /// Notifications upon the return are known (lionheart/openradar-mirror#21065). Over lock and
+    /// unlock, UIKit has been seen to swallow the hide, which left an app's content at half its
+    /// height.
+    public enum AwayInBackground: String, CaseIterable, Sendable {
+        /// A hide when the app leaves, and a show when it returns.
+        case hideAndShow
+        /// None: the keyboard leaves and returns.
+        case silent
+        /// None: the keyboard leaves, and the input resigns.
+        case goneSilently
+    }
+
     // MARK: The keyboard layout guide
 
     /// The accuracy with which `keyboardLayoutGuide` follows the keyboard.

@@ -59,7 +59,7 @@ extension [UIKitBehavior.Doubt] {
     public static let guides: Self = [.guidedViews, .sheetGuide, .guideAfterDismissal]
 
     /// The doubts about a keyboard that leaves and returns while an input stays first responder.
-    public static let returns: Self = [.hardwareDetach]
+    public static let returns: Self = [.hardwareDetach, .awayInBackground]
 
     /// The doubts about how editing goes from one input to the next.
     public static let editing: Self = [

@@ -39,11 +39,14 @@ extension SimulatedDevice {
         enter(.background, .background)
         post(
             UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification)
-        keyboard.leaveForAWhile()
+        keyboard.leaveWithApp()
         finishTurn()
     }
 
     /// Brings the app back to the foreground.
+    ///
+    /// The keyboard is back while the app is still inactive and no window is the key window
+    /// (ZingerLittleBee/Heeler).
     ///
     /// Does nothing if the app is there already.
     public func foreground() {
@@ -51,7 +54,11 @@ extension SimulatedDevice {
         takeOver()
         post(
             UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification)
-        keyboard.comeBack()
+        enter(.inactive, .foregroundInactive)
+        let key = app.keyWindow
+        app.keyWindow = nil
+        keyboard.comeBackWithApp()
+        if app.keyWindow == nil { app.keyWindow = key }
         enter(.active, .foregroundActive)
         post(UIApplication.didBecomeActiveNotification, UIScene.didActivateNotification)
         finishTurn()

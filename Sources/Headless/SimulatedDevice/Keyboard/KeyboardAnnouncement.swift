@@ -23,7 +23,9 @@ extension SimulatedKeyboard {
         from old: KeyboardPlacement, to new: KeyboardPlacement, isLocal: Bool,
         isTransient: Bool = false
     ) {
-        guard let change = KeyboardChange(from: old, to: new, screen: screen.size) else { return }
+        guard posts, let change = KeyboardChange(from: old, to: new, screen: screen.size) else {
+            return
+        }
         // A change that is overtaken is not told to have happened (general knowledge).
         announcement?.token?.cancel()
         let content = KeyboardNoticeContent(

@@ -1,3 +1,4 @@
+internal import HeadlessBehavior
 import UIKit
 
 // Two things send the keyboard away for a while though the first responder stays: turning the
@@ -13,5 +14,26 @@ extension SimulatedKeyboard {
 
     func comeBack() {
         follow()
+    }
+
+    /// Leaves with the app.
+    func leaveWithApp() {
+        guard UIApplication.behavior.awayInBackground != .hideAndShow else {
+            return leaveForAWhile()
+        }
+        guard !isSilent, placement.kind != .hidden else { return }
+        posts = false
+        leaveForAWhile()
+        if UIApplication.behavior.awayInBackground == .goneSilently, let responder {
+            _ = responder.resignFirstResponder()
+        }
+        posts = true
+    }
+
+    /// Comes back with the app, for the input that is first responder.
+    func comeBackWithApp() {
+        posts = UIApplication.behavior.awayInBackground == .hideAndShow
+        comeBack()
+        posts = true
     }
 }

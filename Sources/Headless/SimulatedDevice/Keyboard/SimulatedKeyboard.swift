@@ -61,6 +61,8 @@ public final class SimulatedKeyboard {
     /// ends, unless an input needs it again.
     private var isHideDue = false
 
+    /// A Boolean value that indicates whether changes are posted.
+    var posts = true
     /// The number of times that the keyboard has followed the first responder.
     private var changes = 0
 
