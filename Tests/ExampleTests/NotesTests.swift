@@ -36,7 +36,7 @@ import UIKit
     /// Whether the layout guide moves with the keyboard, in an animation and under a finger.
     private var guideIsExact: Bool {
         switch UIKitBehavior.standard.keyboardGuide {
-        case .exact, .silentDuringPop: true
+        case .exact, .silentDuringPop, .offByBar: true
         case .missesTransitions, .oneFrameLate, .stale, .silentDuringDrag: false
         }
     }

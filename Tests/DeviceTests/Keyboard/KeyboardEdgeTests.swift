@@ -251,7 +251,7 @@ extension KeyboardEdgeTests.EdgeScreen {
     /// What the layout guide says of a keyboard that a finger drags.
     var guideUnderFinger: GuideUnderFinger {
         switch UIKitBehavior.standard.keyboardGuide {
-        case .exact, .missesTransitions, .silentDuringPop: .exact
+        case .exact, .missesTransitions, .silentDuringPop, .offByBar: .exact
         case .oneFrameLate: .late
         case .stale, .silentDuringDrag: .silent
         }

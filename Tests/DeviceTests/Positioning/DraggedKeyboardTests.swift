@@ -15,7 +15,7 @@ import UIKit
     /// at a time; `nil` where the guide says nothing of the finger, and the room stays.
     private var tolerance: CGFloat? {
         switch UIKitBehavior.standard.keyboardGuide {
-        case .exact, .missesTransitions, .silentDuringPop: 0.5
+        case .exact, .missesTransitions, .silentDuringPop, .offByBar: 0.5
         case .oneFrameLate: 10.5
         case .stale, .silentDuringDrag: nil
         }

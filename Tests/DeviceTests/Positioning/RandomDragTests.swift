@@ -47,7 +47,7 @@ private struct DragHistory: RandomHistory {
     /// of a finger, or says it too late.
     private var tolerance: CGFloat? {
         switch UIKitBehavior.standard.keyboardGuide {
-        case .exact, .silentDuringPop: 0.5
+        case .exact, .silentDuringPop, .offByBar: 0.5
         case .missesTransitions, .oneFrameLate, .stale, .silentDuringDrag: nil
         }
     }

@@ -23,11 +23,11 @@ extension SimulatedKeyboard {
         from old: KeyboardPlacement, to new: KeyboardPlacement, isLocal: Bool,
         isTransient: Bool = false
     ) {
-        guard posts, let change = KeyboardChange(from: old, to: new, screen: screen.size) else {
-            return
-        }
+        guard let change = KeyboardChange(from: old, to: new, screen: screen.size) else { return }
         // A change that is overtaken is not told to have happened (general knowledge).
         announcement?.token?.cancel()
+        announcement = nil
+        guard posts else { return }
         let content = KeyboardNoticeContent(
             begin: change.begin, end: change.end, duration: duration(of: change),
             curve: KeyboardPoster.usualCurve, isLocal: isLocal)

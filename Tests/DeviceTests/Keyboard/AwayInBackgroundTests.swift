@@ -1,0 +1,64 @@
+import CoreGraphics
+import DeviceTesting
+import Foundation
+import HeadlessBehavior
+import Requirements
+import SimulatedDevice
+import Testing
+import UIKit
+
+@testable import KeyboardAssistant
+
+/// Apps that come back from the background, of whose keyboard nothing, or little, was posted.
+@MainActor
+@Suite(.doubts([.endFrame, .keyboardGuide, .guidedViews, .responderAtHide]))
+struct AwayInBackgroundTests {
+    /// Lets the tasks run that wait for their turn.
+    private func nextTurn() async {
+        for _ in 0..<20 { await Task.yield() }
+    }
+
+    @Test(
+        "After the app has returned, the room is that of the keyboard",
+        .requirement("U572"), arguments: UIKitBehavior.AwayInBackground.allCases)
+    func roomIsRight(answer: UIKitBehavior.AwayInBackground) async {
+        let form = BarForm { $0.awayInBackground = answer }
+        for _ in 0..<2 {
+            form.focus(9)
+            #expect(form.inset == form.covered)
+            form.device.background()
+            form.device.advance(by: 5)
+            form.device.foreground()
+            form.device.settle()
+            await nextTurn()
+            let isGone = answer == .goneSilently
+            #expect(form.device.keyboard.isVisible != isGone)
+            #expect(form.stage.form.fields[9].isFirstResponder != isGone)
+            #expect(form.inset == form.covered)
+            #expect(isGone || form.isInSight(9))
+            #expect((form.stage.observer.keyboardHeight == 0) == isGone)
+        }
+        form.focus(14)
+        #expect(form.inset == form.covered && form.isInSight(14))
+        form.resign()
+        #expect(form.inset == 0)
+    }
+
+    @Test(
+        "A hardware keyboard that was attached meanwhile leaves no room once the guide says so",
+        .requirement("U572"))
+    func hardwareKeyboardMeanwhile() async {
+        let form = BarForm {
+            ($0.awayInBackground, $0.keyboardGuide) = (.silent, .exact)
+        }
+        form.focus(19)
+        #expect(form.inset == form.covered && form.inset > 0)
+        form.device.background()
+        form.device.keyboard.mode = .hardware(bar: false)
+        form.device.foreground()
+        form.device.settle()
+        await nextTurn()
+        #expect(form.stage.form.fields[19].isFirstResponder)
+        #expect(form.inset == 0)
+    }
+}
