@@ -94,10 +94,22 @@ struct KeyboardStatus: Equatable, Sendable {
             let known = frame, let told = transition.frame
         else { return false }
         let bottom = screenBounds?.maxY ?? known.maxY
-        let isDocked = known.minY < bottom && known.maxY >= bottom - 1
+        let width = screenBounds?.width ?? known.width
         let floats = !told.isEmpty && told.minY < bottom && told.maxY < bottom - 1
-        let cover = told.isEmpty ? 0 : max(0, bottom - told.minY)
-        return isDocked && !floats && cover < bottom - known.minY - 1
+        return !floats
+            && cover(of: told, above: bottom, across: width)
+                < cover(of: known, above: bottom, across: width) - 1
+    }
+
+    /// Returns the height that a keyboard covers if it is docked; zero for one that isn't as wide as
+    /// the screen, and for a frame as high as the screen, which is impossible for a keyboard.
+    private func cover(
+        of frame: CGRect, above bottom: CGFloat, across width: CGFloat
+    ) -> CGFloat {
+        guard !frame.isEmpty, frame.minY < bottom, frame.maxY >= bottom - 1,
+            frame.width >= width - 1, frame.height <= bottom - 1
+        else { return 0 }
+        return bottom - frame.minY
     }
 
     private func screen(after transition: KeyboardTransition) -> ObjectIdentifier? {

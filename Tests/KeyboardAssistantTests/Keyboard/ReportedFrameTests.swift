@@ -149,7 +149,8 @@ import Testing
         arguments: [
             (CGRect.docked(336), false), (.docked(380), false), (.docked(335.5), false),
             (.docked(292), true), (CGRect(x: 0, y: 844, width: 390, height: 336), true),
-            (.zero, true), (CGRect(x: 20, y: 300, width: 300, height: 200), false),
+            (.zero, true), (CGRect(x: 0, y: 0, width: 390, height: 844), true),
+            (CGRect(x: 20, y: 300, width: 300, height: 200), false),
             (CGRect(x: 0, y: 300, width: 390, height: 336), false),
         ])
     func loweringFrameIsDoubtful(frame: CGRect, isDoubtful: Bool) {
@@ -167,6 +168,19 @@ import Testing
             status.apply(told, onScreen: Self.screen, isBelieved: false)
             #expect(status.frame == .docked(336) && status.state == .didShow)
         }
+    }
+
+    @Test(
+        "A frame that docks a keyboard whose frame was impossible or narrow is believed",
+        .requirement("U567"),
+        arguments: [
+            CGRect(x: 0, y: 0, width: 390, height: 844),
+            CGRect(x: 20, y: 400, width: 300, height: 444),
+        ])
+    func dockingFrameIsBelieved(known: CGRect) {
+        var status = KeyboardStatus()
+        status.apply(transition(.willShow, known), onScreen: Self.screen)
+        #expect(!status.isDoubtful(transition(.didShow, .docked(336)), onScreen: Self.screen))
     }
 
     @Test(
