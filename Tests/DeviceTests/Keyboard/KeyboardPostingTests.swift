@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HeadlessBehavior
 import Requirements
 import Testing
 import UIKit
