@@ -25,7 +25,8 @@ import UIKit
     func lostFocusAnswersNothing() throws {
         let device = SimulatedDevice()
         let answers = try answered(on: device) { _ in device.window.endEditing(true) }
-        #expect(answers == ["notificationObject", "usualDuration", "keyboardCurve"])
+        #expect(
+            answers == ["didFrames", "notificationObject", "usualDuration", "keyboardCurve"])
     }
 
     @Test("In a window that ends above the keyboard, nothing has a reason to make room")

@@ -110,7 +110,8 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
 
     private func note(_ title: String, expectsFocus: Bool) {
         let guide = form.view.convertToScreen(form.view.keyboardLayoutGuide.layoutFrame)
-        let shown = recorder?.samples.endFrame
+        let placement = form.view.window.map { run.placement(in: $0, bar: self.bar) }
+        let shown = placement?.shown.map(ScreenFrame.init) ?? recorder?.samples.endFrame
         let bar = self.bar?.frameOnScreen
         let field = focusedInput.map { $0.convertToScreen($0.visibleRect) }
         findings.steps.append(
@@ -120,8 +121,7 @@ final class FormDiagnosis: NSObject, UITextViewDelegate {
                 verdict: verdict(
                     field: field, obstacles: [shown?.rect, bar].compactMap(\.self),
                     expectsFocus: expectsFocus)))
-        if let window = form.view.window {
-            let placement = run.placement(in: window, bar: self.bar)
+        if let placement, let window = form.view.window {
             run.add(placement.reading(title))
             if shown?.rect?.hasKeys(onScreenOfHeight: window.screenSize.height) == true {
                 guides.placements.append(placement)

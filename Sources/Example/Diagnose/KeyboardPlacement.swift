@@ -40,6 +40,15 @@ struct KeyboardPlacement: Equatable, Sendable {
         (converted.map(isConfirmed) ?? false, posted.map(isConfirmed) ?? false)
     }
 
+    /// The end frame on the screen, in whatever space it was posted; `nil` while the keyboard is
+    /// hidden.
+    var shown: CGRect? {
+        guard let posted, let converted, isRight == (inScreen: false, inWindow: true) else {
+            return posted
+        }
+        return posted.offsetBy(dx: posted.minX - converted.minX, dy: posted.minY - converted.minY)
+    }
+
     /// Returns a Boolean value that indicates whether `frame` begins, within a point, where one of
     /// the guides or the bar does, or where the bar ends.
     private func isConfirmed(_ frame: CGRect) -> Bool {

@@ -304,10 +304,10 @@ public struct UIKitBehavior: Hashable, Sendable {
         case belowWindow
         /// The window alone.
         case window
-        /// Every view, the window among them.
-        case all
         /// Every view, but the window's guide is 100 points higher than the keyboard.
         case allAndWindowIsOff
+        /// Every view, the window among them.
+        case all
     }
 
     /// The controllers whose views' guides follow the keyboard while there is a sheet.

@@ -9,6 +9,8 @@ struct KeyboardGuideReading: Equatable, Sendable {
     /// A Boolean value that indicates whether the guide has followed a finger that drags the
     /// keyboard down.
     var isDragged = false
+    /// The top of the guide before a finger dragged the keyboard; `nil` if none does.
+    var restingTop: CGFloat?
     /// A Boolean value that indicates whether the guide has ever shown a keyboard.
     var isAlive = false
     /// The number of shows in a row in which no guide has moved.
@@ -56,6 +58,13 @@ struct KeyboardGuideHistory: Equatable, Sendable {
         isAlive = top != nil
     }
 
+    /// Returns a Boolean value that indicates whether the guide shows a keyboard at `top` since before
+    /// the keyboard last moved.
+    func isStuck(at top: CGFloat?) -> Bool {
+        guard awaitsMove, let top, let restingTop else { return false }
+        return abs(top - restingTop) <= Self.rounding
+    }
+
     /// Returns a Boolean value that indicates whether a guide whose top is now `top` has moved
     /// since the keyboard last moved.
     func isCurrent(_ top: CGFloat?) -> Bool {
@@ -94,7 +103,7 @@ struct KeyboardGuideHistory: Equatable, Sendable {
         let isDragged = isDraggable && self.isDragged(to: lowestTop)
         return KeyboardGuideReading(
             top: isDragged ? lowestTop : top, isCurrent: isCurrent, isDragged: isDragged,
-            isAlive: isAlive)
+            restingTop: isDragged ? restingTop : nil, isAlive: isAlive)
     }
 
     /// Records that the keyboard starts to move, or is redirected before it has stopped.

@@ -56,7 +56,13 @@ final class KeyboardGuideObserver {
                 known == nil && view.keyboardLayoutGuide.layoutFrame == .zero
             }
             if isAnyUnused { window.layoutIfNeeded() }
-            guides = zip(views, known).map { $1 ?? Guide(of: $0, isMoving: isMoving) }
+            // A guide that starts where another one is stuck says as little as that.
+            let stuck = guides.map(\.history)
+            guides = zip(views, known).map { view, known in
+                let top = view.keyboardGuideTop
+                return known
+                    ?? Guide(of: view, isMoving: isMoving || stuck.contains { $0.isStuck(at: top) })
+            }
         }
 
         /// Records where the guides are in a window in which the keyboard doesn't move.

@@ -95,6 +95,10 @@ struct KeyboardStatus: Equatable, Sendable {
         else { return false }
         let bottom = screenBounds?.maxY ?? known.maxY
         let width = screenBounds?.width ?? known.width
+        // A keyboard that is shown has a frame, wherever it is.
+        if told.isEmpty, state == .willShow || state == .didShow, known.maxY >= bottom - 1 {
+            return true
+        }
         let floats = !told.isEmpty && told.minY < bottom && told.maxY < bottom - 1
         return !floats
             && cover(of: told, above: bottom, across: width)

@@ -154,7 +154,11 @@ struct KeyboardWitnesses: Equatable, Sendable {
     /// Returns the position of a keyboard that a finger has dragged down, about which there is no
     /// notification; `nil` if it is still as high as reported.
     private func dragged(below reported: KeyboardGeometry) -> KeyboardResolution? {
-        guard guide.isDragged, let top = guide.top, top > reported.keyboard.minY else { return nil }
+        guard guide.isDragged, let guideTop = guide.top else { return nil }
+        // What the guide leaves out at rest, such as a bar, it leaves out under a finger, too.
+        let missing = (guide.restingTop ?? reported.keyboard.minY) - reported.keyboard.minY
+        let top = guideTop - (missing > Self.tolerance ? missing : 0)
+        guard top > reported.keyboard.minY else { return nil }
         var dragged = moved(reported, to: top)
         dragged.isDragged = true
         return KeyboardResolution(dragged, .layoutGuide, .isDragged)

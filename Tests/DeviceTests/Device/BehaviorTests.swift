@@ -46,14 +46,14 @@ import UIKit
         "A setting alone, all settings, and what is assumed can be asked for", .requirement("U358"))
     func settingsRunAloneTogetherOrAssumed() {
         func names(_ wish: String?) -> [String?]? {
-            BehaviorRun.asked(for: [.endFrame, .screenConversion], by: wish)?.map(\.name)
+            BehaviorRun.asked(for: [.hideDuration, .screenConversion], by: wish)?.map(\.name)
         }
 
         #expect(names(nil) == [nil])
-        #expect(names("each") == ["endFrame=withoutAccessory", "screenConversion=scene"])
+        #expect(names("each") == ["hideDuration=zero", "screenConversion=scene"])
         #expect(names("flipped") == ["flipped"])
         #expect(
-            names("all") == [nil, "endFrame=withoutAccessory", "screenConversion=scene", "flipped"])
+            names("all") == [nil, "hideDuration=zero", "screenConversion=scene", "flipped"])
         #expect(names("hiddenCells=prepared") == ["hiddenCells=prepared"])
         #expect(names("nonsense") == nil)
     }

@@ -20,6 +20,7 @@ final class BarForm {
     /// field 3 is 80 points high.
     init(
         _ model: SimulatedDevice.Model = .iPhone13, in frame: CGRect? = nil,
+        center: NotificationCenter = .default,
         behavior change: (inout UIKitBehavior) -> Void = { _ in }
     ) {
         let form = TestForm(fields: 20)
@@ -27,7 +28,8 @@ final class BarForm {
             field.inputAccessoryView = UIView(
                 frame: CGRect(x: 0, y: 0, width: 390, height: index == 3 ? 80 : 50))
         }
-        stage = AssistedForm(model, in: frame, form: form, behavior: change)
+        stage = AssistedForm(
+            model, in: frame, form: form, center: center, behavior: change)
     }
 
     func focus(_ index: Int) {

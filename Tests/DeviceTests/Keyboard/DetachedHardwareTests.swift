@@ -11,7 +11,8 @@ import UIKit
 
 /// Hardware keyboards that come and go while a field is being edited.
 @MainActor
-@Suite(.doubts([.endFrame, .firstHeight, .hideDuration, .didFrames])) struct DetachedHardwareTests {
+@Suite(.doubts([.hardwareDetach, .endFrame, .firstHeight, .hideDuration, .didFrames]))
+struct DetachedHardwareTests {
     private func form(
         _ answer: UIKitBehavior.HardwareDetach, _ guide: UIKitBehavior.KeyboardGuide = .exact
     ) -> BarForm {

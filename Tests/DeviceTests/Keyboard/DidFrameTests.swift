@@ -11,8 +11,8 @@ import UIKit
 
 /// Frames that are told after a show, and are wrong.
 @MainActor
-@Suite(.doubts([.keyboardGuide, .guidedViews, .endFrame, .notificationObject])) struct DidFrameTests
-{
+@Suite(.doubts([.didFrames, .keyboardGuide, .guidedViews, .endFrame, .notificationObject]))
+struct DidFrameTests {
     @Test(
         "Room and offset don't move when a show is over, whatever frame is told then",
         .requirement("U567"), arguments: UIKitBehavior.DidFrames.allCases)

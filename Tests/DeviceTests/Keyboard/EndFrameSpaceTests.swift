@@ -11,7 +11,8 @@ import UIKit
 
 /// Windows that are smaller than the screen, and keyboards whose frames may be in their coordinates.
 @MainActor
-@Suite(.doubts([.screenConversion, .endFrame, .didFrames])) struct EndFrameSpaceTests {
+@Suite(.doubts([.endFrameSpace, .screenConversion, .endFrame, .didFrames]))
+struct EndFrameSpaceTests {
     nonisolated private static let frames = [
         CGRect(x: 100, y: 160, width: 700, height: 1206),
         CGRect(x: 338, y: 60, width: 561, height: 1100),

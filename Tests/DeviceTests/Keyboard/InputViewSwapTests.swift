@@ -11,7 +11,7 @@ import UIKit
 
 /// Fields that follow each other with other keyboards, before which a hide may be posted.
 @MainActor
-@Suite(.doubts([.endFrame, .keyboardGuide, .guidedViews, .keyboardCurve, .hideDuration]))
+@Suite(.doubts([.inputViewSwap, .endFrame, .keyboardGuide, .guidedViews, .keyboardCurve]))
 struct InputViewSwapTests {
     private func form(_ answer: UIKitBehavior.InputViewSwap) -> BarForm {
         let form = BarForm { $0.inputViewSwap = answer }

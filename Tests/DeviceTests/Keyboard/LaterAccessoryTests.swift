@@ -11,7 +11,7 @@ import UIKit
 
 /// Bars that are announced after the keys, and that stay for a moment when the keyboard hides.
 @MainActor
-@Suite(.doubts([.keyboardGuide, .guidedViews, .keyboardCurve, .didFrames]))
+@Suite(.doubts([.endFrame, .keyboardGuide, .guidedViews, .keyboardCurve, .didFrames]))
 struct LaterAccessoryTests {
     private func form(_ answer: UIKitBehavior.EndFrame) -> BarForm {
         BarForm { $0.endFrame = answer }

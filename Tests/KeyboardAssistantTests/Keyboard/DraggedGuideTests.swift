@@ -41,6 +41,21 @@ import Testing
     }
 
     @Test(
+        "What a guide leaves out at rest, it leaves out under a finger", .requirement("U570"),
+        arguments: [(608, 558), (808, 758), (558.5, 508.5)] as [(CGFloat, CGFloat)])
+    func guideWithoutBarIsCorrected(guide: CGFloat, top: CGFloat) throws {
+        var witnesses = witnesses(guide: guide)
+        witnesses.guide.restingTop = 558
+        #expect(witnesses.resolution.geometry?.keyboard.minY == top)
+        #expect(witnesses.resolution.reason == .isDragged)
+        // One that rested as high as the keyboard, or higher, is where it says.
+        for resting in [508, 509, 458, nil] as [CGFloat?] {
+            witnesses.guide.restingTop = resting
+            #expect(witnesses.resolution.geometry?.keyboard.minY == guide)
+        }
+    }
+
+    @Test(
         "Only a guide that had followed the resting keyboard can be dragged", .requirement("U381"),
         arguments: [
             (508, 600, true), (508, 509, true), (508, 508.5, false), (508, 508, false),

@@ -52,6 +52,19 @@ import Testing
     }
 
     @Test(
+        "A guide that still shows a keyboard after a hide is stuck, until it moves",
+        .requirement("U512"))
+    func guideIsStuck() {
+        var history = KeyboardGuideHistory(top: 508, isMoving: false)
+        #expect(!history.isStuck(at: 508))
+        history.keyboardWillMove(interruptingMove: false, top: 508)
+        history.keyboardDidRest(top: 760, isHidden: true)
+        #expect(history.isStuck(at: 760))
+        #expect(!history.isStuck(at: 508) && !history.isStuck(at: nil))
+        #expect(history.record(508) && !history.isStuck(at: 508))
+    }
+
+    @Test(
         "A guide that is up when it is first read tells of a keyboard, whichever guide it is",
         .requirement("U566"), arguments: [[508, nil], [nil, 508], [508, 508], [508, 408]])
     func firstReadingTellsOfKeyboard(tops: [CGFloat?]) {

@@ -184,6 +184,21 @@ import Testing
     }
 
     @Test(
+        "An empty frame afterward moves no keyboard that is shown below the screen, or as a bar",
+        .requirement("U567"),
+        arguments: [
+            CGRect(x: 0, y: 844, width: 390, height: 0), .docked(50),
+            CGRect(x: 0, y: 844, width: 390, height: 336),
+        ])
+    func emptyFrameIsDoubtful(announced: CGRect) {
+        var status = KeyboardStatus()
+        status.apply(transition(.willShow, announced), onScreen: Self.screen)
+        for phase in [KeyboardTransition.Phase.didChangeFrame, .didShow] {
+            #expect(status.isDoubtful(transition(phase, .zero), onScreen: Self.screen))
+        }
+    }
+
+    @Test(
         "An announcement is believed, and so is a frame after a rotation or without a keyboard",
         .requirement("U567"))
     func announcementIsBelieved() {

@@ -7,7 +7,8 @@ package struct SuiteDoubts: Sendable {
     package private(set) var names: [String: Set<String>] = [:]
 
     private static let groups: [String: [UIKitBehavior.Doubt]] = [
-        "keyboard": .keyboard, "lists": .lists, "keys": .keys, "menus": .menus, "focus": .focus,
+        "keyboard": .keyboard, "guides": .guides, "returns": .returns, "lists": .lists,
+        "keys": .keys, "menus": .menus, "focus": .focus,
     ]
 
     /// Reads the traits of the suites in `sources`.
