@@ -33,10 +33,11 @@ struct LaterAccessoryTests {
         // Upward in each picture, and at the end where the field of a plain keyboard is.
         #expect(zip(tops, tops.dropFirst()).allSatisfy { $1 <= $0 + 0.001 }, "\(tops)")
         #expect(form.inset == form.covered && form.isInSight(9))
+        let (offset, inset) = (form.scrollView.contentOffset, form.inset)
         let plain = self.form(.withAccessory)
         plain.focus(9)
-        #expect(plain.scrollView.contentOffset == form.scrollView.contentOffset)
-        #expect(plain.inset == form.inset)
+        #expect(plain.scrollView.contentOffset == offset)
+        #expect(plain.inset == inset)
         #expect(first > (tops.last ?? first))
     }
 
