@@ -111,7 +111,7 @@ public struct UIKitBehavior: Hashable, Sendable {
     /// A simulator of iOS 26.5 printed 0.3833 seconds and the curve 7 for a plain show, and 383
     /// milliseconds are reported from iOS 26
     /// (kirillzyusko/react-native-keyboard-controller#1242). All but a few of the recordings of
-    /// older systems have 0.25.
+    /// older systems have 0.25, and so has an iPhone 17 Pro with iOS 27, as printed by React Native.
     public enum UsualDuration: String, CaseIterable, Sendable {
         /// A duration of 0.3833 seconds.
         case long

@@ -94,23 +94,25 @@ struct KeyboardStatus: Equatable, Sendable {
             let known = frame, let told = transition.frame
         else { return false }
         let bottom = screenBounds?.maxY ?? known.maxY
-        let width = screenBounds?.width ?? known.width
+        // The frame of a shown keyboard can be in a window's coordinates and end anywhere.
+        let isShown = state == .willShow || state == .didShow
+        let isWide = screenBounds.map { abs(known.width - $0.width) <= 1 } ?? false
+        let knownBottom = isShown && isWide ? max(known.maxY, bottom) : known.maxY
         // A keyboard that is shown has a frame, wherever it is.
-        if told.isEmpty, state == .willShow || state == .didShow, known.maxY >= bottom - 1 {
-            return true
-        }
+        if told.isEmpty, isShown, knownBottom >= bottom - 1 { return true }
+        let width = screenBounds?.width ?? known.width
         let floats = !told.isEmpty && told.minY < bottom && told.maxY < bottom - 1
         return !floats
-            && cover(of: told, above: bottom, across: width)
-                < cover(of: known, above: bottom, across: width) - 1
+            && cover(of: told, endingAt: told.maxY, above: bottom, across: width)
+                < cover(of: known, endingAt: knownBottom, above: bottom, across: width) - 1
     }
 
     /// Returns the height that a keyboard covers if it is docked; zero for one that isn't as wide as
     /// the screen, and for a frame as high as the screen, which is impossible for a keyboard.
     private func cover(
-        of frame: CGRect, above bottom: CGFloat, across width: CGFloat
+        of frame: CGRect, endingAt end: CGFloat, above bottom: CGFloat, across width: CGFloat
     ) -> CGFloat {
-        guard !frame.isEmpty, frame.minY < bottom, frame.maxY >= bottom - 1,
+        guard !frame.isEmpty, frame.minY < bottom, end >= bottom - 1,
             frame.width >= width - 1, frame.height <= bottom - 1
         else { return 0 }
         return bottom - frame.minY

@@ -11,7 +11,7 @@ import UIKit
 
 /// Apps that come back from the background, of whose keyboard nothing, or little, was posted.
 @MainActor
-@Suite(.doubts([.awayInBackground, .endFrame, .keyboardGuide, .guidedViews, .responderAtHide]))
+@Suite(.doubts([.awayInBackground, .endFrame, .guidedViews, .responderAtHide]))
 struct AwayInBackgroundTests {
     private let relay = Relay()
 
@@ -26,9 +26,14 @@ struct AwayInBackgroundTests {
 
     @Test(
         "After the app has returned, the room is that of the keyboard",
-        .requirement("U572"), arguments: UIKitBehavior.AwayInBackground.allCases)
-    func roomIsRight(answer: UIKitBehavior.AwayInBackground) async {
-        let form = BarForm(center: relay.center) { $0.awayInBackground = answer }
+        .requirement("U572"), arguments: UIKitBehavior.AwayInBackground.allCases,
+        [UIKitBehavior.KeyboardGuide.exact, .stale, .oneFrameLate])
+    func roomIsRight(
+        answer: UIKitBehavior.AwayInBackground, guide: UIKitBehavior.KeyboardGuide
+    ) async {
+        let form = BarForm(center: relay.center) {
+            ($0.awayInBackground, $0.keyboardGuide) = (answer, guide)
+        }
         for _ in 0..<2 {
             form.focus(9)
             #expect(form.inset == form.covered)

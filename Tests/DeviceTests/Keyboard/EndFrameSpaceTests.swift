@@ -11,7 +11,7 @@ import UIKit
 
 /// Windows that are smaller than the screen, and keyboards whose frames may be in their coordinates.
 @MainActor
-@Suite(.doubts([.endFrameSpace, .screenConversion, .endFrame, .didFrames]))
+@Suite(.doubts([.endFrameSpace, .screenConversion, .didFrames, .guidedViews]))
 struct EndFrameSpaceTests {
     nonisolated private static let frames = [
         CGRect(x: 100, y: 160, width: 700, height: 1206),

@@ -34,10 +34,10 @@ struct LaterAccessoryTests {
         #expect(zip(tops, tops.dropFirst()).allSatisfy { $1 <= $0 + 0.001 }, "\(tops)")
         #expect(form.inset == form.covered && form.isInSight(9))
         let (offset, inset) = (form.scrollView.contentOffset, form.inset)
+        // Both hear of each other's keyboard from here on.
         let plain = self.form(.withAccessory)
         plain.focus(9)
-        #expect(plain.scrollView.contentOffset == offset)
-        #expect(plain.inset == inset)
+        #expect(plain.scrollView.contentOffset == offset && plain.inset == inset)
         #expect(first > (tops.last ?? first))
     }
 
@@ -63,6 +63,35 @@ struct LaterAccessoryTests {
         let (plain, later) = (offsets(.withAccessory), offsets(.accessoryLater))
         #expect(plain.first == later.first && plain.last == later.last)
         #expect(try #require(later.max()) <= plain.max() ?? 0)
+    }
+
+    @Test(
+        "A form whose fields are kept at the keyboard is moved by a hide no further either",
+        .requirement("U570"), arguments: [9, 7])
+    func hideMovesPositionedFieldNoFurther(index: Int) throws {
+        /// The offsets of a hide, the first one before it.
+        func offsets(_ answer: UIKitBehavior.EndFrame) -> [CGFloat] {
+            var behavior = UIKitBehavior.standard
+            behavior.endFrame = answer
+            let (device, form) = (SimulatedDevice(behavior: behavior), TestForm(fields: 20))
+            let field = form.fields[index]
+            field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+            device.show(form)
+            let assistant = form.automatic(form.plainNavigator())
+            assistant.start()
+            field.becomeFirstResponder()
+            device.settle()
+            var offsets = [form.scrollView.contentOffset.y]
+            let token = form.scrollView.observeOffset { offsets.append($0) }
+            field.resignFirstResponder()
+            device.settle()
+            withExtendedLifetime((token, assistant)) {}
+            return offsets + [form.scrollView.contentOffset.y]
+        }
+        let (plain, later) = (offsets(.withAccessory), offsets(.accessoryLater))
+        #expect(plain.first == later.first && plain.last == later.last)
+        #expect(try #require(later.max()) <= plain.max() ?? 0)
+        #expect(try #require(later.min()) >= plain.min() ?? 0)
     }
 
     @Test(

@@ -189,6 +189,8 @@ import Testing
         arguments: [
             CGRect(x: 0, y: 844, width: 390, height: 0), .docked(50),
             CGRect(x: 0, y: 844, width: 390, height: 336),
+            // In the coordinates of a window.
+            CGRect(x: -100, y: 348, width: 390, height: 336),
         ])
     func emptyFrameIsDoubtful(announced: CGRect) {
         var status = KeyboardStatus()
