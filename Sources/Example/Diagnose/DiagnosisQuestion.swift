@@ -42,7 +42,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .hiddenCells: "A table returns cells that are not visible"
         case .respondingCellOutOfSight: "A cell with the focused field is kept out of sight"
         case .reloadWithResponder: "Reloading a row ends editing in it"
-        case .pressOrder: "Key commands come before presses"
+        case .pressOrder: "Presses come before key commands"
         case .tabInField: "Tab in a field goes to key commands"
         case .columnCommands: "Only the responder chain offers key commands"
         case .unperformableCommand: "A command that nobody performs blocks its keys"

@@ -113,12 +113,12 @@ private final class Accepting: UIViewController {
         for cell in rows.cells { cell.offered = [KeyScreen.command("k", .command)] }
         rows.screen.device.press("\t")
         rows.screen.device.press("k", .command)
-        #expect(rows.log.entries == [])
+        #expect(rows.log.commands == [])
         rows.screen.device.press("\t")
         rows.screen.device.press("k", .command)
         rows.screen.device.press(down)
         rows.screen.device.press("k", .command)
-        #expect(rows.log.entries == ["cell 0", "cell 1"])
+        #expect(rows.log.commands == ["cell 0", "cell 1"])
     }
 
     @Test("Responders: Keys begin at the focused item, though another is first responder")

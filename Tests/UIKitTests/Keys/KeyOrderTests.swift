@@ -17,7 +17,7 @@ import Requirements
         return screen
     }
 
-    // Apple does not say which comes first.
+    // Apple does not say which comes first; emkey1/ish-AOK measured that presses do.
     @Test(
         "Responders hear of a press after commands and text, or before them", .requirement("U358"),
         arguments: UIKitBehavior.PressOrder.allCases)
@@ -35,6 +35,85 @@ import Requirements
             screen.log.entries.filter { !$0.contains("ended") }
                 == (order == .commandsFirst ? [] : heard) + ["inner s"]
                 + ["inner began x", "outer began x"])
+    }
+
+    @Test(
+        "Where a focus engine moves by Tab, responders don't hear of it, and can't keep it",
+        .requirement("U571"), arguments: UIKitBehavior.PressOrder.allCases)
+    func focusTakesTabBeforeResponders(order: UIKitBehavior.PressOrder) {
+        let screen = KeyScreen()
+        let engine = Engine(startingAt: screen.inner)
+        screen.device.behavior.pressOrder = order
+        screen.device.window.focusKeyHandler = engine
+        screen.inner.offered = [KeyScreen.command("\t")]
+        screen.inner.becomeFirstResponder()
+
+        screen.device.press("\t", holding: 0.45)
+
+        #expect(engine.keys == ["\t", "\t"])
+        #expect(screen.log.entries == [])
+    }
+
+    @Test(
+        "A command that wants priority has Tab before the focus engine and responders, or after responders",
+        .requirement("U571"), arguments: UIKitBehavior.PressOrder.allCases)
+    func priorityTakesTabFromFocus(order: UIKitBehavior.PressOrder) {
+        let screen = KeyScreen()
+        let engine = Engine(startingAt: screen.inner)
+        screen.device.behavior.pressOrder = order
+        screen.device.window.focusKeyHandler = engine
+        screen.inner.offered = [KeyScreen.command("\t", hasPriority: true)]
+        screen.inner.becomeFirstResponder()
+
+        screen.device.press("\t")
+        #expect(engine.keys == [])
+        #expect(screen.log.entries == ["inner \t"])
+
+        // On a device without a focus engine, Tab is like any other key.
+        screen.device.window.focusKeyHandler = nil
+        screen.device.press("\t")
+        let heard = ["inner began \t", "outer began \t"]
+        #expect(
+            screen.log.entries.dropFirst().filter { !$0.contains("ended") }
+                == (order == .commandsFirst ? [] : heard) + ["inner \t"])
+    }
+
+    @Test(
+        "Tab that the focus engine has no use for goes to responders and to commands, and is asked of the engine once",
+        .requirement("U571"), arguments: UIKitBehavior.PressOrder.allCases)
+    func focusDeclinesTab(order: UIKitBehavior.PressOrder) {
+        let screen = KeyScreen()
+        let engine = Engine(startingAt: screen.inner)
+        engine.takesTab = false
+        screen.device.behavior.pressOrder = order
+        screen.device.window.focusKeyHandler = engine
+        screen.inner.offered = [KeyScreen.command("\t")]
+        screen.inner.becomeFirstResponder()
+
+        screen.device.press("\t")
+
+        let heard = ["inner began \t", "outer began \t"]
+        #expect(engine.keys == ["\t"])
+        #expect(
+            screen.log.entries.filter { !$0.contains("ended") }
+                == (order == .commandsFirst ? [] : heard) + ["inner \t"])
+    }
+
+    @Test(
+        "Tab that a text view types is not asked of the focus engine", .requirement("U571"),
+        arguments: UIKitBehavior.PressOrder.allCases)
+    func typedTabPassesFocus(order: UIKitBehavior.PressOrder) {
+        let view = UITextView()
+        let screen = screen(editing: view)
+        let engine = Engine(startingAt: view)
+        screen.device.behavior.pressOrder = order
+        screen.device.window.focusKeyHandler = engine
+
+        screen.device.press("\t")
+        #expect(view.text == "\t" && engine.keys == [])
+        view.isEditable = false
+        screen.device.press("\t")
+        #expect(view.text == "\t" && engine.keys == ["\t"])
     }
 
     @Test(
@@ -192,7 +271,7 @@ import Requirements
 
         screen.device.press("a")
         #expect(engine.keys == ["\t", "a"])
-        #expect(screen.log.entries == ["outer a"])
+        #expect(screen.log.commands == ["outer a"])
     }
 
     @Test func aPressThatNobodyUsesIsToldAlongTheChain() {
@@ -207,8 +286,9 @@ import Requirements
             ])
     }
 
-    @Test func aPressThatWasACommandIsNotTold() {
+    @Test func aPressThatWasACommandIsNotToldAfterwards() {
         let screen = KeyScreen()
+        screen.device.behavior.pressOrder = .commandsFirst
         screen.inner.offered = [KeyScreen.command("a")]
         screen.inner.becomeFirstResponder()
 
@@ -253,6 +333,7 @@ import Requirements
 @MainActor
 private final class Engine: FocusKeyHandling {
     var keys: [String] = []
+    var takesTab = true
     weak var keyResponder: UIResponder?
 
     init(startingAt responder: UIResponder) {
@@ -261,7 +342,7 @@ private final class Engine: FocusKeyHandling {
 
     func handleKey(_ key: UIKey) -> Bool {
         keys.append(key.characters)
-        return key.keyCode == .keyboardTab
+        return takesTab && key.keyCode == .keyboardTab
     }
 }
 #endif

@@ -6,6 +6,11 @@ import UIKit
 @MainActor
 final class KeyLog {
     var entries: [String] = []
+
+    /// The entries that aren't about presses.
+    var commands: [String] {
+        entries.filter { !$0.contains("began") && !$0.contains("ended") }
+    }
 }
 
 /// A view that can be first responder, offers key commands and notes presses.

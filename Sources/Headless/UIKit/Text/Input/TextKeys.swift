@@ -19,6 +19,17 @@ enum TextKeys {
         return perform(key, in: input)
     }
 
+    /// Returns a Boolean value that indicates whether a stroke is typed or composed by the input.
+    static func isTyped(_ stroke: KeyStroke, in responder: UIResponder?) -> Bool {
+        guard let input = responder as? any UIKeyInput else { return false }
+        if let view = input as? UITextView, !view.isEditable { return false }
+        if let text = input as? any UITextInput, text.markedTextRange != nil { return true }
+        guard case .insert = TextKey(stroke, isSingleLine: input is UITextField) else {
+            return false
+        }
+        return true
+    }
+
     // An input method has a use for every key without ⌘; Return accepts what is composed
     // (general knowledge).
     private static func compose(_ stroke: KeyStroke, in input: any UITextInput) -> Bool {
