@@ -29,7 +29,7 @@ import Testing
         let frame = ScreenFrame(CGRect(x: 0, y: 458.3333333, width: 390, height: 386))
         let json = String(decoding: try JSONEncoder().encode([frame]), as: UTF8.self)
         #expect(json == "[[0,458.333,390,386]]")
-        #expect(frame.text == "0 810 390 34")
+        #expect(frame.text == "0 458 390 386")
         let null = ScreenFrame(.null)
         let text = String(decoding: try JSONEncoder().encode([null]), as: UTF8.self)
         #expect(text == "[[null,null,0,0]]")

@@ -13,6 +13,9 @@ struct KeyboardGuideReading: Equatable, Sendable {
     var restingTop: CGFloat?
     /// A Boolean value that indicates whether the guide has ever shown a keyboard.
     var isAlive = false
+    /// The tops of more reliable guides that show no keyboard, for example because a view's safe area
+    /// has been enlarged as far as the keyboard.
+    var tops: [CGFloat] = []
     /// The number of shows in a row in which no guide has moved.
     var silentShows = 0
 

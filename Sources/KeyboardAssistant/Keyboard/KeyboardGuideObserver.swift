@@ -117,13 +117,19 @@ final class KeyboardGuideObserver {
         let hasRestingSize = entries[index].restingSize == window.bounds.size
         // Without a finger, a guide that moves down may have lost the keyboard.
         let isDraggable = hasRestingSize && entries[index].touches?.isTouched == true
+        var tops: [CGFloat] = []
         let readings = entries[index].guides.indices.compactMap { guide -> KeyboardGuideReading? in
             guard let view = entries[index].guides[guide].view else { return nil }
-            return entries[index].guides[guide].history.reading(
-                top: view.keyboardGuideTop, lowestTop: view.lowestKeyboardGuideTop,
+            let lowestTop = view.lowestKeyboardGuideTop
+            var reading = entries[index].guides[guide].history.reading(
+                top: view.keyboardGuideTop, lowestTop: lowestTop,
                 hasRestingSize: hasRestingSize, isDraggable: isDraggable)
+            reading.tops = tops
+            if reading.top == nil { tops.append(lowestTop) }
+            return reading
         }
         var reading = KeyboardGuideReading.best(of: readings)
+        if reading.top == nil { reading.tops = tops }
         reading.silentShows = entries[index].silentShows
         return reading
     }

@@ -125,11 +125,24 @@ struct KeyboardWitnesses: Equatable, Sendable {
     /// the screen or of none, or if a guide can tell.
     private func remembered(for reported: KeyboardGeometry) -> KeyboardResolution? {
         let frame = reported.keyboard
-        guard let rememberedHeight, !guide.isAlive, frame.height >= Self.leastHeight,
+        guard frame.height >= Self.leastHeight,
             frame.minY >= (screen ?? window).maxY - Self.tolerance
         else { return nil }
+        if guide.top == nil, let previousTop, isTop(ofGuideWithoutKeyboard: previousTop) {
+            return KeyboardResolution(moved(reported, to: previousTop), .layoutGuide, .isHighest)
+        }
+        guard let rememberedHeight, !guide.isAlive else { return nil }
         let top = window.maxY - rememberedHeight
         return KeyboardResolution(moved(reported, to: top), .memory, .isRemembered)
+    }
+
+    /// Returns a Boolean value that indicates whether a guide that can show no keyboard is at `top`.
+    ///
+    /// The guide of a view whose safe area is enlarged as far as the keyboard ends where the keyboard
+    /// does.
+    private func isTop(ofGuideWithoutKeyboard top: CGFloat) -> Bool {
+        top < window.maxY - Self.tolerance
+            && guide.tops.contains { abs($0 - top) <= Self.tolerance }
     }
 
     /// Returns the position of a small bar, such as the minimized shortcut toolbar of a hardware
@@ -166,7 +179,10 @@ struct KeyboardWitnesses: Equatable, Sendable {
 
     private func highest(above reported: KeyboardGeometry) -> KeyboardResolution {
         let top = reported.keyboard.minY
-        let guideTop = guide.top.flatMap { counts($0, above: top) ? $0 : nil }
+        // A less reliable guide raises no keyboard that a more reliable one confirms.
+        let guideTop = guide.top.flatMap {
+            counts($0, above: top) && !isTop(ofGuideWithoutKeyboard: top) ? $0 : nil
+        }
         let bar = barTop(above: reported.keyboard)
         if let guideTop, guide.isCurrent, guideTop <= bar ?? guideTop {
             return KeyboardResolution(moved(reported, to: guideTop), .layoutGuide, .isHighest)

@@ -53,9 +53,9 @@ struct AdditiveAdjustment: Equatable, Sendable {
     /// Components that save a number when the keyboard appears, and restore it later, bring such a
     /// number back.
     func numberBroughtBack(in current: CGFloat) -> CGFloat? {
-        guard amounts.isEmpty, let base = writtenBase(of: current), base != current else {
-            return nil
-        }
+        guard amounts.isEmpty, current != base, let base = writtenBase(of: current),
+            base != current
+        else { return nil }
         return base
     }
 
@@ -91,7 +91,7 @@ struct AdditiveAdjustment: Equatable, Sendable {
     private func base(of current: CGFloat) -> CGFloat {
         let amount = amount
         // Nothing has changed since the last write, so the app's part is returned without rounding.
-        if amount > 0, current == base + amount { return base }
+        if current == base + amount { return base }
         if let base = writtenBase(of: current) { return base }
         guard amount > 0 else { return current }
         return abs(current - base - amount) < abs(current - base) ? current - amount : current

@@ -12,6 +12,9 @@ final class InsetAvoidance: KeyboardAvoiding {
     /// hidden.
     private var restingInset: CGFloat = 0
     private(set) var awaitsOthers = false
+    /// The scroll view's bottom inset without the library's part while others avoid the keyboard with
+    /// it; `nil` if they don't.
+    private var servedInset: CGFloat?
     /// A Boolean value that indicates whether the keyboard hasn't appeared since it was hidden.
     private var isHidden = true
 
@@ -43,6 +46,9 @@ final class InsetAvoidance: KeyboardAvoiding {
         if demand.dependsOnGuide { demand.followsGuide = scrollView.followsKeyboardLayoutGuide }
         othersAvoidKeyboard = demand.othersAvoidKeyboard
         awaitsOthers = isMoving && othersAvoidKeyboard == true
+        if demand.overlap > 0 {
+            servedInset = othersAvoidKeyboard == true ? demand.foreignInset : nil
+        }
         if !isMoving, othersAvoidKeyboard == false { ReturnWatch.forgetReturn(to: scrollView) }
         return demand.inset
     }
@@ -71,7 +77,11 @@ final class InsetAvoidance: KeyboardAvoiding {
     func keyboardDidHide() {
         guard let scrollView else { return }
         ReturnWatch.takeBack()
-        restingInset = scrollView.foreignBottomInset
+        // A collection view controller may take its room back after the hide, which has no duration
+        // if it follows an alert on iOS 26.
+        let inset = scrollView.foreignBottomInset
+        if inset != servedInset { restingInset = inset }
+        servedInset = nil
         isHidden = true
     }
 

@@ -94,10 +94,14 @@ import UIKit
 
     @Test(
         "At the first show and at later ones a collection controller's content moves once, whether the controller makes room or not",
-        .requirement("U309", "U571"), arguments: UIKitBehavior.CollectionControllerRoom.allCases)
-    func collectionControllerMovesOnce(room: UIKitBehavior.CollectionControllerRoom) throws {
+        .requirement("U309", "U571"), arguments: UIKitBehavior.CollectionControllerRoom.allCases,
+        UIKitBehavior.HideDuration.allCases)
+    func collectionControllerMovesOnce(
+        room: UIKitBehavior.CollectionControllerRoom, hide: UIKitBehavior.HideDuration
+    ) throws {
         let device = SimulatedDevice()
         device.behavior.collectionControllerRoom = room
+        device.behavior.hideDuration = hide
         let screen = FieldGrid()
         device.show(screen)
         let list = try #require(screen.collectionView)

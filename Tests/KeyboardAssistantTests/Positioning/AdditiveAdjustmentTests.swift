@@ -95,6 +95,18 @@ import Testing
     }
 
     @Test(
+        "A number that the app changed meanwhile is its own, also if it was written before",
+        .requirement("U529"))
+    func changedNumberIsTheApps() {
+        var adjustment = AdditiveAdjustment()
+        #expect(adjustment.value(adding: 10, for: me, current: 20) == 30)
+        #expect(adjustment.value(adding: 302, for: me, current: 30) == 322)
+        #expect(adjustment.value(adding: 0, for: me, current: 332) == 30)
+        #expect(adjustment.numberBroughtBack(in: 30) == nil)
+        #expect(adjustment.value(adding: 302, for: me, current: 30) == 332)
+    }
+
+    @Test(
         "Of equal numbers that were written, the first tells the app's part", .requirement("U529"))
     func firstOfEqualNumbersTells() {
         var adjustment = AdditiveAdjustment()
