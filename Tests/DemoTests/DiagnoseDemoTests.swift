@@ -24,7 +24,7 @@ import UIKit
     nonisolated private static let open: Set<String> = [
         "pressOrder", "tabInField", "columnCommands", "unperformableCommand", "mainMenu", "menuBar",
         "crossFadeFrame", "focusSearch", "guideAfterDismissal", "hardwareDetach",
-        "awayInBackground",
+        "awayInBackground", "severalScenes", "minimizedToolbar",
     ]
 
     /// The settings that the script can't tell from what is assumed, because they need a finger.
@@ -32,9 +32,12 @@ import UIKit
         "keyboardGuide=silentDuringDrag", "keyboardGuide=silentDuringPop",
     ]
 
-    /// The settings under which no guide of a view follows the keyboard, with the numbers of
-    /// questions that are left open because of it.
-    nonisolated private static let unanswered = ["keyboardGuide=stale": 2, "guidedViews=window": 1]
+    /// The settings under which no guide of a view follows the keyboard, or no hide tells when a
+    /// collection view controller takes its room back, with the numbers of questions that are left
+    /// open because of it.
+    nonisolated private static let unanswered = [
+        "keyboardGuide=stale": 2, "guidedViews=window": 1, "successiveResponders=keepKeyboard": 1,
+    ]
 
     nonisolated private static let settings = UIKitBehavior.Doubt.all
         .filter { !open.contains($0.name) }.flatMap(\.alternatives)

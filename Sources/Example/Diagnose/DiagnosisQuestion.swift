@@ -6,7 +6,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
     case screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration,
         hideDuration, firstHeight
     case crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd, successiveResponders
-    case inputViewSwap, awayInBackground, keyboardGuide
+    case inputViewSwap, awayInBackground, severalScenes, minimizedToolbar, keyboardGuide
     case guidedViews, sheetGuide, guideAfterDismissal
     case keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal
     case hiddenCells, respondingCellOutOfSight, reloadWithResponder
@@ -30,6 +30,8 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .textViewEnd: "A text view ends editing after the hide is posted"
         case .successiveResponders: "Resigning and focusing in one turn posts a hide"
         case .inputViewSwap: "Another keyboard for another field is a show alone"
+        case .severalScenes: "With several scenes, frames are in the screen's coordinates"
+        case .minimizedToolbar: "The small toolbar of a hardware keyboard covers content"
         case .awayInBackground: "A keyboard leaves with the app, and returns with it, as is posted"
         case .keyboardGuide: "The layout guide follows the keyboard"
         case .guidedViews: "The root view's guide follows the keyboard, and the window's doesn't"
@@ -64,6 +66,8 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .endFrameSpace: "needs a software keyboard, and a window away from the screen's corner"
         case .sheetAvoidance: "needs a software keyboard, and a sheet with room above it"
         case .hardwareDetach: "needs a hardware keyboard that is detached while a field is edited"
+        case .severalScenes: "needs two windows side by side"
+        case .minimizedToolbar: "needs a hardware keyboard with a small toolbar"
         case .awayInBackground: "needs a device that is locked while a field is edited"
         case .guideAfterDismissal: "needs a finger that drags the keyboard away"
         case .sheetGuide: "needs a software keyboard that covers a sheet"
@@ -124,7 +128,8 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
             ]
         case .sheetGuide:
             ["both": "yes", "presenting": "only behind it", "presented": "only in it"]
-        case .hardwareDetach, .awayInBackground, .guideAfterDismissal, .pressOrder, .tabInField,
+        case .hardwareDetach, .awayInBackground, .severalScenes, .minimizedToolbar,
+            .guideAfterDismissal, .pressOrder, .tabInField,
             .columnCommands,
             .unperformableCommand,
             .mainMenu, .menuBar, .focusSearch:

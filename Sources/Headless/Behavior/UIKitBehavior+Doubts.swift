@@ -50,6 +50,10 @@ extension UIKitBehavior {
         public static let inputViewSwap = Doubt("inputViewSwap", \.inputViewSwap)
         /// The doubt that `UIKitBehavior.awayInBackground` answers.
         public static let awayInBackground = Doubt("awayInBackground", \.awayInBackground)
+        /// The doubt that `UIKitBehavior.severalScenes` answers.
+        public static let severalScenes = Doubt("severalScenes", \.severalScenes)
+        /// The doubt that `UIKitBehavior.minimizedToolbar` answers.
+        public static let minimizedToolbar = Doubt("minimizedToolbar", \.minimizedToolbar)
         /// The doubt that `UIKitBehavior.keyboardGuide` answers.
         public static let keyboardGuide = Doubt("keyboardGuide", \.keyboardGuide)
         /// The doubt that `UIKitBehavior.guidedViews` answers.
@@ -96,13 +100,12 @@ extension UIKitBehavior {
         /// All doubts, in the order of the properties that answer them.
         public static let all: [Doubt] = [
             screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration,
-            hideDuration, firstHeight,
-            crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd, successiveResponders,
-            inputViewSwap, awayInBackground,
-            keyboardGuide,
+            hideDuration, firstHeight, crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd,
+            successiveResponders,
+            inputViewSwap, awayInBackground, severalScenes, minimizedToolbar, keyboardGuide,
             guidedViews, sheetGuide, guideAfterDismissal, keyboardCurve, collectionControllerRoom,
-            sheetAvoidance,
-            fieldReveal, hiddenCells, respondingCellOutOfSight, reloadWithResponder, pressOrder,
+            sheetAvoidance, fieldReveal, hiddenCells, respondingCellOutOfSight, reloadWithResponder,
+            pressOrder,
             tabInField, columnCommands, unperformableCommand, inputViewChain, mainMenu, menuBar,
             focusSearch,
         ]

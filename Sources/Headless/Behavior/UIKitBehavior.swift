@@ -263,6 +263,36 @@ public struct UIKitBehavior: Hashable, Sendable {
         case goneSilently
     }
 
+    /// The coordinates of the keyboard's frames and guides while several scenes are on a screen.
+    public var severalScenes = SeveralScenes.screen
+
+    /// The coordinates that the keyboard's frames and guides may have while several scenes of the app
+    /// are on a screen.
+    ///
+    /// With two scenes, guides were seen to take the place that the keyboard has in the other scene
+    /// (blinksh/kb-layout-issue-demo-app).
+    public enum SeveralScenes: String, CaseIterable, Sendable {
+        /// The frames are in the screen's coordinates, and each guide in those of its own scene.
+        case screen
+        /// Frames and guides are in the coordinates of the window that is typed in.
+        case editedWindow
+    }
+
+    /// The treatment of the small toolbar to which people minimize the shortcuts of a hardware
+    /// keyboard.
+    public var minimizedToolbar = MinimizedToolbar.covers
+
+    /// The treatments that the small toolbar of a hardware keyboard may have.
+    ///
+    /// In Stage Manager it is a part of the keyboard, to which the layout guide yields; elsewhere it
+    /// isn't (WWDC23, "Keep up with the keyboard").
+    public enum MinimizedToolbar: String, CaseIterable, Sendable {
+        /// It covers content, and the layout guide says nothing of it.
+        case covers
+        /// It is a part of the keyboard, and the layout guide yields to it.
+        case isKeyboard
+    }
+
     // MARK: The keyboard layout guide
 
     /// The accuracy with which `keyboardLayoutGuide` follows the keyboard.

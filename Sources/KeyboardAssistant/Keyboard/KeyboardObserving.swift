@@ -55,13 +55,14 @@ extension KeyboardObserving {
         let observer = self as? KeyboardObserver
         let endFrame = space.convertFromScreen(frame)
         let isAtRest = observer?.isAtRest ?? (keyboardState == .didShow)
+        let isUsedInOtherScene = observer?.isUsedInOtherScene(than: window) ?? false
         var guide = observer?.readGuide(of: window) ?? KeyboardGuideReading(isCurrent: true)
         if !isAtRest { guide.isDragged = false }
         return KeyboardWitnesses(
             window: window.bounds, screen: space.bounds, endFrame: endFrame,
-            unconvertedFrame: frame,
+            unconvertedFrame: isUsedInOtherScene ? nil : frame,
             isOnAnotherScreen: observer?.status.screen.map { $0 != space.identity } ?? false,
-            isUsedInOtherScene: observer?.isUsedInOtherScene(than: window) ?? false,
+            isUsedInOtherScene: isUsedInOtherScene,
             previousTop: observer?.guides.shownTop(in: window),
             guide: guide,
             rememberedHeight: isAtRest

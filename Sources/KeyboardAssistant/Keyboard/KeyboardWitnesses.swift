@@ -145,14 +145,16 @@ struct KeyboardWitnesses: Equatable, Sendable {
             && guide.tops.contains { abs($0 - top) <= Self.tolerance }
     }
 
-    /// Returns the position of a small bar, such as the minimized shortcut toolbar of a hardware
-    /// keyboard, to which the guide yields; `nil` if the guide doesn't.
+    /// Returns the position of a keyboard that the guide shows docked although its frame isn't; `nil`
+    /// if the guide shows no such keyboard.
     ///
-    /// In Stage Manager the toolbar is a part of the keyboard, and elsewhere it covers content (WWDC23,
+    /// The frame is as wide as the screen, and so in coordinates that aren't known, or it is that of
+    /// a small bar, such as the minimized shortcut toolbar of a hardware keyboard. In Stage Manager the toolbar is a part of the keyboard, and elsewhere it covers content (WWDC23,
     /// "Keep up with the keyboard").
     private func yielded(to reported: KeyboardGeometry) -> KeyboardResolution? {
         guard guide.isCurrent, let top = guide.top, top < window.maxY - Self.tolerance,
-            abs(top - reported.keyboard.minY) <= Self.tolerance
+            isAsWideAsScreen(reported.keyboard)
+                || abs(top - reported.keyboard.minY) <= Self.tolerance
         else { return nil }
         return KeyboardResolution(moved(reported, to: top), .layoutGuide, .isHighest)
     }

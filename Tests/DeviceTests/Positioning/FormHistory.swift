@@ -291,7 +291,7 @@ struct FormHistory: RandomHistory {
         guard device.keyboard.isVisible else { return false }
         switch device.keyboard.mode {
         case .docked, .hardware: return true
-        case .undocked, .split, .floating: return false
+        case .undocked, .split, .floating, .minimizedToolbar: return false
         }
     }
 

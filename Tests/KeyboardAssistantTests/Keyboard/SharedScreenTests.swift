@@ -46,6 +46,19 @@ import Testing
     }
 
     @Test(
+        "A frame as wide as the screen that ends anywhere is docked where a guide shows a keyboard",
+        .requirement("U572"),
+        arguments: [(500, true, 300), (500, false, 0), (nil, true, 0)]
+            as [(guide: CGFloat?, isCurrent: Bool, overlap: CGFloat)])
+    func wideFrameElsewhere(guide: CGFloat?, isCurrent: Bool, overlap: CGFloat) {
+        let resolution = resolution {
+            $0.endFrame = CGRect(x: -500, y: 300, width: 1000, height: 300)
+            ($0.guide.top, $0.guide.isCurrent) = (guide, isCurrent)
+        }
+        #expect(resolution.overlap == overlap)
+    }
+
+    @Test(
         "A small bar makes room exactly where a guide yields to it", .requirement("U573"),
         arguments: [
             (745, true, 55), (744.5, true, 55.5), (745, false, 0), (nil, true, 0), (700, true, 0),

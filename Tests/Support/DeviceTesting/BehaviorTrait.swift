@@ -61,6 +61,9 @@ extension [UIKitBehavior.Doubt] {
     /// The doubts about a keyboard that leaves and returns while an input stays first responder.
     public static let returns: Self = [.hardwareDetach, .awayInBackground]
 
+    /// The doubts about windows of several scenes and about small toolbars on an iPad.
+    public static let tablets: Self = [.severalScenes, .minimizedToolbar]
+
     /// The doubts about how editing goes from one input to the next.
     public static let editing: Self = [
         .responderAtHide, .textViewEnd, .successiveResponders, .fieldReveal,

@@ -19,6 +19,8 @@ final class KeyboardGuides {
     private var underWay = KeyboardPlacement.hidden
     private var transitions = 0
     private var isPopping = false
+    /// The window whose input has the keyboard.
+    private weak var editedWindow: UIWindow?
     /// The height of an accessory view that the guides still keep free, though the keyboard is away.
     private var keptHeight: CGFloat = 0
 
@@ -66,6 +68,12 @@ final class KeyboardGuides {
         tell()
     }
 
+    func inputMoved(to window: UIWindow?) {
+        guard window !== editedWindow else { return }
+        editedWindow = window
+        if UIApplication.behavior.severalScenes == .editedWindow { tell() }
+    }
+
     func interactivePopBegan() {
         isPopping = true
     }
@@ -91,8 +99,15 @@ final class KeyboardGuides {
 
     /// Updates the guide of every window, as one may be new, or have moved.
     func tell() {
+        let reported = reported.inGuides(
+            on: UIScreen.main.bounds,
+            isKeyboard: UIApplication.behavior.minimizedToolbar == .isKeyboard)
         for window in UIApplication.shared.allWindows where window.screen === UIScreen.main {
-            let frame = window.convert(reported.frame, from: window.screen.coordinateSpace)
+            let isElsewhere =
+                UIApplication.behavior.severalScenes == .editedWindow
+                && editedWindow?.windowScene !== window.windowScene
+            let measured = isElsewhere ? editedWindow ?? window : window
+            let frame = measured.convert(reported.frame, from: window.screen.coordinateSpace)
             window.keyboardFrame = reported.kind == .docked ? frame : keptFrame(in: window)
             window.undockedKeyboardFrame = reported.kind == .detached ? frame : nil
         }

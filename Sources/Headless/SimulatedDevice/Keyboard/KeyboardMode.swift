@@ -12,4 +12,6 @@ public enum KeyboardMode: Equatable, Sendable {
     case floating(CGRect)
     /// A hardware keyboard; on a tablet a bar of shortcuts may stay on the screen.
     case hardware(bar: Bool)
+    /// A hardware keyboard whose bar of shortcuts people have minimized to a small toolbar.
+    case minimizedToolbar
 }

@@ -24,6 +24,16 @@ struct KeyboardPlacement: Equatable, Sendable {
         kind != other.kind || frame != other.frame
     }
 
+    /// Returns the placement that keyboard layout guides have for this one.
+    func inGuides(on screen: CGRect, isKeyboard: Bool) -> KeyboardPlacement {
+        guard kind == .docked, frame.width < screen.width else { return self }
+        guard isKeyboard else { return .hidden }
+        var wide = self
+        wide.frame = CGRect(
+            x: screen.minX, y: frame.minY, width: screen.width, height: frame.height)
+        return wide
+    }
+
     /// The same place with what is below the accessory view alone.
     var withoutAccessory: KeyboardPlacement {
         let below = CGRect(
@@ -44,6 +54,8 @@ struct KeyboardNeeds: Equatable, Sendable {
     // iOS: with a hardware keyboard the frame of an iPad's shortcuts bar is as high as the whole
     // keyboard, of which 55 points are on the screen (ipad-ios9-shortcut-bar-only).
     private static let visibleBar: CGFloat = 55
+    // No source says how wide the minimized toolbar is; any small width would do.
+    private static let toolbarWidth: CGFloat = 200
     // How far from the bottom a keyboard is left that was undocked; any distance would do.
     private static let lift: CGFloat = 120
 
@@ -64,6 +76,12 @@ struct KeyboardNeeds: Equatable, Sendable {
             let visible = (hasBar ? Self.visibleBar : 0) + accessoryHeight
             guard visible > 0 else { return .hidden }
             return docked(height: hasBar ? height : accessoryHeight, visible: visible)
+        case .minimizedToolbar:
+            return KeyboardPlacement(
+                kind: .docked,
+                frame: CGRect(
+                    x: (screen.width - Self.toolbarWidth) / 2, y: screen.height - Self.visibleBar,
+                    width: Self.toolbarWidth, height: Self.visibleBar))
         }
     }
 

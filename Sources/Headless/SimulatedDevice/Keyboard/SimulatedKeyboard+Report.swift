@@ -24,7 +24,15 @@ extension SimulatedKeyboard {
             let below = new.frame.below(screen.size)
             for index in reports.indices { reports[index].end = below }
         }
-        return hasAccessory ? reports.map(inReportedSpace) : reports
+        let isInWindow = hasAccessory && UIApplication.behavior.endFrameSpace == .window
+        return isInWindow || isOneOfSeveralScenes ? reports.map(inEditedWindow) : reports
+    }
+
+    /// A Boolean value that indicates whether frames are in the coordinates of the window that is
+    /// typed in because there are other scenes.
+    private var isOneOfSeveralScenes: Bool {
+        UIApplication.behavior.severalScenes == .editedWindow
+            && Set(UIApplication.shared.allWindows.compactMap(\.windowScene)).count > 1
     }
 
     private func reportsWithAccessory(
@@ -65,12 +73,9 @@ extension SimulatedKeyboard {
         return reported
     }
 
-    /// Returns the same content with its frames in the coordinate space that they have with an
-    /// accessory view.
-    private func inReportedSpace(_ content: KeyboardNoticeContent) -> KeyboardNoticeContent {
-        guard UIApplication.behavior.endFrameSpace == .window, let window = latestInputWindow else {
-            return content
-        }
+    /// Returns the same content with its frames in the coordinates of the window that is typed in.
+    private func inEditedWindow(_ content: KeyboardNoticeContent) -> KeyboardNoticeContent {
+        guard let window = latestInputWindow else { return content }
         var converted = content
         let space = window.screen.coordinateSpace
         converted.begin = content.begin.map { window.convert($0, from: space) }

@@ -44,7 +44,9 @@ public final class SimulatedKeyboard {
     weak var responder: UIResponder?
     weak var inputWindow: UIWindow?
     /// The window of the app in which an input was first responder latest.
-    weak var latestInputWindow: UIWindow?
+    weak var latestInputWindow: UIWindow? {
+        didSet { guides.inputMoved(to: latestInputWindow) }
+    }
     var placement = KeyboardPlacement.hidden
     /// The frame to which a finger has dragged the keyboard, in the screen's coordinate space.
     var draggedFrame: CGRect?
@@ -224,7 +226,10 @@ public final class SimulatedKeyboard {
 extension SimulatedKeyboard: KeyboardHost {
     /// A Boolean value that indicates whether a hardware keyboard is connected.
     package var hasHardwareKeys: Bool {
-        if case .hardware = mode { true } else { false }
+        switch mode {
+        case .hardware, .minimizedToolbar: true
+        case .docked, .undocked, .split, .floating: false
+        }
     }
 
     package func inputResponderDidChange(in window: UIWindow, to responder: UIResponder?) {

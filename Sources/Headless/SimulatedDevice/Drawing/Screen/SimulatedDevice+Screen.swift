@@ -59,7 +59,7 @@ extension SimulatedDevice {
 
     private var arrangement: KeyboardLook.Arrangement {
         switch keyboard.mode {
-        case .docked, .undocked, .hardware: .docked
+        case .docked, .undocked, .hardware, .minimizedToolbar: .docked
         case .split: .split
         case .floating: .floating
         }
