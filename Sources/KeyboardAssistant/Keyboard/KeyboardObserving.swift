@@ -64,9 +64,8 @@ extension KeyboardObserving {
             isOnAnotherScreen: observer?.status.screen.map { $0 != space.identity } ?? false,
             isUsedInOtherScene: isUsedInOtherScene,
             previousTop: observer?.guides.shownTop(in: window),
-            guide: guide,
-            rememberedHeight: isAtRest
-                ? observer?.rememberedHeights.height(in: window.bounds.size) : nil,
+            guide: guide, isAtRest: isAtRest,
+            rememberedHeight: observer?.rememberedHeights.height(in: window.bounds.size),
             bar: bar.flatMap { bar in
                 // While the keyboard moves, the bar isn't at its final position.
                 observer?.expectedBar(bar, on: endFrame)

@@ -28,8 +28,10 @@ struct KeyboardWitnesses: Equatable, Sendable {
     var previousTop: CGFloat?
     /// The keyboard according to the layout guide.
     var guide = KeyboardGuideReading(isCurrent: true)
-    /// The height that a docked keyboard last covered in a window of this size, while a keyboard is
-    /// said to be shown and stationary; `nil` if it isn't, or if no height is known.
+    /// A Boolean value that indicates whether the keyboard is said to be shown and stationary.
+    var isAtRest = true
+    /// The height that a docked keyboard last covered in a window of this size; `nil` if none is
+    /// known.
     var rememberedHeight: CGFloat?
     /// The accessory bar in the keyboard's window; `nil` while the keyboard moves.
     var bar: CGRect?
@@ -125,7 +127,7 @@ struct KeyboardWitnesses: Equatable, Sendable {
     /// the screen or of none, or if a guide can tell.
     private func remembered(for reported: KeyboardGeometry) -> KeyboardResolution? {
         let frame = reported.keyboard
-        guard frame.height >= Self.leastHeight,
+        guard isAtRest, frame.height >= Self.leastHeight,
             frame.minY >= (screen ?? window).maxY - Self.tolerance
         else { return nil }
         if guide.top == nil, let previousTop, isTop(ofGuideWithoutKeyboard: previousTop) {
