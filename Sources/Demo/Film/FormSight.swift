@@ -116,7 +116,8 @@ extension SimulatedDevice {
     /// The height of the screen that a docked keyboard covers, in points.
     var keyboardOverlap: CGFloat {
         switch keyboard.mode {
-        case .docked, .hardware, .minimizedToolbar: keyboard.frame.map { screenSize.height - $0.minY } ?? 0
+        case .docked, .hardware, .minimizedToolbar:
+            keyboard.frame.map { screenSize.height - $0.minY } ?? 0
         case .floating, .split, .undocked: 0
         }
     }
