@@ -92,12 +92,18 @@ extension KeyboardAssistant {
     }
 
     /// Moves the offset into the valid range after an inset was removed, or to the nearest page of
-    /// a scroll view that pages again.
+    /// a scroll view that pages again, and back if the inset returns before the keyboard has hidden.
     ///
-    /// A scroll view that people are dragging, or that is decelerating, comes to rest by itself.
-    func settleOffset() {
+    /// `before` is the offset before the inset was changed. A scroll view that people are dragging,
+    /// or that is decelerating, comes to rest by itself.
+    func settleOffset(from before: CGFloat? = nil) {
         guard let scrollView, !scrollView.isBeingScrolled else { return }
+        let current = scrollView.contentOffset.y
+        if avoidance.inset > 0, let offset = clampedOffset?.restored(from: current) {
+            scrollView.scroll(to: offset)
+        }
         scrollView.settleOffset(atPages: avoidance.inset == 0)
+        clampedOffset = ClampedOffset(from: before ?? current, to: scrollView.contentOffset.y)
     }
 
     /// Scrolls the minimum distance that shows `input`, or its edited line, with the views that

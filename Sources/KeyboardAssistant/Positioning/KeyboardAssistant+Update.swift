@@ -13,7 +13,9 @@ extension KeyboardAssistant {
         case .stateChanged(.didShow):
             update(nil, isMoving: false)
             running?.touches?.forgetEnded()
-        case .stateChanged(.didHide): avoidance.keyboardDidHide()
+        case .stateChanged(.didHide):
+            avoidance.keyboardDidHide()
+            clampedOffset = nil
         case .stateChanged, .heightChanged: break
         }
     }
@@ -57,6 +59,7 @@ extension KeyboardAssistant {
         observeLayout(under: keyboard)
         if changesInset || repositions || wasAwaited {
             let arrivals = changesInset ? scrollAxes : []
+            let offset = scrollView?.contentOffset.y
             respond(with: animation ?? defaultAnimation) {
                 if changesInset {
                     self.applyInset(inset) { $0.update(animation) }
@@ -65,12 +68,12 @@ extension KeyboardAssistant {
                 // A keyboard that the app has closed or moved in that layout has another event.
                 let current =
                     self.observer.keyboardFrame == frame
-                    ? keyboard.map(self.withFooter) : nil
+                    ? keyboard.map(self.withFooter) ?? self.absentKeyboard : nil
                 let isPositioned = repositions || wasAwaited && self.isCovered(input, by: current)
                 if isPositioned, let input, let current {
                     self.position(input, above: current)
                 } else if changesInset {
-                    self.settleOffset()
+                    self.settleOffset(from: offset)
                     self.keepVisible(since: arrivals, under: current)
                 }
             }
@@ -121,6 +124,16 @@ extension KeyboardAssistant {
     func keyboardOwner(near view: UIView) -> UIResponder? {
         if let input = navigator.inputBeingTypedIn, input.isFirstResponder { return input }
         return view.keyboardOwnerOnScreen
+    }
+
+    /// A keyboard that covers nothing, for an input that is still edited when the keyboard hides, as
+    /// with a hardware keyboard.
+    private var absentKeyboard: KeyboardGeometry? {
+        anyView?.window.map {
+            let bottom = CGPoint(x: $0.bounds.minX, y: $0.bounds.maxY)
+            let size = CGSize(width: $0.bounds.width, height: 0)
+            return KeyboardGeometry(keyboard: CGRect(origin: bottom, size: size), window: $0.bounds)
+        }
     }
 
     /// The focused input; `nil` if the keyboard belongs to another app.

@@ -104,6 +104,9 @@ public final class KeyboardAssistant: NSObject {
     var isInsetByHand = false
     /// The edited regions when they were last recorded; empty while no keyboard is shown.
     var editedRegions: [EditedRegion] = []
+    /// The change of the offset when the room was last removed; `nil` if there was none, or if the
+    /// keyboard has hidden since.
+    var clampedOffset: ClampedOffset?
     /// The tracker of the moving end of the selection in the edited input.
     var selection = SelectionTracker()
 

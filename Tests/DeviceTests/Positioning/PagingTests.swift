@@ -8,7 +8,7 @@ import UIKit
 
 /// Scroll views that page, and room for the keyboard in them.
 @MainActor
-@Suite(.doubts(.keyboard)) struct PagingTests {
+@Suite(.doubts(.keyboard, .returns)) struct PagingTests {
     private let stage = Stage()
     private var device: SimulatedDevice { stage.device }
 
