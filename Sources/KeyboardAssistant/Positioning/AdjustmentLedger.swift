@@ -165,6 +165,7 @@ enum ReturnWatch {
     private static func keyboardDidHide() {
         takeBack()
         // Others may be told of the hide later, or respond to it in the next turn.
+        ticker.stop()
         ticker.start { hideIsOver() }
     }
 
