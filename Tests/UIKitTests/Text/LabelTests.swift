@@ -14,6 +14,8 @@ import UIKit
 
     // As logged on devices: 20.333 points for one line at 17 on a screen of scale 3, 20.5 at 2.
     @Test func aLineIsRoundedUpToWholePixels() {
+        // A label that was made before this test began may have the scale of another test's screen.
+        let label = UILabel()
         label.text = "Ag"
         let scale = max(1, label.traitCollection.displayScale)
 
