@@ -95,6 +95,51 @@ struct LaterAccessoryTests {
     }
 
     @Test(
+        "A frame of the bar alone right before a hide scrolls a field that is still edited no further",
+        .requirement("U570"), arguments: [9, 14])
+    func barAloneScrollsNothing(index: Int) {
+        /// The offsets of a hide, the first one before it.
+        func offsets(_ hide: [(Notification.Name, CGRect)]) -> [CGFloat] {
+            let (device, form) = (SimulatedDevice(), TestForm(fields: 20))
+            device.keyboard.isSilent = true
+            device.show(form)
+            let assistant = form.automatic(form.plainNavigator())
+            assistant.start()
+            form.fields[index].becomeFirstResponder()
+            let shown = CGRect(x: 0, y: 464, width: 390, height: 380)
+            for name in [
+                UIResponder.keyboardWillChangeFrameNotification,
+                UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+            ] {
+                post(name, shown)
+                device.settle()
+            }
+            #expect(abs(form.bottomConstraint.constant + 346) < 0.01)
+            var offsets = [form.scrollView.contentOffset.y]
+            let token = form.scrollView.observeOffset { offsets.append($0) }
+            for (name, frame) in hide { post(name, frame) }
+            device.settle()
+            withExtendedLifetime((token, assistant)) {}
+            #expect(form.bottomConstraint.constant == 0)
+            return offsets + [form.scrollView.contentOffset.y]
+        }
+        let bar = CGRect(x: 0, y: 800, width: 390, height: 44)
+        let plain = offsets([(UIResponder.keyboardWillHideNotification, bar)])
+        let kept = offsets([
+            (UIResponder.keyboardWillChangeFrameNotification, bar),
+            (UIResponder.keyboardWillHideNotification, bar),
+        ])
+        #expect(kept.first == plain.first && kept.last == plain.last)
+        #expect(kept.max() == plain.max() && kept.min() == plain.min())
+    }
+
+    private func post(_ name: Notification.Name, _ end: CGRect) {
+        NotificationCenter.default.post(
+            name: name, object: nil,
+            userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end)])
+    }
+
+    @Test(
         "Nothing about bars is learned from the first announcement", .requirement("U570"))
     func nothingIsLearned() {
         let form = form(.accessoryLater)
