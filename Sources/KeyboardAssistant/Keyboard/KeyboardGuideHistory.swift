@@ -30,7 +30,7 @@ struct KeyboardGuideReading: Equatable, Sendable {
             ?? readings.first { $0.isCurrent && $0.isAlive }
             ?? readings.first(where: \.isCurrent)
             ?? readings.first { $0.top != nil }
-            ?? KeyboardGuideReading()
+            ?? KeyboardGuideReading(isAlive: readings.contains(where: \.isAlive))
     }
 }
 

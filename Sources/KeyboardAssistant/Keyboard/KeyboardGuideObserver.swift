@@ -22,9 +22,9 @@ final class KeyboardGuideObserver {
         var guides: [Guide] = []
         /// The size of the window when the keyboard last stopped.
         var restingSize: CGSize
-        /// The top of the keyboard in the window after the last notification; `nil` if there was
-        /// none.
-        var shownTop: CGFloat?
+        /// The height that the docked keyboard covered in the window after the last notification;
+        /// `nil` if there was no such keyboard.
+        var shownOverlap: CGFloat?
         /// A Boolean value that indicates whether the keyboard has moved since it was last recorded
         /// at rest.
         var isMoving = false
@@ -51,11 +51,6 @@ final class KeyboardGuideObserver {
             let views = window.keyboardGuideViews
             guard !views.elementsEqual(guides, by: { $0 === $1.view }) else { return }
             let known = views.map { view in guides.first { $0.view === view } }
-            // A guide that was never used has no frame before the next layout.
-            let isAnyUnused = zip(views, known).contains { view, known in
-                known == nil && view.keyboardLayoutGuide.layoutFrame == .zero
-            }
-            if isAnyUnused { window.layoutIfNeeded() }
             // A guide that starts where another one is stuck says as little as that.
             let stuck = guides.map(\.history)
             guides = zip(views, known).map { view, known in
@@ -63,6 +58,20 @@ final class KeyboardGuideObserver {
                 return known
                     ?? Guide(of: view, isMoving: isMoving || stuck.contains { $0.isStuck(at: top) })
             }
+        }
+
+        /// Counts a show in which no guide has moved to `top`, where the keyboard covers the window.
+        ///
+        /// A guide may be there although it shows no keyboard, at the end of a safe area that has
+        /// been enlarged as far as the keyboard.
+        mutating func countSilence(under top: CGFloat?) {
+            let isHeard =
+                followedKeyboard
+                || guides.contains { guide in
+                    guard let top, let view = guide.view else { return false }
+                    return abs(view.lowestKeyboardGuideTop - top) <= 1
+                }
+            if isHeard { silentShows = 0 } else if top != nil { silentShows += 1 }
         }
 
         /// Records where the guides are in a window in which the keyboard doesn't move.
@@ -74,6 +83,7 @@ final class KeyboardGuideObserver {
     }
 
     private var entries: [Entry] = []
+    private var isLayingOut = false
 
     /// The windows whose guides are observed.
     var windows: [UIWindow] { entries.compactMap(\.window) }
@@ -82,6 +92,7 @@ final class KeyboardGuideObserver {
     ///
     /// `isMoving` indicates whether the keyboard is moving now.
     func follow(_ window: UIWindow, isMoving: Bool) {
+        layOutUnusedGuides(of: window)
         let index = entries.firstIndex { $0.window === window }
         if let index { return entries[index].update(in: window, isMoving: isMoving) }
         entries.removeAll { $0.window == nil }
@@ -89,6 +100,22 @@ final class KeyboardGuideObserver {
         entry.update(in: window, isMoving: isMoving)
         entry.record(window)
         entries.append(entry)
+    }
+
+    /// Lays out `window` if it has a guide that isn't observed yet and was never used, which has no
+    /// frame before.
+    ///
+    /// The layout may read the guides, so it must not happen while an entry is changed.
+    private func layOutUnusedGuides(of window: UIWindow) {
+        guard !isLayingOut else { return }
+        let known = entries.first { $0.window === window }?.guides.map(\.view) ?? []
+        let isAnyUnused = window.keyboardGuideViews.contains { view in
+            !known.contains { $0 === view } && view.keyboardLayoutGuide.layoutFrame == .zero
+        }
+        guard isAnyUnused else { return }
+        isLayingOut = true
+        window.layoutIfNeeded()
+        isLayingOut = false
     }
 
     /// Takes over what another observer knows of the guides of `window`, and returns whether that
@@ -134,21 +161,24 @@ final class KeyboardGuideObserver {
         return reading
     }
 
-    /// Returns the top of the keyboard in `window` after the last notification; `nil` if there was no
-    /// keyboard.
-    func shownTop(in window: UIWindow) -> CGFloat? {
-        entries.first { $0.window === window }?.shownTop
+    /// Returns the height that the docked keyboard covered in `window` after the last notification;
+    /// `nil` if there was no such keyboard.
+    func shownOverlap(in window: UIWindow) -> CGFloat? {
+        entries.first { $0.window === window }?.shownOverlap
     }
 
-    /// Records the tops of the keyboard in all windows, which `top` returns.
-    func recordShownTops(_ top: (UIWindow) -> CGFloat?) {
-        for index in entries.indices {
-            entries[index].shownTop = entries[index].window.flatMap(top)
+    /// Records the heights that the docked keyboard covers in all windows, which `overlap` returns.
+    func recordShownOverlaps(_ overlap: (UIWindow) -> CGFloat?) {
+        for window in windows {
+            let overlap = overlap(window)
+            guard let index = entries.firstIndex(where: { $0.window === window }) else { continue }
+            entries[index].shownOverlap = overlap
         }
     }
 
     /// Records that the keyboard starts to move, possibly before its previous move has finished.
     func keyboardWillMove(interruptingMove: Bool) {
+        windows.forEach(layOutUnusedGuides)
         for index in entries.indices {
             guard let window = entries[index].window else { continue }
             entries[index].observeTouches(in: window)
@@ -164,12 +194,12 @@ final class KeyboardGuideObserver {
 
     /// Records that the keyboard stopped moving.
     ///
-    /// Only then are windows laid out to read their guides. `covers` returns whether the keyboard
-    /// is docked in a window.
-    func keyboardDidRest(isHidden: Bool, covers: (UIWindow) -> Bool) {
+    /// Only then are windows laid out to read their guides. `coveringTop` returns the top of the
+    /// keyboard in a window that it covers, and `nil` for other windows.
+    func keyboardDidRest(isHidden: Bool, coveringTop: (UIWindow) -> CGFloat?) {
+        for window in windows { window.layoutIfNeeded() }
         for index in entries.indices {
             guard let window = entries[index].window else { continue }
-            window.layoutIfNeeded()
             for guide in entries[index].guides.indices {
                 let top = entries[index].guides[guide].view?.keyboardGuideTop
                 entries[index].guides[guide].history
@@ -178,9 +208,7 @@ final class KeyboardGuideObserver {
             entries[index].record(window)
             guard entries[index].isMoving else { continue }
             entries[index].isMoving = false
-            let isSilent = !entries[index].followedKeyboard
-            if covers(window) { entries[index].silentShows += isSilent ? 1 : 0 }
-            if !isSilent { entries[index].silentShows = 0 }
+            entries[index].countSilence(under: coveringTop(window))
         }
     }
 

@@ -237,13 +237,13 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     ) -> [KeyboardEvent] {
         var events = status.events(since: before, transition)
         var isRaised = false
-        guides.recordShownTops { window in
+        guides.recordShownOverlaps { window in
             // Skip this while the keyboard is hidden, because finding the bar's owner walks the view
             // tree.
             guard status.frame != nil else { return nil }
             let resolution = resolution(in: window, bar: window.accessoryBarInUse)
             if resolution.isRaised { isRaised = true }
-            return resolution.geometry?.keyboard.minY
+            return resolution.geometry.flatMap { $0.isDocked ? $0.overlap : nil }
         }
         let isMeasured = events.contains { $0.requiresMeasuring }
         if !isMeasured, status.isSettled, !before.isSettled, isRaised || wasRaised {
@@ -285,8 +285,10 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         }
         guard status.isSettled else { return }
         guides.keyboardDidRest(isHidden: status.frame == nil) { [frame = status.frame] window in
-            guard let frame else { return false }
-            return window.reportedKeyboard(frame).overlap > window.safeAreaInsets.bottom + 1
+            guard let keyboard = frame.map(window.reportedKeyboard),
+                keyboard.overlap > window.safeAreaInsets.bottom + 1
+            else { return nil }
+            return window.bounds.maxY - keyboard.overlap
         }
         for window in guides.windows {
             noteBar(in: window)
@@ -321,7 +323,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     private func rememberHeight(in window: UIWindow) {
         guard isAtRest else { return }
         let resolution = resolution(in: window, bar: window.accessoryBarInUse)
-        if resolution.witness != .memory {
+        // A bar alone, as of a hardware keyboard, isn't what keys would cover.
+        if resolution.witness != .memory, resolution.overlap >= KeyboardWitnesses.leastHeight {
             rememberedHeights.record(resolution.overlap, in: window.bounds.size)
         }
     }

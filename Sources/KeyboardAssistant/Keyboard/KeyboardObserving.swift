@@ -63,7 +63,7 @@ extension KeyboardObserving {
             unconvertedFrame: isUsedInOtherScene ? nil : frame,
             isOnAnotherScreen: observer?.status.screen.map { $0 != space.identity } ?? false,
             isUsedInOtherScene: isUsedInOtherScene,
-            previousTop: observer?.guides.shownTop(in: window),
+            previousTop: observer?.guides.shownOverlap(in: window).map { window.bounds.maxY - $0 },
             guide: guide, isAtRest: isAtRest,
             rememberedHeight: observer?.rememberedHeights.height(in: window.bounds.size),
             bar: bar.flatMap { bar in

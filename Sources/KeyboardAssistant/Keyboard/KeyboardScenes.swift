@@ -8,13 +8,15 @@ extension KeyboardObserver {
     /// A notification doesn't say in which scene's coordinates its frame is
     /// (blinksh/kb-layout-issue-demo-app).
     func isUsedInOtherScene(than window: UIWindow) -> Bool {
-        guard let scene = window.windowScene else { return false }
+        guard let scene = window.windowScene, !(window.isTypedIn && scene.hasKeyWindow) else {
+            return false
+        }
         let screen = ScreenSpace(of: window)?.identity
         let others = Self.readWindows.filter { ScreenSpace(of: $0)?.identity == screen }
             .compactMap(\.windowScene)
             .filter { $0 !== scene && $0.isInForeground && $0.isTypedIn }
         guard !others.isEmpty else { return false }
-        return !window.isTypedIn || !scene.hasKeyWindow && others.contains(where: \.hasKeyWindow)
+        return !window.isTypedIn || others.contains(where: \.hasKeyWindow)
     }
 }
 

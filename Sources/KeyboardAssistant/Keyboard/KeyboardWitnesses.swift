@@ -2,8 +2,9 @@ import CoreGraphics
 
 /// The sources of the keyboard's position in a window, and the position that they result in.
 ///
-/// The highest position among the reliable sources is used. A source can only raise the position
-/// that the notifications report. Only a layout guide that moves down with a finger lowers it.
+/// The highest position among the reliable sources is used. A source raises the position that the
+/// notifications report. Only a layout guide that moves down with a finger lowers it, and the
+/// keyboard of another scene stays where it was.
 /// Frames are in points in the window's coordinates.
 struct KeyboardWitnesses: Equatable, Sendable {
     /// The window's bounds.
@@ -120,7 +121,7 @@ struct KeyboardWitnesses: Equatable, Sendable {
     /// The least height of a keyboard with keys.
     ///
     /// Bars alone were at most 100 points high in recordings.
-    private static let leastHeight: CGFloat = 120
+    static let leastHeight: CGFloat = 120
 
     /// Returns the position of a keyboard that is said to be shown and yet to cover nothing, as on
     /// iPadOS 26 when a hardware keyboard is detached; `nil` if the frame is that of a keyboard on
@@ -254,8 +255,7 @@ public struct KeyboardResolution: Equatable, Sendable {
         case isUsedInOtherScene
         /// The end frame is as high as the screen, which is impossible for a keyboard.
         case fillsScreen
-        /// The keyboard is floating, split or undocked. Only the notifications report such
-        /// keyboards.
+        /// The keyboard is floating, split or undocked, and no layout guide yields to it.
         case isDetached
         /// No reliable source reports a higher position.
         case isHighest

@@ -19,7 +19,7 @@ struct AdditiveAdjustment: Equatable, Sendable {
         var base: CGFloat
     }
 
-    /// The number of totals that are kept, of which a keyboard causes a few.
+    /// The number of totals that are kept.
     private static let capacity = 16
 
     /// The points that are added for all owners combined.
@@ -40,7 +40,7 @@ struct AdditiveAdjustment: Equatable, Sendable {
     mutating func value(
         adding amount: CGFloat, for owner: ObjectIdentifier, current: CGFloat
     ) -> CGFloat {
-        base = base(of: current)
+        base = base(of: current, isRemoving: !(amount > 0))
         amounts[owner] = amount.isFinite && amount > 0 ? amount : nil
         let total = base + self.amount
         if self.amount > 0 { keep(Written(total: total, base: base)) }
@@ -67,8 +67,9 @@ struct AdditiveAdjustment: Equatable, Sendable {
     /// Keeps the first of equal totals, since a later one may hold what others have added in between.
     private mutating func keep(_ new: Written) {
         guard writtenBase(of: new.total) == nil else { return }
+        // Under a finger there are many totals, of which the first is the one that others save.
+        if written.count == Self.capacity { written.removeLast() }
         written.append(new)
-        if written.count > Self.capacity { written.removeFirst() }
     }
 
     private func writtenBase(of current: CGFloat) -> CGFloat? {
@@ -88,11 +89,12 @@ struct AdditiveAdjustment: Equatable, Sendable {
     /// the library wrote last than to the app's part, the app changed it relatively, so that `-= 10`
     /// subtracts 10 points from the app's part. Otherwise, the app set a new number, and all of it
     /// is the app's part.
-    private func base(of current: CGFloat) -> CGFloat {
+    private func base(of current: CGFloat, isRemoving: Bool) -> CGFloat {
         let amount = amount
         // Nothing has changed since the last write, so the app's part is returned without rounding.
         if current == base + amount { return base }
-        if let base = writtenBase(of: current) { return base }
+        // Numbers come back when the keyboard hides. Before that, an equal one is a coincidence.
+        if amounts.isEmpty || isRemoving, let base = writtenBase(of: current) { return base }
         guard amount > 0 else { return current }
         return abs(current - base - amount) < abs(current - base) ? current - amount : current
     }

@@ -53,7 +53,7 @@ extension KeyboardAssistant {
             keyboard?.isDragged != true
             && gate.admits(
                 input.map { ObjectIdentifier($0) }, overlap: keyboard?.overlap ?? 0,
-                tellsLowering: type != .autoScrollView)
+                in: keyboard?.window.size ?? .zero, tellsLowering: type != .autoScrollView)
         let wasAwaited = gate.roomIsMade(byNow: !avoidance.awaitsOthers)
         // The probes are laid out together with the inset.
         observeLayout(under: keyboard)
@@ -88,7 +88,8 @@ extension KeyboardAssistant {
         withoutResponse { avoidance.apply(inset) }
         paging.update(isRoom: avoidance.inset > 0)
         _ = gate.admits(
-            inputToPosition.map { ObjectIdentifier($0) }, overlap: keyboard?.overlap ?? 0)
+            inputToPosition.map { ObjectIdentifier($0) }, overlap: keyboard?.overlap ?? 0,
+            in: keyboard?.window.size ?? .zero)
         observeLayout(under: keyboard)
         recordEditedRegions(under: keyboard)
     }
@@ -240,23 +241,27 @@ struct RepositionGate: Equatable, Sendable {
     private struct Settled: Equatable {
         var input: ObjectIdentifier
         var overlap: CGFloat
+        var size: CGSize
     }
 
     /// Returns a Boolean value that indicates whether `input` must be scrolled into view now.
     ///
     /// It needn't be if nothing is covered, or a second time for the same overlap. A keyboard that
     /// only gets lower takes room away and moves nothing, unless `tellsLowering` is true.
+    /// In a window of another `size`, the keyboard counts as another one.
     mutating func admits(
-        _ input: ObjectIdentifier?, overlap: CGFloat, tellsLowering: Bool = false
+        _ input: ObjectIdentifier?, overlap: CGFloat, in size: CGSize = .zero,
+        tellsLowering: Bool = false
     ) -> Bool {
         guard let input, overlap > 0 else {
             last = nil
             return false
         }
-        let settled = Settled(input: input, overlap: overlap)
+        let settled = Settled(input: input, overlap: overlap, size: size)
         defer { last = settled }
-        guard let last, last.input == input, !tellsLowering else { return settled != last }
-        return overlap > last.overlap
+        guard let last, last.input == input else { return true }
+        guard overlap < last.overlap else { return overlap > last.overlap }
+        return tellsLowering || size != last.size
     }
 
     /// Records whether the room for the keyboard is made by now, and returns a Boolean value that

@@ -36,16 +36,16 @@ struct DetachedHardwareTests {
     }
 
     @Test(
-        "With every guide dead, the last keyboard at this size is remembered",
-        .requirement("U569"))
-    func keyboardIsRemembered() {
+        "With every guide dead, the last keyboard at this size is remembered, not the bar before it",
+        .requirement("U569"), arguments: [false, true])
+    func keyboardIsRemembered(hasBar: Bool) {
         let form = form(.belowScreen, .stale)
         form.focus(19)
         let inset = form.inset
         form.resign()
-        form.device.keyboard.mode = .hardware(bar: false)
+        form.device.keyboard.mode = .hardware(bar: hasBar)
         form.focus(19)
-        #expect(form.inset == 0)
+        #expect(form.inset == form.covered && (form.inset > 0) == hasBar)
         form.device.keyboard.mode = .docked
         form.device.settle()
         #expect(form.inset == inset && form.inset == form.covered && form.isInSight(19))

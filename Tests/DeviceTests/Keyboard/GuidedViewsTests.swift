@@ -231,6 +231,23 @@ import UIKit
         #expect(observer.keyboardHeight == height)
     }
 
+    @Test(
+        "A guide at the end of a safe area that is enlarged as far as the keyboard isn't reported",
+        .requirement("U579"))
+    func guideAtEndOfSafeAreaIsNotReported() throws {
+        let device = device()
+        let list = DraggableList()
+        device.show(list)
+        let assistant = list.assistant(.safeArea)
+        let observer = try #require(assistant.observer as? KeyboardObserver)
+        for _ in 1...3 {
+            _ = try edit(list, on: device)
+            #expect(observer.resolution(in: device.window, bar: nil).silentShows == 0)
+            list.field.resignFirstResponder()
+            device.settle()
+        }
+    }
+
     @Test("A guide that never moves is reported with the room", .requirement("U579"))
     func silenceIsReported() throws {
         var behavior = UIKitBehavior()

@@ -95,6 +95,31 @@ import Testing
     }
 
     @Test(
+        "The number that others save is known after any number of steps under a finger",
+        .requirement("U529"))
+    func firstNumberIsKnownAfterDrag() {
+        var adjustment = AdditiveAdjustment()
+        var number: CGFloat = adjustment.value(adding: 260, for: me, current: 10)
+        for amount in stride(from: 255, through: 30, by: -5) as StrideThrough<CGFloat> {
+            number = adjustment.value(adding: amount, for: me, current: number)
+        }
+        #expect(number == 40)
+        #expect(adjustment.value(adding: 0, for: me, current: 270) == 10)
+    }
+
+    @Test(
+        "What the app adds while the keyboard is up is its own, also up to a number from before",
+        .requirement("U529"))
+    func equalNumberIsCoincidence() {
+        var adjustment = AdditiveAdjustment()
+        #expect(adjustment.value(adding: 335, for: me, current: 0) == 335)
+        #expect(adjustment.value(adding: 291, for: me, current: 335) == 291)
+        // A toolbar of 44 points.
+        #expect(adjustment.value(adding: 300, for: me, current: 291 + 44) == 344)
+        #expect(adjustment.value(adding: 0, for: me, current: 344) == 44)
+    }
+
+    @Test(
         "A number that the app changed meanwhile is its own, also if it was written before",
         .requirement("U529"))
     func changedNumberIsTheApps() {
@@ -189,6 +214,21 @@ import Testing
             }
             #expect(admitted == [true, tellsLowering, tellsLowering, true, true])
         }
+    }
+
+    @Test("A lower keyboard in a window of another size is another one", .requirement("U570"))
+    func lowerKeyboardInOtherSize() {
+        let a = Input()
+        var gate = RepositionGate()
+        let (portrait, landscape) = (
+            CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)
+        )
+        let steps: [(CGFloat, CGSize)] = [
+            (336, portrait), (292, portrait), (209, landscape), (209, landscape),
+        ]
+        let admitted = steps.map { gate.admits(ObjectIdentifier(a), overlap: $0, in: $1) }
+        #expect(admitted == [true, false, true, false])
+        withExtendedLifetime(a) {}
     }
 
     @Test("Room that others were to make is made once", .requirement("U529"))
