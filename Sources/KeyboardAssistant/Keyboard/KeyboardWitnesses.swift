@@ -292,6 +292,7 @@ public struct KeyboardResolution: Equatable, Sendable {
     /// A Boolean value that indicates whether the source reports a higher position than the
     /// notifications.
     var isRaised: Bool {
-        reason == .isHighest && (witness == .layoutGuide || witness == .accessoryBar)
+        reason == .isRemembered
+            || reason == .isHighest && (witness == .layoutGuide || witness == .accessoryBar)
     }
 }
