@@ -6,15 +6,17 @@ extension KeyboardObserver {
     /// Updates the state if another observer in the scene of `window` knows of a keyboard, or if a
     /// layout guide in `window` shows a docked one, that no notification announced here.
     ///
-    /// This sends no event, because the keyboard doesn't move now. A guide that hasn't moved since
-    /// the keyboard was last hidden is ignored. If no text is being edited in this app, the
-    /// keyboard is treated as another app's until a notification says otherwise.
+    /// This sends no event, because the keyboard doesn't move now. While the keyboard hides, and if a
+    /// guide hasn't moved since the keyboard was last hidden, the guide is ignored. If no text is
+    /// being edited in this app, the keyboard is treated as another app's until a notification says
+    /// otherwise.
     public func refresh(in window: UIWindow) {
         guard isObserving else { return }
         refreshedWindow = window
         adoptKnownStatus(in: window)
         guides.follow(window, isMoving: !status.isSettled)
-        guard status.frame == nil else { return }
+        // A guide on its way down, or one that stops above the bottom, shows no new keyboard.
+        guard status.frame == nil, status.isSettled else { return }
         window.layoutIfNeeded()
         let guide = readGuide(of: window)
         guard guide.isCurrent, let top = guide.top,

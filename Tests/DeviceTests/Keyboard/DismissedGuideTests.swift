@@ -27,14 +27,21 @@ import UIKit
         return list
     }
 
-    /// Edits the field of `list`, and drags the keyboard away.
-    private func dragAway(_ list: DraggableList, on device: SimulatedDevice) throws {
+    /// Edits the field of `list`, drags the keyboard away, and calls `check` at intervals of two
+    /// hundredths of a second until the keyboard is gone.
+    private func dragAway(
+        _ list: DraggableList, on device: SimulatedDevice, check: () -> Void = {}
+    ) throws {
         list.field.becomeFirstResponder()
         device.settle()
         let top = try #require(device.keyboard.frame?.minY)
         let finger = device.touch(at: CGPoint(x: 100, y: top - 60), in: device.window)
         for _ in 0..<40 { finger.move(by: CGVector(dx: 0, dy: 10)) }
         finger.lift()
+        for _ in 0..<25 {
+            check()
+            device.advance(by: 0.02)
+        }
         device.settle()
         #expect(!list.field.isFirstResponder && !device.keyboard.isVisible)
     }
@@ -52,7 +59,12 @@ import UIKit
         let token = observer.observeEdge(in: device.window) { edge = $0 }
         let rest = list.roomEnd
         for _ in 0..<3 {
-            try dragAway(list, on: device)
+            // A guide that has stopped above the bottom shows no new keyboard on the way either.
+            var frames: [CGRect] = []
+            try dragAway(list, on: device) {
+                if let frame = observer.keyboardFrame { frames.append(frame) }
+            }
+            #expect(frames.isEmpty)
             #expect(observer.keyboardHeight == 0 && observer.keyboardFrame == nil)
             #expect(edge?.y == 844 && edge?.motion == .resting)
             #expect(list.roomEnd == rest)
@@ -80,5 +92,26 @@ import UIKit
         #expect(second.scrollView.contentInset.bottom == 0)
         #expect((other.observer as? KeyboardObserver)?.keyboardHeight == 0)
         withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "Hardware keys, after a keyboard was dragged away, need no room, wherever the guide is",
+        .requirement("U512"), arguments: UIKitBehavior.GuideAfterDismissal.allCases,
+        [WayOfRoom.inset, .constraint])
+    func hardwareKeysNeedNoRoom(
+        answer: UIKitBehavior.GuideAfterDismissal, way: WayOfRoom
+    ) throws {
+        let device = device(answer)
+        let list = list(on: device)
+        let assistant = list.assistant(way)
+        let rest = list.roomEnd
+        try dragAway(list, on: device)
+        device.keyboard.mode = .hardware(bar: false)
+        list.field.inputAccessoryView = nil
+        list.field.becomeFirstResponder()
+        device.settle()
+        #expect(list.field.isFirstResponder && !device.keyboard.isVisible)
+        #expect(list.roomEnd == rest)
+        #expect((assistant.observer as? KeyboardObserver)?.keyboardHeight == 0)
     }
 }
