@@ -38,8 +38,10 @@ package.targets += [
     .target(name: "CoreGraphics", path: "Sources/Headless/CoreGraphics"),
     .target(
         name: "QuartzCore", dependencies: ["CoreGraphics"], path: "Sources/Headless/QuartzCore"),
+    .target(name: "UIKitEnumerations", path: "Sources/Headless/Enumerations"),
     .target(
-        name: "UIKit", dependencies: ["CoreGraphics", "QuartzCore", "HeadlessBehavior"],
+        name: "UIKit",
+        dependencies: ["CoreGraphics", "QuartzCore", "HeadlessBehavior", "UIKitEnumerations"],
         path: "Sources/Headless/UIKit"),
     .target(name: "WebKit", dependencies: ["UIKit"], path: "Sources/Headless/WebKit"),
     .target(

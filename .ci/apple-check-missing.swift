@@ -67,3 +67,8 @@ let (ENOLCK, EOPNOTSUPP): (Int32, Int32) = (77, 102)
 extension UIAccessibilityTraits {
     static var button: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1) }
 }
+
+// From CALayer.h: "Returns true if the layer is marked as needing layout".
+extension CALayer {
+    func needsLayout() -> Bool { false }
+}

@@ -40,7 +40,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         registry.addMenu(
             forProvider: MailboxViewController.self,
             withActionsForKeys: MailboxViewController.menuActions,
-            to: builder, atEndOfMenu: .file)
+            to: builder, atEndOfMenu: .file, otherwise: .edit)
     }
 
     // As in Mail, ⌘N is for a new message.

@@ -23,8 +23,8 @@ import UIKit
     /// The doubts that a script can't settle without a hardware keyboard and special settings.
     nonisolated private static let open: Set<String> = [
         "pressOrder", "tabInField", "columnCommands", "unperformableCommand", "mainMenu", "menuBar",
-        "crossFadeFrame", "focusSearch", "guideAfterDismissal", "hardwareDetach",
-        "awayInBackground", "severalScenes", "minimizedToolbar",
+        "missingMenu", "crossFadeFrame", "focusSearch", "guideAfterDismissal", "hardwareDetach",
+        "awayInBackground", "severalScenes", "minimizedToolbar", "displacedResponder",
     ]
 
     /// The settings that the script can't tell from what is assumed, because they need a finger.

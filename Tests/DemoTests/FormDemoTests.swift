@@ -11,7 +11,8 @@ import Testing
         arguments: [
             (.dark, "Done"), (.arabic, "تم"), (.largeText, "Password"), (.sheet, "Register"),
             (.customBar, "Prev"), (.customView, "Custom Accessory View"),
-            (.nested, "Gardening"), (.filter, "Apply"),
+            (.nested, "Gardening"), (.filter, "Apply"), (.glass, "Password"),
+            (.darkGlass, "Password"),
         ] as [(FormPictures.Scene, String)])
     func eachPictureShowsTypedInField(scene: FormPictures.Scene, words: String) {
         let picture = FormPictures(scene)

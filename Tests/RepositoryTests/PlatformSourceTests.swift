@@ -43,6 +43,18 @@ import Testing
         }
     }
 
+    @Test(
+        "Enumerations with numbers are declared in headers, so that they keep any number",
+        .requirement("U528"))
+    func enumerationsAreOpen() throws {
+        for path in try Repository.paths(in: "Sources/Headless/UIKit", ".swift") {
+            let own = try Repository.text(path).matches(of: /public enum (\w+): U?Int\b/)
+            #expect(own.isEmpty, "\(path)")
+        }
+        let headers = try Repository.paths(in: "Sources/Headless/Enumerations", ".h")
+        #expect(headers.count > 10)
+    }
+
     @Test("What Xcode builds calls nothing that came after iOS 15", .requirement("U352"))
     func codeForXcodeCallsNothingLater() throws {
         // Of Swift, Foundation and Swift Testing, whose newer API has no condition elsewhere.

@@ -20,9 +20,7 @@ import Testing
 
     /// The names of members that Swift's and UIKit's protocols ask for.
     private static let witnesses: Set = [
-        "hash", "startIndex", "endIndex", "textFieldShouldBeginEditing",
-        "textFieldDidBeginEditing", "textFieldShouldEndEditing", "textFieldDidEndEditing",
-        "textFieldDidChangeSelection", "textFieldShouldClear", "enableInputClicksWhenVisible",
+        "hash", "startIndex", "endIndex", "enableInputClicksWhenVisible",
     ]
 
     /// The names that are declared public, without those of overrides.

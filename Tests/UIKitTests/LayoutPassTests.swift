@@ -31,6 +31,27 @@ import UIKit
         #expect(moving.layoutCount == 2)
     }
 
+    // Apple, layoutIfNeeded: the pass goes down from the view that is asked for it. CALayer.h,
+    // needsLayout: whether the layer is marked as needing layout.
+    @Test func whatIsPendingBesideIsNotLaidOut() {
+        let left = root.addConstrained()
+        let right = root.addConstrained(SizedView(10, 10))
+        left.fill(root)
+        right.fill(root)
+        let inner = left.addConstrained(SizedView(10, 10))
+        let height = inner.heightAnchor.constraint(equalToConstant: 30)
+        height.isActive = true
+        root.layoutIfNeeded()
+        let before = right.layoutCount
+        height.constant = 40
+        right.setNeedsLayout()
+        left.layoutIfNeeded()
+        #expect(inner.frame.height == 40 && right.layoutCount == before)
+        #expect(right.layer.needsLayout())
+        root.layoutIfNeeded()
+        #expect(right.layoutCount == before + 1 && !right.layer.needsLayout())
+    }
+
     @Test func aLeafLaysOutWhateverAChangedConstraintMoves() {
         let view = root.addConstrained()
         let leaf = view.addConstrained()

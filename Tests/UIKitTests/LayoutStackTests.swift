@@ -1,4 +1,5 @@
 import CoreGraphics
+import Requirements
 import Testing
 import UIKit
 
@@ -43,6 +44,24 @@ import UIKit
         #expect(stack.frame.width == 60)
         #expect(frames.map(\.minX) == expected)
         #expect(frames.map(\.width) == [40, 60, 20])
+    }
+
+    // Apple, `willRemoveSubview(_:)`: called for a subview that gets another superview, too.
+    @Test(
+        "A view that gets another superview leaves the stack and its constraints",
+        .requirement("U528"))
+    func movedViewLeaves() {
+        let stack = makeStack(.vertical)
+        root.layoutIfNeeded()
+        root.addSubview(views[1])
+        #expect(stack.arrangedSubviews == [views[0], views[2]])
+        root.layoutIfNeeded()
+        #expect(stack.frame.size == CGSize(width: 40, height: 40))
+        let other = root.addConstrained(UIStackView())
+        other.insertSubview(views[0], at: 0)
+        other.addArrangedSubview(views[2])
+        #expect(stack.arrangedSubviews.isEmpty && other.arrangedSubviews == [views[2]])
+        root.layoutIfNeeded()
     }
 
     @Test func equalFillGivesAllTheSameExtent() {

@@ -8,7 +8,8 @@ import UIKit
 @MainActor
 struct FormPictures {
     enum Scene: String, CaseIterable, Sendable {
-        case dark, arabic
+        case dark, arabic, glass
+        case darkGlass = "glass-dark"
         case largeText = "large-text"
         case sheet = "ipad-sheet"
         case customBar = "custom-bar"
@@ -20,6 +21,8 @@ struct FormPictures {
             switch self {
             case .dark: "The form in the dark"
             case .arabic: "The form in Arabic"
+            case .glass: "The form on iOS 26"
+            case .darkGlass: "The form on iOS 26 in the dark"
             case .largeText: "The form in large text"
             case .sheet: "The form in a sheet on an iPad"
             case .customBar: "A bar of the app's own"
@@ -89,6 +92,8 @@ extension FormPictures.Scene {
         switch self {
         case .dark: SimulatedDevice(style: .dark)
         case .arabic: SimulatedDevice(language: "ar")
+        case .glass: SimulatedDevice(hasGlass: true)
+        case .darkGlass: SimulatedDevice(style: .dark, hasGlass: true)
         case .largeText: SimulatedDevice(textSize: .accessibilityExtraExtraExtraLarge)
         case .sheet: SimulatedDevice(.iPad9_7)
         case .customBar, .customView, .nested, .filter: SimulatedDevice()

@@ -5,13 +5,14 @@
 public enum DiagnosisQuestion: String, CaseIterable, Sendable {
     case screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration,
         hideDuration, firstHeight
-    case crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd, successiveResponders
+    case crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd, displacedResponder,
+        successiveResponders
     case inputViewSwap, awayInBackground, severalScenes, minimizedToolbar, keyboardGuide
     case guidedViews, sheetGuide, guideAfterDismissal
     case keyboardCurve, collectionControllerRoom, sheetAvoidance, fieldReveal
     case hiddenCells, respondingCellOutOfSight, reloadWithResponder
     case pressOrder, tabInField, columnCommands, unperformableCommand, inputViewChain
-    case mainMenu, menuBar, focusSearch
+    case mainMenu, menuBar, missingMenu, focusSearch
 
     /// The question as a statement that is right or wrong.
     var statement: String {
@@ -28,6 +29,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .hardwareDetach: "A keyboard that replaces hardware keys is announced where it stands"
         case .responderAtHide: "A field has resigned when the hide is posted"
         case .textViewEnd: "A text view ends editing after the hide is posted"
+        case .displacedResponder: "A field that hands the focus on as it begins has not succeeded"
         case .successiveResponders: "Resigning and focusing in one turn posts a hide"
         case .inputViewSwap: "Another keyboard for another field is a show alone"
         case .severalScenes: "With several scenes, frames are in the screen's coordinates"
@@ -51,6 +53,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .inputViewChain: "Keys in a bar reach the field that it belongs to"
         case .mainMenu: "The main menu has only the keys of Edit"
         case .menuBar: "The window stays key while the menu bar is open"
+        case .missingMenu: "A change in a menu that isn't there is ignored"
         case .focusSearch: "An arrow moves focus to what is straight ahead, however far"
         }
     }
@@ -61,6 +64,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .pressOrder, .tabInField, .columnCommands, .unperformableCommand, .focusSearch:
             "needs a hardware keyboard"
         case .mainMenu, .menuBar: "needs the menu bar"
+        case .missingMenu: "needs an app that may end"
         case .crossFadeFrame: "needs Prefer Cross-Fade Transitions, and a software keyboard"
         case .screenConversion: "needs a window that does not fill the screen"
         case .endFrameSpace: "needs a software keyboard, and a window away from the screen's corner"
@@ -73,6 +77,7 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .sheetGuide: "needs a software keyboard that covers a sheet"
         case .firstHeight: "needs the first software keyboard since the app's launch"
         case .hiddenCells: "needs a table that prepares cells"
+        case .displacedResponder: "needs a field whose delegate moves the focus on"
         case .keyboardCurve: "needs a device that is not busy"
         case .fieldReveal, .respondingCellOutOfSight, .reloadWithResponder:
             "needs a run without interruption"
@@ -129,10 +134,10 @@ public enum DiagnosisQuestion: String, CaseIterable, Sendable {
         case .sheetGuide:
             ["both": "yes", "presenting": "only behind it", "presented": "only in it"]
         case .hardwareDetach, .awayInBackground, .severalScenes, .minimizedToolbar,
-            .guideAfterDismissal, .pressOrder, .tabInField,
+            .guideAfterDismissal, .displacedResponder, .pressOrder, .tabInField,
             .columnCommands,
             .unperformableCommand,
-            .mainMenu, .menuBar, .focusSearch:
+            .mainMenu, .menuBar, .missingMenu, .focusSearch:
             [:]
         }
     }

@@ -39,7 +39,7 @@ public final class PhotoGridViewController: KeyedViewController {
         collectionView.dataSource = self
         collectionView.delegate = self
         collectionView.allowsMultipleSelectionDuringEditing = true
-        navigator.deleteItem = { [weak self] in self?.delete($0) }
+        navigator.deleteItems = { [weak self] in self?.delete($0) }
         navigator.options.gridSelection = .rectangle
     }
 
@@ -58,9 +58,11 @@ public final class PhotoGridViewController: KeyedViewController {
         for cell in collectionView.visibleCells { (cell as? PhotoCell)?.isPicking = editing }
     }
 
-    private func delete(_ indexPath: IndexPath) {
-        albums[indexPath.section].photos.remove(at: indexPath.item)
-        collectionView.deleteItems(at: [indexPath])
+    private func delete(_ photos: [IndexPath]) {
+        for photo in photos.reversed() {
+            albums[photo.section].photos.remove(at: photo.item)
+        }
+        collectionView.deleteItems(at: photos)
     }
 }
 

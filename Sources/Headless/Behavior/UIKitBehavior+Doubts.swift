@@ -43,6 +43,8 @@ extension UIKitBehavior {
         public static let responderAtHide = Doubt("responderAtHide", \.responderAtHide)
         /// The doubt that `UIKitBehavior.textViewEnd` answers.
         public static let textViewEnd = Doubt("textViewEnd", \.textViewEnd)
+        /// The doubt that `UIKitBehavior.displacedResponder` answers.
+        public static let displacedResponder = Doubt("displacedResponder", \.displacedResponder)
         /// The doubt that `UIKitBehavior.successiveResponders` answers.
         public static let successiveResponders = Doubt(
             "successiveResponders", \.successiveResponders)
@@ -94,6 +96,8 @@ extension UIKitBehavior {
         public static let mainMenu = Doubt("mainMenu", \.mainMenu)
         /// The doubt that `UIKitBehavior.menuBar` answers.
         public static let menuBar = Doubt("menuBar", \.menuBar)
+        /// The doubt that `UIKitBehavior.missingMenu` answers.
+        public static let missingMenu = Doubt("missingMenu", \.missingMenu)
         /// The doubt that `UIKitBehavior.focusSearch` answers.
         public static let focusSearch = Doubt("focusSearch", \.focusSearch)
 
@@ -101,13 +105,13 @@ extension UIKitBehavior {
         public static let all: [Doubt] = [
             screenConversion, endFrame, endFrameSpace, didFrames, notificationObject, usualDuration,
             hideDuration, firstHeight, crossFadeFrame, hardwareDetach, responderAtHide, textViewEnd,
-            successiveResponders,
+            displacedResponder, successiveResponders,
             inputViewSwap, awayInBackground, severalScenes, minimizedToolbar, keyboardGuide,
             guidedViews, sheetGuide, guideAfterDismissal, keyboardCurve, collectionControllerRoom,
             sheetAvoidance, fieldReveal, hiddenCells, respondingCellOutOfSight, reloadWithResponder,
             pressOrder,
             tabInField, columnCommands, unperformableCommand, inputViewChain, mainMenu, menuBar,
-            focusSearch,
+            missingMenu, focusSearch,
         ]
     }
 

@@ -212,6 +212,21 @@ public struct UIKitBehavior: Hashable, Sendable {
         case beforeHide
     }
 
+    /// The answer of `becomeFirstResponder()` to an input that lost its place as it began.
+    public var displacedResponder = DisplacedResponder.failed
+
+    /// The answers that `becomeFirstResponder()` may give for an input that resigned, or handed the
+    /// place on, while its delegate was told that editing began.
+    ///
+    /// Apple's page of the method says "true if this object is now the first responder", which it is
+    /// not any more. But it had become one, and whether the method looks again is not told.
+    public enum DisplacedResponder: String, CaseIterable, Sendable {
+        /// False, because the input is not first responder.
+        case failed
+        /// True, because the input was first responder.
+        case succeeded
+    }
+
     /// The notifications that are posted when one input resigns and another one begins editing.
     public var successiveResponders = SuccessiveResponders.hideAndShow
 
@@ -580,6 +595,20 @@ public struct UIKitBehavior: Hashable, Sendable {
 
     /// The effect of the open menu bar on the app's window.
     public var menuBar = MenuBar.keepsKeyWindow
+
+    /// The answer to a change beside or in a menu that isn't there.
+    public var missingMenu = MissingMenu.ignored
+
+    /// The answers that a builder may give to a change beside or in a menu that isn't there.
+    ///
+    /// Apple's reference doesn't say. An app ended at its launch on a beta of macOS 27, and its crash
+    /// log names an exception from the builder (home-assistant/iOS#5407).
+    public enum MissingMenu: String, CaseIterable, Sendable {
+        /// Nothing changes.
+        case ignored
+        /// The builder raises an exception.
+        case raises
+    }
 
     /// The search by which an arrow key finds the next focusable item.
     public var focusSearch = FocusSearch.beamFirst

@@ -1,6 +1,6 @@
 // UIKit's protocol for whatever has coordinates. It names geometry only, so it stands beside it;
 // `import UIKit` brings it along as on Apple's systems.
-@MainActor public protocol UICoordinateSpace: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
     @discardableResult
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
     @discardableResult

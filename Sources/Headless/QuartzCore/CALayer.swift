@@ -19,11 +19,29 @@ open class CALayer: NSObject {
     open var shadowRadius: CGFloat = 3
     open var masksToBounds = false
     open var name: String?
+    open var contents: Any?
+    open var contentsScale: CGFloat = 1
+    open var isOpaque = false
+    // None of these changes what is seen here.
+    open var mask: CALayer?
+    open var shadowPath: CGPath?
+    open var shouldRasterize = false
+    open var rasterizationScale: CGFloat = 1
     open private(set) var sublayers: [CALayer]?
     open private(set) weak var superlayer: CALayer?
 
     /// The values in flight while an animation runs; set by whoever animates.
     package var presentationLayer: CALayer?
+
+    /// A closure that returns whether the layout of the view that shows this layer is pending; set by
+    /// that view.
+    package var isLayoutPending: @MainActor @Sendable () -> Bool = { false }
+
+    // Apple, needsLayout(): whether the layer has been marked as needing a layout update.
+    open func needsLayout() -> Bool {
+        let isLayoutPending = isLayoutPending
+        return MainActor.assumeIsolated { isLayoutPending() }
+    }
 
     /// A Boolean value that indicates whether the layer belongs to what is on a screen; set by the
     /// view that shows it.
@@ -31,6 +49,12 @@ open class CALayer: NSObject {
 
     public override init() {
         super.init()
+    }
+
+    /// Creates a layer with the geometry and the decoration of another one.
+    public init(layer: Any) {
+        super.init()
+        (layer as? CALayer)?.copyLook(to: self)
     }
 
     // Apple, presentation(): a copy of the layer as it is seen at this moment; a layer that has
@@ -43,6 +67,11 @@ open class CALayer: NSObject {
     /// A layer with the same geometry and decoration, that belongs to nothing.
     package func copyOfLook() -> CALayer {
         let copy = CALayer()
+        copyLook(to: copy)
+        return copy
+    }
+
+    private func copyLook(to copy: CALayer) {
         copy.bounds = bounds
         copy.position = position
         copy.anchorPoint = anchorPoint
@@ -62,8 +91,41 @@ open class CALayer: NSObject {
         copy.shadowRadius = shadowRadius
         copy.masksToBounds = masksToBounds
         copy.name = name
-        return copy
     }
+
+    // MARK: Animations
+
+    @MainActor private lazy var animations = LayerAnimations()
+
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        // Safe: layers are changed on the main thread only.
+        nonisolated(unsafe) let (layer, animation) = (self, anim)
+        MainActor.assumeIsolated { layer.animations.add(animation, key) }
+    }
+
+    open func removeAnimation(forKey key: String) {
+        nonisolated(unsafe) let layer = self
+        MainActor.assumeIsolated { layer.animations.remove(key) }
+    }
+
+    open func removeAllAnimations() {
+        nonisolated(unsafe) let layer = self
+        MainActor.assumeIsolated { layer.animations.removeAll() }
+    }
+
+    open func animation(forKey key: String) -> CAAnimation? {
+        nonisolated(unsafe) let layer = self
+        nonisolated(unsafe) var found: CAAnimation?
+        MainActor.assumeIsolated { found = layer.animations.animation(key) }
+        return found
+    }
+
+    open func animationKeys() -> [String]? {
+        nonisolated(unsafe) let layer = self
+        return MainActor.assumeIsolated { layer.animations.keys }
+    }
+
+    // MARK: Hierarchy and geometry
 
     open func affineTransform() -> CGAffineTransform {
         CATransform3DGetAffineTransform(transform)
@@ -96,6 +158,18 @@ open class CALayer: NSObject {
         layer.superlayer = self
     }
 
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        layer.removeFromSuperlayer()
+        let place = sublayers?.firstIndex { $0 === sibling } ?? sublayers?.count ?? 0
+        insertSublayer(layer, at: UInt32(place))
+    }
+
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        layer.removeFromSuperlayer()
+        let place = sublayers?.firstIndex { $0 === sibling }.map { $0 + 1 } ?? 0
+        insertSublayer(layer, at: UInt32(place))
+    }
+
     open func removeFromSuperlayer() {
         superlayer?.sublayers?.removeAll { $0 === self }
         superlayer = nil
@@ -116,6 +190,23 @@ open class CALayer: NSObject {
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 }
+
+// Swift makes an object of a class known only at run time where the initializer is `required`,
+// which would oblige every subclass to repeat it, or where the class is final: so the class is
+// passed off as a final one.
+extension CALayer {
+    private convenience init(ofView: Void) {
+        self.init()
+    }
+
+    // The optimizer would make an object of the final class itself.
+    @_optimize(none)
+    package static func make(_ type: CALayer.Type) -> CALayer {
+        unsafeBitCast(type, to: AnyLayer.Type.self).init(ofView: ()) as CALayer
+    }
+}
+
+private final class AnyLayer: CALayer {}
 
 /// Corners of a layer.
 public struct CACornerMask: OptionSet, Sendable {

@@ -9,7 +9,8 @@ extension KeyChord {
         (Self.held(modifiers).map(\.name) + [Self.name(of: input)]).joined(separator: "+")
     }
 
-    /// Creates the chord for `text`; `nil` if `text` isn't the unique text of a chord.
+    /// Creates the chord for `text`; `nil` if `text` isn't the unique text of a chord, or that of ⌘.,
+    /// which is read as Escape.
     init?(text: String) {
         var modifiers: KeyCommandDescriptor.Modifiers = []
         // A plus sign and a following combining vowel sign are one character but two scalars.
@@ -22,7 +23,8 @@ extension KeyChord {
         }
         guard let key = Self.input(named: String(rest)) else { return nil }
         self.init(validating: key, modifiers)
-        guard self.text == text else { return nil }
+        let isTwin = key == "." && modifiers == .command
+        guard isTwin || self.text == text else { return nil }
     }
 
     typealias Held = (modifier: KeyCommandDescriptor.Modifiers, name: String, symbol: String)

@@ -3,7 +3,8 @@
 ///     KeyChord("r", .command)
 ///     KeyChord(.upArrow, [.shift, .alternate])
 ///
-/// Two chords are equal if they have the same character and modifiers. The key code doesn't affect
+/// Two chords are equal if they have the same character and modifiers. ⌘. is Escape, as the system
+/// delivers it, also on keyboards without that key. The key code doesn't affect
 /// equality, because the character can be on a different key of another keyboard.
 public struct KeyChord: Sendable {
     /// The key that is pressed.
@@ -45,8 +46,8 @@ public struct KeyChord: Sendable {
         _ modifiers: KeyCommandDescriptor.Modifiers, keyCode: Int?
     ) {
         guard let input = input.canonical.existing else { return nil }
-        self.input = input
-        self.modifiers = modifiers.intersection(.held)
+        (self.input, self.modifiers) = KeyCommandDescriptor.canonical(
+            input, modifiers.intersection(.held))
         self.keyCode = keyCode
     }
 

@@ -2,6 +2,7 @@
 ///
 /// Each key has one canonical form. `.characters("O")` equals `.characters("o")`, and
 /// `.characters("\r")` equals `.return`. Use the Shift modifier instead of an uppercase letter.
+/// Command and the period equal Escape, as which the system delivers them.
 public struct KeyCommandDescriptor: Hashable, Sendable {
     /// The key that is pressed.
     public let input: Input
@@ -12,8 +13,16 @@ public struct KeyCommandDescriptor: Hashable, Sendable {
 
     /// Creates a descriptor for `input` and `modifiers`, without a title.
     public init(input: Input, modifiers: Modifiers = []) {
-        self.input = input.canonical
-        self.modifiers = modifiers.intersection(.all)
+        (self.input, self.modifiers) = Self.canonical(input.canonical, modifiers.intersection(.all))
+    }
+
+    /// Returns Escape for its twin, ⌘., and all other keys as they are.
+    ///
+    /// A key command for ⌘. is never performed, and one for Escape is performed for both
+    /// (lionheart/openradar-mirror#21237).
+    static func canonical(_ input: Input, _ modifiers: Modifiers) -> (Input, Modifiers) {
+        let isTwin = input == "." && modifiers.subtracting(.alphaShift) == .command
+        return isTwin ? (.escape, modifiers.subtracting(.command)) : (input, modifiers)
     }
 
     /// Returns a descriptor of the same keys with another title.

@@ -118,6 +118,14 @@ public protocol KeyNavigator: AnyObject {
     func target(forKeyCommandAction action: Selector) -> Any?
 }
 
+/// An object that has read the main menu.
+@MainActor
+protocol MainMenuReader: AnyObject {
+    /// Returns a Boolean value that indicates whether a main menu item that isn't people's to change
+    /// has the keys of `chord`; `nil` if the menu hasn't been read yet.
+    func hasOtherMenuItem(for chord: KeyChord) -> Bool?
+}
+
 /// An object that provides the keys that people chose for the library's commands.
 ///
 /// The library calls it whenever the system looks for a command, so it should return quickly.

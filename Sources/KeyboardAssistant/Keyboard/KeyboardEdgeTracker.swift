@@ -15,7 +15,7 @@ final class KeyboardEdgeTracker {
 
     private(set) weak var window: UIWindow?
     private weak var observer: KeyboardObserver?
-    private let marker = UIView()
+    private let marker = KeyboardEdgeMarker()
     private let ticker = DisplayTicker()
     private let queue = EventQueue<KeyboardEdge>()
     private var travel = TravelUnderWay()
@@ -27,7 +27,7 @@ final class KeyboardEdgeTracker {
         (self.window, self.observer) = (window, observer)
         edge = KeyboardEdge(top: .infinity, in: window.bounds, motion: .resting)
         marker.isUserInteractionEnabled = false
-        window.insertSubview(marker, at: 0)
+        window.addBehindContent(marker)
         guide = KeyboardGuideProbes(in: window) { [weak self] in self?.guideMoved() }
         subscription = observer.observe { [weak self] in self?.keyboardChanged($0) }
         let (marker, ticker) = (marker, ticker)
@@ -61,6 +61,7 @@ final class KeyboardEdgeTracker {
     private func keyboardChanged(_ event: KeyboardEvent) {
         guard case .frameChanged(let transition) = event else { return }
         guide?.update()
+        window?.addBehindContent(marker)
         move(with: transition.animation)
     }
 
@@ -83,7 +84,8 @@ final class KeyboardEdgeTracker {
         } completion: { [weak self] in
             self?.moveEnded()
         }
-        ticker.start { [weak self] in self?.tick() }
+        let rate = window.flatMap(ScreenSpace.init(of:))?.framesPerSecond
+        ticker.start(at: rate) { [weak self] in self?.tick() }
     }
 
     /// Follows a finger, also one that has caught a keyboard on its way.
@@ -124,6 +126,9 @@ final class KeyboardEdgeTracker {
     }
 }
 
+/// A view without width whose top is drawn at the keyboard's edge.
+private final class KeyboardEdgeMarker: UIView, UnseenInWindow {}
+
 extension KeyboardObserver {
     /// Calls `handler` with the keyboard's upper edge in `window`, at once and then frame by frame
     /// while it moves, until the returned token is released or canceled.
@@ -132,6 +137,9 @@ extension KeyboardObserver {
     /// with the place of the animation, and a last time when it has ended. While a finger drags the
     /// keyboard, it is called in the layout pass that moves the keyboard layout guide. In between,
     /// nothing runs. Start the observer first.
+    ///
+    /// An iPhone calls it more than 60 times a second only if the app's Info.plist has
+    /// `CADisableMinimumFrameDurationOnPhone`.
     ///
     /// Use the edge for information, such as how far something has faded. What you move by it is
     /// drawn one frame after the keyboard. Pin a bar to the keyboard layout guide instead, or use a

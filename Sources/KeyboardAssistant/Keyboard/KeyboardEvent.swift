@@ -65,6 +65,16 @@ public struct KeyboardTransition: Equatable, Sendable {
             case .didShow, .didHide, .didChangeFrame: false
             }
         }
+
+        /// The notification that the system posts before this one; `nil` if this is an announcement.
+        var announcement: Phase? {
+            switch self {
+            case .didShow: .willShow
+            case .didHide: .willHide
+            case .didChangeFrame: .willChangeFrame
+            case .willShow, .willHide, .willChangeFrame: nil
+            }
+        }
     }
 
     /// The notification that was posted.

@@ -51,6 +51,12 @@ struct KeyboardGeometry: Equatable, Sendable {
         return max(overlap, view.maxY - max(view.minY, footer.minY))
     }
 
+    /// Returns the cover of `view` after it has moved down by `distance` points, or as far as to the
+    /// bottom of the window.
+    func cover(of view: CGRect, movedDownBy distance: CGFloat) -> CGFloat {
+        cover(of: view.offsetBy(dx: 0, dy: min(distance, max(0, window.maxY - view.maxY))))
+    }
+
     /// A Boolean value that indicates whether the footer touches the top of the docked keyboard.
     ///
     /// One that has stayed behind the keyboard, or is elsewhere on the screen, doesn't.

@@ -51,6 +51,11 @@ struct KeyboardGuideHistory: Equatable, Sendable {
     private(set) var followedKeyboard: Bool
     /// A Boolean value that indicates whether the guide has ever shown a keyboard.
     private(set) var isAlive: Bool
+    /// A Boolean value that indicates whether the guide was right until the last move of the keyboard
+    /// was announced.
+    private var wasRight = false
+    /// The guide's top when it last showed the visible keyboard; `nil` since the keyboard last moved.
+    private var shownTop: CGFloat?
 
     /// Creates the history of a guide, which is first read while the keyboard is stationary or
     /// moving.
@@ -59,6 +64,22 @@ struct KeyboardGuideHistory: Equatable, Sendable {
         awaitsMove = isMoving
         followedKeyboard = !isMoving && top != nil
         isAlive = top != nil
+        shownTop = isMoving ? nil : top
+    }
+
+    /// Returns the top of the docked keyboard that the guide shows; `nil` if it shows none.
+    ///
+    /// A guide that has shown a keyboard, and has stayed where it was, still shows that keyboard once
+    /// the safe area of its view has been enlarged as far as the keyboard.
+    ///
+    /// - Parameters:
+    ///   - top: The top of the guide above the safe area's end; `nil` if it isn't above it.
+    ///   - lowestTop: The top of the guide, wherever it is.
+    func shownTop(at top: CGFloat?, lowestTop: CGFloat) -> CGFloat? {
+        guard top == nil, let shownTop, abs(lowestTop - shownTop) <= Self.rounding else {
+            return top
+        }
+        return lowestTop
     }
 
     /// Returns a Boolean value that indicates whether the guide shows a keyboard at `top` since before
@@ -74,6 +95,12 @@ struct KeyboardGuideHistory: Equatable, Sendable {
         guard awaitsMove else { return true }
         guard let top, let restingTop else { return top != restingTop }
         return abs(top - restingTop) > Self.rounding
+    }
+
+    /// Returns a Boolean value that indicates whether a guide whose top is now `top` was right until
+    /// the last move of the keyboard was announced, and hasn't moved since.
+    func contradictsMove(at top: CGFloat?) -> Bool {
+        wasRight && awaitsMove && !isCurrent(top)
     }
 
     /// Returns a Boolean value that indicates whether a guide whose top is now `top` has moved down
@@ -102,6 +129,7 @@ struct KeyboardGuideHistory: Equatable, Sendable {
         top: CGFloat?, lowestTop: CGFloat, hasRestingSize: Bool, isDraggable: Bool
     ) -> KeyboardGuideReading {
         if top != nil { isAlive = true }
+        shownTop = top
         let isCurrent = hasRestingSize ? record(top) : !awaitsMove
         let isDragged = isDraggable && self.isDragged(to: lowestTop)
         return KeyboardGuideReading(
@@ -115,9 +143,12 @@ struct KeyboardGuideHistory: Equatable, Sendable {
     /// the move. When a stationary keyboard is about to move, the guide may already be at its final
     /// position.
     mutating func keyboardWillMove(interruptingMove: Bool, top: CGFloat?) {
+        let showsNone = isAlive && !awaitsMove && restingTop == nil
+        wasRight = followedKeyboard || showsNone || contradictsMove(at: top)
         if interruptingMove || top.map(isDragged) == true { restingTop = top }
         awaitsMove = true
         followedKeyboard = false
+        shownTop = nil
     }
 
     /// Records that the keyboard stopped moving.
@@ -129,5 +160,6 @@ struct KeyboardGuideHistory: Equatable, Sendable {
         awaitsMove = !isCurrent(top) || isHidden && top != nil
         restingTop = top
         followedKeyboard = !awaitsMove && top != nil
+        shownTop = isHidden ? nil : top
     }
 }

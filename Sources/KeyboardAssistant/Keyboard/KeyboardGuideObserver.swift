@@ -1,6 +1,12 @@
 import CoreGraphics
 import UIKit
 
+/// A layout guide that was right, and has not moved although a move of the keyboard was announced.
+struct KeyboardContradiction: Equatable, Sendable {
+    /// The top of the docked keyboard according to the guide; `nil` if there is none.
+    var top: CGFloat?
+}
+
 /// An object that observes the keyboard layout guides of windows.
 @MainActor
 final class KeyboardGuideObserver {
@@ -13,6 +19,13 @@ final class KeyboardGuideObserver {
         init(of view: UIView, isMoving: Bool) {
             self.view = view
             history = KeyboardGuideHistory(top: view.keyboardGuideTop, isMoving: isMoving)
+        }
+
+        /// The top of the docked keyboard according to the guide; `nil` if it shows none.
+        var top: CGFloat? {
+            guard let view else { return nil }
+            return history.shownTop(
+                at: view.keyboardGuideTop, lowestTop: view.lowestKeyboardGuideTop)
         }
     }
 
@@ -47,8 +60,10 @@ final class KeyboardGuideObserver {
         }
 
         /// Follows the guides of the views that have them in `window` now.
+        ///
+        /// A guide that was never used has no frame, and says nothing, until its view is laid out.
         mutating func update(in window: UIWindow, isMoving: Bool) {
-            let views = window.keyboardGuideViews
+            let views = window.keyboardGuideViews.filter(\.hasKeyboardGuideFrame)
             guard !views.elementsEqual(guides, by: { $0 === $1.view }) else { return }
             let known = views.map { view in guides.first { $0.view === view } }
             // A guide that starts where another one is stuck says as little as that.
@@ -83,7 +98,6 @@ final class KeyboardGuideObserver {
     }
 
     private var entries: [Entry] = []
-    private var isLayingOut = false
 
     /// The windows whose guides are observed.
     var windows: [UIWindow] { entries.compactMap(\.window) }
@@ -92,7 +106,6 @@ final class KeyboardGuideObserver {
     ///
     /// `isMoving` indicates whether the keyboard is moving now.
     func follow(_ window: UIWindow, isMoving: Bool) {
-        layOutUnusedGuides(of: window)
         let index = entries.firstIndex { $0.window === window }
         if let index { return entries[index].update(in: window, isMoving: isMoving) }
         entries.removeAll { $0.window == nil }
@@ -102,20 +115,18 @@ final class KeyboardGuideObserver {
         entries.append(entry)
     }
 
-    /// Lays out `window` if it has a guide that isn't observed yet and was never used, which has no
-    /// frame before.
+    /// Lays out `window` if it has a guide that isn't observed yet, or has no frame because it was
+    /// never used.
     ///
-    /// The layout may read the guides, so it must not happen while an entry is changed.
-    private func layOutUnusedGuides(of window: UIWindow) {
-        guard !isLayingOut else { return }
+    /// From the first use of a guide on, the layout of its view is pending. So the window is laid out
+    /// once for each view, and never at a keyboard event, at which a whole window must not be laid
+    /// out. The layout may read the guides, so it must not happen while an entry is changed.
+    func layOutUnusedGuides(of window: UIWindow) {
         let known = entries.first { $0.window === window }?.guides.map(\.view) ?? []
-        let isAnyUnused = window.keyboardGuideViews.contains { view in
-            !known.contains { $0 === view } && view.keyboardLayoutGuide.layoutFrame == .zero
+        let unused = window.keyboardGuideViews.filter { view in
+            !view.hasKeyboardGuideFrame || !known.contains { $0 === view }
         }
-        guard isAnyUnused else { return }
-        isLayingOut = true
-        window.layoutIfNeeded()
-        isLayingOut = false
+        if !unused.isEmpty { window.layoutIfNeeded() }
     }
 
     /// Takes over what another observer knows of the guides of `window`, and returns whether that
@@ -149,7 +160,7 @@ final class KeyboardGuideObserver {
             guard let view = entries[index].guides[guide].view else { return nil }
             let lowestTop = view.lowestKeyboardGuideTop
             var reading = entries[index].guides[guide].history.reading(
-                top: view.keyboardGuideTop, lowestTop: lowestTop,
+                top: entries[index].guides[guide].top, lowestTop: lowestTop,
                 hasRestingSize: hasRestingSize, isDraggable: isDraggable)
             reading.tops = tops
             if reading.top == nil { tops.append(lowestTop) }
@@ -159,6 +170,20 @@ final class KeyboardGuideObserver {
         if reading.top == nil { reading.tops = tops }
         reading.silentShows = entries[index].silentShows
         return reading
+    }
+
+    /// Returns the guide in `window` that was right until the last move of the keyboard was announced,
+    /// and hasn't moved since; `nil` if there is none, or if another guide has moved.
+    func contradiction(in window: UIWindow) -> KeyboardContradiction? {
+        guard let entry = entries.first(where: { $0.window === window }),
+            entry.restingSize == window.bounds.size
+        else { return nil }
+        let guides = entry.guides.compactMap { guide in
+            guide.view.map { _ in (history: guide.history, top: guide.top) }
+        }
+        let hasMoved = guides.contains { $0.history.isAlive && $0.history.isCurrent($0.top) }
+        let unmoved = guides.first { $0.history.contradictsMove(at: $0.top) }
+        return hasMoved ? nil : unmoved.map { KeyboardContradiction(top: $0.top) }
     }
 
     /// Returns the height that the docked keyboard covered in `window` after the last notification;
@@ -178,14 +203,13 @@ final class KeyboardGuideObserver {
 
     /// Records that the keyboard starts to move, possibly before its previous move has finished.
     func keyboardWillMove(interruptingMove: Bool) {
-        windows.forEach(layOutUnusedGuides)
         for index in entries.indices {
             guard let window = entries[index].window else { continue }
             entries[index].observeTouches(in: window)
             entries[index].update(in: window, isMoving: true)
             entries[index].isMoving = true
             for guide in entries[index].guides.indices {
-                let top = entries[index].guides[guide].view?.keyboardGuideTop
+                let top = entries[index].guides[guide].top
                 entries[index].guides[guide].history
                     .keyboardWillMove(interruptingMove: interruptingMove, top: top)
             }
@@ -194,14 +218,14 @@ final class KeyboardGuideObserver {
 
     /// Records that the keyboard stopped moving.
     ///
-    /// Only then are windows laid out to read their guides. `coveringTop` returns the top of the
-    /// keyboard in a window that it covers, and `nil` for other windows.
+    /// No window is laid out for it, because the guides are laid out inside of the keyboard's
+    /// animation (Apple, WWDC21, "Your guide to keyboard layout"). `coveringTop` returns the top of
+    /// the keyboard in a window that it covers, and `nil` for other windows.
     func keyboardDidRest(isHidden: Bool, coveringTop: (UIWindow) -> CGFloat?) {
-        for window in windows { window.layoutIfNeeded() }
         for index in entries.indices {
             guard let window = entries[index].window else { continue }
             for guide in entries[index].guides.indices {
-                let top = entries[index].guides[guide].view?.keyboardGuideTop
+                let top = entries[index].guides[guide].top
                 entries[index].guides[guide].history
                     .keyboardDidRest(top: top, isHidden: isHidden)
             }
@@ -209,6 +233,18 @@ final class KeyboardGuideObserver {
             guard entries[index].isMoving else { continue }
             entries[index].isMoving = false
             entries[index].countSilence(under: coveringTop(window))
+        }
+    }
+
+    /// Records which guides show no keyboard by now, after the keyboard was hidden.
+    func readHidden() {
+        for index in entries.indices {
+            for guide in entries[index].guides.indices {
+                guard entries[index].guides[guide].view != nil,
+                    entries[index].guides[guide].top == nil
+                else { continue }
+                _ = entries[index].guides[guide].history.record(nil)
+            }
         }
     }
 

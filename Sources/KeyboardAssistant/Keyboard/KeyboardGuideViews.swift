@@ -36,6 +36,11 @@ extension UIView {
         return lowestKeyboardGuideTop
     }
 
+    /// A Boolean value that indicates whether a layout has given this view's guide a frame.
+    ///
+    /// Reading the frame makes UIKit add the guide, if it wasn't used before.
+    var hasKeyboardGuideFrame: Bool { keyboardLayoutGuide.layoutFrame != .zero }
+
     /// The top of this view's layout guide in the window's coordinates, which counts down to the
     /// bottom of the safe area while a finger drags the keyboard.
     var lowestKeyboardGuideTop: CGFloat {

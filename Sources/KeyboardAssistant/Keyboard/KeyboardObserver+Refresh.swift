@@ -6,18 +6,26 @@ extension KeyboardObserver {
     /// Updates the state if another observer in the scene of `window` knows of a keyboard, or if a
     /// layout guide in `window` shows a docked one, that no notification announced here.
     ///
-    /// This sends no event, because the keyboard doesn't move now. While the keyboard hides, and if a
-    /// guide hasn't moved since the keyboard was last hidden, the guide is ignored. If no text is
-    /// being edited in this app, the keyboard is treated as another app's until a notification says
-    /// otherwise.
+    /// Notifications can be posted by anyone. If one of the two that the system posts for each move is
+    /// missing, and a guide that was right until then has not moved, the guide is believed, and the
+    /// change is sent as an event.
+    ///
+    /// In all other cases no event is sent, because the keyboard doesn't move now. While the keyboard
+    /// hides, and if a guide hasn't moved since the keyboard was last hidden, the guide is ignored. If
+    /// no text is being edited in this app, the keyboard is treated as another app's until a
+    /// notification says otherwise.
     public func refresh(in window: UIWindow) {
         guard isObserving else { return }
         refreshedWindow = window
         adoptKnownStatus(in: window)
+        correctMadeUpMove(in: window)
+        // A keyboard event, at which no window is laid out, has a keyboard already.
+        if status.frame == nil, status.isSettled, !window.isConnecting {
+            guides.layOutUnusedGuides(of: window)
+        }
         guides.follow(window, isMoving: !status.isSettled)
         // A guide on its way down, or one that stops above the bottom, shows no new keyboard.
         guard status.frame == nil, status.isSettled else { return }
-        window.layoutIfNeeded()
         let guide = readGuide(of: window)
         guard guide.isCurrent, let top = guide.top,
             let docked = window.dockedKeyboardFrame(from: top)
@@ -25,6 +33,22 @@ extension KeyboardObserver {
         status = KeyboardStatus(
             dockedAt: docked, on: ScreenSpace(of: window)?.identity,
             isLocal: window.isTypedIn, showing: window.bounds.maxY - top)
+        guides.trustGuide(of: window)
+    }
+
+    /// Takes back a move of the keyboard that the guide in `window` contradicts.
+    private func correctMadeUpMove(in window: UIWindow) {
+        guard isMoveDoubtful, let guide = guides.contradiction(in: window) else { return }
+        let docked = guide.top.flatMap(window.dockedKeyboardFrame)
+        // A keyboard without an input may be on its way out.
+        guard docked == nil || status.frame != nil || window.isTypedIn else { return }
+        guides.trustGuide(of: window)
+        var correction = KeyboardTransition(
+            phase: docked == nil ? .didHide : .didShow, endFrame: docked,
+            duration: status.animation.duration, curve: status.animation.curve,
+            isLocal: docked == nil ? status.isLocal : window.isTypedIn)
+        correction.isFromGuide = true
+        receive(correction)
         guides.trustGuide(of: window)
     }
 
@@ -83,6 +107,14 @@ extension KeyboardObserver {
 }
 
 extension UIWindow {
+    /// A Boolean value that indicates whether the window's scene isn't active yet.
+    ///
+    /// While a scene connects, the app may still be restoring its state, before which it expects no
+    /// layout. The window is laid out when the scene becomes active.
+    fileprivate var isConnecting: Bool {
+        windowScene.map { $0.activationState != .foregroundActive } ?? false
+    }
+
     /// Returns the frame of a docked keyboard whose top is at `top`, in screen coordinates; `nil`
     /// if there is no screen.
     fileprivate func dockedKeyboardFrame(from top: CGFloat) -> CGRect? {

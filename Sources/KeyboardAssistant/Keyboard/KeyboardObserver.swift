@@ -38,6 +38,8 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// A Boolean value that indicates whether a notification has arrived since the start, here or at
     /// the observer whose status was taken over.
     private var isInformed = false
+    /// The time since a move of the keyboard was announced only in part.
+    private let doubtfulMove = FrameStopwatch()
     private var barHistory = AccessoryBarHistory()
     /// The heights that keyboards have covered in windows.
     private(set) var rememberedHeights = RememberedHeights()
@@ -129,6 +131,7 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
         Self.startedBoxes.removeAll { $0.object === self || $0.object == nil }
         queue.clear()
         guides.removeAll()
+        doubtfulMove.stop()
         (window, refreshedWindow, restingBar) = (nil, nil, nil)
         (status, wasRaised) = (KeyboardStatus(), false)
     }
@@ -202,9 +205,14 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     }
 
     func receive(_ transition: KeyboardTransition) {
+        AskedBars.duringEvent { respond(to: transition) }
+    }
+
+    private func respond(to transition: KeyboardTransition) {
         isInformed = true
         guard status.isAffected(by: transition) else { return }
         let before = status
+        defer { updateDoubt(since: before) }
         let screen = bounds(ofScreen: transition.screen)
         let isDoubtful = status.isDoubtful(transition, onScreen: screen)
         status.apply(
@@ -278,6 +286,21 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// A Boolean value that indicates whether the keyboard is shown and no move is announced.
     var isAtRest: Bool { status.state == .didShow && status.isSettled }
 
+    /// A Boolean value that indicates whether a move was announced only in part, although it should be
+    /// over by now.
+    var isMoveDoubtful: Bool {
+        status.isHalfTold
+            && doubtfulMove.elapsedTime >= status.animation.duration + Self.patience
+    }
+
+    /// The time that a layout guide has to move after a keyboard that isn't animated, in seconds.
+    private static let patience: CFTimeInterval = 0.1
+
+    private func updateDoubt(since before: KeyboardStatus) {
+        guard status.isHalfTold else { return doubtfulMove.stop() }
+        if status.hasMoved(since: before) || !doubtfulMove.isRunning { doubtfulMove.restart() }
+    }
+
     private func updateWitnesses(since before: KeyboardStatus) {
         if status.hasMoved(since: before) {
             barHistory.keyboardWillMove(to: status.frame)
@@ -290,9 +313,21 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
             else { return nil }
             return window.bounds.maxY - keyboard.overlap
         }
+        if status.frame == nil { readGuidesNextTurn() }
         for window in guides.windows {
             noteBar(in: window)
             rememberHeight(in: window)
+        }
+    }
+
+    /// Reads the guides once more in the next turn of the run loop.
+    ///
+    /// Some guides follow the keyboard only after it was told to be hidden. Until one is known to
+    /// have done so, it is taken for one that has missed the hide.
+    private func readGuidesNextTurn() {
+        Task { @MainActor [weak self] in
+            guard let self, status.frame == nil, status.isSettled else { return }
+            guides.readHidden()
         }
     }
 
@@ -300,7 +335,6 @@ public final class KeyboardObserver: NSObject, KeyboardObserving {
     /// none if the frame covers nothing.
     private func isConfirmedByGuide(_ frame: CGRect) -> Bool {
         guides.windows.contains { window in
-            window.layoutIfNeeded()
             let guide = readGuide(of: window)
             let overlap = window.reportedKeyboard(frame).overlap
             let shown = guide.top.map { window.bounds.maxY - $0 } ?? 0

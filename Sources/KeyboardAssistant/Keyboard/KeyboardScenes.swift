@@ -32,7 +32,7 @@ extension UIWindow {
     fileprivate var isEdited: Bool {
         guard let responder = keyboardOwner else { return false }
         return responder is any UIKeyInput || responder.inputView != nil
-            || responder.accessoryBar != nil
+            || AskedBars.bar(of: responder) != nil
     }
 }
 

@@ -22,12 +22,18 @@ struct KeyboardStatus: Equatable, Sendable {
     /// The screen that shows the keyboard; `nil` if no notification specified it.
     private(set) var screen: ObjectIdentifier?
     private var move = KeyboardMove()
+    /// A Boolean value that indicates whether a layout guide, and no notification, told the last move.
+    private var isCorrected = false
     /// A Boolean value that indicates whether the frame of a stationary keyboard was announced
     /// again.
     private var isRepeated = false
 
     /// A Boolean value that indicates whether all announced changes have happened.
     var isSettled: Bool { move.isOver }
+
+    /// A Boolean value that indicates whether a part of what the system posts about each move is
+    /// missing from the last one: what was about to happen, or that it has happened.
+    var isHalfTold: Bool { !isCorrected && move.isHalfTold }
 
     /// Creates the status of a hidden keyboard.
     init() {}
@@ -75,6 +81,7 @@ struct KeyboardStatus: Equatable, Sendable {
         }
         screen = screen(after: transition)
         state = state(after: transition.phase)
+        isCorrected = transition.isFromGuide
         isRepeated =
             move.begins(with: transition.phase) && before.state == .didShow
             && state == .didShow && transition.frame != nil
@@ -232,6 +239,13 @@ private struct KeyboardMove: Equatable, Sendable {
 
     /// A Boolean value that indicates whether the announced change has happened.
     var isOver: Bool { phases.contains { !$0.isAnnouncement } || phases.isEmpty }
+
+    /// A Boolean value that indicates whether nothing has happened yet, or something that wasn't
+    /// announced.
+    var isHalfTold: Bool {
+        guard !phases.isEmpty else { return false }
+        return !isOver || !phases.compactMap(\.announcement).allSatisfy(phases.contains)
+    }
 
     /// Adds the next notification and returns whether it starts another move.
     ///

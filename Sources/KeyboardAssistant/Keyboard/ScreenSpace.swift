@@ -11,6 +11,7 @@ struct ScreenSpace {
     var identity: ObjectIdentifier { ObjectIdentifier(ScreenSpace.self) }
     var bounds: CGRect { .zero }
     var screenBounds: CGRect { .zero }
+    var framesPerSecond: Int { 60 }
 
     init?(of window: UIWindow) {
         nil
@@ -48,6 +49,9 @@ struct ScreenSpace {
 
     /// The bounds of the screen in screen coordinates.
     var screenBounds: CGRect { screen.bounds }
+
+    /// The number of frames that the screen can show in a second.
+    var framesPerSecond: Int { screen.maximumFramesPerSecond }
 
     /// Creates the space of the screen of the window's scene, or of the window if it has no scene.
     init?(of window: UIWindow) {

@@ -1,9 +1,13 @@
+import Foundation
+
 /// The animated moves of something that is drawn on its way until they end.
 struct TravelUnderWay: Equatable, Sendable {
     /// The animation that began last.
     private var animation = KeyboardAnimation(duration: 0)
     /// The number of animations that haven't ended.
     private var count = 0
+    /// The time at which the last animation is over, in seconds.
+    private var endTime: TimeInterval = -.infinity
 
     /// A Boolean value that indicates whether an animation hasn't ended.
     var isUnderWay: Bool { count > 0 }
@@ -14,11 +18,18 @@ struct TravelUnderWay: Equatable, Sendable {
     /// under way to what it animates, which UIKit then draws at the same distance from another
     /// place, where the content never is. Call ``end()`` once an animation that has a duration is
     /// over.
-    mutating func join(_ animation: KeyboardAnimation) -> KeyboardAnimation {
-        let next = animation.duration == 0 && isUnderWay ? self.animation : animation
+    ///
+    /// UIKit ends an animation at once in which no view has moved. With the time `now`, the travel
+    /// goes on until it would have ended otherwise, because the keyboard is on its way for as long.
+    mutating func join(
+        _ animation: KeyboardAnimation, at now: TimeInterval? = nil
+    ) -> KeyboardAnimation {
+        let joins = animation.duration == 0 && (isUnderWay || now.map { $0 < endTime } ?? false)
+        let next = joins ? self.animation : animation
         if next.duration > 0 {
             self.animation = next
             count += 1
+            if !joins, let now { endTime = max(endTime, now + next.duration) }
         }
         return next
     }

@@ -4,7 +4,7 @@ import UIKit
 /// An avoidance that uses the constant of a constraint that pins a view's bottom.
 final class ConstraintAvoidance: KeyboardAvoiding {
     private(set) weak var constraint: NSLayoutConstraint?
-    /// The view to lay out when the constant changes; `nil` for the whole window.
+    /// The view that the app wants laid out when the constant changes; `nil` if it named none.
     private(set) weak var layoutView: UIView?
     private weak var pinnedView: UIView?
     private var ledger: AdjustmentLedger?
@@ -22,6 +22,13 @@ final class ConstraintAvoidance: KeyboardAvoiding {
 
     var quantity: KeyboardAssistant.Move.Quantity? { .bottomConstraint }
 
+    /// The view around the app's layout view and both items of the constraint, because a layout pass
+    /// moves only what is inside of the view that is laid out.
+    var laidOutView: UIView? {
+        let owners = constraint?.laidOutOwners ?? []
+        return UIView.commonSuperview(of: owners + [layoutView].compactMap(\.self)) ?? layoutView
+    }
+
     var others: KeyboardAssistant.Move.Restraint? {
         constraint?.followsKeyboardLayoutGuide == true ? .keyboardLayoutGuide : nil
     }
@@ -33,7 +40,8 @@ final class ConstraintAvoidance: KeyboardAvoiding {
     /// pinned to the view that the constraint moves.
     func inset(for keyboard: KeyboardGeometry, isMoving: Bool) -> CGFloat {
         guard let constraint, !constraint.followsKeyboardLayoutGuide,
-            let edge = constraint.edge(pinning: pinnedView), edge.view.window != nil
+            let edge = constraint.edge(pinning: pinnedView, movedBy: inset),
+            edge.view.window != nil
         else { return 0 }
         let y = edge.view.convert(CGPoint(x: 0, y: edge.y), to: nil).y
         return keyboard.depth(ofEdgeAt: y)
@@ -84,6 +92,8 @@ extension NSLayoutConstraint {
     /// The moving view is `view` if it is one of the items. Otherwise, it is the item inside the
     /// other one, or the item whose bottom is pinned if they are siblings.
     fileprivate func direction(pinning view: UIView?) -> ConstraintDirection {
+        // A height is that of an empty view below what moves up, or else of the view that moves.
+        if secondItem == nil { return isHeightOfSpacer(below: view) ? .viewSecond : .viewFirst }
         if let view {
             if firstItem === view { return .viewFirst }
             if secondItem === view { return .viewSecond }
@@ -93,14 +103,37 @@ extension NSLayoutConstraint {
             if first.isDescendant(of: second) { return .viewFirst }
             if second.isDescendant(of: first) { return .viewSecond }
         }
+        // A guide of the app's own takes the place of a view.
+        if first === second, Self.isOwnGuide(firstItem) { return .viewFirst }
+        if first === second, Self.isOwnGuide(secondItem) { return .viewSecond }
         if firstItem is UILayoutGuide, secondItem is UIView { return .viewSecond }
         if secondItem is UILayoutGuide, firstItem is UIView { return .viewFirst }
         return firstAttribute == .bottom ? .viewFirst : .viewSecond
     }
 
+    private func isHeightOfSpacer(below view: UIView?) -> Bool {
+        firstItem !== view && (firstItem as? UIView)?.subviews.isEmpty ?? true
+    }
+
+    /// Returns a Boolean value that indicates whether `item` is a layout guide that the app has made.
+    private static func isOwnGuide(_ item: AnyObject?) -> Bool {
+        guard let guide = item as? UILayoutGuide, let view = guide.owningView else { return false }
+        return view.layoutGuides.contains(guide)
+            && ![
+                view.safeAreaLayoutGuide, view.layoutMarginsGuide, view.readableContentGuide,
+            ].contains(guide)
+    }
+
     /// Returns the edge that doesn't move, as a y-coordinate in a view.
-    fileprivate func edge(pinning view: UIView?) -> (view: UIView, y: CGFloat)? {
+    ///
+    /// A constraint without a second item, such as for the height, has none. The edge is then where
+    /// the bottom of the view would be without the `inset`.
+    fileprivate func edge(
+        pinning view: UIView?, movedBy inset: CGFloat
+    ) -> (view: UIView, y: CGFloat)? {
         switch direction(pinning: view) {
+        case .viewFirst where secondItem == nil:
+            Self.edge(of: firstItem, .bottom).map { ($0.view, $0.y + inset) }
         case .viewFirst: Self.edge(of: secondItem, secondAttribute)
         case .viewSecond: Self.edge(of: firstItem, firstAttribute)
         }
@@ -117,6 +150,14 @@ extension NSLayoutConstraint {
         default: return (owner, frame.maxY)
         }
     }
+
+    /// The views whose common superview lays out what the constraint moves.
+    fileprivate var laidOutOwners: [UIView] {
+        secondItem == nil ? owners.compactMap(\.superview) : owners
+    }
+
+    /// The views of the items.
+    fileprivate var owners: [UIView] { [firstItem, secondItem].compactMap(Self.owner) }
 
     private static func owner(of item: AnyObject?) -> UIView? {
         (item as? UIView) ?? (item as? UILayoutGuide)?.owningView

@@ -29,11 +29,16 @@ final class InsetAvoidance: KeyboardAvoiding {
 
     var quantity: KeyboardAssistant.Move.Quantity? { .contentInset }
 
+    var laidOutView: UIView? { scrollView }
+
     var others: KeyboardAssistant.Move.Restraint? {
         guard let scrollView else { return nil }
         if scrollView.isServedByTableController { return .tableViewController }
         if scrollView.isInsideAdjustedScrollView { return .otherAssistant }
         if scrollView.followsKeyboardLayoutGuide { return .keyboardLayoutGuide }
+        if scrollView.isKeptAboveKeyboardByHost, othersAvoidKeyboard != false {
+            return .ownSafeArea
+        }
         return othersAvoidKeyboard == true ? .foreignInset : nil
     }
 
@@ -43,7 +48,7 @@ final class InsetAvoidance: KeyboardAvoiding {
         else { return 0 }
         if isHidden { keyboardAppears(in: scrollView) }
         var demand = demand(of: keyboard, isMoving: isMoving, in: scrollView)
-        if demand.dependsOnGuide { demand.followsGuide = scrollView.followsKeyboardLayoutGuide }
+        if demand.dependsOnGuide { demand.isMovedByOthers = scrollView.isMovedAboveKeyboard }
         othersAvoidKeyboard = demand.othersAvoidKeyboard
         awaitsOthers = isMoving && othersAvoidKeyboard == true
         if demand.overlap > 0 {
@@ -92,7 +97,8 @@ final class InsetAvoidance: KeyboardAvoiding {
             ?? (.shared(for: scrollView, .contentInset), .shared(for: scrollView, .indicatorInset))
         self.ledgers = inset > 0 ? ledgers : nil
         ledgers.content.set(inset, for: self)
-        ledgers.indicators.set(inset, for: self)
+        // The app, which is told of the new inset, may have stopped the assistant.
+        ledgers.indicators.set(ledgers.content.amount(of: self), for: self)
     }
 
     func reset(to value: CGFloat) {

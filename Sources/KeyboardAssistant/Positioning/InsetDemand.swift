@@ -23,13 +23,14 @@ struct InsetDemand: Equatable, Sendable {
     /// A Boolean value that indicates whether others avoided the keyboard when it last stopped
     /// moving; `nil` before the first time.
     var othersAvoidedKeyboard: Bool?
-    /// A Boolean value that indicates whether the scroll view follows the keyboard layout guide.
+    /// A Boolean value that indicates whether the scroll view follows the keyboard layout guide, or
+    /// is in content of SwiftUI that does so.
     ///
     /// It needs to be set only if `dependsOnGuide` is true.
-    var followsGuide = false
+    var isMovedByOthers = false
 
     /// A Boolean value that indicates whether it matters that the scroll view follows the keyboard
-    /// layout guide.
+    /// layout guide, or the content of SwiftUI around it does.
     var dependsOnGuide: Bool {
         isMoving ? othersAvoidedKeyboard == nil : isDocked && needed == 0
     }
@@ -45,11 +46,11 @@ struct InsetDemand: Equatable, Sendable {
     /// A docked keyboard shows it as soon as it doesn't move.
     var othersAvoidKeyboard: Bool? {
         guard !isMoving, isDocked else { return othersAvoidedKeyboard }
-        return isProvidedByOthers || needed == 0 && followsGuide
+        return isProvidedByOthers || needed == 0 && isMovedByOthers
     }
 
     /// A Boolean value that indicates whether others are about to move the content.
-    private var othersMove: Bool { isMoving && (othersAvoidedKeyboard ?? followsGuide) }
+    private var othersMove: Bool { isMoving && (othersAvoidedKeyboard ?? isMovedByOthers) }
 
     /// What the keyboard covers of the content in the safe area.
     private var needed: CGFloat { max(0, overlap - safeArea) }

@@ -15,7 +15,7 @@ extension KeyboardAssistant {
         followSelection(of: edited)
         let arrivals = scrollAxes
         // Layout changes caused by typing are handled below, with animation.
-        withoutResponse { layOut() }
+        withoutResponse { layOutPositioned() }
         followTyping(in: edited, since: arrivals, under: withFooter(keyboard))
     }
 

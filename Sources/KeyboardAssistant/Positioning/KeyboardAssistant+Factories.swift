@@ -23,7 +23,7 @@ extension KeyboardAssistant {
     /// long as you hold a reference to it.
     ///
     /// You don't need to start or stop it. The assistant changes `bottomConstraint` to avoid the
-    /// keyboard, and lays out `layoutView`, or the whole window if it is `nil`.
+    /// keyboard, and lays out the view that contains `layoutView` and both items of the constraint.
     public convenience init(
         navigator: InputNavigator, bottomConstraint: NSLayoutConstraint? = nil,
         layoutView: UIView? = nil,

@@ -7,15 +7,35 @@ extension KeyboardAssistant {
     /// pass.
     ///
     /// The scrolling uses the same animation as the layout.
+    ///
+    /// A collection view is changed once for each frame of the display. Its cells may have sizes that
+    /// depend on what is visible, so that each change in its own layout pass causes the next one
+    /// (xmtplabs/convos-ios#1350).
     func layoutChanged() {
         guard !isResponding, let keyboard = keyboardHost.flatMap(geometry) else { return }
+        let collections = collectionViews
+        let respondLater = { [weak self] in if let self { self.layoutChangedEarlier() } }
+        guard collections.isEmpty || running?.pace.admits(respondLater) != false else { return }
+        let before = collections.map(\.scrollPlace)
         withoutResponse {
             let arrivals = scrollAxes
             let inset = inset(for: keyboard, isMoving: keyboardIsMoving)
             if !avoidance.isApplied(inset) { applyInset(inset) { $0.layoutChanged() } }
             keepVisible(since: arrivals, under: keyboard)
         }
+        if collections.map(\.scrollPlace) != before { running?.pace.spend() }
         recordEditedRegions(under: keyboard)
+    }
+
+    /// Responds to a layout of an earlier frame, after its pass.
+    private func layoutChangedEarlier() {
+        recording(.layout) { layoutChanged() }
+    }
+
+    /// The collection views that a response may change.
+    private var collectionViews: [UICollectionView] {
+        let views = scrollViews.isEmpty ? [scrollView].compactMap(\.self) : scrollViews
+        return views.compactMap { $0 as? UICollectionView }
     }
 
     /// Observes the layout of the scroll view, the footer, the keyboard layout guide, and the
@@ -25,7 +45,7 @@ extension KeyboardAssistant {
         let input = type == .autoScrollView ? inputToPosition : nil
         observeLayout(
             of: input,
-            frames: [scrollView ?? bottomConstraintLayoutView, footerView].compactMap(\.self),
+            frames: [layoutRoot, footerView].compactMap(\.self),
             guideOf: keyboardHost?.window)
     }
 
@@ -68,7 +88,8 @@ extension KeyboardAssistant {
     func currentRegions(under keyboard: KeyboardGeometry) -> [EditedRegion] {
         guard let input = inputToPosition.map(positioned) else { return [] }
         return scrollViews.compactMap { view in
-            let geometry = view.geometry(under: view === scrollView ? keyboard : nil)
+            let geometry = view.geometry(
+                under: view === scrollView ? keyboard : nil, around: input.view)
             return view.editedRegion(of: input, in: geometry)
         }
     }
@@ -111,4 +132,17 @@ extension UIScrollView {
             input: ObjectIdentifier(input.view), scrollView: ObjectIdentifier(self),
             geometry: geometry, span: span, group: target?.span ?? span)
     }
+}
+
+extension UICollectionView {
+    /// The numbers that determine which items are visible.
+    fileprivate var scrollPlace: ScrollPlace {
+        ScrollPlace(offset: contentOffset, inset: contentInset.bottom)
+    }
+}
+
+/// The numbers of a scroll view that determine which part of its content is visible.
+private struct ScrollPlace: Equatable {
+    var offset: CGPoint
+    var inset: CGFloat
 }

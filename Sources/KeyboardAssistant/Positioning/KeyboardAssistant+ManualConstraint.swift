@@ -8,6 +8,14 @@ extension KeyboardAssistant {
     ///
     /// This replaces the part for the actual keyboard until the keyboard moves again. A negative
     /// height, or one that isn't a number, is treated as zero.
+    ///
+    /// It doesn't matter how the constraint came to the assistant, nor which of its items is the
+    /// view that moves. A height without a second item is that of an empty view at the bottom, which
+    /// grows, or else of the view that ends above the keyboard, which shrinks. Nothing happens,
+    /// however, if
+    /// - the assistant has no constraint,
+    /// - the constraint's views aren't in a window, where the room could be measured, or
+    /// - one of its items is a keyboard layout guide, which makes the room itself.
     public func setBottomConstraintToKeyboard(keyboardHeight: CGFloat, animated: Bool) {
         let height = max(0, keyboardHeight.finiteOrZero)
         guard bottomConstraint != nil, let inset = inset(forKeyboardHeight: height) else { return }
@@ -18,7 +26,7 @@ extension KeyboardAssistant {
     /// the view isn't in a window.
     private func inset(forKeyboardHeight height: CGFloat) -> CGFloat? {
         guard height > 0 else { return 0 }
-        guard let bounds = bottomConstraintLayoutView?.window?.bounds else { return nil }
+        guard let bounds = avoidance.laidOutView?.window?.bounds else { return nil }
         let frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
         return avoidance.inset(
             for: KeyboardGeometry(keyboard: frame, window: bounds), isMoving: true)

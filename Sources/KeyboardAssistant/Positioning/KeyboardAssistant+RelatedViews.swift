@@ -30,11 +30,18 @@ extension KeyboardAssistant {
         PositionedInput(view: input, point: editPoint(in: input), related: views(relatedTo: input))
     }
 
-    /// Returns the views that belong to `input`: those that were set, followed by those that the
-    /// closure returns.
+    /// Returns the views that belong to `input`: what is around a growing text view, followed by
+    /// those that were set, and those that the closure returns.
     func views(relatedTo input: UIView) -> [UIView] {
         let views = setViews[input]?.compactMap(\.object) ?? []
-        return views + (relatedViews?(input) ?? [])
+        return wrapper(of: input) + views + (relatedViews?(input) ?? [])
+    }
+
+    private func wrapper(of input: UIView) -> [UIView] {
+        guard let wrapper = input.growingWrapper, let scrollView, wrapper !== scrollView,
+            wrapper.isDescendant(of: scrollView)
+        else { return [] }
+        return [wrapper]
     }
 
     /// Records where the views that belong to `input` are, for the row to which people move next.

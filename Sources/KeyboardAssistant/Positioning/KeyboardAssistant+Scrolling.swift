@@ -51,7 +51,8 @@ extension KeyboardAssistant {
         _ scrollView: UIScrollView, to input: UIView, by constraint: RepositionConstraint,
         offset: CGFloat, above keyboard: KeyboardGeometry
     ) {
-        let geometry = scrollView.geometry(under: keyboard, awaitsInset: othersAvoidKeyboard)
+        let geometry = scrollView.geometry(
+            under: keyboard, awaitsInset: othersAvoidKeyboard, around: input)
         let target = scrollView.revealTarget(
             of: positioned(input), fitting: geometry.visibleLength)
         guard let target else { return }
@@ -84,10 +85,10 @@ extension KeyboardAssistant {
         }
     }
 
-    /// A Boolean value that indicates whether the app's own constraints, or a table view
-    /// controller, make the scroll view avoid the keyboard.
+    /// A Boolean value that indicates whether the app's own constraints, SwiftUI, or a table view
+    /// controller make the scroll view avoid the keyboard.
     private var othersAvoidKeyboard: Bool {
-        scrollView?.followsKeyboardLayoutGuide == true
+        scrollView?.isMovedAboveKeyboard == true
             || scrollView?.isServedByTableController == true
     }
 
@@ -111,7 +112,7 @@ extension KeyboardAssistant {
     func reveal(_ input: UIView, above keyboard: KeyboardGeometry) {
         guard let scrollView else { return }
         revealInside(input)
-        let geometry = scrollView.geometry(under: keyboard)
+        let geometry = scrollView.geometry(under: keyboard, around: input)
         let target = scrollView.revealTarget(
             of: positioned(input), fitting: geometry.visibleLength)
         guard let target else { return }
@@ -124,7 +125,7 @@ extension KeyboardAssistant {
     /// edited line, in the scroll view that the assistant scrolls.
     func isCovered(_ input: UIView?, by keyboard: KeyboardGeometry?) -> Bool {
         guard type == .autoScrollView, let scrollView, let input, let keyboard else { return false }
-        let geometry = scrollView.geometry(under: keyboard)
+        let geometry = scrollView.geometry(under: keyboard, around: input)
         let target = scrollView.revealTarget(
             of: positioned(input), fitting: geometry.visibleLength)
         return target.map { !geometry.shows($0.span) } ?? false
@@ -136,6 +137,15 @@ extension KeyboardAssistant {
         guard let scrollView, input.isDescendant(of: scrollView) else { return }
         for case let inner as UIScrollView in input.superviews(below: scrollView) {
             inner.reveal(positioned(input), above: nil)
+        }
+    }
+
+    /// Scrolls `input`, and the scroll views around it, from the inside out, where something else
+    /// than their insets makes room for the keyboard.
+    func revealInScrollViews(_ input: UIView) {
+        for case let scrollView as UIScrollView in sequence(first: input, next: \.superview) {
+            scrollView.reveal(
+                positioned(input), above: nil, margin: positionOffset(for: input))
         }
     }
 
@@ -158,7 +168,8 @@ extension KeyboardAssistant: RowRevealing {
 
     private func revealRow(_ rect: CGRect, in scrollView: UIScrollView) {
         let keyboard = keyboard(over: scrollView)
-        let geometry = scrollView.geometry(under: keyboard, awaitsInset: othersAvoidKeyboard)
+        let geometry = scrollView.geometry(
+            under: keyboard, awaitsInset: othersAvoidKeyboard, aroundRowAt: rect)
         // Without a keyboard, inputs aren't positioned.
         let isMinimal = keyboard?.isDocked != true || rect.height > geometry.visibleLength
         let row = rect.minY...rect.maxY
@@ -178,7 +189,7 @@ extension UIScrollView {
     fileprivate func reveal(
         _ input: PositionedInput, above keyboard: KeyboardGeometry?, margin: CGFloat = 0
     ) {
-        let geometry = geometry(under: keyboard)
+        let geometry = geometry(under: keyboard, around: input.view)
         let target = revealTarget(of: input, fitting: geometry.visibleLength)
         guard let target, !geometry.shows(target.span) else { return }
         scroll(to: geometry.offset(revealing: target.span, margin: margin))

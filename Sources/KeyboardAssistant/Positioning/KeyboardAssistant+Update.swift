@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import UIKit
 
 // From a keyboard event, or a change of focus, to an inset and an offset.
@@ -25,9 +26,11 @@ extension KeyboardAssistant {
     ) {
         // A reused cell has the same input in another row.
         if let change, change.from === change.to { gate = RepositionGate() }
-        // There was no notification for a keyboard that stayed up from another screen.
-        if let window = anyView?.window { observer.refresh(in: window) }
-        update(animation, isMoving: animation.map { _ in true })
+        AskedBars.duringSameEvent {
+            // There was no notification for a keyboard that stayed up from another screen.
+            if let window = anyView?.window { observer.refresh(in: window) }
+            update(animation, isMoving: animation.map { _ in true })
+        }
         if !keyboardIsMoving { running?.touches?.forgetEnded() }
     }
 
@@ -41,9 +44,7 @@ extension KeyboardAssistant {
     ) {
         guard running != nil else { return }
         let host = isStopping ? nil : keyboardHost
-        // Apply pending layout changes before measuring. An observer has already laid out its
-        // windows when it reports that a keyboard stopped moving.
-        if isMoving != false { host?.window.layoutIfNeeded() }
+        if host != nil { layOutPositioned() }
         let (frame, keyboard) = (observer.keyboardFrame, host.flatMap(geometry))
         let inset = inset(for: keyboard, isMoving: isMoving ?? keyboardIsMoving)
         let changesInset = !avoidance.isApplied(inset)
@@ -55,8 +56,6 @@ extension KeyboardAssistant {
                 input.map { ObjectIdentifier($0) }, overlap: keyboard?.overlap ?? 0,
                 in: keyboard?.window.size ?? .zero, tellsLowering: type != .autoScrollView)
         let wasAwaited = gate.roomIsMade(byNow: !avoidance.awaitsOthers)
-        // The probes are laid out together with the inset.
-        observeLayout(under: keyboard)
         if changesInset || repositions || wasAwaited {
             let arrivals = changesInset ? scrollAxes : []
             let offset = scrollView?.contentOffset.y
@@ -65,6 +64,8 @@ extension KeyboardAssistant {
                     self.applyInset(inset) { $0.update(animation) }
                     self.layOut()
                 }
+                // The app may have stopped the assistant in that layout.
+                guard self.running != nil else { return }
                 // A keyboard that the app has closed or moved in that layout has another event.
                 let current =
                     self.observer.keyboardFrame == frame
@@ -78,6 +79,9 @@ extension KeyboardAssistant {
                 }
             }
         }
+        guard running != nil else { return }
+        // New probes let a whole window be laid out, which the system does at the end of the turn.
+        observeLayout(under: keyboard)
         recordEditedRegions(under: keyboard.map(withFooter))
     }
 
@@ -189,8 +193,24 @@ extension KeyboardAssistant {
         return scrollView.isDescendant(of: other)
     }
 
+    /// Applies the pending layouts of what is measured and positioned, and of nothing else.
+    func layOutPositioned() {
+        var views = [layoutRoot, footerView].compactMap(\.self)
+        // Without a scroll view of its own, the assistant doesn't know the one that its delegate
+        // scrolls.
+        if scrollView == nil, let input = inputToPosition {
+            views.append(input.outermostScrollView)
+        }
+        // Not in the animation in which the keyboard's notifications may be posted.
+        UIView.performWithoutAnimation { views.forEach { $0.layOutPending() } }
+    }
+
+    /// The scroll view or, without one, the view in which the constraint moves something.
+    var layoutRoot: UIView? { scrollView ?? constraintAvoidance?.laidOutView }
+
+    /// Lays out what the inset moves.
     func layOut() {
-        (anyView?.window ?? bottomConstraintLayoutView)?.layoutIfNeeded()
+        avoidance.laidOutView?.layoutIfNeeded()
     }
 
     // MARK: Responding
@@ -214,7 +234,9 @@ extension KeyboardAssistant {
 
     /// Runs `changes` with `animation`, or with that of a travel under way.
     func animate(with animation: KeyboardAnimation, _ changes: @escaping () -> Void) {
-        let joined = travel.join(animation)
+        // A keyboard at rest isn't on its way, even if it was told with a duration.
+        let now = keyboardIsMoving ? CACurrentMediaTime() : nil
+        let joined = travel.join(animation, at: now)
         joined.perform(changes) { [weak self] in
             if joined.duration > 0 { self?.travel.end() }
         }

@@ -220,6 +220,8 @@ public final class KeyboardAssistant: NSObject {
         var typing: NotificationTokens
         var touches: TouchObserver?
         var layout: LayoutObserver
+        /// The pace at which a collection view responds to layouts.
+        let pace: FramePace
         /// Shared by all assistants with this observer; `nil` if the app started the observer.
         var observerStart: ObserverStart?
     }
@@ -288,7 +290,7 @@ public final class KeyboardAssistant: NSObject {
             typing: observeTyping(), touches: touches ?? scrollView.map(TouchObserver.init),
             layout: LayoutObserver { [weak self] in
                 self?.recording(.layout) { self?.layoutChanged() }
-            },
+            }, pace: FramePace(),
             observerStart: observer.isObserving
                 ? partner?.running?.observerStart : ObserverStart(observer))
         Self.runningBoxes.removeAll { $0.object == nil }
@@ -296,10 +298,12 @@ public final class KeyboardAssistant: NSObject {
         navigator.revealers.removeAll { $0.object == nil }
         navigator.revealers.append(WeakRevealer(object: self))
         if !observer.isObserving { observer.start(in: anyView?.window) }
+        // The app, which is told of the keyboard, may have stopped the assistant again.
+        guard running != nil else { return }
         if observer.keyboardFrame == nil { avoidance.keyboardDidHide() }
         navigator.start()
         recording(.app) { isTakingOver ? takeOver() : focusChanged(nil, with: animation) }
-        if !servesScene { Self.runningChanges.send(.started) }
+        if running != nil, !servesScene { Self.runningChanges.send(.started) }
     }
 
     private func observeTyping() -> NotificationTokens {

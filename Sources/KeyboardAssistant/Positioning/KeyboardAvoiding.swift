@@ -17,6 +17,8 @@ extension KeyboardAssistant {
         /// or the system in a table or collection view controller.
         case contentInset
         /// The assistant changes the constant of the constraint that pins the scroll view's bottom.
+        ///
+        /// The scroll view can be either item of the constraint, whose multiplier has to be 1.
         case bottomConstraint(NSLayoutConstraint)
         /// The assistant adds to the additional safe area of the scroll view's view controller.
         case additionalSafeArea
@@ -37,6 +39,8 @@ protocol KeyboardAvoiding: Sendable {
     var quantity: KeyboardAssistant.Move.Quantity? { get }
     /// Whoever avoids the keyboard instead, if the inset is zero; `nil` if nobody does.
     var others: KeyboardAssistant.Move.Restraint? { get }
+    /// The view whose layout the inset changes; `nil` if there is none.
+    var laidOutView: UIView? { get }
     /// A Boolean value that indicates whether others are expected to make the room for the keyboard
     /// by the end of its move.
     var awaitsOthers: Bool { get }
@@ -57,6 +61,7 @@ extension KeyboardAvoiding {
     var dependsOnContent: Bool { false }
     var quantity: KeyboardAssistant.Move.Quantity? { nil }
     var others: KeyboardAssistant.Move.Restraint? { nil }
+    var laidOutView: UIView? { nil }
     var awaitsOthers: Bool { false }
     func keyboardDidHide() {}
 
@@ -93,6 +98,8 @@ final class SafeAreaAvoidance: KeyboardAvoiding {
     var inset: CGFloat { ledger?.amount(of: self) ?? 0 }
 
     var quantity: KeyboardAssistant.Move.Quantity? { .additionalSafeArea }
+
+    var laidOutView: UIView? { owner?.viewIfLoaded }
 
     /// Returns the height that the keyboard covers in the view controller's view.
     ///
@@ -150,6 +157,10 @@ extension UIView {
         }
         return false
     }
+
+    /// A Boolean value that indicates whether the app has pinned this view to the keyboard layout
+    /// guide, or SwiftUI keeps the content around it above the keyboard.
+    var isMovedAboveKeyboard: Bool { followsKeyboardLayoutGuide || isKeptAboveKeyboardByHost }
 
     /// A Boolean value that indicates whether this is the table of a table view controller, which
     /// avoids the keyboard itself.

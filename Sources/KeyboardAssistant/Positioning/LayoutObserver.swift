@@ -95,10 +95,9 @@ final class LayoutObserver {
         var inner = input
         let containers = Array(input.superviews(below: scrollView)) + [scrollView]
         return containers.compactMap { view in
-            guard let container = view as? UIScrollView, let superview = inner.superview else {
-                return nil
-            }
+            guard let container = view as? UIScrollView else { return nil }
             defer { inner = container }
+            guard let superview = inner.superview?.nearestExtensibleView else { return nil }
             let probe = EdgeProbe(
                 in: superview, below: container.contentLayoutGuide.topAnchor, moved: moved)
             probe.pin(to: inner)
@@ -110,8 +109,8 @@ final class LayoutObserver {
     /// the view isn't inside of `scrollView`.
     private func relatedProbe(_ view: UIView, _ scrollView: UIScrollView?) -> EdgeProbe? {
         guard let scrollView, view !== scrollView, view.isDescendant(of: scrollView),
-            let superview = view.superview,
-            let container = sequence(first: superview, next: \.superview)
+            let superview = view.superview?.nearestExtensibleView,
+            let container = sequence(first: view.superview, next: { $0?.superview })
                 .lazy.compactMap({ $0 as? UIScrollView }).first
         else { return nil }
         let probe = EdgeProbe(
@@ -130,7 +129,8 @@ final class LayoutObserver {
         guard let window = view.window, view.isDescendant(of: window),
             let superview = view.superview
         else { return [] }
-        let containers = superview === window ? [window] : [superview, window]
+        let isWithinReach = superview !== window && superview.nearestExtensibleView === superview
+        let containers = isWithinReach ? [superview, window] : [window]
         return containers.flatMap { container in
             let frame = view.convert(view.bounds, to: container)
             return [(view.topAnchor, frame.minY), (view.bottomAnchor, frame.maxY)].map { edge, y in

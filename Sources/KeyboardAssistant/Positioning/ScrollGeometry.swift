@@ -8,10 +8,15 @@ struct ScrollGeometry: Equatable, Sendable {
     var axis: ScrollAxis
     /// The height at the bottom of the bounds that the keyboard covers, in points.
     var covered: CGFloat = 0
+    /// The height below the inset at the top that a header of a list covers, in points.
+    ///
+    /// The content can rest beneath it.
+    var coveredAtStart: CGFloat = 0
 
-    /// The axis whose end inset is the height that the keyboard or the bars cover at the bottom.
+    /// The axis whose insets are the heights that the keyboard, the bars and a header cover.
     private var uncovered: ScrollAxis {
         var axis = axis
+        axis.startInset += coveredAtStart
         axis.endInset = max(axis.endInset, covered)
         return axis
     }
@@ -40,22 +45,22 @@ struct ScrollGeometry: Equatable, Sendable {
     /// content allows.
     ///
     /// `offset` is the distance between the target and the edge in the constraint. If there is
-    /// little space, the distance shrinks before the target is cut off.
+    /// little space, the distance shrinks before the target is cut off. Of a target that doesn't
+    /// fit, the top is shown, or would be if something weren't covered.
     func offset(
         positioning target: ClosedRange<CGFloat>,
         by constraint: KeyboardAssistant.RepositionConstraint, offset: CGFloat
     ) -> CGFloat {
-        let topmost = target.lowerBound - axis.startInset
-        let fits = target.length <= visibleLength
+        let topmost = target.lowerBound - uncovered.startInset
         switch constraint {
         case .viewTopToTopOfScreen:
             let wanted = topmost - offset
             let lowest = target.upperBound - (axis.length - uncovered.endInset)
-            return (fits && offset > 0 ? max(wanted, min(lowest, topmost)) : wanted)
-                .clamped(to: axis.restingOffsets)
+            let shown = offset > 0 ? max(wanted, min(lowest, topmost)) : wanted
+            return shown.clamped(to: axis.restingOffsets)
         case .viewBottomToTopOfKeyboard:
             let wanted = target.upperBound + offset - (axis.length - covered)
-            return (fits ? min(wanted, topmost) : wanted).clamped(to: axis.restingOffsets)
+            return min(wanted, topmost).clamped(to: axis.restingOffsets)
         }
     }
 
@@ -65,7 +70,7 @@ struct ScrollGeometry: Equatable, Sendable {
     /// A scroll view that pages, and isn't covered, shows the page with the middle of `target`.
     func offset(revealing target: ClosedRange<CGFloat>, margin: CGFloat) -> CGFloat {
         if axis.isPaging, covered == 0 { return axis.page(at: target.middle) }
-        let latest = target.lowerBound - axis.startInset
+        let latest = target.lowerBound - uncovered.startInset
         let earliest = target.upperBound + margin - (axis.length - uncovered.endInset)
         return axis.offset.clamped(to: min(earliest, latest)...latest)
             .clamped(to: axis.restingOffsets)

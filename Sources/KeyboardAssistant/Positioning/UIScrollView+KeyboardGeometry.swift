@@ -11,17 +11,40 @@ struct RevealTarget: Equatable, Sendable {
 }
 
 extension UIScrollView {
-    /// Returns the vertical axis of this scroll view under `keyboard`.
+    /// Returns the vertical axis of this scroll view under `keyboard`, and beneath what floats over
+    /// `view` at the top of a list.
     ///
     /// With `awaitsInset`, others will shrink the scroll view by the covered height, so that its
-    /// content will extend that much further.
+    /// content will extend that much further. With `distance`, the result is that of a scroll view
+    /// so many points further down.
     func geometry(
-        under keyboard: KeyboardGeometry?, awaitsInset: Bool = false
+        under keyboard: KeyboardGeometry?, awaitsInset: Bool = false, around view: UIView,
+        movedDownBy distance: CGFloat = 0
     ) -> ScrollGeometry {
-        let covered = keyboard?.cover(of: convert(bounds, to: nil)) ?? 0
+        geometry(
+            under: keyboard, awaitsInset: awaitsInset,
+            beneath: floatingHeaderHeight(over: view), movedDownBy: distance)
+    }
+
+    /// Returns the vertical axis of this scroll view under `keyboard`, and beneath what floats over
+    /// the row at `rect`.
+    func geometry(
+        under keyboard: KeyboardGeometry?, awaitsInset: Bool, aroundRowAt rect: CGRect
+    ) -> ScrollGeometry {
+        geometry(
+            under: keyboard, awaitsInset: awaitsInset,
+            beneath: floatingHeaderHeight(overRowAt: rect), movedDownBy: 0)
+    }
+
+    private func geometry(
+        under keyboard: KeyboardGeometry?, awaitsInset: Bool, beneath header: CGFloat,
+        movedDownBy distance: CGFloat
+    ) -> ScrollGeometry {
+        let frame = convert(bounds, to: nil)
+        let covered = keyboard?.cover(of: frame, movedDownBy: distance) ?? 0
         var axis = ScrollAxis(.vertical, of: self)
         if awaitsInset { axis.endInset = max(axis.endInset, covered) }
-        return ScrollGeometry(axis: axis, covered: covered)
+        return ScrollGeometry(axis: axis, covered: covered, coveredAtStart: header)
     }
 
     /// Scrolls vertically to `offset`, unless that is where the content already is and stays.
@@ -34,7 +57,8 @@ extension UIScrollView {
     /// the input is taller than `length` points, extended by the views that belong to it as far as
     /// they fit.
     ///
-    /// Returns `nil` for an input that isn't in this scroll view, or has no usable frame.
+    /// If the line doesn't fit either, it is the whole input again, unless that is taller than the
+    /// scroll view. Returns `nil` for an input that isn't in this scroll view, or has no usable frame.
     func revealTarget(of input: PositionedInput, fitting length: CGFloat) -> RevealTarget? {
         guard var target = ownTarget(of: input, fitting: length) else { return nil }
         target.span = target.span.extended(by: spans(relatedTo: input), fitting: length)
@@ -46,7 +70,11 @@ extension UIScrollView {
         guard view.isDescendant(of: self) else { return nil }
         let whole = view === self ? nil : span(of: view.bounds, in: view)
         if let whole, whole.length <= length { return RevealTarget(span: whole) }
-        if let line = line(of: view, at: point) { return RevealTarget(span: line, isLine: true) }
+        if let line = line(of: view, at: point),
+            line.length <= length || whole.map({ $0.length > bounds.height }) ?? true
+        {
+            return RevealTarget(span: line, isLine: true)
+        }
         return whole.map { RevealTarget(span: $0) }
     }
 
@@ -78,7 +106,20 @@ extension UIScrollView {
     }
 
     /// The part of the content between the insets, in content coordinates.
-    private var visibleBounds: CGRect { bounds.inset(by: adjustedContentInset) }
+    fileprivate var visibleBounds: CGRect { bounds.inset(by: adjustedContentInset) }
+}
+
+extension UIView {
+    /// The frame of this view in its window after the scroll views around it have been scrolled to
+    /// show it.
+    var frameWithinReach: CGRect {
+        var (rect, space) = (bounds, self)
+        for case let outer as UIScrollView in sequence(first: self, next: \.superview).dropFirst() {
+            rect = space.convert(rect, to: outer).moved(into: outer.visibleBounds)
+            space = outer
+        }
+        return space.convert(rect, to: nil)
+    }
 }
 
 extension UITextInput {

@@ -7,6 +7,11 @@ struct AssistanceFacts<ScrollView: Sendable, Controller: Sendable>: Sendable {
         case none
         /// The scroll view can.
         case scrolls(ScrollView)
+        /// The scroll view is the input itself, which the keyboard doesn't cover, and all of its
+        /// content is visible.
+        case isIdle(ScrollView)
+        /// The scroll view can show a part of the input that is less than a line.
+        case showsPart(ScrollView)
         /// One of them can, and avoids the keyboard by itself, because it is the table of a table
         /// view controller.
         case avoidsKeyboard
@@ -41,21 +46,30 @@ struct AssistanceFacts<ScrollView: Sendable, Controller: Sendable>: Sendable {
 
     /// The way in which the assistant responds.
     ///
-    /// A scroll view comes before the safe area, which moves everything on the screen. The safe area
-    /// is used only for an input that the keyboard covers, and stays in use when it has uncovered
-    /// the input.
+    /// A scroll view comes before the safe area, which moves everything on the screen, unless the
+    /// scroll view can't show a line. The safe area is used only for an input that the keyboard
+    /// covers, and stays in use when it has uncovered the input.
     var decision: Decision {
         if let exemption { return .leftAlone(exemption) }
         switch scrollView {
         case .scrolls(let scrollView): return .scrollView(scrollView)
         case .avoidsKeyboard: return .leftAlone(.tableViewController)
-        case .none: break
+        case .showsPart(let scrollView) where followsKeyboardLayoutGuide:
+            return .scrollView(scrollView)
+        case .none, .isIdle, .showsPart: break
         }
         if followsKeyboardLayoutGuide { return .leftAlone(.keyboardLayoutGuide) }
         switch safeArea {
         case .given(let controller): return .additionalSafeArea(controller)
         case .possible(let controller) where isCovered: return .additionalSafeArea(controller)
-        case .none, .possible: return .leftAlone(isCovered ? .noScrollView : .notCovered)
+        case .none, .possible: return lastResort
+        }
+    }
+
+    private var lastResort: Decision {
+        switch scrollView {
+        case .isIdle(let scrollView), .showsPart(let scrollView): .scrollView(scrollView)
+        case .none, .scrolls, .avoidsKeyboard: .leftAlone(isCovered ? .noScrollView : .notCovered)
         }
     }
 }

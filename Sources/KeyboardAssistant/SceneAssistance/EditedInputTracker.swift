@@ -50,7 +50,7 @@ final class EditedInputTracker {
         let owners = (windows.filter(\.isKeyWindow) + windows.filter { !$0.isKeyWindow })
             .lazy.compactMap { $0.keyboardOwner as? UIView }
         let found = owners.first { $0 is any UIKeyInput || $0.inputView != nil }
-        guard let found, found !== latest else { return }
+        guard let found, !found.isKeyboardHolder, found !== latest else { return }
         // A text view announces it only after the keyboard's first notification.
         (latest, isAnnounced) = (found, !found.isTextInput)
     }

@@ -4,13 +4,10 @@ import UIKit
 /// matter for keeping it visible.
 @MainActor
 final class InputSurroundings {
-    private typealias Facts = AssistanceFacts<UIScrollView, UIViewController>
+    typealias Facts = AssistanceFacts<UIScrollView, UIViewController>
 
     private weak var windowScene: UIWindowScene?
     private let observer: KeyboardObserver
-    private let hosts = HostingViewDetector()
-    /// A Boolean value that indicates whether the keyboard was shown at the last event.
-    private var keyboardWasShown = false
     /// The inputs that the safe area of their view controller doesn't move above the keyboard.
     private var rigidInputs: [WeakBox<UIView>] = []
 
@@ -20,15 +17,6 @@ final class InputSurroundings {
     }
 
     // MARK: Events
-
-    /// Records what is around `input`; `nil` if nothing is being edited.
-    func update(for input: UIView?) {
-        // A keyboard that is just being shown may have been noticed by a view around the input.
-        if let input, !keyboardWasShown {
-            hosts.recordRest(of: input, replacing: observer.keyboardFrame == nil)
-        }
-        keyboardWasShown = observer.keyboardFrame != nil
-    }
 
     /// Records that the keyboard has another frame, above which a safe area may move an input.
     func keyboardFrameChanged() {
@@ -64,20 +52,35 @@ final class InputSurroundings {
         if let exemption = exemption(for: input, shouldAssist) {
             return Facts(exemption: exemption)
         }
-        let scrollView = input.nearestScrollView(
-            thatHelpsUnder: keyboard(over: input), preferring: room.scrollView)
-        if let scrollView {
-            let avoidsKeyboard = scrollView.isServedByTableController
-            return Facts(scrollView: avoidsKeyboard ? .avoidsKeyboard : .scrolls(scrollView))
+        if input.isKeptAboveKeyboardByHost { return factsInHost(about: input, room) }
+        let controller = input.presentedController
+        let help = input.scrollViewHelp(
+            under: keyboard(over: input), preferring: room.scrollView,
+            without: controller.map(room.addedSafeArea) ?? 0)
+        switch help {
+        case .scrolls, .avoidsKeyboard: return Facts(scrollView: help)
+        case .none, .isIdle, .showsPart: break
         }
         return Facts(
-            followsKeyboardLayoutGuide: input.followsKeyboardLayoutGuide,
-            safeArea: safeAreaHelp(for: input, room), isCovered: isCovered(input))
+            scrollView: help, followsKeyboardLayoutGuide: input.followsKeyboardLayoutGuide,
+            safeArea: controller.map { safeAreaHelp(of: $0, for: input, room) } ?? .none,
+            isCovered: isCovered(input))
     }
 
-    private func safeAreaHelp(for input: UIView, _ room: SceneRoom) -> Facts.SafeAreaHelp {
-        guard let controller = input.presentedController else { return .none }
-        if room.isInSafeArea(of: controller) { return .given(controller) }
+    /// Returns the facts about an input in content of SwiftUI, which makes the room, and in which
+    /// only scroll views of the app's need help.
+    private func factsInHost(about input: UIView, _ room: SceneRoom) -> Facts {
+        let help = input.scrollViewHelp(
+            of: input.scrollViewsInHost, under: keyboard(over: input),
+            preferring: room.scrollView)
+        if case .none = help { return Facts(exemption: .ownSafeArea) }
+        return Facts(scrollView: help)
+    }
+
+    private func safeAreaHelp(
+        of controller: UIViewController, for input: UIView, _ room: SceneRoom
+    ) -> Facts.SafeAreaHelp {
+        if room.addedSafeArea(of: controller) > 0 { return .given(controller) }
         return rigidInputs.contains { $0.object === input } ? .none : .possible(controller)
     }
 
@@ -86,16 +89,14 @@ final class InputSurroundings {
     ) -> SceneKeyboardAssistant.Exemption? {
         if KeyboardAssistant.appsAssistantServes(input) { return .otherAssistant }
         if shouldAssist?(input) == false { return .excluded }
-        if let exemption = windowScene.flatMap(input.keyboardExemption) { return exemption }
-        let isHosted = hosts.isHosted(
-            input, under: keyboard(over: input), isMoving: observer.keyboardState != .didShow)
-        return isHosted ? .ownSafeArea : nil
+        return windowScene.flatMap(input.keyboardExemption)
     }
 
-    /// Returns a Boolean value that indicates whether the keyboard covers a part of `input`.
+    /// Returns a Boolean value that indicates whether the keyboard covers a part of `input`, or
+    /// would after the scroll views around it have been scrolled to show it.
     func isCovered(_ input: UIView) -> Bool {
         guard let keyboard = keyboard(over: input) else { return false }
-        return keyboard.overlap(with: input.convert(input.bounds, to: nil)) > 0.5
+        return keyboard.overlap(with: input.frameWithinReach) > 0.5
     }
 
     private func keyboard(over input: UIView) -> KeyboardGeometry? {

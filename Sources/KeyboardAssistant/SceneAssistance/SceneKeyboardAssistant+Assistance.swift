@@ -1,6 +1,31 @@
 import UIKit
 
 extension SceneKeyboardAssistant {
+    /// The reason why the accessory isn't shown above the keyboard for the input that is being
+    /// edited; `nil` if it is, or if there is no accessory or no such input.
+    public var accessoryExemption: AccessoryExemption? {
+        guard let input = tracker.input, let bar = navigator.accessoryView else { return nil }
+        if let current = input.accessoryBarInChain {
+            return current === bar ? nil : .ownAccessory
+        }
+        if case .leftAlone(let exemption) = assistance, exemption.coversNavigation(of: input) {
+            return .leftAlone
+        }
+        return input.takesAccessoryBar ? nil : .notSettable
+    }
+
+    /// The reasons why a scene assistant doesn't show its accessory.
+    public enum AccessoryExemption: Hashable, Sendable, CaseIterable {
+        /// The input, or a responder around it, has an accessory view of its own.
+        case ownAccessory
+        /// The input is left alone, as ``assistance`` says.
+        case leftAlone
+        /// The input is a view of the app's, and its accessory view can't be set.
+        ///
+        /// Override `inputAccessoryView` with a setter to have the accessory there.
+        case notSettable
+    }
+
     /// The ways in which a scene assistant responds to an input that is being edited.
     public enum Assistance: Equatable {
         /// It avoids the keyboard in a scroll view, and scrolls to the input.
@@ -27,8 +52,9 @@ extension SceneKeyboardAssistant {
         case inputView
         /// The input is in an alert, which the system moves.
         case alert
-        /// A view around the input keeps its content above the keyboard by its safe area, as views
-        /// that host SwiftUI do.
+        /// The input is in content of SwiftUI, which keeps it above the keyboard by its safe area.
+        ///
+        /// The bar and Return are left alone only in SwiftUI's own inputs.
         case ownSafeArea
         /// The input is in the table of a table view controller, which avoids the keyboard by
         /// itself.

@@ -64,7 +64,7 @@ public final class SceneKeyboardAssistant: NSObject {
     private let subscribers = Subscribers<Assistance?>()
     private let observer = KeyboardObserver()
     private let managesScreens: Bool
-    private let tracker: EditedInputTracker
+    let tracker: EditedInputTracker
     let room: SceneRoom
     private let surroundings: InputSurroundings
     private var tokens: NotificationTokens?
@@ -95,7 +95,8 @@ public final class SceneKeyboardAssistant: NSObject {
     ///     input that has an accessory view keeps it.
     ///   - handlesReturnKey: A Boolean value that indicates whether Return moves to the next text
     ///     field of the screen. A field keeps its delegate, which is asked first, and a Return key
-    ///     other than the default one.
+    ///     other than the default one. Next, Continue and Done do what they say. Others, such as
+    ///     Search, are left to the app or, if it doesn't respond, end editing in the last field.
     public init(
         windowScene: UIWindowScene, accessory: InputNavigator.Accessory = .none,
         handlesReturnKey: Bool = false
@@ -159,9 +160,15 @@ public final class SceneKeyboardAssistant: NSObject {
         case UIScene.didDisconnectNotification:
             if notification.object as AnyObject === windowScene { stop() }
         default:
-            if let input = notification.object as? UIView { tracker.didBeginEditing(input) }
-            // Editing that begins in another scene may have ended in this one.
-            update(for: .focus)
+            if let input = notification.object as? UIView, !input.isKeyboardHolder {
+                tracker.didBeginEditing(input)
+            }
+            AskedBars.duringSameEvent {
+                // Before the keyboard moves, when a window with new guides mustn't be laid out.
+                if let window = tracker.input?.window { observer.refresh(in: window) }
+                // Editing that begins in another scene may have ended in this one.
+                update(for: .focus)
+            }
         }
     }
 
@@ -206,6 +213,8 @@ public final class SceneKeyboardAssistant: NSObject {
     ) {
         guard windowScene != nil else { return }
         events.send([Event(cause: cause ?? .app, animation: animation)]) { event in
+            // Another input is about to begin editing, and takes over the room.
+            guard !KeyboardHolder.holdsKeyboard(of: windowScene) else { return }
             let (input, animation) = (tracker.input, event.animation)
             room.responding(to: event.cause) {
                 if let input {
@@ -219,7 +228,6 @@ public final class SceneKeyboardAssistant: NSObject {
     }
 
     private func respond(to input: UIView, with animation: KeyboardAnimation?) {
-        surroundings.update(for: input)
         setInputs(for: assistance(for: input), of: input)
         guard tracker.input === input else { return }
         let assistance = assistance(for: input)
@@ -227,7 +235,9 @@ public final class SceneKeyboardAssistant: NSObject {
         if case .additionalSafeArea = assistance, surroundings.isCovered(input) {
             surroundings.markAsRigid(input)
             room.remove(with: KeyboardAnimation(duration: 0))
-            self.assistance = .leftAlone(.noScrollView)
+            let remaining = self.assistance(for: input)
+            makeRoom(for: remaining, with: animation)
+            self.assistance = remaining
         } else {
             self.assistance = assistance
         }
@@ -248,7 +258,6 @@ public final class SceneKeyboardAssistant: NSObject {
     private func finish(with animation: KeyboardAnimation?) {
         assistance = nil
         tracker.didEndEditing()
-        surroundings.update(for: nil)
         // A keyboard that is being hidden takes the room with it.
         guard observer.keyboardFrame != nil || observer.keyboardState == .didHide else { return }
         room.remove(with: animation)
@@ -265,7 +274,7 @@ public final class SceneKeyboardAssistant: NSObject {
     }
 
     private func setInputs(for assistance: Assistance, of input: UIView) {
-        if case .leftAlone(let exemption) = assistance, exemption.coversNavigation {
+        if case .leftAlone(let exemption) = assistance, exemption.coversNavigation(of: input) {
             configured = nil
             return navigator.setInputItems([])
         }
@@ -283,6 +292,7 @@ public final class SceneKeyboardAssistant: NSObject {
             input.inputsOnScreen { candidate in
                 !navigator.isServedElsewhere(candidate) && shouldAssist?(candidate) ?? true
                     && !KeyboardAssistant.appsAssistantServes(candidate)
+                    && !candidate.isKeptInSightBySwiftUI
             })
     }
 }

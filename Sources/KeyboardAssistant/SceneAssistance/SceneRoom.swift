@@ -1,3 +1,4 @@
+import CoreGraphics
 import UIKit
 
 /// The room above the keyboard for the input that is being edited in a scene, made by a keyboard
@@ -30,11 +31,10 @@ final class SceneRoom {
     /// The scroll view in which there is room; `nil` if there is none.
     var scrollView: UIScrollView? { assistant?.scrollView }
 
-    /// Returns a Boolean value that indicates whether the safe area of `controller` has been made
-    /// larger.
-    func isInSafeArea(of controller: UIViewController) -> Bool {
-        guard let safeArea, safeArea.owner === controller else { return false }
-        return safeArea.inset > 0
+    /// Returns the height that has been added to the safe area of `controller`, in points.
+    func addedSafeArea(of controller: UIViewController) -> CGFloat {
+        guard let safeArea, safeArea.owner === controller else { return 0 }
+        return safeArea.inset
     }
 
     private var safeArea: SafeAreaAvoidance? { assistant?.avoidance as? SafeAreaAvoidance }
@@ -91,6 +91,9 @@ final class SceneRoom {
             navigator: navigator, observer: observer, mode: mode, positionOffset: positionOffset,
             servesScene: true)
         assistant.repositionPolicy = .ifNeeded
+        assistant.onReposition = { [weak assistant] input, _ in
+            assistant?.revealInScrollViews(input)
+        }
         assistant.moveLog = moveLog
         return assistant
     }

@@ -19,53 +19,79 @@ struct ScrollViewCandidate: Equatable, Sendable {
     var lineLength: CGFloat
 
     /// Returns the index of the nearest of `candidates`, which are in order from the inside out,
-    /// that can show the input; `nil` if none can show any of it.
+    /// that can show the input, or its line at least; `nil` if none can.
     ///
-    /// One that can show all of the input is preferred to one that can show only its line, and
-    /// that to the one that can show the largest part. One that the keyboard doesn't cover comes
-    /// last, because there is nothing to avoid in it.
+    /// One that can show all of the input is preferred to one that can show only its line. One that
+    /// the keyboard doesn't cover comes last, because there is nothing to avoid in it.
     ///
     /// - Parameter current: The candidate in use. It is kept as long as it helps, because the room
     ///   in it uncovers those inside it.
     static func nearestThatHelps(
         _ candidates: [ScrollViewCandidate], current: Int? = nil
     ) -> Int? {
-        let usable = candidates.indices.filter { candidates[$0].scrollsVertically }
-        if let current, usable.contains(current),
+        let order = order(of: candidates)
+        if let current, candidates[current].scrollsVertically,
             candidates[current].visibleLength >= candidates[current].lineLength
         {
             return current
         }
-        let covered = usable.filter { candidates[$0].isCovered }
-        let order = covered.isEmpty ? usable : covered
         return order.first { candidates[$0].visibleLength >= candidates[$0].inputLength }
             ?? order.first { candidates[$0].visibleLength >= candidates[$0].lineLength }
-            ?? order.filter { candidates[$0].visibleLength > 0 }
+    }
+
+    /// Returns the index of the one of `candidates` that can show the largest part of the input;
+    /// `nil` if none can show any of it.
+    static func showingLargestPart(_ candidates: [ScrollViewCandidate]) -> Int? {
+        order(of: candidates).filter { candidates[$0].visibleLength > 0 }
             .max { candidates[$0].visibleLength < candidates[$1].visibleLength }
+    }
+
+    /// Returns the indices of those that people can scroll and the keyboard covers or, if there are
+    /// none, of those that people can scroll.
+    private static func order(of candidates: [ScrollViewCandidate]) -> [Int] {
+        let usable = candidates.indices.filter { candidates[$0].scrollsVertically }
+        let covered = usable.filter { candidates[$0].isCovered }
+        return covered.isEmpty ? usable : covered
     }
 }
 
 extension UIView {
-    /// Returns the nearest scroll view around this input that can show it above `keyboard`, or
-    /// `current` if that still can.
-    func nearestScrollView(
-        thatHelpsUnder keyboard: KeyboardGeometry?, preferring current: UIScrollView?
-    ) -> UIScrollView? {
-        let scrollViews = sequence(first: self, next: \.superview)
-            .compactMap { $0 as? UIScrollView }
-        let candidates = scrollViews.map { $0.candidate(for: self, under: keyboard) }
+    /// Returns the help that scroll views around this input can give above `keyboard`.
+    ///
+    /// - Parameters:
+    ///   - scrollViews: The scroll views, from the inside out; `nil` for all of them.
+    ///   - current: The scroll view in use, which is kept as long as it helps.
+    ///   - safeArea: The height that has been added to the safe area around them, in points. They
+    ///     are judged by how they would be without it, because one that helps replaces it.
+    func scrollViewHelp(
+        of scrollViews: [UIScrollView]? = nil, under keyboard: KeyboardGeometry?,
+        preferring current: UIScrollView?, without safeArea: CGFloat = 0
+    ) -> InputSurroundings.Facts.ScrollViewHelp {
+        let scrollViews =
+            scrollViews
+            ?? sequence(first: self, next: \.superview).compactMap { $0 as? UIScrollView }
+        let candidates = scrollViews.map {
+            $0.candidate(for: self, under: keyboard, movedDownBy: safeArea)
+        }
         let index = scrollViews.firstIndex { $0 === current }
-        return ScrollViewCandidate.nearestThatHelps(candidates, current: index)
-            .map { scrollViews[$0] }
+        if let index = ScrollViewCandidate.nearestThatHelps(candidates, current: index) {
+            let scrollView = scrollViews[index]
+            if scrollView.isServedByTableController { return .avoidsKeyboard }
+            let isIdle = scrollView === self && !candidates[index].isCovered && !hidesContent
+            return isIdle ? .isIdle(scrollView) : .scrolls(scrollView)
+        }
+        guard let index = ScrollViewCandidate.showingLargestPart(candidates) else { return .none }
+        let scrollView = scrollViews[index]
+        return scrollView.isServedByTableController ? .avoidsKeyboard : .showsPart(scrollView)
     }
 }
 
 extension UIScrollView {
     fileprivate func candidate(
-        for input: UIView, under keyboard: KeyboardGeometry?
+        for input: UIView, under keyboard: KeyboardGeometry?, movedDownBy distance: CGFloat
     ) -> ScrollViewCandidate {
-        let geometry = geometry(under: keyboard)
-        let whole = input.bounds.height
+        let geometry = geometry(under: keyboard, around: input, movedDownBy: distance)
+        let whole = max(input.bounds.height, input.growingWrapper?.bounds.height ?? 0)
         return ScrollViewCandidate(
             scrollsVertically: isScrollEnabled && !scrollsOnlySideways,
             isCovered: geometry.covered > 0, visibleLength: geometry.visibleLength,

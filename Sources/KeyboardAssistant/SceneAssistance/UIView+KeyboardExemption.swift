@@ -21,6 +21,17 @@ extension UIView {
     }
 }
 
+extension SceneKeyboardAssistant.Exemption {
+    /// Returns a Boolean value that indicates whether `input`, which is exempt for this reason, has
+    /// no bar and keeps its Return key either.
+    ///
+    /// SwiftUI makes the room for UIKit's inputs in it, too, but walks only through its own.
+    @MainActor
+    func coversNavigation(of input: UIView) -> Bool {
+        coversNavigation && (self != .ownSafeArea || input.isKeptInSightBySwiftUI)
+    }
+}
+
 extension UIWindowScene {
     /// Returns a Boolean value that indicates whether the responder that uses the keyboard shows
     /// `view` above the keyboard or in its place.
@@ -88,11 +99,19 @@ extension UIView {
     ///
     /// They are those in all view controllers inside the navigation, tab bar, split view or
     /// presented view controller around the input. Of a list, they are those in cells that exist.
+    /// Views of the app's that take keys, such as a field for a PIN, are among them.
     func inputsOnScreen(_ isIncluded: (UIView) -> Bool) -> [UIView] {
         guard let root = screenController?.viewIfLoaded else { return [self] }
-        var found = root.reachableInputs(of: nil).filter(isIncluded)
+        let keyInputs = root.keyInputs.filter { $0.canBeReached(in: root) && !$0.isExempt }
+        var found = (root.reachableInputs(of: nil) + keyInputs).filter(isIncluded)
         if !found.contains(self) { found.append(self) }
         return root.inReadingOrder(found)
+    }
+
+    /// A Boolean value that indicates whether this input needs no help to stay above the keyboard,
+    /// as in a web view or in a bar.
+    private var isExempt: Bool {
+        window?.windowScene.map { keyboardExemption(in: $0) != nil } ?? false
     }
 
     private var screenController: UIViewController? {

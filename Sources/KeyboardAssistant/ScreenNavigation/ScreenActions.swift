@@ -93,32 +93,3 @@ extension UINavigationController {
         return popViewController(animated: true) != nil
     }
 }
-
-// MARK: Selecting tabs
-
-extension UITabBarController {
-    /// The view controllers of the first nine tabs, with `nil` for those that can't be selected.
-    var selectableTabs: [UIViewController?] {
-        (viewControllers ?? []).prefix(9).map { $0.tabBarItem.isEnabled ? $0 : nil }
-    }
-
-    /// Selects the tab at `index` with the same delegate calls as a tap.
-    ///
-    /// Selecting a tab in code makes no delegate calls (Apple's reference of
-    /// `UITabBarControllerDelegate`).
-    ///
-    /// - Returns: True if the tab is now selected.
-    func selectTabNotifyingDelegate(at index: Int) -> Bool {
-        let tabs = selectableTabs
-        guard tabs.indices.contains(index), let selected = tabs[index],
-            delegate?.shouldSelect(selected, in: self) ?? true
-        else { return false }
-        if selected !== selectedViewController {
-            selectedViewController = selected
-        } else if let stack = selected as? UINavigationController {
-            stack.popToRootViewController(animated: true)
-        }
-        delegate?.didSelect(selected, in: self)
-        return true
-    }
-}

@@ -73,7 +73,7 @@ public final class ScreenNavigator: KeyNavigator {
         return commands + zip(BuiltInCommand.tabs, tabs).filter { $1 != nil }.map(\.0)
     }
 
-    /// Returns `command` with its keys.
+    /// Returns `command` with its keys, of which the main menu may have one.
     ///
     /// A tab command has the title of the tab.
     private func available(
@@ -81,8 +81,11 @@ public final class ScreenNavigator: KeyNavigator {
     ) -> AvailableCommand {
         var available = context.available(
             command, customKeys: keySource?.keys(for: command.identifier), titled: true)
+        if command == .dismissScreen {
+            available.keys = CloseKeys(in: keySource).available(available.keys)
+        }
         guard let index = BuiltInCommand.tabs.firstIndex(of: command),
-            let title = screens.tabs?.selectableTabs[index]?.tabBarItem.title, !title.isEmpty
+            let title = screens.tabs?.selectableTabs[index]?.title, !title.isEmpty
         else { return available }
         available.keys = available.keys.map { $0.titled(title) }
         return available

@@ -9,11 +9,15 @@ final class DisplayTicker: NSObject {
     private var link: CADisplayLink?
     private var onFrame: (() -> Void)?
 
-    /// Starts to call `onFrame`, for each frame from the next one on.
-    func start(_ onFrame: @escaping () -> Void) {
+    /// Starts to call `onFrame`, for each frame from the next one on, at a rate up to
+    /// `framesPerSecond` or, if it is `nil`, at one that the system chooses.
+    func start(at framesPerSecond: Int? = nil, _ onFrame: @escaping () -> Void) {
         self.onFrame = onFrame
         guard link == nil else { return }
         let link = CADisplayLink(target: self, selector: Self.selector)
+        if let framesPerSecond {
+            link.preferredFrameRateRange = .upTo(framesPerSecond)
+        }
         link.add(to: .main, forMode: .common)
         self.link = link
     }
@@ -26,5 +30,14 @@ final class DisplayTicker: NSObject {
 
     func frameBegan() {
         onFrame?()
+    }
+}
+
+extension CAFrameRateRange {
+    /// Returns the range that prefers the highest rate of a screen, and allows 60 frames a second while
+    /// the device saves power.
+    fileprivate static func upTo(_ framesPerSecond: Int) -> CAFrameRateRange {
+        let rate = Float(max(1, framesPerSecond))
+        return CAFrameRateRange(minimum: min(rate, 60), maximum: rate, preferred: rate)
     }
 }

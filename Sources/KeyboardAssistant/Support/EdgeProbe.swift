@@ -18,9 +18,8 @@ final class EdgeProbe: LayoutProbe {
     }
 
     init(in superview: UIView, below edge: NSLayoutYAxisAnchor, moved: @escaping () -> Void) {
-        super.init(in: superview, onChange: moved)
-        // Apps don't expect additional views in front in a window.
-        if superview is UIWindow { superview.sendSubviewToBack(self) }
+        let window = superview as? UIWindow
+        super.init(in: window.map(ProbeContainer.shared) ?? superview, onChange: moved)
         let top = topAnchor.constraint(equalTo: edge)
         self.top = top
         NSLayoutConstraint.activate([top, widthAnchor.constraint(equalToConstant: 0)])
@@ -28,6 +27,12 @@ final class EdgeProbe: LayoutProbe {
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    override func removeFromSuperview() {
+        let container = superview as? ProbeContainer
+        super.removeFromSuperview()
+        container?.removeIfEmpty()
     }
 
     /// Makes this view extend from the top of the scroll view's content down to the bottom of
@@ -65,5 +70,24 @@ final class EdgeProbe: LayoutProbe {
         pins[0].priority = .required - 1
         NSLayoutConstraint.activate(pins)
         forgetSize()
+    }
+}
+
+/// A hidden view behind all but the first view of a window that contains all probes of the window.
+///
+/// An edge that moves lets the superview of its probe be laid out. If that were the window, a layout
+/// pass that a view inside asks for would begin there, and lay out whatever is pending.
+private final class ProbeContainer: UIView, UnseenInWindow {
+    static func shared(in window: UIWindow) -> ProbeContainer {
+        let known = window.subviews.lazy.compactMap { $0 as? ProbeContainer }.first
+        let container = known ?? ProbeContainer(frame: .zero)
+        container.isHidden = true
+        container.isUserInteractionEnabled = false
+        window.addBehindContent(container)
+        return container
+    }
+
+    func removeIfEmpty() {
+        if subviews.isEmpty { removeFromSuperview() }
     }
 }

@@ -55,7 +55,7 @@ struct FirstResponder {
 extension UIResponder {
     /// The first responder in the input views that this responder provides.
     fileprivate var firstResponderInInputViews: UIView? {
-        accessoryBar?.firstResponderInside ?? inputView?.firstResponderInside
+        AskedBars.bar(of: self)?.firstResponderInside ?? inputView?.firstResponderInside
     }
 }
 

@@ -21,7 +21,7 @@ class LayoutProbe: UIView {
         isHidden = true
         isUserInteractionEnabled = false
         translatesAutoresizingMaskIntoConstraints = false
-        superview.addSubview(self)
+        superview.viewForSubviews.addSubview(self)
     }
 
     required init?(coder: NSCoder) {

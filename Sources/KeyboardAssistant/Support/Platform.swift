@@ -30,7 +30,7 @@ extension UIResponder {
     /// The view that is shown above the keyboard while this responder uses it, which may come from a
     /// responder around it, such as its view controller.
     var accessoryBarInChain: UIView? {
-        sequence(first: self, next: \.next).lazy.compactMap(\.accessoryBar).first
+        sequence(first: self, next: \.next).lazy.compactMap(AskedBars.bar).first
     }
 }
 
@@ -38,16 +38,27 @@ extension UIView {
     /// Shows `bar` above the keyboard while this view is edited.
     ///
     /// - Returns: `false` if this isn't an input whose bar can be set, as on visionOS no input is.
+    @discardableResult
     func setAccessoryBar(_ bar: UIView?) -> Bool {
-        #if os(visionOS)
-        return false
-        #else
+        guard takesAccessoryBar else { return false }
+        AskedBars.forgetBar(of: self)
+        #if !os(visionOS)
         switch self {
         case let field as UITextField: field.inputAccessoryView = bar
         case let textView as UITextView: textView.inputAccessoryView = bar
-        default: return false
+        default: callAccessorySetter(with: bar)
         }
+        #endif
         return true
+    }
+
+    /// A Boolean value that indicates whether the bar of this input can be set, which a view of the
+    /// app's allows by a setter for its accessory view.
+    var takesAccessoryBar: Bool {
+        #if os(visionOS)
+        false
+        #else
+        isTextInput || hasAccessorySetter
         #endif
     }
 }
@@ -62,6 +73,28 @@ extension UIView {
         #else
         sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
             .contains { String(reflecting: $0.subjectType) == "WebKit.WKWebView" }
+        #endif
+    }
+}
+
+extension UIView {
+    /// A Boolean value that indicates whether the class of this view is in a framework of the system,
+    /// not in the app or its own frameworks.
+    var isOfSystem: Bool {
+        #if canImport(ObjectiveC)
+        Bundle(for: type(of: self)).bundlePath.contains("/System/Library/")
+        #else
+        false
+        #endif
+    }
+
+    /// A Boolean value that indicates whether people can select the text of this view of the app's,
+    /// but can't type in it.
+    var isSelectableText: Bool {
+        #if canImport(ObjectiveC)
+        interactions.contains { ($0 as? UITextInteraction)?.textInteractionMode == .nonEditable }
+        #else
+        false
         #endif
     }
 }

@@ -42,6 +42,14 @@ extension UIView {
 }
 
 extension UIView {
+    /// The view to which others add what belongs in this one.
+    ///
+    /// It is the content view of an effect view, whose own subviews are UIKit's (Apple,
+    /// `UIVisualEffectView`).
+    var viewForSubviews: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
+}
+
+extension UIView {
     /// A Boolean value that indicates whether this view is a text field or a text view.
     var isTextInput: Bool { self is UITextField || self is UITextView }
 

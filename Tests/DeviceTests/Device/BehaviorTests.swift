@@ -26,7 +26,10 @@ import UIKit
     @Test("Every doubt is in a group that suites name", .requirement("U358"))
     func everyDoubtIsInNamedGroup() {
         let grouped =
-            ([.keyboard, .guides, .returns, .tablets, .lists, .keys, .menus, .focus]
+            ([
+                .keyboard, .guides, .returns, .tablets, .displacement, .lists, .keys, .menus,
+                .focus,
+            ]
             as [[UIKitBehavior.Doubt]])
             .flatMap(
                 \.self)

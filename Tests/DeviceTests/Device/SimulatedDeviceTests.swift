@@ -54,6 +54,23 @@ import UIKit
         #expect(UIApplication.shared.keyWindow === second.window)
     }
 
+    @Test("An input brings up the keyboard of its own device, whichever is in use")
+    func inputKeepsItsKeyboard() {
+        let (first, second) = (SimulatedDevice(), SimulatedDevice())
+        let (own, other) = (TwoInputs(on: first), TwoInputs(on: second))
+        own.first.becomeFirstResponder()
+        other.first.becomeFirstResponder()
+        #expect(UIApplication.shared === second.app)
+        #expect(first.app.keyWindow === first.window && first.window.isKeyWindow)
+        own.first.reloadInputViews()
+        own.first.resignFirstResponder()
+        #expect(!first.keyboard.isVisible && second.keyboard.isVisible)
+        own.second.becomeFirstResponder()
+        other.first.resignFirstResponder()
+        second.settle()
+        #expect(first.keyboard.isVisible && !second.keyboard.isVisible)
+    }
+
     @Test func whatADeviceTakesBackIsItsOwn() {
         let first = SimulatedDevice()
         let token = first.clock.schedule(after: 1) { Issue.record("was taken back") }

@@ -80,6 +80,51 @@ import UIKit
     }
 
     @Test(
+        "Tab goes around all of many groups, and Shift-Tab around them the other way",
+        .requirement("U221", "U224"), arguments: 2...6)
+    func tabGoesAroundManyGroups(count: Int) {
+        let device = SimulatedDevice()
+        let screen = GroupScreen(count)
+        device.show(screen)
+        screen.becomeFirstResponder()
+        let around = Array(0..<count)
+        let walk = { (flags: UIKeyModifierFlags) in
+            (0..<2 * count).map { _ -> Int? in
+                device.press("\t", flags)
+                return screen.cards.firstIndex { $0 === screen.focus.focusedItem }
+            }
+        }
+        #expect(walk([]) == around + around)
+        #expect(walk(.shift) == Array((around + around).reversed().dropFirst()) + [count - 1])
+    }
+
+    /// A screen with one card in each of several groups.
+    private final class GroupScreen: KeyNavigatorScreen {
+        private(set) var cards: [Card] = []
+        private(set) lazy var focus = FocusNavigator(in: view)
+        private let count: Int
+
+        init(_ count: Int) {
+            self.count = count
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            cards = (0..<count).map { index in
+                let card = view.addCard(0, 60 + CGFloat(index) * 60)
+                card.focusGroupIdentifier = "\(index)"
+                return card
+            }
+        }
+
+        override var canBecomeFirstResponder: Bool { true }
+        override var keyNavigator: (any KeyNavigator)? { focus }
+    }
+
+    @Test(
         "Arrows stay among the cards, and Tab comes back to the one that was left",
         .requirement("U225", "U228"))
     func arrowsStayAmongCardsTabReturns() {
@@ -658,6 +703,29 @@ import UIKit
         #expect(!screen.focus.focus(screen.search))
     }
 
+    @Test(
+        "A cover in a scroll view that fills it hides what it covers, if touches are for the cover",
+        .requirement("U523"), arguments: [true, false])
+    func coverInScrollViewHides(isBlocking: Bool) {
+        let device = SimulatedDevice()
+        let screen = Screen()
+        device.show(screen)
+        screen.becomeFirstResponder()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 500, width: 300, height: 100))
+        scroll.contentSize = CGSize(width: 300, height: 400)
+        screen.view.addSubview(scroll)
+        let (near, far) = (scroll.addCard(0, 0), scroll.addCard(0, 300))
+        let cover = UIView(frame: scroll.bounds)
+        cover.isUserInteractionEnabled = isBlocking
+        scroll.addSubview(cover)
+        #expect(screen.focus.focus(near) == !isBlocking)
+        #expect(screen.focus.focus(far) == !isBlocking)
+        let own = cover.addCard(0, 20)
+        #expect(screen.focus.focus(own) == isBlocking)
+        cover.removeFromSuperview()
+        #expect(screen.focus.focus(far))
+    }
+
     @Test("A form that is longer than the screen is scrolled to what gets focus")
     func longFormScrollsToFocus() {
         let device = SimulatedDevice()
@@ -672,6 +740,43 @@ import UIKit
         #expect(screen.focus.focus(far))
         device.advance(by: 1)
         #expect(scroll.contentOffset.y == 240)
+    }
+
+    @Test("A key finds no way to a view that was moved to another screen meanwhile")
+    func viewThatMovedElsewhereIsLeftOut() {
+        let device = SimulatedDevice()
+        let screen = MovingScreen()
+        device.show(screen)
+        screen.becomeFirstResponder()
+        let (first, second) = (screen.inside.addCard(0, 0), screen.inside.addCard(0, 100))
+        screen.focus.focus(first)
+        // Between the question for the keys and their action.
+        screen.onAction = { screen.beside.addSubview(second) }
+        device.press(UIKeyCommand.inputDownArrow)
+        #expect(screen.focus.focusedItem === first && second.superview === screen.beside)
+    }
+
+    /// A screen of two parts at the same place, of which only one belongs to the navigator.
+    private final class MovingScreen: KeyNavigatorScreen {
+        let inside = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
+        let beside = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
+        private(set) lazy var focus = FocusNavigator(in: inside)
+        var onAction: () -> Void = {}
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(beside)
+            view.addSubview(inside)
+        }
+
+        override var canBecomeFirstResponder: Bool { true }
+        override var keyNavigator: (any KeyNavigator)? { focus }
+
+        override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+            let target = super.target(forAction: action, withSender: sender)
+            if target != nil { onAction() }
+            return target
+        }
     }
 
     // MARK: One survey for a key
@@ -761,5 +866,57 @@ import UIKit
         _ = screen.focus.possibleKeyCommands
         screen.focus.perform("screen.nextArea")
         #expect(screen.focus.keySurvey.value == nil)
+    }
+
+    @Test("Nothing is looked for at a tap, but at the key after it", .requirement("U520"))
+    func tapIsResolvedByNextKey() throws {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        for index in 0..<5 {
+            screen.view.addSubview(
+                AskedCard(frame: CGRect(x: 0, y: 500 + index * 50, width: 50, height: 40)))
+        }
+        screen.focus.focus(screen.cards[0])
+        AskedCard.questions = 0
+        try device.tap(screen.cards[1])
+        #expect(AskedCard.questions == 0)
+        device.press(UIKeyCommand.inputLeftArrow)
+        #expect(AskedCard.questions > 0)
+        #expect(screen.focused == "card 0")
+        try device.tap(screen.cards[1])
+        #expect(screen.focused == "card 1", "who asks is told where keys continue")
+    }
+
+    @Test("Where the system moves focus a tap is nothing to the library", .requirement("U520"))
+    func tapBesideSystemAsksNothing() throws {
+        let device = SimulatedDevice.tablet()
+        let screen = show(on: device)
+        let card = AskedCard(frame: CGRect(x: 0, y: 500, width: 50, height: 40))
+        screen.view.addSubview(card)
+        var moves = 0
+        let token = screen.focus.observe { _ in moves += 1 }
+        AskedCard.questions = 0
+        try device.tap(screen.cards[1])
+        #expect(AskedCard.questions == 0)
+        #expect(moves == 0)
+        #expect(screen.focused == nil)
+        withExtendedLifetime(token) {}
+    }
+
+    @Test("What got focus after a tap is where keys continue", .requirement("U520"))
+    func focusAfterTapCounts() throws {
+        let device = SimulatedDevice()
+        let screen = show(on: device)
+        try device.tap(screen.cards[1])
+        screen.search.becomeFirstResponder()
+        screen.search.resignFirstResponder()
+        screen.becomeFirstResponder()
+        #expect(screen.focused == nil)
+        try device.tap(screen.cards[1])
+        #expect(screen.focus.focus(screen.cards[0]))
+        #expect(screen.focused == "card 0")
+        try device.tap(screen.cards[1])
+        screen.focus.removeFocus()
+        #expect(screen.focused == nil)
     }
 }

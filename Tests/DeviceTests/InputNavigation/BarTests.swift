@@ -37,6 +37,29 @@ import UIKit
         #expect(abs(bar.btNext.frame.minX - bar.btPrev.frame.maxX) < 0.01)
     }
 
+    @Test("The bar speaks the language of people who name its script as well")
+    func scriptInLanguageCounts() {
+        let titles = ["de", "de-Latn-DE", "en"].map { language in
+            let device = SimulatedDevice(language: language)
+            let bar = DefaultNavigationView()
+            defer { withExtendedLifetime(device) {} }
+            return bar.btDone.title(for: .normal)
+        }
+        #expect(titles[1] == titles[0] && titles[1] != titles[2])
+    }
+
+    @Test("A navigator that only listens leaves another one's bar alone")
+    func plainNavigatorLeavesBar() {
+        let (navigator, bar) = makeBar()
+        let plain = InputNavigator()
+        plain.addInputItems(inputItems: form.fields)
+        #expect(form.fields.allSatisfy { $0.inputAccessoryView === bar })
+        form.fields[0].becomeFirstResponder()
+        #expect(plain.focusedItem === form.fields[0] && bar.btNext.isEnabled)
+        navigator.gotoNextItem(shouldLoop: false)
+        #expect(plain.focusedItem === form.fields[1])
+    }
+
     @Test("Without a keyboard below it the bar reaches through the safe area", .requirement("U90"))
     func barAloneReachesThroughSafeArea() throws {
         let (navigator, bar) = makeBar()

@@ -100,7 +100,7 @@ import UIKit
     func titleFollowsTextSize() throws {
         let (navigator, bar) = try makeBar()
         form.fields[0].becomeFirstResponder()
-        let label = try #require(bar.subviews.lazy.compactMap { $0 as? UILabel }.first)
+        let label = try #require(bar.labels.first)
         #expect(label.font == .preferredFont(forTextStyle: .footnote))
         #expect(label.adjustsFontForContentSizeCategory)
         withExtendedLifetime(navigator) {}
@@ -135,7 +135,7 @@ import UIKit
 extension DefaultNavigationView {
     /// The title that people see.
     fileprivate var shownTitle: String? {
-        subviews.lazy.compactMap { $0 as? UILabel }.first { !$0.isHidden }?.text
+        labels.first { !$0.isHidden }?.text
     }
 
     fileprivate var elements: [UIView] {

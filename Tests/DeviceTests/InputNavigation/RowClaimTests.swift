@@ -2,11 +2,12 @@ import CoreGraphics
 import DeviceTesting
 import Foundation
 import HeadlessBehavior
-import KeyboardAssistant
 import Requirements
 import SimulatedDevice
 import Testing
 import UIKit
+
+@testable import KeyboardAssistant
 
 /// What the navigator sets on the fields of cells, and gives back.
 @MainActor
@@ -104,6 +105,6 @@ extension RowForm {
 
     /// Whether the navigator has set its bar or itself on `field`.
     func isClaimed(_ field: UITextField) -> Bool {
-        field.inputAccessoryView != nil || field.delegate === navigator
+        field.inputAccessoryView != nil || field.delegate is InputDelegateProxy
     }
 }

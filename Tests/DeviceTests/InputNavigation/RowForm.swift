@@ -26,6 +26,8 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
     var offsets: [CGFloat] = []
     /// A closure that is called when editing ends in a field.
     var onEnd: ((RowForm, UITextField) -> Void)?
+    /// A closure that prepares the fields of a row when its cell is asked for.
+    var prepare: (UITextField) -> Void = { _ in }
 
     init(
         _ sections: [[[String]]], on model: SimulatedDevice.Model = .iPhone13,
@@ -74,6 +76,7 @@ final class RowForm: NSObject, UITableViewDataSource, UITableViewDelegate {
         (cell as? RowCell)?.show(sections[indexPath.section][indexPath.row]) { [weak self] in
             if let self { onEnd?(self, $0) }
         }
+        (cell as? RowCell)?.fields.forEach(prepare)
         return cell
     }
 

@@ -106,7 +106,7 @@ private final class SearchListener: NSObject, UISearchBarDelegate {
         scene.bar.showsInputTitle = true
         #expect(navigator.focus(scene.searchBar) == .focused)
         #expect(scene.field.isFirstResponder)
-        #expect(scene.bar.subviews.contains { ($0 as? UILabel)?.text == "Find" })
+        #expect(scene.bar.labels.contains { $0.text == "Find" })
         navigator.gotoPreviousItem(fromInputItem: scene.searchBar, shouldLoop: false)
         #expect(fields[0].isFirstResponder)
         navigator.focusedItem = scene.searchBar
@@ -121,7 +121,7 @@ private final class SearchListener: NSObject, UISearchBarDelegate {
         scene.navigator.addInputItem(inputItem: scene.searchBar)
         scene.bar.showsInputTitle = true
         scene.navigator.focus(scene.searchBar)
-        #expect(scene.bar.subviews.contains { ($0 as? UILabel)?.text == "Search" })
+        #expect(scene.bar.labels.contains { $0.text == "Search" })
     }
 
     @Test("A search bar that nobody added is left alone", .requirement("F57"))

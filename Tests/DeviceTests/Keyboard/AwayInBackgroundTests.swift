@@ -72,6 +72,31 @@ struct AwayInBackgroundTests {
         #expect(form.stage.form.fields[19].isFirstResponder)
         #expect(form.inset == 0)
     }
+
+    @Test(
+        "A keyboard that went and came back is found although its guide left only after the hide",
+        .requirement("U525"))
+    func guideLeavesAfterHide() async {
+        let form = BarForm(center: relay.center) {
+            ($0.awayInBackground, $0.keyboardGuide) = (.hideAndShow, .exact)
+        }
+        form.focus(14)
+        #expect(form.inset == form.covered && form.inset > 0)
+        let room = form.inset
+        form.device.background()
+        #expect(form.inset == 0)
+        await nextTurn(of: form.device)
+        form.device.keyboard.posts = false
+        form.device.keyboard.comeBack()
+        form.device.keyboard.posts = true
+        form.device.foreground()
+        form.device.settle()
+        await nextTurn(of: form.device)
+        #expect(form.inset == room && form.covered == room)
+        #expect(form.isInSight(14))
+        form.resign()
+        #expect(form.inset == 0)
+    }
 }
 
 /// Passes notifications on to a center of its own.

@@ -46,6 +46,25 @@ import UIKit
     }
 
     @Test(
+        "The edge is told as often as the display shows a frame", .requirement("U522"),
+        arguments: [60, 120])
+    func edgeIsToldAtDisplaysRate(framesPerSecond: Int) throws {
+        let screen = EdgeScreen()
+        screen.device.framesPerSecond = framesPerSecond
+        screen.observe()
+        screen.field.becomeFirstResponder()
+        let link = try #require(screen.device.clock.display.links.first)
+        #expect(link.preferredFrameRateRange.preferred == Float(framesPerSecond))
+        #expect(link.preferredFrameRateRange.maximum == Float(framesPerSecond))
+        #expect(link.preferredFrameRateRange.minimum == 60)
+        screen.device.settle()
+        let moving = screen.edges.filter { $0.edge.motion == .animating }
+        let first = try #require(moving.first), last = try #require(moving.last)
+        let frames = (last.time - first.time) * Double(framesPerSecond)
+        #expect(abs(Double(moving.count - 1) - frames) <= 1.5)
+    }
+
+    @Test(
         "In a show, a change of height and a hide, the edge is the keyboard as drawn in each frame",
         .requirement("U380"))
     func edgeIsKeyboardAsDrawn() throws {

@@ -64,6 +64,25 @@ import UIKit
         withExtendedLifetime(form) {}
     }
 
+    @Test("An observer that is started again knows what the other ones know", .requirement("U462"))
+    func restartedObserverKnowsStatus() {
+        var behavior = UIKitBehavior.standard
+        behavior.keyboardGuide = .stale
+        let device = SimulatedDevice(.iPhone13, behavior: behavior)
+        let (known, restarted) = (KeyboardObserver(), KeyboardObserver())
+        for observer in [known, restarted] { observer.start(in: device.window) }
+        let form = edit(on: device)
+        form.fields[0].resignFirstResponder()
+        device.settle()
+        restarted.stop()
+        form.fields[0].becomeFirstResponder()
+        device.settle()
+        restarted.start(in: device.window)
+        #expect(restarted.keyboardFrame == device.keyboard.frame)
+        #expect(restarted.keyboardState == .didShow)
+        #expect(restarted.keyboardHeight == known.keyboardHeight)
+    }
+
     @Test("The height is that in the late observer's own window")
     func heightIsThatInOwnWindow() throws {
         let device = SimulatedDevice(.iPhone13)

@@ -188,8 +188,7 @@ struct LyingKeyboardHistory: RandomHistory {
 
     private var problemsWithoutKeyboard: [String] {
         let inset = form.scrollView.contentInset.bottom
-        return (inset == 0 ? [] : ["inset \(inset) without a keyboard"])
-            + (observer.keyboardHeight == 0 ? [] : ["height \(observer.keyboardHeight)"])
+        return (inset == 0 ? [] : ["inset \(inset) without a keyboard"]) + observer.rumors
     }
 
     private func problems(of field: UITextField) -> [String] {

@@ -64,6 +64,22 @@ import UIKit
         #expect(stage.focus.possibleKeyCommands.contains { $0.input == "\t" })
     }
 
+    @Test(
+        "A field outside that people turn to while they edit a cell keeps the keyboard",
+        .requirement("U404"))
+    func fieldElsewhereKeepsKeyboard() throws {
+        let (device, list) = (SimulatedDevice(), ControlList([5]))
+        let stage = FocusStage(list, on: device)
+        for key in ["\t", UIKeyCommand.inputDownArrow, UIKeyCommand.f2, "\t"] { device.press(key) }
+        let cell = try #require(list.tableView.cellForRow(at: [0, 1]) as? ControlCell)
+        try #require(cell.field.isFirstResponder)
+        stage.field.becomeFirstResponder()
+        device.settle()
+        #expect(stage.field.isFirstResponder && list.navigator.focusedControl == nil)
+        device.type("a")
+        #expect(stage.field.text == "a" && stage.field.isFirstResponder)
+    }
+
     @Test("↑ enters a list at its last row", .requirement("U401"))
     func upEntersListAtLastRow() {
         let (device, list) = (SimulatedDevice(), ControlList([5]))

@@ -68,7 +68,7 @@ import UIKit
                 screen.device.press(backspace)
                 screen.device.press(down, .shift)
             }
-            #expect(screen.selected.map(\.row) == [2, 3, 4])
+            #expect(screen.selected.map(\.row) == (movesRow ? [2, 3, 4] : [2, 3]))
         }
     }
 

@@ -11,17 +11,6 @@ import UIKit
     private let stage = Stage()
     private var device: SimulatedDevice { stage.device }
 
-    private func post(_ name: Notification.Name, height: CGFloat) {
-        NotificationCenter.default.post(
-            name: name, object: nil,
-            userInfo: [
-                UIResponder.keyboardFrameEndUserInfoKey: NSValue(
-                    cgRect: CGRect(x: 0, y: 844 - height, width: 390, height: height)),
-                UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: 0.25),
-                UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
-            ])
-    }
-
     @Test(
         "A notification that changes the overlap costs one layout and one offset, the rest nothing")
     func overlapChangeCostsOneLayout() {

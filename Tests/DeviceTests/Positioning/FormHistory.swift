@@ -26,6 +26,8 @@ struct FormHistory: RandomHistory {
     private let form: FormUnderTest
     private let way: WayOfRoom
     private var served: [Served] = []
+    /// An observer of the app's, which runs all the time.
+    private let observer = KeyboardObserver()
     /// The app's own inset and constant.
     private var own = (inset: 0 as CGFloat, constant: 0 as CGFloat)
     /// The input that has been scrolled away, maybe.
@@ -40,6 +42,7 @@ struct FormHistory: RandomHistory {
         own = (seed.isMultiple(of: 2) ? 0 : 24, seed.isMultiple(of: 4) ? 0 : -16)
         form = FormUnderTest(constant: own.constant)
         device.show(form)
+        observer.start(in: device.window)
         form.scrollView.contentInset.bottom = own.inset
         form.scrollView.keyboardDismissMode = .interactive
         assist()
@@ -252,6 +255,12 @@ struct FormHistory: RandomHistory {
     private var wrongs: [String] {
         var wrongs: [String] = []
         if !isDocked, !isMisled { wrongs += rests.map { "\($0), without a docked keyboard" } }
+        if !device.keyboard.isVisible, !isMisled {
+            wrongs += observer.rumors
+            for case let observer as KeyboardObserver in served.map(\.assistant.observer) {
+                wrongs += observer.rumors
+            }
+        }
         if form.inputs.count(where: \.isFirstResponder) > 1 {
             wrongs.append("two inputs are edited")
         }

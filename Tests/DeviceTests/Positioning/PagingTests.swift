@@ -1,5 +1,6 @@
 import CoreGraphics
 import DeviceTesting
+import HeadlessBehavior
 import KeyboardAssistant
 import Requirements
 import SimulatedDevice
@@ -270,5 +271,25 @@ import UIKit
             device.settle()
         }
         withExtendedLifetime(assistant) {}
+    }
+
+    @Test(
+        "For a keyboard that is announced below the screen, room is made once",
+        .requirement("U569", "U371"), arguments: WayOfRoom.ofAssistant)
+    func roomIsMadeOnce(way: WayOfRoom) {
+        device.behavior.hardwareDetach = .belowScreen
+        device.behavior.keyboardGuide = .exact
+        device.keyboard.mode = .hardware(bar: false)
+        let pager = show()
+        let assistant = assistant(for: pager, way)
+        assistant.recordsMoves = true
+        edit(9, in: pager)
+        device.keyboard.mode = .docked
+        device.settle()
+        for index in [10, 9] { edit(index, in: pager) }
+        pager.view.setNeedsLayout()
+        device.settle()
+        let rooms = assistant.moves.flatMap(\.changes).filter { $0.quantity != .contentOffset }
+        #expect(!rooms.isEmpty && rooms.allSatisfy { $0.to > $0.from })
     }
 }

@@ -23,6 +23,8 @@ struct SceneHistory: RandomHistory {
     var random: SeededNumbers
     private let device: SimulatedDevice
     private let bar = DefaultNavigationView()
+    /// An observer of the app's, which runs all the time.
+    private let observer = KeyboardObserver()
     private let hasBar: Bool
     private let stack: UINavigationController
     private var screens: [UIViewController] = []
@@ -47,6 +49,7 @@ struct SceneHistory: RandomHistory {
         screens = [first]
         device.show(stack)
         device.settle()
+        observer.start(in: device.window)
         assist()
     }
 
@@ -263,6 +266,7 @@ struct SceneHistory: RandomHistory {
         if let edited, let assistant, edited.window != nil, isDocked {
             wrongs += problems(of: edited, assistant)
         }
+        if !isDocked, !isMisled { wrongs += observer.rumors }
         if fields.filter({ $0.isFirstResponder && $0.window === device.window }).count > 1 {
             wrongs.append("two fields are edited")
         }

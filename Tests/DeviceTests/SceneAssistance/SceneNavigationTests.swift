@@ -150,24 +150,15 @@ import UIKit
     }
 }
 
-/// A delegate that may move on by itself when people press Return.
-private final class ReturnDelegate: NSObject, UITextFieldDelegate {
-    var next: UITextField?
-    var returns = true
-
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        next?.becomeFirstResponder()
-        return returns
-    }
-}
-
 /// A table with a field in each row, in a screen that isn't a table view controller.
 final class FieldTable: UIViewController, UITableViewDataSource {
     let list = UITableView()
     private let rows: Int
+    private let makeField: () -> UITextField
 
-    init(rows: Int) {
+    init(rows: Int, makeField: @escaping () -> UITextField = { UITextField() }) {
         self.rows = rows
+        self.makeField = makeField
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -188,7 +179,8 @@ final class FieldTable: UIViewController, UITableViewDataSource {
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        let field = UITextField(frame: CGRect(x: 20, y: 10, width: 300, height: 40))
+        let field = makeField()
+        field.frame = CGRect(x: 20, y: 10, width: 300, height: 40)
         cell.contentView.addSubview(field)
         return cell
     }

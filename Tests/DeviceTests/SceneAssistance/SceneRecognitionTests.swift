@@ -12,9 +12,9 @@ import UIKit
 @MainActor
 @Suite(.doubts(.keyboard)) struct SceneRecognitionTests {
     @Test(
-        "A hosted screen is recognized before the keyboard the next time, and no other screen is",
+        "A hosted screen is recognized each time, and no other screen is",
         .requirement("U372", "U373", "F36"))
-    func hostedScreenIsRemembered() {
+    func hostedScreenIsRecognized() {
         let scene = AssistedScene()
         let screen = HostedScreen()
         scene.show(screen)

@@ -49,6 +49,24 @@ import UIKit
     }
 
     @Test(
+        "While a character is composed, Escape is the input method's, and ⌘ keys are the app's",
+        .requirement("F59"))
+    func composedCharacterKeepsEscape() throws {
+        let device = SimulatedDevice()
+        let (root, sheet) = present(on: device)
+        let navigator = try #require(root.navigator)
+        let keys = { (modifiers: UIKeyModifierFlags) in
+            navigator.possibleKeyCommands.filter { $0.modifierFlags == modifiers }.map(\.input)
+        }
+        sheet.field.becomeFirstResponder()
+        device.settle()
+        sheet.field.setMarkedText("に", selectedRange: NSRange(location: 1, length: 0))
+        #expect(!keys([]).contains(escape) && keys(.command).contains("w"))
+        sheet.field.unmarkText()
+        #expect(keys([]).contains(escape) && keys(.command).contains("w"))
+    }
+
+    @Test(
         "A sheet that insists on an answer stays, and so does one whose delegate says no",
         .requirement("U139"))
     func sheetThatInsistsOnAnswerStays() {

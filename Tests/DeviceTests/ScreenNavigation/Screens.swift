@@ -121,6 +121,7 @@ final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
 final class TabsDelegate: NSObject, UITabBarControllerDelegate {
     var notes: [String] = []
     var allows = true
+    var allowsTabs = true
 
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -133,5 +134,21 @@ final class TabsDelegate: NSObject, UITabBarControllerDelegate {
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {
         notes.append("did \(viewController.title ?? "")")
+    }
+
+    @available(iOS 18.0, *)
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+    ) -> Bool {
+        notes.append("should tab \(tab.identifier)")
+        return allowsTabs
+    }
+
+    @available(iOS 18.0, *)
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
+        previousTab: UITab?
+    ) {
+        notes.append("did tab \(selectedTab.identifier) after \(previousTab?.identifier ?? "none")")
     }
 }

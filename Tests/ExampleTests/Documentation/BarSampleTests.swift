@@ -51,7 +51,8 @@ private final class FormViewController: UIViewController, InputNavigatorDelegate
         try device.tap(screen.txtEmail)
         device.settle()
         let bar = try #require(screen.navigator.defaultController)
-        #expect(bar.subviews.contains { ($0 as? UILabel)?.text == "Email address" })
+        let labels = bar.accessibilityElements?.compactMap { $0 as? UILabel } ?? []
+        #expect(labels.map(\.text) == ["Email address"])
         #expect(screen.btPaste.isDescendant(of: bar) && bar.bounds.height == 50)
 
         device.type("jane\n")

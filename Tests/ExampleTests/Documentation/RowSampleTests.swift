@@ -38,6 +38,10 @@ private final class RowsViewController: UIViewController, UITableViewDataSource 
         }
     }
 
+    func addInputsOfSelectedRows() {
+        navigator.addInputItems(in: tableView, selectsRows: true)
+    }
+
     func nameRelatedViews() {
         guard let assistant else { return }
         assistant.relatedViews = { input in
@@ -87,6 +91,22 @@ private final class RowsViewController: UIViewController, UITableViewDataSource 
                 #expect(screen.focused == "\(section).\(row)")
             }
         }
+    }
+
+    @Test(
+        "Rows are selected for fields that ignore touches, where a list says so",
+        .requirement("U242", "U576"))
+    func lockedRowsAreSelected() throws {
+        let (device, screen) = show()
+        screen.addInputsOfSelectedRows()
+        let fields = screen.tableView.visibleCells.flatMap(\.contentView.subviews)
+            .compactMap { $0 as? UITextField }
+        fields[1].isUserInteractionEnabled = false
+        try device.tap(fields[0])
+        device.type("\n")
+        device.settle()
+        #expect(screen.tableView.indexPathForSelectedRow == [0, 1])
+        #expect(screen.focused == "0.2")
     }
 
     @Test("The whole cell of a field can be kept visible", .requirement("U242", "U445"))

@@ -56,7 +56,7 @@ import UIKit
         switch alignment {
         case .center: #expect(x == 35)
         case .right: #expect(x == 70)
-        case .left, .natural, .justified: #expect(x == 0)
+        default: #expect(x == 0)
         }
     }
 

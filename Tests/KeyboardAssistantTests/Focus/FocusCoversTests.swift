@@ -53,7 +53,7 @@ import Testing
             (0, CGRect(x: 0, y: 90, width: 300, height: 310), []),
             (0, CGRect(x: 0, y: -10, width: 300, height: 200), [.item]),
             (0, CGRect(x: 0, y: 90, width: 300, height: 320), [.item]),
-            (0, visible, [.scroller(0)]),
+            (0, visible, [.inside(scroller: 0, cover: 0)]),
         ] as [(Int?, CGRect, Set<FocusCovers.Hidden>)])
     func scrollableItemIsNotHidden(
         place: Int?, cover: CGRect, expected: Set<FocusCovers.Hidden>

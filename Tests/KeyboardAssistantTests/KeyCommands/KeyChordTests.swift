@@ -25,9 +25,13 @@ import Testing
         .requirement("U201"))
     func everyChordHasOneUniqueText() {
         let chords = Self.inputs.flatMap { input in
-            Self.modifiers.compactMap { KeyChord(validating: input, $0) }
+            Self.modifiers.compactMap { modifiers in
+                // ⌘. is Escape.
+                input == "." && modifiers == .command
+                    ? nil : KeyChord(validating: input, modifiers)
+            }
         }
-        #expect(chords.count == Self.inputs.count * 16)
+        #expect(chords.count == Self.inputs.count * 16 - 1)
         #expect(Set(chords).count == chords.count)
         #expect(Set(chords.map(\.text)).count == chords.count)
         for chord in chords { #expect(KeyChord(text: chord.text) == chord) }

@@ -79,4 +79,56 @@ import Testing
         #expect(!history.isCurrent(508) && !history.followedKeyboard)
         #expect(history.isCurrent(458))
     }
+
+    @Test(
+        "A guide that was right and stays where it is contradicts a move, one that lagged doesn't",
+        .requirement("U527"), arguments: [508, nil] as [CGFloat?], [1, 2])
+    func rightGuideContradictsMove(top: CGFloat?, moves: Int) {
+        var right = KeyboardGuideHistory(top: 508, isMoving: false)
+        if top == nil {
+            right.keyboardWillMove(interruptingMove: false, top: 508)
+            right.keyboardDidRest(top: nil, isHidden: true)
+        }
+        #expect(!right.contradictsMove(at: top))
+        for _ in 0..<moves { right.keyboardWillMove(interruptingMove: false, top: top) }
+        #expect(right.contradictsMove(at: top))
+        #expect(!right.contradictsMove(at: 400))
+        right.keyboardDidRest(top: top, isHidden: top == nil)
+        #expect(right.contradictsMove(at: top))
+
+        var late = KeyboardGuideHistory(top: top, isMoving: true)
+        late.keyboardWillMove(interruptingMove: false, top: top)
+        #expect(!late.contradictsMove(at: top))
+    }
+
+    @Test(
+        "A guide still shows the keyboard where it is once a safe area has been enlarged as far",
+        .requirement("U519"))
+    func guideAtEnlargedSafeArea() {
+        var history = KeyboardGuideHistory(top: nil, isMoving: false)
+        #expect(history.shownTop(at: nil, lowestTop: 810) == nil)
+        history.keyboardWillMove(interruptingMove: false, top: nil)
+        #expect(history.shownTop(at: nil, lowestTop: 508) == nil)
+        #expect(read(&history, at: 508) == 508)
+        for lowestTop: CGFloat in [508, 508.4] {
+            #expect(history.shownTop(at: nil, lowestTop: lowestTop) == lowestTop)
+        }
+        // It has moved.
+        #expect(history.shownTop(at: nil, lowestTop: 520) == nil)
+        #expect(history.shownTop(at: 458, lowestTop: 458) == 458)
+        history.keyboardDidRest(top: 508)
+        #expect(history.shownTop(at: nil, lowestTop: 508) == 508)
+
+        // What a keyboard on its way, or one that has gone, leaves behind is the safe area.
+        history.keyboardWillMove(interruptingMove: false, top: 508)
+        #expect(history.shownTop(at: nil, lowestTop: 508) == nil)
+        history.keyboardDidRest(top: 508, isHidden: true)
+        #expect(history.shownTop(at: nil, lowestTop: 508) == nil)
+    }
+
+    private func read(_ history: inout KeyboardGuideHistory, at top: CGFloat?) -> CGFloat? {
+        history.reading(
+            top: top, lowestTop: top ?? 810, hasRestingSize: true, isDraggable: false
+        ).top
+    }
 }

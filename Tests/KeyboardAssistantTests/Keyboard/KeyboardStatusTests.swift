@@ -187,4 +187,31 @@ import Testing
             #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 != $1 }, "\(history)")
         }
     }
+
+    @Test(
+        "A move of which only one half was posted is known as such", .requirement("U527"),
+        arguments: [
+            ([.willShow, .didShow], false), ([.willShow], true), ([.didShow], true),
+            ([.willShow, .willChangeFrame, .didShow, .didChangeFrame], false),
+            ([.willShow, .didShow, .willChangeFrame], true),
+            ([.willShow, .didShow, .didHide], true), ([.willShow, .willHide, .didHide], false),
+            ([.willShow, .didShow, .willHide, .didHide], false),
+        ] as [([KeyboardTransition.Phase], Bool)])
+    func halfToldMove(phases: [KeyboardTransition.Phase], isHalfTold: Bool) {
+        var status = KeyboardStatus()
+        #expect(!status.isHalfTold)
+        for phase in phases { _ = status.handle(.make(phase, 336), measure: \.height) }
+        #expect(status.isHalfTold == isHalfTold)
+    }
+
+    @Test("What a layout guide tells is no half of an announcement", .requirement("U527"))
+    func correctionIsNotHalfTold() {
+        var status = KeyboardStatus()
+        var transition = KeyboardTransition.make(.didShow, 336)
+        transition.isFromGuide = true
+        _ = status.handle(transition, measure: \.height)
+        #expect(!status.isHalfTold)
+        _ = status.handle(.make(.didHide, 336), measure: \.height)
+        #expect(status.isHalfTold)
+    }
 }

@@ -34,4 +34,17 @@ import Testing
         #expect(travel.join(show) == show)
         #expect(travel.join(none) == show)
     }
+
+    @Test("A travel in which nothing has moved lasts as long as its animation")
+    func travelWithoutMovesLasts() {
+        var travel = TravelUnderWay()
+        let long = KeyboardAnimation(duration: 0.25)
+        #expect(travel.join(long, at: 10) == long)
+        travel.end()
+        #expect(!travel.isUnderWay)
+        #expect(travel.join(KeyboardAnimation(duration: 0), at: 10.2) == long)
+        travel.end()
+        // A move that joined hasn't made the travel longer.
+        #expect(travel.join(KeyboardAnimation(duration: 0), at: 10.3).duration == 0)
+    }
 }

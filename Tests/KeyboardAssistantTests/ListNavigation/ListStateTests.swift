@@ -133,7 +133,8 @@ import Testing
                 ListState(
                     cursor: position, canDelete: true, reorderArrows: [.down], commands: both))
                 == ["list.delete", "list.moveDown"])
-        #expect(names(ListState(canDelete: true, reorderArrows: [.down], commands: both)) == [])
+        let withoutCursor = ListState(canDelete: true, reorderArrows: [.down], commands: both)
+        #expect(names(withoutCursor) == ["list.delete"], "a selection can be deleted")
     }
 
     @Test("An arrow past the end of the list is available unless it is passed on")

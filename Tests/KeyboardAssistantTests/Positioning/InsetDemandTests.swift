@@ -28,7 +28,7 @@ import Testing
     ) -> InsetDemand {
         InsetDemand(
             overlap: overlap, cover: overlap + footer, safeArea: safeArea, foreignInset: foreign,
-            restingInset: resting, othersAvoidedKeyboard: avoided, followsGuide: guide)
+            restingInset: resting, othersAvoidedKeyboard: avoided, isMovedByOthers: guide)
     }
 
     private static func moving(_ demand: InsetDemand) -> InsetDemand {
@@ -180,7 +180,7 @@ import Testing
         arguments: stillCases + movingCases + draggedCases + footerCases)
     func guideMattersWhereItIsAskedFor(_ example: Case) {
         var (with, without) = (example.demand, example.demand)
-        (with.followsGuide, without.followsGuide) = (true, false)
+        (with.isMovedByOthers, without.isMovedByOthers) = (true, false)
         let matters =
             with.inset != without.inset || with.othersAvoidKeyboard != without.othersAvoidKeyboard
         #expect(!matters || example.demand.dependsOnGuide)

@@ -32,6 +32,22 @@ import Testing
                 positioning: target(500, 400), by: .viewTopToTopOfScreen, offset: distance) == 500)
     }
 
+    @Test(
+        "What a header covers at the top isn't visible, and the top rule stops below it",
+        .requirement("U524"))
+    func headerCoversTop() {
+        var list = ScrollGeometry(offset: 100, length: 400, contentLength: 1240)
+        #expect(list.shows(target(120, 40)))
+        list.coveredAtStart = 50
+        #expect(!list.shows(target(120, 40)) && list.shows(target(150, 40)))
+        #expect(list.visibleLength == 350)
+        #expect(list.offset(revealing: target(120, 40), margin: 20) == 70)
+        #expect(
+            list.offset(positioning: target(120, 40), by: .viewTopToTopOfScreen, offset: 0) == 70)
+        // The content still rests at its own beginning.
+        #expect(list.offset(revealing: target(10, 40), margin: 20) == 0)
+    }
+
     @Test("The offset stops at the content's end", .requirement("U44"))
     func clampAtEnd() {
         #expect(
@@ -88,6 +104,25 @@ import Testing
                 positioning: target(664, 44), by: .viewTopToTopOfScreen, offset: 30)
 
             #expect(offset == max(634, 708 - height))
+        }
+    }
+
+    @Test(
+        "A target that doesn't fit is shown as far as it can be, and never scrolled out of the frame",
+        .requirement("U577"), arguments: KeyboardAssistant.RepositionConstraint.allCases)
+    func targetThatDoesNotFitStaysInFrame(constraint: KeyboardAssistant.RepositionConstraint) {
+        for visible in [-30, 0, 1, 10, 30, 39] as [CGFloat] {
+            for distance in [0, 20, 60] as [CGFloat] {
+                var low = ScrollGeometry(
+                    offset: 0, length: 300, contentLength: 1240, covered: 300 - max(0, visible))
+                if visible < 0 { low.axis.endInset = 300 - visible }
+                low.axis.offset = low.offset(
+                    positioning: target(664, 40), by: constraint, offset: distance)
+                let frame = low.axis.offset...low.axis.offset + 300
+                #expect(frame.contains(664) && frame.contains(704), "\(visible), \(distance)")
+                let shown = low.visible.clamped(to: target(664, 40))
+                if visible > 0 { #expect(shown.upperBound - shown.lowerBound == visible) }
+            }
         }
     }
 

@@ -36,6 +36,26 @@ import Testing
             (
                 Facts(safeArea: .possible("sheet"), isCovered: true), .additionalSafeArea("sheet")
             ),
+            (
+                Facts(
+                    scrollView: .showsPart("list"), safeArea: .possible("sheet"), isCovered: true),
+                .additionalSafeArea("sheet")
+            ),
+            (Facts(scrollView: .showsPart("list"), isCovered: true), .scrollView("list")),
+            (
+                Facts(
+                    scrollView: .showsPart("list"), followsKeyboardLayoutGuide: true,
+                    safeArea: .possible("sheet"), isCovered: true), .scrollView("list")
+            ),
+            (
+                Facts(scrollView: .isIdle("text"), safeArea: .given("sheet")),
+                .additionalSafeArea("sheet")
+            ),
+            (Facts(scrollView: .isIdle("text"), safeArea: .possible("sheet")), .scrollView("text")),
+            (
+                Facts(scrollView: .isIdle("text"), followsKeyboardLayoutGuide: true),
+                .leftAlone(.keyboardLayoutGuide)
+            ),
             (Facts(safeArea: .possible("sheet")), .leftAlone(.notCovered)),
             (Facts(safeArea: .given("sheet"), isCovered: true), .additionalSafeArea("sheet")),
             (Facts(safeArea: .given("sheet")), .additionalSafeArea("sheet")),

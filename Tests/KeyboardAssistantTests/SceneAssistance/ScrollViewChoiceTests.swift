@@ -51,8 +51,7 @@ import Testing
         Case(
             "the nearest that shows a line, if none shows all",
             [scroll(100, line: 44, input: 400), scroll(320, line: 44, input: 400)], 0),
-        Case("the largest part, if none shows a line", [scroll(10), scroll(30), scroll(20)], 1),
-        Case("the nearest of equal parts, if none shows a line", [scroll(20), scroll(20)], 0),
+        Case("none, if none shows a line", [scroll(10), scroll(30), scroll(20)], nil),
         Case("none of which nothing is left", [scroll(0), scroll(-20)], nil),
         Case(
             "the current one, although an inner one would do", [scroll(300), scroll(400)],
@@ -75,6 +74,19 @@ import Testing
         #expect(chosen == example.expected)
     }
 
+    @Test(
+        "Where none shows a line, the one that shows the largest part is known",
+        .requirement("U373", "U577"),
+        arguments: [
+            ([10, 30, 20], 1), ([20, 20], 0), ([0, -20], nil), ([], nil),
+        ] as [([CGFloat], Int?)])
+    func largestPart(lengths: [CGFloat], expected: Int?) {
+        let candidates = lengths.map { Self.scroll($0) }
+        #expect(ScrollViewCandidate.showingLargestPart(candidates) == expected)
+        let sideways = candidates + [Self.scroll(300, isVertical: false)]
+        #expect(ScrollViewCandidate.showingLargestPart(sideways) == expected)
+    }
+
     @Test("What is chosen can be scrolled and shows something, and stays chosen")
     func choiceIsStable() {
         let lengths: [CGFloat] = [-10, 0, 20, 45, 90]
@@ -88,14 +100,13 @@ import Testing
         for (first, second) in all.flatMap({ first in all.map { (first, $0) } }) {
             let candidates = [first, second]
             guard let chosen = ScrollViewCandidate.nearestThatHelps(candidates) else {
-                let useful = candidates.filter { $0.scrollsVertically && $0.visibleLength > 0 }
+                let useful = candidates.filter { $0.scrollsVertically && $0.visibleLength >= 44 }
                 // One that isn't covered doesn't count beside one that is.
                 #expect(useful.allSatisfy { !$0.isCovered })
                 continue
             }
             #expect(candidates[chosen].scrollsVertically)
-            #expect(candidates[chosen].visibleLength > 0)
-            guard candidates[chosen].visibleLength >= 44 else { continue }
+            #expect(candidates[chosen].visibleLength >= 44)
             #expect(
                 ScrollViewCandidate.nearestThatHelps(candidates, current: chosen) == chosen)
         }

@@ -69,6 +69,9 @@ extension [UIKitBehavior.Doubt] {
         .responderAtHide, .textViewEnd, .successiveResponders, .fieldReveal,
     ]
 
+    /// The doubts about an input that loses its place while it begins.
+    public static let displacement: Self = [.displacedResponder]
+
     /// The doubts about the cells of lists.
     public static let lists: Self = [.hiddenCells, .respondingCellOutOfSight, .reloadWithResponder]
 
@@ -78,7 +81,7 @@ extension [UIKitBehavior.Doubt] {
     ]
 
     /// The doubts about the main menu and the performers of its items.
-    public static let menus: Self = [.mainMenu, .menuBar]
+    public static let menus: Self = [.mainMenu, .menuBar, .missingMenu]
 
     /// The doubts about the system's focus.
     public static let focus: Self = [.focusSearch]

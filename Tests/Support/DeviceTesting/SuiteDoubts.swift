@@ -8,7 +8,7 @@ package struct SuiteDoubts: Sendable {
 
     private static let groups: [String: [UIKitBehavior.Doubt]] = [
         "keyboard": .keyboard, "guides": .guides, "returns": .returns, "tablets": .tablets,
-        "lists": .lists,
+        "displacement": .displacement, "lists": .lists,
         "keys": .keys, "menus": .menus, "focus": .focus,
     ]
 

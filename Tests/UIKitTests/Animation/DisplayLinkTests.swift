@@ -47,6 +47,24 @@ import Requirements
     }
 
     @Test(
+        "On a display with 120 frames a second, a link is called so often unless it asks for less (Apple, preferredFramesPerSecond)",
+        .requirement("U522"),
+        arguments: [(nil, 60), (120, 60), (60, 30), (80, 30)] as [(Float?, Int)])
+    func linkFollowsFastDisplay(wish: Float?, calls: Int) {
+        device.framesPerSecond = 120
+        let link = link()
+        if let wish {
+            link.preferredFrameRateRange = CAFrameRateRange(
+                minimum: min(wish, 60), maximum: wish, preferred: wish)
+        }
+        device.advance(by: 0.5)
+        link.invalidate()
+
+        #expect(UIScreen.main.maximumFramesPerSecond == 120)
+        #expect(ticker.times.count == calls)
+    }
+
+    @Test(
         "It can be called less often (Apple, preferredFramesPerSecond)", .requirement("U357"),
         arguments: [(30, 15), (20, 10), (0, 30), (500, 30)])
     func linkCanBeCalledLessOften(wish: Int, calls: Int) {

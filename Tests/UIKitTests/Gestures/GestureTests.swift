@@ -25,7 +25,7 @@ private final class Stage {
         _ recognizer: Recognizer, _ name: String, on view: UIView
     ) -> Recognizer {
         let log = log
-        recognizer.handler = { log.lines.append("\(name) \($0.state)") }
+        recognizer.handler = { log.lines.append("\(name) \(nameOfState($0.state))") }
         view.addGestureRecognizer(recognizer)
         return recognizer
     }
@@ -228,6 +228,19 @@ private final class Tolerant: NSObject, UIGestureRecognizerDelegate {
 private final class Refusing: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         false
+    }
+}
+
+// Enumerations of Objective-C print their numbers.
+private func nameOfState(_ state: UIGestureRecognizer.State) -> String {
+    switch state {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    @unknown default: "unknown"
     }
 }
 #endif

@@ -34,6 +34,19 @@ import UIKit
         #expect(screen.log.commands == ["inner s"])
     }
 
+    // lionheart/openradar-mirror#21237: such a command isn't called, and one for Escape is.
+    @Test func commandAndPeriodAreEscape() {
+        let screen = KeyScreen()
+        screen.inner.offered = [
+            KeyScreen.command(".", .command), KeyScreen.command(UIKeyCommand.inputEscape),
+        ]
+        screen.inner.becomeFirstResponder()
+
+        screen.device.press(".", .command)
+
+        #expect(screen.log.commands == ["inner \(UIKeyCommand.inputEscape)"])
+    }
+
     // FB9469253, reported in KeyboardKit.
     @Test func aCommandThatNobodyPerformsKeepsOthersWithItsKeyFromBeingGiven() {
         let screen = KeyScreen()

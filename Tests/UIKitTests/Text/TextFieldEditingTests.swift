@@ -66,7 +66,9 @@ final class TextFieldDiary: NSObject, UITextFieldDelegate {
     func textFieldDidEndEditing(
         _ textField: UITextField, reason: UITextField.DidEndEditingReason
     ) {
-        lines.append("\(textField.accessibilityName) didEnd \(reason)")
+        lines.append(
+            "\(textField.accessibilityName) didEnd \(reason == .committed ? "committed" : "otherwise")"
+        )
     }
 
     func textField(

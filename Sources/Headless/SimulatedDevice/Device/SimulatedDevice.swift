@@ -32,11 +32,14 @@ public final class SimulatedDevice {
     ///   - language: A language code such as "en" or "ar".
     ///   - style: The interface style, light or dark.
     ///   - textSize: The size of text that the person prefers.
+    ///   - hasGlass: A Boolean value that indicates whether the system's bars and keyboards are
+    ///     of glass, as they are from iOS 26.
     ///   - behavior: The behavior of UIKit where no source settles it.
     public init(
         _ model: Model = .iPhone13, orientation: UIInterfaceOrientation = .portrait,
         language: String = "en", style: UIUserInterfaceStyle = .light,
-        textSize: UIContentSizeCategory = .large, behavior: UIKitBehavior = .standard
+        textSize: UIContentSizeCategory = .large, hasGlass: Bool = false,
+        behavior: UIKitBehavior = .standard
     ) {
         self.model = model
         self.orientation = orientation
@@ -49,6 +52,7 @@ public final class SimulatedDevice {
         window = UIWindow(windowScene: scene)
         keyboard = SimulatedKeyboard(screen: screen, height: model.keyboard(in: orientation))
         app.keyboardHost = keyboard
+        app.design = hasGlass ? .glass : .classic
         app.behavior = behavior
         appLanguage.use(language)
         app.inputLanguages = [language]
@@ -63,6 +67,7 @@ public final class SimulatedDevice {
         UIApplication.current = app
         UIScreen.current = screen
         Animations.reset()
+        UIPasteboard.reset()
         Faults.handler = FaultReport.report
         return (clock, app, screen)
     }
@@ -114,6 +119,12 @@ public final class SimulatedDevice {
 
     /// The screen's size in the present orientation, in points.
     public var screenSize: CGSize { screen.size }
+
+    /// The number of pictures that the screen shows a second, which is 60 or, as on an iPhone Pro, 120.
+    public var framesPerSecond: Int {
+        get { screen.framesPerSecond }
+        set { screen.framesPerSecond = max(1, newValue) }
+    }
 
     /// Makes a view controller the root of the first window, and lays it out.
     public func show(_ controller: UIViewController) {

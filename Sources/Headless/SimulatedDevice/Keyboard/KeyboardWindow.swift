@@ -88,7 +88,10 @@ final class KeyboardWindow: UIWindow {
     }
 
     private func heightHere(of view: UIView, width: CGFloat) -> CGFloat {
-        let isFlexible = view.autoresizingMask.contains(.flexibleHeight)
+        // Apple, `allowsSelfSizing`: an input view may ask for the height that it needs.
+        let isFlexible =
+            view.autoresizingMask.contains(.flexibleHeight)
+            || (view as? UIInputView)?.allowsSelfSizing == true
         let keepsHeight = view.translatesAutoresizingMaskIntoConstraints && !isFlexible
         guard !keepsHeight || view.bounds.height == 0 else { return view.bounds.height }
         let fitting = view.systemLayoutSizeFitting(

@@ -7,19 +7,35 @@ extension SimulatedDevice {
     /// The key goes the whole way: commands, text, focus and presses. While it is down it repeats,
     /// as on iPadOS.
     ///
+    /// ```swift
+    /// device.press("n", .command)
+    /// device.press(UIKeyCommand.inputDownArrow)
+    /// device.press("\t", .shift)
+    /// device.press("\r")  // Return
+    /// device.press("\u{8}")  // the delete key
+    /// ```
+    ///
     /// - Parameters:
-    ///   - input: A character, or one of the names that `UIKeyCommand` has for other keys; an input
-    ///     that no key has is ignored.
+    ///   - input: A character, or one of the names that `UIKeyCommand` has for other keys. If no key
+    ///     has the input, nothing is pressed, and the device says so on the console.
     ///   - modifiers: The modifier keys that are held down meanwhile.
     ///   - seconds: The time for which the key is down, at most 60 seconds; a negative or infinite
     ///     number counts as 0.
+    /// - Returns: A Boolean value that indicates whether anything took the key: a command, a text
+    ///   input, the focus, or a responder that keeps presses to itself.
+    @discardableResult
     public func press(
         _ input: String, _ modifiers: UIKeyModifierFlags = [], holding seconds: TimeInterval = 0
-    ) {
+    ) -> Bool {
         takeOver()
-        guard let stroke = KeyStroke(input, modifiers), let window = windowForKeys else { return }
+        guard let stroke = KeyStroke(input, modifiers) else {
+            Remark.say("no key has this input, so none was pressed", input[...])
+            return false
+        }
+        guard let window = windowForKeys else { return false }
         let press = UIPress(stroke, in: window)
-        send(UIPressesEvent(press))
+        let down = UIPressesEvent(press)
+        send(down)
         for wait in KeyRepeat.repetitions(holding: seconds) {
             advance(by: wait)
             // Whoever has the keys by now gets the repetitions.
@@ -29,6 +45,7 @@ extension SimulatedDevice {
         advance(by: KeyRepeat.rest(holding: seconds))
         press.move(to: .ended)
         send(UIPressesEvent(press))
+        return down.isHandled
     }
 
     var windowForKeys: UIWindow? { inputResponder?.responderWindow ?? app.keyWindow }

@@ -27,6 +27,9 @@ package struct AnimationRecord {
 
     package var curveNumber: UInt { options.curveNumber }
 
+    // Apple, setAnimationDuration(_:): 0.2 seconds unless another duration is set.
+    static let old = AnimationRecord(kind: .curve, duration: 0.2, delay: 0, options: [])
+
     /// Returns a Boolean value that indicates whether the animation moved `view`, in any way.
     @MainActor
     package func moved(_ view: UIView) -> Bool {

@@ -21,6 +21,10 @@ package enum AnimationTiming: Equatable, Sendable {
         }
     }
 
+    init(_ curve: UIView.AnimationCurve) {
+        self.init(curveNumber: UInt(bitPattern: curve.rawValue))
+    }
+
     package static let keyboardCurve: UInt = 7
 
     /// The share of the way at a share of the time; a spring may be beyond 1 for a while.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// The animations of the app: which one is being declared, which run, and which have been made.
 @MainActor
@@ -19,6 +20,8 @@ package enum Animations {
         /// The course that moves the changes along; made when the first one is.
         var course: (any AnimationCourse)?
         var isAnimated = true
+        /// A Boolean value that indicates whether `commit()` ends it.
+        var isOpen = false
     }
 
     /// Forgets everything, as a device that is switched on knows nothing.
@@ -27,6 +30,7 @@ package enum Animations {
         areEnabled = true
         declarations = []
         flights = [:]
+        CATransaction.reset()
     }
 
     /// Forgets the animations made so far, not those that run.
@@ -51,7 +55,30 @@ package enum Animations {
     ) -> AnimationRecord {
         declarations.append(Declaration(record: record, course: course))
         changes()
-        guard let made = declarations.popLast()?.record else { return record }
+        return end() ?? record
+    }
+
+    /// Begins an animation that `commit()` ends, whose record may change until its first change.
+    static func begin(_ record: AnimationRecord) {
+        declarations.append(Declaration(record: record, isOpen: true))
+    }
+
+    /// Changes the animation that `begin(_:)` began last.
+    static func changeCurrent(_ change: (inout AnimationRecord) -> Void) {
+        guard declarations.last?.isOpen == true else { return }
+        change(&declarations[declarations.count - 1].record)
+    }
+
+    /// Ends the animation that `begin(_:)` began last.
+    static func commit() {
+        guard declarations.last?.isOpen == true else { return }
+        end()
+    }
+
+    /// Ends the animation that is declared now, and returns it.
+    @discardableResult
+    private static func end() -> AnimationRecord? {
+        guard let made = declarations.popLast()?.record else { return nil }
         write(made)
         keepAwake(for: made)
         return made
@@ -104,6 +131,7 @@ package enum Animations {
     /// Makes the clock stop when the animation ends, and move what is in flight until then.
     private static func keepAwake(for record: AnimationRecord) {
         guard record.duration > 0, !record.changes.isEmpty else { return }
+        CATransaction.noteAnimation(lasting: record.delay + record.runningTime)
         let clock = VirtualClock.current
         clock.timeDidChange = { refresh() }
         clock.schedule(after: record.delay + record.runningTime) { refresh() }

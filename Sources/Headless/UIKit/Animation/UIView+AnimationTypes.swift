@@ -2,12 +2,7 @@ import Foundation
 
 extension UIView {
     /// The curves by which an animation speeds up and slows down.
-    public enum AnimationCurve: Int, Sendable {
-        case easeInOut = 0
-        case easeIn = 1
-        case easeOut = 2
-        case linear = 3
-    }
+    public typealias AnimationCurve = UIViewAnimationCurve
 
     /// Options for the course of an animation.
     ///

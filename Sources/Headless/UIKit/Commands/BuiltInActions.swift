@@ -4,6 +4,11 @@ import Foundation
 @MainActor
 enum BuiltInActions {
     static let table: [ObjectIdentifier: [Selector: ActionTable.Action]] = [
+        ObjectIdentifier(UIResponder.self): responding,
+        // Whoever sends it passes itself, which is as good as true.
+        ObjectIdentifier(UIView.self): [
+            .endEditing: { target, _ in (target as? UIView)?.endEditing(true) }
+        ],
         ObjectIdentifier(UITextField.self): editing,
         ObjectIdentifier(UITextView.self): editing,
         ObjectIdentifier(UINavigationController.self): [
@@ -11,6 +16,11 @@ enum BuiltInActions {
                 (target as? UINavigationController)?.popViewController(animated: true)
             }
         ],
+    ]
+
+    private static let responding: [Selector: ActionTable.Action] = [
+        .becomeFirstResponder: { target, _ in (target as? UIResponder)?.becomeFirstResponder() },
+        .resignFirstResponder: { target, _ in (target as? UIResponder)?.resignFirstResponder() },
     ]
 
     private static let editing: [Selector: ActionTable.Action] = [

@@ -1,4 +1,5 @@
 import Foundation
+internal import HeadlessBehavior
 
 /// A tree of menus that is being built.
 @MainActor
@@ -24,8 +25,17 @@ final class MenuBuilder: UIMenuBuilder {
         return root.elements.lazy.compactMap { $0 as? UICommand }.first { $0.identity == identity }
     }
 
+    /// Returns the menu that a change refers to; nil, perhaps with a fault, if there is none.
+    private func presentMenu(for identifier: UIMenu.Identifier) -> UIMenu? {
+        let menu = menu(for: identifier)
+        if menu == nil, UIApplication.behavior.missingMenu == .raises {
+            Faults.raise(.generic, "There is no menu with the identifier \(identifier.rawValue).")
+        }
+        return menu
+    }
+
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu) {
-        guard let old = menu(for: replacedIdentifier) else { return }
+        guard let old = presentMenu(for: replacedIdentifier) else { return }
         var census = MenuCensus(of: root, without: old)
         guard let new = census.admit(replacementMenu) as? UIMenu else { return }
         root = old === root ? new : root.replacing(old) { _ in [new] }
@@ -43,7 +53,7 @@ final class MenuBuilder: UIMenuBuilder {
         _ menu: UIMenu, besides identifier: UIMenu.Identifier,
         in order: (_ new: UIMenu, _ old: UIMenu) -> [UIMenuElement]
     ) {
-        guard let sibling = self.menu(for: identifier), sibling !== root else { return }
+        guard let sibling = presentMenu(for: identifier), sibling !== root else { return }
         var census = MenuCensus(of: root)
         guard let new = census.admit(menu) as? UIMenu else { return }
         root = root.replacing(sibling) { order(new, $0) }
@@ -61,7 +71,7 @@ final class MenuBuilder: UIMenuBuilder {
         _ menu: UIMenu, into identifier: UIMenu.Identifier,
         in order: (_ new: UIMenu, _ old: [UIMenuElement]) -> [UIMenuElement]
     ) {
-        guard let parent = self.menu(for: identifier) else { return }
+        guard let parent = presentMenu(for: identifier) else { return }
         var census = MenuCensus(of: root)
         guard let new = census.admit(menu) as? UIMenu else { return }
         let filled = parent.replacingChildren(order(new, parent.children))
@@ -69,7 +79,7 @@ final class MenuBuilder: UIMenuBuilder {
     }
 
     func remove(menu removedIdentifier: UIMenu.Identifier) {
-        guard let old = menu(for: removedIdentifier), old !== root else { return }
+        guard let old = presentMenu(for: removedIdentifier), old !== root else { return }
         root = root.replacing(old) { _ in [] }
     }
 }

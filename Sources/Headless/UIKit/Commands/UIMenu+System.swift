@@ -6,6 +6,8 @@ extension UIMenu.Identifier {
     public static let root = UIMenu.Identifier("com.apple.menu.root")
     public static let application = UIMenu.Identifier("com.apple.menu.application")
     public static let file = UIMenu.Identifier("com.apple.menu.file")
+    public static let newScene = UIMenu.Identifier("com.apple.menu.new-scene")
+    public static let close = UIMenu.Identifier("com.apple.menu.close")
     public static let edit = UIMenu.Identifier("com.apple.menu.edit")
     public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
     public static let find = UIMenu.Identifier("com.apple.menu.find")
@@ -35,7 +37,7 @@ extension UIMenu {
             identifier: .root,
             children: [
                 UIMenu(title: "App", identifier: .application),
-                UIMenu(title: "File", identifier: .file),
+                UIMenu(title: "File", identifier: .file, children: isWhole ? [close] : []),
                 UIMenu(
                     title: "Edit", identifier: .edit, children: [edit] + (isWhole ? [find] : [])),
                 UIMenu(title: "Format", identifier: .format, children: isWhole ? [italic] : []),
@@ -58,6 +60,16 @@ extension UIMenu {
                 UIKeyCommand(
                     title: "Find and Replace", action: Selector(("findAndReplace:")), input: "f",
                     modifierFlags: [.alternate, .command]),
+            ])
+    }
+
+    // Apple's reference of the identifier: the menu that has the command to close the window.
+    private static var close: UIMenu {
+        UIMenu(
+            identifier: .close, options: .displayInline,
+            children: [
+                UIKeyCommand(
+                    title: "Close", action: .performClose, input: "w", modifierFlags: .command)
             ])
     }
 
@@ -84,6 +96,10 @@ extension Selector {
     static let paste = Selector(("paste:"))
     static let delete = Selector(("delete:"))
     static let selectAll = Selector(("selectAll:"))
+    static let performClose = Selector(("performClose:"))
+    static let becomeFirstResponder = Selector(("becomeFirstResponder"))
+    static let resignFirstResponder = Selector(("resignFirstResponder"))
+    static let endEditing = Selector(("endEditing:"))
     /// UIKit's own name for it is private.
     static let navigateBack = Selector(("navigateBack:"))
 }

@@ -71,6 +71,7 @@ extension UIView {
             Faults.raise(.layerTree, "layer \(view.layer) is a part of cycle in its layer tree")
             return false
         }
+        guard takesSubview(view) else { return false }
         return view.superview === self || view.viewController?.allowSuperview(self) ?? true
     }
 }

@@ -31,6 +31,7 @@ extension UIViewController {
     func endAppearance() {
         guard appearance.state.isOnTheWay else { return }
         viewIsInPlace()
+        if appearance.state == .appearing { bringInputViews() }
         guard let callback = appearance.state.end() else { return }
         appearance.isDrivenByWindow = false
         tell(callback)
@@ -46,6 +47,16 @@ extension UIViewController {
         appearance.owesIsAppearing = false
         viewIsAppearing(appearance.isAnimated)
         for child in children { child.viewIsInPlace() }
+    }
+
+    // InputBarAccessoryView#17, MessageInputBar#24: the accessory view of a controller that can
+    // become first responder is there when the controller is; of the time nothing is known but that
+    // it is there in `viewDidAppear` (assumed: A46).
+    private func bringInputViews() {
+        guard responderWindow?.firstResponder == nil, canBecomeFirstResponder,
+            inputAccessoryView != nil
+        else { return }
+        becomeFirstResponder()
     }
 
     private func tell(_ callback: AppearanceState.Callback) {

@@ -133,6 +133,32 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         contentScrollViews.scrollView(for: edge) ?? viewIfLoaded?.firstScrollView
     }
 
+    private lazy var layoutSupports = LayoutSupports(of: self)
+
+    open var topLayoutGuide: any UILayoutSupport { layoutSupports.top }
+
+    open var bottomLayoutGuide: any UILayoutSupport { layoutSupports.bottom }
+
+    // MARK: Status bar and orientation
+
+    // Nobody asks for these here: the status bar is as the device shows it, and the device turns
+    // as its owner wants.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var modalPresentationCapturesStatusBarAppearance = false
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open var shouldAutorotate: Bool { true }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+    // Apple's reference: all on iPad, all but upside down on iPhone.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+
     // MARK: Sizes and traits
 
     open var preferredContentSize = CGSize.zero {
@@ -334,12 +360,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     open var hidesBottomBarWhenPushed = false
 
-    open var toolbarItems: [UIBarButtonItem]? {
+    private var ownToolbarItems: [UIBarButtonItem]? {
         didSet { navigationController?.toolbarItemsDidChange(of: self) }
     }
 
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { ownToolbarItems }
+        set { ownToolbarItems = newValue }
+    }
+
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-        self.toolbarItems = toolbarItems
+        ownToolbarItems = toolbarItems
     }
 
     // MARK: Editing

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A view that turns touches into actions.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private var registrations = ControlRegistrations()
     private var tracking = ControlTracking.idle
 
@@ -188,6 +188,13 @@ import Foundation
     open func sendAction(_ action: UIAction) {
         action.perform(from: self)
     }
+
+    // Nothing asks for a menu here.
+    @_documentation(visibility: internal)
+    @discardableResult
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
 
     open func sendActions(for controlEvents: UIControl.Event) {
         send(expanded(controlEvents), for: nil)

@@ -34,11 +34,7 @@ extension UIMenuElement: UIAccessibilityIdentification {}
 
 extension UIMenuElement {
     /// The marks before the title of an element that can be chosen.
-    public enum State: Int, Sendable {
-        case off = 0
-        case on = 1
-        case mixed = 2
-    }
+    public typealias State = UIMenuElementState
 
     /// Attributes that decide how an element is shown and whether it can be chosen.
     public struct Attributes: OptionSet, Sendable {

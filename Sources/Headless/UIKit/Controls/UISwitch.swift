@@ -15,8 +15,13 @@ import Foundation
         super.init(coder: coder)
     }
 
-    open var isOn = false {
+    private var isTurnedOn = false {
         didSet { setNeedsDisplay() }
+    }
+
+    open var isOn: Bool {
+        get { isTurnedOn }
+        set { isTurnedOn = newValue }
     }
 
     open var onTintColor: UIColor?
@@ -25,7 +30,7 @@ import Foundation
 
     /// Sends no action, as `isOn` sends none (Apple, `setOn(_:animated:)`).
     open func setOn(_ on: Bool, animated: Bool) {
-        isOn = on
+        isTurnedOn = on
     }
 
     open override var intrinsicContentSize: CGSize { Self.size }

@@ -36,6 +36,10 @@ final class GraphicsSurface: Sendable {
         state.withLock { $0.list.stroke(shape, $0.stroke, width: width) }
     }
 
+    func draw(_ text: StyledText, _ layout: TextLayout, at point: CGPoint) {
+        state.withLock { $0.list.draw(text, layout, at: point) }
+    }
+
     /// Returns what `body` draws.
     static func record(_ body: () -> Void) -> DisplayList {
         let surface = GraphicsSurface()

@@ -31,6 +31,27 @@ open class UIBezierPath: NSObject {
     }
 
     public convenience init(
+        roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+    ) {
+        self.init()
+        elements = CornerRounding(rect: rect, corners: corners, radii: cornerRadii).elements
+        start = elements.first?.points.first ?? .zero
+    }
+
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        self.cgPath = cgPath
+    }
+
+    open var cgPath: CGPath {
+        get { CGPath(elements: elements) }
+        set {
+            elements = newValue.elements
+            for case .move(let point) in elements { start = point }
+        }
+    }
+
+    public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
         clockwise: Bool
     ) {

@@ -1,4 +1,5 @@
 import Foundation
+internal import HeadlessBehavior
 
 /// The classes that answer to each selector, since no runtime knows it here.
 @MainActor
@@ -34,5 +35,17 @@ package enum ActionTable {
         guard let action = action(for: selector, of: target) else { return false }
         action(target, sender)
         return true
+    }
+    /// Calls a method of `target`, which is a fault if `target` has none of that name.
+    ///
+    /// On Apple's systems, the runtime raises an exception with these words.
+    @discardableResult
+    package static func call(_ selector: Selector, of target: AnyObject, from sender: Any?) -> Bool
+    {
+        if send(selector, to: target, from: sender) { return true }
+        Faults.raise(
+            .invalidArgument,
+            "-[\(type(of: target)) \(selector)]: unrecognized selector sent to instance")
+        return false
     }
 }

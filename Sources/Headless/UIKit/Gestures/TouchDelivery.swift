@@ -33,7 +33,7 @@ extension UIView {
         case .moved: touchesMoved([touch], with: event)
         case .ended: touchesEnded([touch], with: event)
         case .cancelled: touchesCancelled([touch], with: event)
-        case .stationary, .regionEntered, .regionMoved, .regionExited: break
+        default: break
         }
     }
 }

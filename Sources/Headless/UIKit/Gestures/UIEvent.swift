@@ -3,15 +3,7 @@ import Foundation
 
 /// Something that a person did.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-    public enum EventType: Int, Sendable {
-        case touches = 0
-        case motion = 1
-        case remoteControl = 2
-        case presses = 3
-        case scroll = 10
-        case hover = 11
-        case transform = 14
-    }
+    public typealias EventType = UIEventType
 
     private let time = VirtualClock.current.now
     private var fingers: Set<UITouch> = []

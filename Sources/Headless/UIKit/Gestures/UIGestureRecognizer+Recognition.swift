@@ -26,7 +26,7 @@ extension UIGestureRecognizer {
         case .moved: touchesMoved(touches, with: event)
         case .ended: touchesEnded(touches, with: event)
         case .cancelled: touchesCancelled(touches, with: event)
-        case .stationary, .regionEntered, .regionMoved, .regionExited: break
+        default: break
         }
     }
 
@@ -55,7 +55,7 @@ extension UIGestureRecognizer {
         case .began: begin(as: .began)
         case .ended where state == .possible: begin(as: .ended)
         case .failed, .possible: fail(as: new)
-        case .changed, .ended, .cancelled: enter(new)
+        default: enter(new)
         }
     }
 
@@ -99,7 +99,7 @@ extension UIGestureRecognizer {
         handler?(self)
         for target in targets {
             guard let object = target.object else { continue }
-            ActionTable.send(target.action, to: object, from: self)
+            ActionTable.call(target.action, of: object, from: self)
         }
     }
 

@@ -3,16 +3,7 @@ import Foundation
 
 /// Recognizes a movement of fingers.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-    public enum State: Int, Sendable {
-        case possible = 0
-        case began = 1
-        case changed = 2
-        case ended = 3
-        case cancelled = 4
-        case failed = 5
-
-        public static var recognized: UIGestureRecognizer.State { .ended }
-    }
+    public typealias State = UIGestureRecognizerState
 
     package weak var attachedView: UIView?
     var progress = RecognizerProgress()

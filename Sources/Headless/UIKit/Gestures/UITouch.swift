@@ -3,26 +3,10 @@ import Foundation
 
 /// A finger on the screen.
 @preconcurrency @MainActor open class UITouch: NSObject {
-    public enum Phase: Int, Sendable {
-        case began = 0
-        case moved = 1
-        case stationary = 2
-        case ended = 3
-        case cancelled = 4
-        case regionEntered = 5
-        case regionMoved = 6
-        case regionExited = 7
-    }
+    public typealias Phase = UITouchPhase
 
     /// The things that touch a screen.
-    public enum TouchType: Int, Sendable {
-        case direct = 0
-        case indirect = 1
-        case pencil = 2
-        case indirectPointer = 3
-
-        public static var stylus: UITouch.TouchType { .pencil }
-    }
+    public typealias TouchType = UITouchType
 
     private weak var ownWindow: UIWindow?
     private var place = CGPoint.zero

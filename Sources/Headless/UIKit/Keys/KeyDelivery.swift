@@ -7,34 +7,35 @@ enum KeyDelivery {
     static func deliver(_ event: UIPressesEvent, in window: UIWindow) {
         for press in event.allPresses where press.window === window {
             switch press.phase {
-            case .began: begin(press, with: event, in: window)
+            case .began: event.isHandled = begin(press, with: event, in: window)
             case .changed: press.responder?.pressesChanged([press], with: event)
-            case .stationary: break
             case .ended: press.responder?.pressesEnded([press], with: event)
             case .cancelled: press.responder?.pressesCancelled([press], with: event)
+            default: break
             }
         }
     }
 
+    /// Returns a Boolean value that indicates whether anything took the key.
     private static func begin(
         _ press: UIPress, with event: UIPressesEvent, in window: UIWindow
-    ) {
-        guard let key = press.key else { return }
+    ) -> Bool {
+        guard let key = press.key else { return false }
         let start = window.keyResponder
         // Apple does not say whether the responders hear of a press before or after commands and
         // text take it: `PressOrder`.
         switch UIApplication.behavior.pressOrder {
         case .pressesFirst:
             let isForFocus = isForFocus(key, in: window)
-            if isForFocus, isTakenByFocus(key, by: start, with: event, in: window) { return }
+            if isForFocus, isTakenByFocus(key, by: start, with: event, in: window) { return true }
             tell(start, of: press, with: event)
             // A responder that does not call super keeps the press to itself.
-            guard event.isRepetition || event.isUnhandled else { return }
-            _ = isTaken(key, by: start, with: event, in: window, asksFocus: !isForFocus)
+            guard event.isRepetition || event.isUnhandled else { return true }
+            return isTaken(key, by: start, with: event, in: window, asksFocus: !isForFocus)
         case .commandsFirst:
-            if !isTaken(key, by: start, with: event, in: window, asksFocus: true) {
-                tell(start, of: press, with: event)
-            }
+            if isTaken(key, by: start, with: event, in: window, asksFocus: true) { return true }
+            tell(start, of: press, with: event)
+            return !event.isRepetition && !event.isUnhandled
         }
     }
 

@@ -37,7 +37,13 @@ package struct KeyStroke: Equatable, Sendable {
     ///
     /// UIKit: a command for "+" is meant by the key that types it together with Shift, whether the
     /// command names Shift or not (assumed: A22).
+    ///
+    /// Command and the period are delivered as Escape, and never to a command for these keys
+    /// (lionheart/openradar-mirror#21237).
     package var combinations: [KeyCombination] {
+        if input == ".", modifierFlags.subtracting(.alphaShift) == .command {
+            return [KeyCombination(UIKeyCommand.inputEscape, [])].compactMap(\.self)
+        }
         var inputs = [(input, modifierFlags)]
         if modifierFlags.contains(.shift), let shifted = KeyPlaces.shifted[input] {
             inputs += [(shifted, modifierFlags.subtracting(.shift)), (shifted, modifierFlags)]

@@ -3,13 +3,7 @@ import Foundation
 /// A key or button from going down to coming up again.
 open class UIPress: NSObject {
     /// The phases of a press.
-    public enum Phase: Int, Sendable {
-        case began = 0
-        case changed = 1
-        case stationary = 2
-        case ended = 3
-        case cancelled = 4
-    }
+    public typealias Phase = UIPressPhase
 
     private let ownKey: UIKey
     private var progress: (phase: Phase, time: TimeInterval)

@@ -12,6 +12,9 @@ import Foundation
     /// without being kept.
     var isUnhandled = false
 
+    /// A Boolean value that indicates whether anything took the key when it went down.
+    package var isHandled = false
+
     public override init() {
         super.init()
     }

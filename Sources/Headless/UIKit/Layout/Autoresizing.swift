@@ -41,7 +41,7 @@ extension UIView.AutoresizingMask {
                 flexibleBefore: contains(.flexibleLeftMargin),
                 flexibleInside: contains(.flexibleWidth),
                 flexibleAfter: contains(.flexibleRightMargin))
-        case .vertical:
+        default:
             Autoresizing(
                 start: frame.minY, length: frame.height, total: size.height,
                 flexibleBefore: contains(.flexibleTopMargin),

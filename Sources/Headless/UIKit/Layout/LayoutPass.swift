@@ -25,22 +25,31 @@ package enum LayoutPass {
         var worked = false
         for _ in 0..<maximumRounds {
             view.window?.updateKeyboardGuides()
-            let start = outermostWaiting(above: view)
-            updateConstraints(below: start)
-            guard layOut(start) else { break }
+            updateConstraints(below: outermost(above: view, where: \.isWaitingForLayout))
+            // Constraints are solved for a whole window; laid out is what they move.
+            let isSolved = solveIslands(above: view)
+            let start = outermost(above: view, where: \.layout.needsLayout)
+            guard layOut(start) || isSolved else { break }
             worked = true
         }
         if worked, depth == 1 { count += 1 }
     }
 
-    /// The outermost view around this one that has something to do, or the view itself.
-    private static func outermostWaiting(above view: UIView) -> UIView {
-        var result = view
-        for candidate in sequence(first: view, next: \.superview) {
-            if candidate.layout.isLayingOut { break }
-            if candidate.isWaitingForLayout { result = candidate }
-        }
-        return result
+    /// The outermost view around this one for which `isWaiting` is true, or the view itself.
+    private static func outermost(
+        above view: UIView, where isWaiting: (UIView) -> Bool
+    ) -> UIView {
+        candidates(above: view).last(where: isWaiting) ?? view
+    }
+
+    /// The view and those around it up to one that is in the middle of its own layout.
+    private static func candidates(above view: UIView) -> [UIView] {
+        sequence(first: view, next: \.superview).prefix { !$0.layout.isLayingOut }.map { $0 }
+    }
+
+    /// Solves the constraints that place the view and those around it, the outermost first.
+    private static func solveIslands(above view: UIView) -> Bool {
+        candidates(above: view).reversed().reduce(false) { solve($1) || $0 }
     }
 
     private static func layOut(_ view: UIView) -> Bool {
@@ -67,7 +76,9 @@ package enum LayoutPass {
     private static func solve(_ view: UIView) -> Bool {
         guard view.layout.needsSolving, view.isIslandRoot else { return false }
         view.layout.needsSolving = false
-        return LayoutIsland.update(view)
+        let worked = LayoutIsland.update(view)
+        if worked { view.superview?.sizeBecameInvalid(of: view, .solved) }
+        return worked
     }
 
     private static func layOutSubviews(of view: UIView) {
@@ -111,7 +122,8 @@ private enum Placing {
 }
 
 extension UIView {
-    fileprivate var isWaitingForLayout: Bool {
+    /// A Boolean value that indicates whether the layout of this view itself is pending.
+    var isWaitingForLayout: Bool {
         layout.needsLayout || (layout.needsSolving && isIslandRoot)
     }
 

@@ -1,6 +1,20 @@
 import Foundation
 
 // The places of rows and items in lists; Apple's UIKit adds these to Foundation's type as well.
+extension NSIndexPath {
+    nonisolated public convenience init(row: Int, section: Int) {
+        self.init(indexes: [section, row], length: 2)
+    }
+
+    nonisolated public convenience init(item: Int, section: Int) {
+        self.init(indexes: [section, item], length: 2)
+    }
+
+    nonisolated public var section: Int { index(atPosition: 0) }
+    nonisolated public var row: Int { index(atPosition: 1) }
+    nonisolated public var item: Int { index(atPosition: 1) }
+}
+
 extension IndexPath {
     public init(row: Int, section: Int) {
         self.init(indexes: [section, row])

@@ -33,10 +33,10 @@ package enum FirstResponderChange {
         window.makeKeyForInput()
         new.beginInput {
             guard new.isFirstResponder else { return }
-            UIApplication.shared.keyboardHost?.inputResponderDidChange(in: window, to: new)
+            window.app.keyboardHost?.inputResponderDidChange(in: window, to: new)
         }
         window.windowScene?.focusSystem?.firstResponderDidChange(in: window)
-        return new.isFirstResponder
+        return new.isFirstResponder || UIApplication.behavior.displacedResponder == .succeeded
     }
 
     private static func displaceOthers(by new: UIResponder, in window: UIWindow) -> Bool {
@@ -76,7 +76,7 @@ package enum FirstResponderChange {
     }
 
     private static func hideKeyboard(of old: UIResponder, in window: UIWindow) {
-        let host = UIApplication.shared.keyboardHost
+        let host = window.app.keyboardHost
         switch UIApplication.behavior.responderAtHide {
         case .resigned: host?.inputResponderDidChange(in: window, to: nil)
         case .stillFirst:

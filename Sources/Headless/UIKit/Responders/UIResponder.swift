@@ -49,9 +49,24 @@ import Foundation
 
     open var inputAccessoryView: UIView? { nil }
 
+    // Controllers for these have a keyboard of their own on Apple's systems; here none is asked.
+    open var inputViewController: UIInputViewController? { nil }
+
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    private lazy var assistantItem = UITextInputAssistantItem()
+
+    open var inputAssistantItem: UITextInputAssistantItem { assistantItem }
+
+    // Apple's reference: the mode that was used last for this responder, which can be overridden, as
+    // can the identifier under which it is remembered.
+    open var textInputMode: UITextInputMode? { nil }
+
+    open var textInputContextIdentifier: String? { nil }
+
     open func reloadInputViews() {
-        guard isFirstResponder else { return }
-        UIApplication.shared.keyboardHost?.inputViewsNeedReload(for: self)
+        guard isFirstResponder, let window = responderWindow else { return }
+        window.app.keyboardHost?.inputViewsNeedReload(for: self)
     }
 
     // MARK: Touches
@@ -142,6 +157,16 @@ import Foundation
 
     @_documentation(visibility: internal)
     open func delete(_ sender: Any?) {}
+
+    // MARK: Interface Builder
+
+    // Members of NSObject on Apple's systems; nothing comes from a nib here.
+
+    @_documentation(visibility: internal)
+    open func awakeFromNib() {}
+
+    @_documentation(visibility: internal)
+    open func prepareForInterfaceBuilder() {}
 
     // MARK: Accessibility
 

@@ -31,7 +31,7 @@ extension UIScrollView {
         case .changed: drag()
         case .ended: endDragging(velocity: panGestureRecognizer.velocity(in: self))
         case .cancelled: endDragging(velocity: nil)
-        case .possible, .failed: break
+        default: break
         }
     }
 
@@ -42,7 +42,7 @@ extension UIScrollView {
         switch keyboardDismissMode {
         // Apple's reference: the keyboard leaves as soon as a drag begins.
         case .onDrag, .onDragWithAccessory: window?.firstResponder?.resignFirstResponder()
-        case .none, .interactive, .interactiveWithAccessory: break
+        default: break
         }
     }
 
@@ -111,7 +111,7 @@ extension UIScrollView {
     private var dismissesInteractively: Bool {
         switch keyboardDismissMode {
         case .interactive, .interactiveWithAccessory: true
-        case .none, .onDrag, .onDragWithAccessory: false
+        default: false
         }
     }
 

@@ -28,8 +28,11 @@ extension UIScrollView {
     }
 
     /// The part of the safe area that is added to the content inset.
-    var safeAreaShare: UIEdgeInsets {
-        let safe = safeAreaInsets
+    var safeAreaShare: UIEdgeInsets { share(of: safeAreaInsets) }
+
+    /// The same for a safe area that is known, because each scroll view around asks those around
+    /// it.
+    func share(of safe: UIEdgeInsets) -> UIEdgeInsets {
         let axes = adjustedAxes
         return UIEdgeInsets(
             top: axes.vertical ? safe.top : 0, left: axes.horizontal ? safe.left : 0,
@@ -44,7 +47,7 @@ extension UIScrollView {
         case .never: (false, false)
         case .always: (true, true)
         case .scrollableAxes: (scrollsHorizontally, scrollsVertically)
-        case .automatic: (scrollsHorizontally, scrollsVertically || isContentScrollView)
+        default: (scrollsHorizontally, scrollsVertically || isContentScrollView)
         }
     }
 

@@ -2,20 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-    public enum KeyboardDismissMode: Int, Sendable {
-        case none = 0
-        case onDrag = 1
-        case interactive = 2
-        case onDragWithAccessory = 3
-        case interactiveWithAccessory = 4
-    }
+    public typealias KeyboardDismissMode = UIScrollViewKeyboardDismissMode
 
-    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        case automatic = 0
-        case scrollableAxes = 1
-        case never = 2
-        case always = 3
-    }
+    public typealias ContentInsetAdjustmentBehavior = UIScrollViewContentInsetAdjustmentBehavior
 
     /// The share of the velocity that is left after each millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

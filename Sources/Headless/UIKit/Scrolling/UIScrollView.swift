@@ -109,7 +109,20 @@ import Foundation
     open var keyboardDismissMode: UIScrollView.KeyboardDismissMode = .none
     open var allowsKeyboardScrolling = true
 
+    // Touches arrive at once here, and the status bar is not tapped.
+    open var scrollsToTop = true
+    open var delaysContentTouches = true
+    open var canCancelContentTouches = true
+
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+    // Apple's reference: nil where zooming is disabled.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
+        guard minimumZoomScale < maximumZoomScale else { return nil }
+        return pinch
+    }
+
+    private lazy var pinch = UIPinchGestureRecognizer()
 
     open var isTracking: Bool { pan.numberOfTouches > 0 }
 
@@ -182,6 +195,7 @@ import Foundation
     }
 
     package override var safeAreaInsetsForSubviews: UIEdgeInsets {
-        safeAreaInsets - safeAreaShare
+        let safe = safeAreaInsets
+        return safe - share(of: safe)
     }
 }

@@ -1,18 +1,17 @@
 import Foundation
-internal import HeadlessBehavior
 import QuartzCore
 
-/// A screen that shows sixty pictures a second, and calls display links for each.
+/// A screen that shows sixty or more pictures a second, and calls display links for each.
 ///
 /// A picture shows what was committed before it, with what is animated where it is at that time.
 /// What a display link sets when it is called for a picture is seen in the next one.
 @MainActor
 package final class Display: LinkedDisplay {
     /// The time from one picture to the next.
-    package static let period: CFTimeInterval = 1.0 / 60
+    package static var period: CFTimeInterval { 1 / Double(UIScreen.current.framesPerSecond) }
 
     private unowned let clock: VirtualClock
-    private var links: [CADisplayLink] = []
+    package private(set) var links: [CADisplayLink] = []
     private var viewers: [Int: @MainActor () -> Bool] = [:]
     private var lastViewer = 0
     private var next: VirtualClock.Token?
@@ -66,9 +65,6 @@ package final class Display: LinkedDisplay {
 
     private func call(_ link: CADisplayLink) {
         guard let target = link.target else { return }
-        guard !ActionTable.send(link.selector, to: target, from: link) else { return }
-        Faults.raise(
-            .invalidArgument,
-            "-[\(type(of: target)) \(link.selector)]: unrecognized selector sent to instance")
+        ActionTable.call(link.selector, of: target, from: link)
     }
 }

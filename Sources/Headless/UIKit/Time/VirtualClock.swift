@@ -12,6 +12,7 @@ package final class VirtualClock {
             inUse = newValue
             newValue.tellMediaTime()
             DisplayLinks.display = newValue.display
+            AnimationClocks.current = newValue
         }
     }
 
@@ -134,5 +135,11 @@ package final class VirtualClock {
         guard self === VirtualClock.current else { return }
         let time = now
         mediaTime.withLock { $0 = time }
+    }
+}
+
+extension VirtualClock: AnimationClock {
+    package func run(after seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+        schedule(after: seconds, action)
     }
 }

@@ -12,6 +12,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
         self.init(rawValue: rawValue)
     }
 
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
     public static let unspecified = UIContentSizeCategory("_UICTContentSizeCategoryUnspecified")
     public static let extraSmall = UIContentSizeCategory("UICTContentSizeCategoryXS")
     public static let small = UIContentSizeCategory("UICTContentSizeCategoryS")

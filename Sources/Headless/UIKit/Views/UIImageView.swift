@@ -55,7 +55,9 @@ import Foundation
         let chosen = isHighlighted ? highlightedImage ?? image : image
         guard let chosen, let preferred = preferredSymbolConfiguration else { return chosen }
         return chosen.withConfiguration(
-            UIImage.SymbolConfiguration(preferred.looks.overlaid(with: chosen.symbol.looks)))
+            UIImage.SymbolConfiguration(
+                preferred.looks.scaled(compatibleWith: traitCollection)
+                    .overlaid(with: chosen.symbol.looks)))
     }
 
     package override func display(into list: inout DisplayList) {

@@ -21,7 +21,7 @@ extension UIView {
         if view.superview === self { return reorder(view, to: place) }
         let newWindow = (self as? UIWindow) ?? window
         view.tellWillMove(toSuperview: self, window: newWindow)
-        view.unlinkFromSuperview()
+        view.leaveSuperview()
         let index = subviewIndex(for: place)
         hierarchy.subviews.insert(view, at: index)
         layer.insertSublayer(view.layer, at: UInt32(index))
@@ -61,14 +61,12 @@ extension UIView {
     }
 
     func detachFromSuperview() {
-        guard let superview else { return }
+        guard superview != nil else { return }
         tellWillMove(toSuperview: nil, window: nil)
-        superview.willRemoveSubview(self)
-        unlinkFromSuperview()
+        leaveSuperview()
         setWindow(nil)
         didMoveToSuperview()
         superviewDidChangeForLayout()
-        superview.setNeedsLayout()
     }
 
     private func tellWillMove(toSuperview superview: UIView?, window: UIWindow?) {
@@ -82,12 +80,14 @@ extension UIView {
         for subview in subviews { subview.tellWillMove(toWindow: window) }
     }
 
-    private func unlinkFromSuperview() {
+    private func leaveSuperview() {
         guard let superview else { return }
+        superview.willRemoveSubview(self)
         superview.removeConstraintsInvolving(self)
         superview.hierarchy.subviews.removeAll { $0 === self }
         layer.removeFromSuperlayer()
         hierarchy.superview = nil
+        superview.setNeedsLayout()
     }
 
     func setWindow(_ window: UIWindow?) {

@@ -4,8 +4,13 @@ extension UIView {
     /// The traits of the surroundings, overlaid with what this view overrides.
     var effectiveTraits: UITraitCollection {
         let inherited = inheritedTraits
-        guard traitOverrideValues != TraitValues() else { return inherited }
-        return UITraitCollection(inherited.values.overlaid(with: traitOverrideValues))
+        guard traitOverrideValues != TraitValues() || textSizeLimits != TextSizeLimits() else {
+            return inherited
+        }
+        var values = inherited.values.overlaid(with: traitOverrideValues)
+        values.preferredContentSizeCategory = values.preferredContentSizeCategory
+            .map(textSizeLimits.limited)
+        return UITraitCollection(values)
     }
 
     private var inheritedTraits: UITraitCollection {
@@ -27,6 +32,18 @@ extension UIView {
         viewController?.traitCollectionDidChange(previous)
         traitCollectionDidChange(previous)
         setNeedsLayout()
+    }
+}
+
+/// The smallest and the largest text size in a view.
+struct TextSizeLimits: Hashable {
+    var minimum: UIContentSizeCategory?
+    var maximum: UIContentSizeCategory?
+
+    // Apple, `minimumContentSizeCategory`: of a minimum above the maximum, the minimum counts.
+    func limited(_ size: UIContentSizeCategory) -> UIContentSizeCategory {
+        let lowered = maximum.map { min($0, size) } ?? size
+        return minimum.map { max($0, lowered) } ?? lowered
     }
 }
 

@@ -5,11 +5,17 @@ import QuartzCore
 /// A rectangle that draws, holds other views and takes part in the responder chain.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusItem,
-    UIFocusItemContainer, UIAccessibilityIdentification
+    UIFocusItemContainer, UIAccessibilityIdentification, UILargeContentViewerItem
 {
+    open class var layerClass: AnyClass { CALayer.self }
+
     open var layer: CALayer { backingLayer }
 
-    private let backingLayer = CALayer()
+    private lazy var backingLayer: CALayer = {
+        let layer = CALayer.make(type(of: self).layerClass as? CALayer.Type ?? CALayer.self)
+        layer.isLayoutPending = { [weak self] in self?.isWaitingForLayout ?? false }
+        return layer
+    }()
 
     // Stored state of the view; the parts that use it stand in files of their own.
     var hierarchy = ViewHierarchy()
@@ -23,6 +29,12 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
         didSet { if traitOverrideValues != oldValue { traitsMayHaveChanged() } }
     }
     package lazy var layout = ViewLayout(of: self)
+    var ownInteractions: [any UIInteraction] = []
+    var largeContent = LargeContent()
+    private var corners: UICornerConfiguration?
+    var textSizeLimits = TextSizeLimits() {
+        didSet { if textSizeLimits != oldValue { traitsMayHaveChanged() } }
+    }
 
     public init(frame: CGRect) {
         super.init()
@@ -77,6 +89,16 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
         }
     }
 
+    // Only what lies in the plane changes what is seen here.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set {
+            let old = transform
+            layer.transform = newValue
+            recordAnimation(.transform(from: old, to: transform))
+        }
+    }
+
     open var autoresizesSubviews = true
     open var autoresizingMask: UIView.AutoresizingMask = []
     @discardableResult open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -101,6 +123,10 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         rect.applying(transform(to: view).inverted())
     }
+
+    /// Returns a Boolean value that indicates whether `view` may become a subview; a view that
+    /// refuses it raises an exception.
+    func takesSubview(_ view: UIView) -> Bool { true }
 
     /// Called before the bounds become others; a collection view asks its layout.
     package func boundsWillChange(to newBounds: CGRect) {}
@@ -311,7 +337,14 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     /// Takes over the size that constraints give to what is scrolled; nil where they say nothing.
     package func adoptContentSize(width: CGFloat?, height: CGFloat?) {}
 
-    open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
+    open func invalidateIntrinsicContentSize() {
+        intrinsicSizeDidChange()
+        sizeBecameInvalid(.invalidated)
+    }
+
+    /// Called when this view, or a subview of it, may need another size.
+    package func sizeBecameInvalid(of view: UIView, _ cause: SelfSizing.Cause) {}
+
     open var alignmentRectInsets: UIEdgeInsets { .zero }
     open func layoutMarginsDidChange() {}
 
@@ -360,6 +393,11 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
+    }
+
+    // It hides nothing here.
+    open var mask: UIView? {
+        didSet { layer.mask = mask?.layer }
     }
 
     open var backgroundColor: UIColor? {
@@ -495,6 +533,64 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
         set { traitOverrideValues.userInterfaceStyle = newValue == .unspecified ? nil : newValue }
     }
 
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { textSizeLimits.minimum }
+        set { textSizeLimits.minimum = newValue }
+    }
+
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { textSizeLimits.maximum }
+        set { textSizeLimits.maximum = newValue }
+    }
+
+    // MARK: Corners
+
+    @available(iOS 26, *)
+    open var cornerConfiguration: UICornerConfiguration {
+        get { corners ?? UICornerConfiguration() }
+        set {
+            corners = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    // MARK: Interactions
+
+    open var interactions: [any UIInteraction] {
+        get { ownInteractions }
+        set { setInteractions(newValue) }
+    }
+
+    open func addInteraction(_ interaction: any UIInteraction) { add(interaction) }
+
+    open func removeInteraction(_ interaction: any UIInteraction) { remove(interaction) }
+
+    open var showsLargeContentViewer: Bool {
+        get { largeContent.isShown }
+        set { largeContent.isShown = newValue }
+    }
+
+    // Apple, `largeContentTitle`: some views have one by default.
+    open var largeContentTitle: String? {
+        get { largeContent.title ?? standardLargeContentTitle }
+        set { largeContent.title = newValue }
+    }
+
+    open var largeContentImage: UIImage? {
+        get { largeContent.image ?? standardLargeContentImage }
+        set { largeContent.image = newValue }
+    }
+
+    open var scalesLargeContentImage: Bool {
+        get { largeContent.scalesImage }
+        set { largeContent.scalesImage = newValue }
+    }
+
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { largeContent.imageInsets }
+        set { largeContent.imageInsets = newValue }
+    }
+
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
     }
@@ -508,17 +604,52 @@ open class UIView: UIResponder, UICoordinateSpace, UITraitEnvironment, UIFocusIt
 
     @discardableResult
     open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(
+            for: attribute,
+            relativeTo: UIScreen.current.traitCollection.layoutDirection == .rightToLeft
+                ? .rightToLeft : .leftToRight)
+    }
+
+    @discardableResult
+    open class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {
         switch semanticContentAttribute {
-        case .unspecified: layoutDirection
         case .playback, .spatial, .forceLeftToRight: .leftToRight
         case .forceRightToLeft: .rightToLeft
+        default: layoutDirection
         }
     }
 
     // MARK: Animation
+
+    // The animations of before iOS 4, which old keyboard code still makes: what changes between
+    // `beginAnimations` and `commitAnimations` moves.
+    open class func beginAnimations(
+        _ animationId: String?, context: UnsafeMutableRawPointer?
+    ) {
+        Animations.begin(.old)
+    }
+
+    open class func commitAnimations() { Animations.commit() }
+
+    open class func setAnimationDuration(_ duration: TimeInterval) {
+        Animations.changeCurrent { $0.duration = duration.isFinite ? max(0, duration) : 0 }
+    }
+
+    open class func setAnimationDelay(_ delay: TimeInterval) {
+        Animations.changeCurrent { $0.delay = delay.isFinite ? max(0, delay) : 0 }
+    }
+
+    open class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
+        Animations.changeCurrent { $0.options = $0.options.withCurve(UInt(curve.rawValue)) }
+    }
+
+    // It is what happens in any case.
+    open class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 
     open class func setAnimationsEnabled(_ enabled: Bool) { Animations.areEnabled = enabled }
     open class var areAnimationsEnabled: Bool { Animations.areEnabledNow }

@@ -3,11 +3,7 @@ package import HeadlessBehavior
 
 /// The app, at the end of every responder chain.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-    public enum State: Int, Sendable {
-        case active = 0
-        case inactive = 1
-        case background = 2
-    }
+    public typealias State = UIApplicationState
 
     /// The app that runs on the device that is simulated at present, or one on no device.
     package static var current: UIApplication {
@@ -34,13 +30,20 @@ package import HeadlessBehavior
     private weak var ownDelegate: (any UIApplicationDelegate)?
     package let mainMenuSystem = UIMenuSystem()
 
+    /// The look of what the system draws.
+    package var design = SystemDesign.classic
     package weak var keyboardHost: (any KeyboardHost)?
     package weak var keyWindow: UIWindow?
     /// The languages of the keyboards that a person has chosen.
     package var inputLanguages = ["en"]
     /// The screens beside the device's own.
     package var otherScreens: [UIScreen] = []
-    package var scenes: [UIWindowScene] = []
+    package var scenes: [UIWindowScene] = [] {
+        didSet {
+            for scene in oldValue { scene.app = nil }
+            for scene in scenes { scene.app = self }
+        }
+    }
     package var state = State.active
 
     /// The settings of the person for assistive technologies.
@@ -87,7 +90,7 @@ package import HeadlessBehavior
         let found = (start as? UIResponder)
             .flatMap { target == nil ? $0.target(forAction: action, withSender: sender) : nil }
         guard let receiver = found ?? target else { return false }
-        return ActionTable.send(action, to: receiver as AnyObject, from: sender)
+        return ActionTable.call(action, of: receiver as AnyObject, from: sender)
     }
 
     open func sendEvent(_ event: UIEvent) {

@@ -16,8 +16,7 @@ import Foundation
     // Apple's page of `systemName`; "iPadOS" is what iPads print since iPadOS 13.
     open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
 
-    // The oldest system that the library supports, as for other answers that depend on a system.
-    open var systemVersion: String { "15.0" }
+    open var systemVersion: String { UIApplication.shared.design.systemVersion }
 
     open var userInterfaceIdiom: UIUserInterfaceIdiom {
         UIScreen.current.traits.userInterfaceIdiom ?? .unspecified

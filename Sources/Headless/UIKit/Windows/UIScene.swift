@@ -3,18 +3,19 @@ import Foundation
 
 /// One instance of the app's interface.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-    public enum ActivationState: Int, Sendable {
-        case unattached = -1
-        case foregroundActive = 0
-        case foregroundInactive = 1
-        case background = 2
-    }
+    public typealias ActivationState = UISceneActivationState
 
     package var state = ActivationState.foregroundActive
+    /// The app that the scene is a part of; nil for one that has been closed.
+    weak var app: UIApplication?
 
     package override init() {
         super.init()
     }
+
+    private lazy var ownSession = UISceneSession()
+
+    open var session: UISceneSession { ownSession }
 
     open var activationState: UIScene.ActivationState { state }
 
@@ -55,6 +56,10 @@ import Foundation
     open var screen: UIScreen { ownScreen }
 
     open var interfaceOrientation: UIInterfaceOrientation { orientation }
+
+    private lazy var ownStatusBarManager = UIStatusBarManager(scene: self)
+
+    open var statusBarManager: UIStatusBarManager? { ownStatusBarManager }
 
     open var windows: [UIWindow] { attachedWindows }
 

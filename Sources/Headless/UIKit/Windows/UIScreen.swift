@@ -15,6 +15,7 @@ import Foundation
 
     package var size: CGSize
     package var traits: TraitValues
+    package var framesPerSecond = 60
 
     package init(size: CGSize, traits: TraitValues = TraitValues()) {
         self.size = size
@@ -25,6 +26,8 @@ import Foundation
     open var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
     open var scale: CGFloat { traits.displayScale ?? 2 }
+
+    open var maximumFramesPerSecond: Int { framesPerSecond }
 
     open var coordinateSpace: any UICoordinateSpace {
         PlacedSpace(bounds: bounds, transformToScreen: .identity)

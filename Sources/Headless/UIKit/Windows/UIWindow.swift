@@ -103,7 +103,12 @@ internal import HeadlessBehavior
 
     // MARK: Key window
 
-    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    /// The app whose window this is.
+    ///
+    /// Tests that wait may leave off while another device is in use.
+    var app: UIApplication { windowScene?.app ?? .current }
+
+    open var isKeyWindow: Bool { app.keyWindow === self }
 
     open var canBecomeKeyWindow: Bool { true }
 
@@ -112,8 +117,8 @@ internal import HeadlessBehavior
 
     open func makeKey() {
         guard !isKeyWindow, canBecomeKeyWindow else { return }
-        let old = UIApplication.shared.keyWindow
-        UIApplication.shared.keyWindow = self
+        let old = app.keyWindow
+        app.keyWindow = self
         old?.resignKey()
         if let old {
             NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
@@ -125,7 +130,7 @@ internal import HeadlessBehavior
     /// Leaves the app without a key window, as when something of the system's has the keyboard.
     package func giveUpKey() {
         guard isKeyWindow else { return }
-        UIApplication.shared.keyWindow = nil
+        app.keyWindow = nil
         resignKey()
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }

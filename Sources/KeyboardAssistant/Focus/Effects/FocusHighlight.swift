@@ -112,7 +112,7 @@ final class FocusRing {
         ring.layer.borderColor = view.tintColor.cgColor
         ring.layer.cornerCurve = view.layer.cornerCurve
         cleanup = Cleanup { [weak ring] in ring?.removeFromSuperview() }
-        if view is UIScrollView {
+        if view is UIScrollView || view.nearestExtensibleView !== view {
             Self.add(ring, above: view)
         } else {
             Self.add(ring, to: view)
@@ -125,15 +125,22 @@ final class FocusRing {
         ring.frame = view.bounds.insetBy(dx: -outset, dy: -outset)
         ring.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         ring.layer.cornerRadius = view.layer.cornerRadius > 0 ? view.layer.cornerRadius + outset : 0
-        view.addSubview(ring)
+        view.viewForSubviews.addSubview(ring)
     }
 
-    /// Adds `ring` next to the view, because the view would scroll it.
+    /// Adds `ring` next to the view, because the view would scroll it, or further out if SwiftUI
+    /// has the view.
     private static func add(_ ring: UIView, above view: UIView) {
-        guard let superview = view.superview else { return }
+        guard let superview = view.superview,
+            let place = view.superview?.nearestExtensibleView
+        else { return }
         ring.layer.cornerRadius = view.layer.cornerRadius
         ring.translatesAutoresizingMaskIntoConstraints = false
-        superview.insertSubview(ring, aboveSubview: view)
+        if place === superview, place.viewForSubviews === place {
+            place.insertSubview(ring, aboveSubview: view)
+        } else {
+            place.viewForSubviews.addSubview(ring)
+        }
         NSLayoutConstraint.activate([
             ring.topAnchor.constraint(equalTo: view.topAnchor),
             ring.bottomAnchor.constraint(equalTo: view.bottomAnchor),

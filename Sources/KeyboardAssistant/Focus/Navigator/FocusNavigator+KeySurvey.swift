@@ -18,7 +18,7 @@ struct KeySurvey {
 extension FocusNavigator {
     /// Returns a survey for the commands of a key, and keeps it for the key's action.
     func surveyForKey() -> FocusMap {
-        let map = survey()
+        let map = surveyAfterTouch()
         keySurvey.keep(
             KeySurvey(map: map, circumstances: circumstances(editing: map.editedInput)))
         return map
@@ -30,9 +30,9 @@ extension FocusNavigator {
     /// if the item where the key starts or the one where it leads is no longer as it was found.
     func mapForKey(_ command: BuiltInCommand) -> FocusMap {
         defer { keySurvey.value = nil }
-        guard let kept = keySurvey.value,
+        guard touch.tappedView == nil, let kept = keySurvey.value,
             kept.circumstances == circumstances(editing: editedInput)
-        else { return survey() }
+        else { return surveyAfterTouch() }
         let start = self.start(in: kept.map)
         let end = command.focusStep.flatMap { kept.map.loop.destination(of: $0, from: start) }
         let isUpToDate = [start?.id, end].allSatisfy { kept.map.isUpToDate(about: $0) }

@@ -37,7 +37,8 @@ extension FocusNavigator {
         let focused = view?.systemFocusedItem
         if let stop = stops.first(where: { $0.focusView?.holds(focused) ?? false }) { return stop }
         let others = stops.filter { !$0.hasJoinedSystemFocus }
-        return others.first { $0.focusView === lastItem } ?? others.first
+        let last = touch.stopView ?? lastItem
+        return others.first { $0.focusView === last } ?? others.first
             ?? (focused == nil ? stops.first : nil)
     }
 

@@ -68,6 +68,8 @@ public final class FocusNavigator: KeyNavigator {
     private let subscribers = Subscribers<Move>()
     private var tokens: NotificationTokens?
     private var taps: GestureObserver?
+    /// What people have touched since the last survey.
+    private(set) var touch = FocusTouch()
     /// The survey of the key that is being pressed.
     let keySurvey = TurnStorage<KeySurvey>()
     private(set) lazy var target = KeyCommandTarget { [weak self] command, _ in
@@ -89,9 +91,16 @@ public final class FocusNavigator: KeyNavigator {
                 UITextView.textDidBeginEditingNotification, UIFocusSystem.didUpdateNotification,
             ], in: .default
         ) { [weak self] in self?.receive($0) }
-        taps = GestureObserver(UITapGestureRecognizer(), in: view) { [weak self] in
-            self?.tapped(at: $0)
-        }
+        taps = GestureObserver(
+            UITapGestureRecognizer(), in: view,
+            shouldReceive: { [weak self] in
+                self?.touch.began(in: $0.view)
+                return true
+            },
+            onBegan: { [weak self] _ in
+                guard let self else { return }
+                touch.becameTap(in: self.stops.compactMap(\.focusView))
+            })
     }
 
     // MARK: Focus
@@ -99,7 +108,11 @@ public final class FocusNavigator: KeyNavigator {
     /// The focused item, which is the edited text input or the item to which focus last moved.
     ///
     /// The value is `nil` if nothing is focused, and always if the system moves focus.
-    public var focusedItem: (any UIFocusItem)? { isActive ? currentItem(in: survey()) : nil }
+    public var focusedItem: (any UIFocusItem)? {
+        guard isActive else { return nil }
+        let map = touch.tappedView.map { _ in surveyAfterTouch() }
+        return currentItem(in: map ?? survey())
+    }
 
     /// Moves focus to `item`, which can decline it if it is a text input.
     ///
@@ -120,6 +133,7 @@ public final class FocusNavigator: KeyNavigator {
     ///
     /// A text input that is being edited isn't affected.
     func removeFocus() {
+        touch = FocusTouch()
         stops.forEach { $0.focusLeft() }
         setLastItem(nil)
         report(in: survey())
@@ -150,7 +164,7 @@ public final class FocusNavigator: KeyNavigator {
 
     /// The text input in the view that is being edited.
     var editedInput: UIView? {
-        view?.firstResponderInside.flatMap { $0.isTextInput ? $0 : nil }
+        view?.firstResponderInside.flatMap { $0.isTextInput && !$0.isKeyboardHolder ? $0 : nil }
     }
 
     /// A Boolean value that indicates whether this navigator, not the system, moves focus.
@@ -187,6 +201,7 @@ public final class FocusNavigator: KeyNavigator {
         to item: any UIFocusItem, in map: FocusMap, by step: FocusStep? = nil,
         from start: FocusPlace<ObjectIdentifier>? = nil
     ) -> Bool {
+        touch = FocusTouch()
         for stop in stops where stop.focusView !== item { stop.focusLeft() }
         guard take(item) else { return false }
         let id = ObjectIdentifier(item)
@@ -257,23 +272,31 @@ public final class FocusNavigator: KeyNavigator {
     }
 
     private func editingBegan(in input: Any?) {
-        guard let input = input as? UIView, let view, input.isDescendant(of: view) else { return }
+        guard let input = input as? UIView, !input.isKeyboardHolder, let view,
+            input.isDescendant(of: view)
+        else { return }
+        touch = FocusTouch()
         // A list whose cell has the input is focused when editing ends.
         setLastItem(stops.first { $0.focusView?.holds(input) ?? false }?.focusView)
         lastLoop?.focus(ObjectIdentifier(input))
         report(in: survey())
     }
 
-    /// Makes keys continue from the touched item, for which people don't need a ring.
-    private func tapped(at point: CGPoint) {
-        guard let view, let hit = view.hitTest(point, with: nil) else { return }
+    /// Returns a survey in which keys continue from the tapped item, for which people don't need a
+    /// ring.
+    ///
+    /// The item is looked for now and not at the tap, at which the view that was tapped is about to
+    /// act.
+    func surveyAfterTouch() -> FocusMap {
         let map = survey()
-        let touched = sequence(first: hit, next: \.superview).first { view in
+        guard let tapped = touch.takeTappedView() else { return map }
+        let item = sequence(first: tapped, next: \.superview).first { view in
             stop(at: view) != nil || map.loop.group(of: ObjectIdentifier(view)) != nil
         }
-        guard let touched, !touched.isTextInput, touched !== lastItem else { return }
-        setLastItem(touched)
+        guard let item, !item.isTextInput, item !== lastItem else { return map }
+        setLastItem(item)
         report(in: map)
+        return map
     }
 }
 

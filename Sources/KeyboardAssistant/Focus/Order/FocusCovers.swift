@@ -30,6 +30,9 @@ struct FocusCovers: Equatable, Sendable {
         /// A scroll view around the item, because otherwise the item can be scrolled out from
         /// behind the cover.
         case scroller(Int)
+        /// All that can be seen of a scroll view around the item, by a cover in it that doesn't move
+        /// along with the item.
+        case inside(scroller: Int, cover: Int)
     }
 
     /// A view that hides what is behind it.
@@ -42,6 +45,8 @@ struct FocusCovers: Equatable, Sendable {
 
     /// The place in which an item and the covers of one scroll view are compared.
     private struct Meeting {
+        /// The number of the cover.
+        var cover: Int
         /// The innermost scroll view that contains both.
         var level: Int?
         /// The part of the item's surroundings that a cover has to hide there.
@@ -65,11 +70,14 @@ struct FocusCovers: Equatable, Sendable {
     /// The number of covers so far.
     var depth: Depth { covers.count }
 
-    /// Adds a view in `scroller` that is behind all earlier ones, unless nothing of it can be seen.
-    mutating func add(_ frame: CGRect, in scroller: Int?) {
-        if frame.isNull || frame.isEmpty { return }
+    /// Adds a view in `scroller` that is behind all earlier ones, unless nothing of it can be seen,
+    /// and returns a Boolean value that indicates whether it did.
+    @discardableResult
+    mutating func add(_ frame: CGRect, in scroller: Int?) -> Bool {
+        if frame.isNull || frame.isEmpty { return false }
         places.insert(frame, as: covers.count)
         covers.append(Cover(frame: frame, scroller: scroller))
+        return true
     }
 
     /// Adds a scroll view, before what it contains, and returns its number.
@@ -86,8 +94,9 @@ struct FocusCovers: Equatable, Sendable {
         guard !frame.isNull, !frame.isEmpty else { return [] }
         let own = isTextInput ? frame.insetBy(dx: -Self.margin, dy: -Self.margin) : nil
         var hidden: Set<Hidden> = []
-        for cover in candidates(frame, before: depth, in: scroller) {
-            let meeting = meeting(of: scroller, with: cover.scroller)
+        for number in candidates(frame, before: depth, in: scroller) {
+            let cover = covers[number]
+            let meeting = meeting(of: scroller, with: number)
             let area = meeting.clip.map(cover.frame.intersection) ?? cover.frame
             if area.isNull || own?.contains(area) == true { continue }
             if let part = part(hiddenBy: area, of: frame, in: meeting) { hidden.insert(part) }
@@ -95,23 +104,22 @@ struct FocusCovers: Equatable, Sendable {
         return hidden
     }
 
-    /// Returns the covers in front that may hide an item or a scroll view around it, because they
-    /// are in its middle.
-    private func candidates(_ frame: CGRect, before depth: Depth, in scroller: Int?) -> [Cover] {
+    /// Returns the numbers of the covers in front that may hide an item or a scroll view around it,
+    /// because they are in its middle.
+    private func candidates(_ frame: CGRect, before depth: Depth, in scroller: Int?) -> [Int] {
         var indices = places.candidates(at: frame.middle)
         var around = scroller
         while let number = around {
             indices += places.candidates(at: scrollers[number].frame.middle)
             around = scrollers[number].outer
         }
-        return Set(indices).filter { $0 < depth }.sorted().map { covers[$0] }
+        return Set(indices).filter { $0 < depth }.sorted()
     }
 
-    /// Finds where an item in the scroll view `item` and a cover in the scroll view `cover` are
-    /// compared.
-    private func meeting(of item: Int?, with cover: Int?) -> Meeting {
-        var (item, cover) = (item, cover)
-        var meeting = Meeting(part: .item)
+    /// Finds where an item in the scroll view `item` and the cover with this number are compared.
+    private func meeting(of item: Int?, with number: Int) -> Meeting {
+        var (item, cover) = (item, covers[number].scroller)
+        var meeting = Meeting(cover: number, part: .item)
         // What contains a scroll view has a lower number.
         while item != cover {
             if let inner = item, inner > cover ?? -1 {
@@ -137,7 +145,9 @@ struct FocusCovers: Equatable, Sendable {
         let hidesAll = area.hides(scroller.frame)
         // Skips covers that hide neither, as most do.
         guard hidesPart || hidesAll else { return nil }
-        if scroller.pins(area) { return hidesAll ? .scroller(level) : nil }
+        if scroller.pins(area) {
+            return hidesAll ? .inside(scroller: level, cover: meeting.cover) : nil
+        }
         return hidesPart ? meeting.part : nil
     }
 

@@ -122,6 +122,8 @@ private struct FocusSurvey {
     private var covers = FocusCovers()
     /// The views of the scroll views of `covers`.
     private var scrollViews: [UIView] = []
+    /// The views of the covers of `covers`.
+    private var coverViews: [UIView] = []
 
     /// Creates a survey with frames in the coordinates of `root`.
     init(root: UIView?, scope: FocusScope) {
@@ -156,7 +158,7 @@ private struct FocusSurvey {
         let members =
             view.isTextInput || isWhole
             ? [] : members(of: view, in: surroundings(inside: view, frame, outside))
-        covers.add(part, in: outside.scroller)
+        if covers.add(part, in: outside.scroller) { coverViews.append(view) }
         let isFocusable =
             (isWhole || scope.acceptsPart(view))
             && !isCovered(view, part, before: inFront, in: outside.scroller)
@@ -189,6 +191,8 @@ private struct FocusSurvey {
                 !getsTouches(
                     scrollViews[number], in: covers.scrollers[number].frame,
                     inside: covers.scrollers[number].outer)
+            case .inside(let number, let cover):
+                takesAllTouches(coverViews[cover], of: scrollViews[number])
             }
         }
     }
@@ -209,6 +213,14 @@ private struct FocusSurvey {
                     root.hitTest(point, with: nil)
                 }
             return hit?.isDescendant(of: view) ?? true
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether all touches in what can be seen of
+    /// `scrollView` are for `cover`, which is in it.
+    private func takesAllTouches(_ cover: UIView, of scrollView: UIView) -> Bool {
+        scrollView.bounds.probes.allSatisfy { point in
+            scrollView.hitTest(point, with: nil)?.isDescendant(of: cover) == true
         }
     }
 

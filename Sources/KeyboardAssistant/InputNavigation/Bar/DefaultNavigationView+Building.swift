@@ -8,10 +8,9 @@ extension DefaultNavigationView {
         // A flexible height makes the system use the intrinsic height, which depends on the safe
         // area.
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        backgroundColor = .secondarySystemBackground
-        layer.shadowOpacity = 0.15
-        layer.shadowRadius = 2
-        layer.shadowOffset = CGSize(width: 0, height: -1)
+        // Above this size, the large content viewer takes over, as in the system's bars.
+        maximumContentSizeCategory = .accessibilityLarge
+        addInteraction(UILargeContentViewerInteraction())
         configureButtons()
         configureLabels()
         pinRows()
@@ -22,8 +21,10 @@ extension DefaultNavigationView {
     }
 
     private func configureButtons() {
-        btPrev.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
-        btNext.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
+        setSymbol("chevron.backward", of: btPrev)
+        setSymbol("chevron.forward", of: btNext)
+        if look.marksDone { setSymbol("checkmark", of: btDone) }
+        for button in [btPrev, btNext, btDone] { button.showsLargeContentViewer = true }
         onTap(of: btPrev) { bar, delegate in
             delegate.inputNavigatorAccessoryControllerPreviousButtonTapped(accessoryController: bar)
         }
@@ -33,6 +34,12 @@ extension DefaultNavigationView {
         onTap(of: btDone) { bar, delegate in
             delegate.inputNavigatorAccessoryControllerDoneButtonTapped(accessoryController: bar)
         }
+    }
+
+    private func setSymbol(_ name: String, of button: UIButton) {
+        button.setImage(UIImage(systemName: name), for: .normal)
+        button.setPreferredSymbolConfiguration(
+            UIImage.SymbolConfiguration(textStyle: .body), forImageIn: .normal)
     }
 
     private func onTap(
@@ -63,24 +70,43 @@ extension DefaultNavigationView {
         titleLabel.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     }
 
-    // The content ends at the safe area, and the bar extends through it.
+    // The content ends at the safe area, and a classic bar extends through it.
     private func pinRows() {
-        addLayoutGuide(contents)
-        let bottom = contents.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor)
+        addSubview(background.view)
+        background.view.translatesAutoresizingMaskIntoConstraints = false
+        (background.contentView ?? self).addSubview(contents)
+        let bottom = contents.bottomAnchor.constraint(
+            equalTo: safeAreaLayoutGuide.bottomAnchor, constant: -look.gap)
         bottom.priority = .defaultLow
+        let safeArea = safeAreaLayoutGuide
         NSLayoutConstraint.activate([
             bottom,
             contents.topAnchor.constraint(equalTo: topAnchor),
+            contents.leadingAnchor.constraint(
+                equalTo: safeArea.leadingAnchor, constant: look.margin),
+            contents.trailingAnchor.constraint(
+                equalTo: safeArea.trailingAnchor, constant: -look.margin),
             contents.heightAnchor.constraint(greaterThanOrEqualToConstant: Self.minimumHeight),
         ])
+        let extent: UIView = look == .glass ? contents : self
+        pin(background.view, to: extent)
         for part in [btPrev, btNext, btDone, titleLabel] {
             part.translatesAutoresizingMaskIntoConstraints = false
-            addSubview(part)
+            contents.addSubview(part)
             NSLayoutConstraint.activate([
                 part.topAnchor.constraint(equalTo: contents.topAnchor),
                 part.bottomAnchor.constraint(equalTo: contents.bottomAnchor),
             ])
         }
+    }
+
+    private func pin(_ view: UIView, to extent: UIView) {
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: extent.topAnchor),
+            view.bottomAnchor.constraint(equalTo: extent.bottomAnchor),
+            view.leadingAnchor.constraint(equalTo: extent.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: extent.trailingAnchor),
+        ])
     }
 
     /// Places buttons, title and items beside each other, in place of the constraints that did so
@@ -92,17 +118,17 @@ extension DefaultNavigationView {
     }
 
     private func makeColumns(leading: [UIView], trailing: [UIView]) -> [NSLayoutConstraint] {
-        let safeArea = safeAreaLayoutGuide
         let middle = titleLabel.centerXAnchor.constraint(equalTo: centerXAnchor)
         middle.priority = .defaultLow
         var columns = [
-            btPrev.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor, constant: 10),
+            btPrev.leadingAnchor.constraint(equalTo: contents.leadingAnchor, constant: 10),
             btPrev.widthAnchor.constraint(equalToConstant: 50),
             btNext.leadingAnchor.constraint(equalTo: btPrev.trailingAnchor),
             btNext.widthAnchor.constraint(equalToConstant: 50),
             middle,
             btDone.widthAnchor.constraint(greaterThanOrEqualToConstant: 50),
-            btDone.trailingAnchor.constraint(equalTo: safeArea.trailingAnchor, constant: -24),
+            btDone.trailingAnchor.constraint(
+                equalTo: contents.trailingAnchor, constant: -look.trailingInset),
         ]
         var left: UIView = btNext
         for item in leading {

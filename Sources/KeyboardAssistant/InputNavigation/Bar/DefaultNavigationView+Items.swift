@@ -35,10 +35,10 @@ extension DefaultNavigationView {
         }
     }
 
-    private func isHere(_ item: UIView) -> Bool { item.superview === self }
+    private func isHere(_ item: UIView) -> Bool { item.superview === contents }
 
     private func canBeItem(_ view: UIView) -> Bool {
-        ![btPrev, btNext, btDone, titleLabel].contains(view) && !isDescendant(of: view)
+        ![btPrev, btNext, btDone, titleLabel].contains(view) && !contents.isDescendant(of: view)
     }
 
     private func show(_ new: BarItems<UIView>) {
@@ -84,14 +84,14 @@ struct HeldBarItem {
         usedAutoresizingMask = item.translatesAutoresizingMaskIntoConstraints
         let size = item.bounds.size
         item.translatesAutoresizingMaskIntoConstraints = false
-        bar.addSubview(item)
+        let contents = bar.contents
+        contents.addSubview(item)
         let ownSize = [
             item.widthAnchor.constraint(equalToConstant: size.width),
             item.heightAnchor.constraint(equalToConstant: size.height),
         ]
         // Enough to be measured, and less than any size that the view itself asks for.
         for side in ownSize { side.priority = .fittingSizeLevel + 1 }
-        let contents = bar.contents
         constraints =
             ownSize + [
                 item.centerYAnchor.constraint(equalTo: contents.centerYAnchor),

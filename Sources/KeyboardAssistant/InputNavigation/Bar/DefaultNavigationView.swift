@@ -57,7 +57,11 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     var languages: [String]?
 
     let titleLabel = UILabel()
-    let contents = UILayoutGuide()
+    /// The look of the system's bars when this one was made.
+    let look = BarLook.system
+    private(set) lazy var background = BarBackground(look)
+    /// The view that holds buttons, title and items.
+    private(set) lazy var contents = BarContentView(of: self)
     /// The constraints that place buttons, title and items beside each other.
     var columns: [NSLayoutConstraint] = []
     var items = BarItems<UIView>()
@@ -85,7 +89,9 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     // MARK: Size
 
     public override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: contentHeight + safeAreaInsets.bottom)
+        CGSize(
+            width: UIView.noIntrinsicMetric,
+            height: contentHeight + look.gap + safeAreaInsets.bottom)
     }
 
     /// The height that the buttons, the title and the items need at the current text size, in
@@ -125,8 +131,11 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
         btPrev.accessibilityLabel = String(translated: "Previous", languages: languages)
         btNext.accessibilityLabel = String(translated: "Next", languages: languages)
         let done = String(translated: "Done", languages: languages)
-        btDone.setTitle(done, for: .normal)
+        if !look.marksDone { btDone.setTitle(done, for: .normal) }
         btDone.accessibilityLabel = done
+        for button in [btPrev, btNext, btDone] {
+            button.largeContentTitle = button.accessibilityLabel
+        }
     }
 
     // An empty title is hidden and isn't an element for VoiceOver.
@@ -144,6 +153,14 @@ public final class DefaultNavigationView: UIView, InputNavigatorAccessoryControl
     }
 
     // MARK: Colors
+
+    /// The color behind the bar's content, in place of the look of the system's bars; `nil` for that
+    /// look.
+    ///
+    /// The default is `nil`.
+    public override var backgroundColor: UIColor? {
+        didSet { background.setVisible(backgroundColor == nil) }
+    }
 
     /// Sets the color of all three buttons.
     public func setButtonColors(color: UIColor) {

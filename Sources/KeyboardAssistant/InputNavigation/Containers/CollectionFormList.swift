@@ -68,6 +68,8 @@ final class CollectionFormList: FormList {
         }
     }
 
+    func select(_ position: RowPosition) { collection?.selectByTap(position.indexPath) }
+
     func scroll(to position: RowPosition) {
         collection?.scrollToItem(
             at: position.indexPath, at: [.centeredVertically, .centeredHorizontally],

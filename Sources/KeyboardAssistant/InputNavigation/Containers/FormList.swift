@@ -23,6 +23,8 @@ protocol FormList: AnyObject {
     func row(containing view: UIView) -> FormRow?
     /// Returns the frame of a part in the list's coordinates, which can be estimated.
     func frame(of row: FormRow) -> CGRect?
+    /// Selects a row as a tap does.
+    func select(_ position: RowPosition)
     /// Scrolls to a row in the list's own way, which also works in sections that scroll sideways.
     func scroll(to position: RowPosition)
 }

@@ -6,22 +6,30 @@ final class FormListScope {
     let list: any FormList
     /// A closure that returns whether a row contains inputs; `nil` if the app hasn't declared it.
     private let declaration: ((IndexPath) -> Bool)?
+    /// A Boolean value that indicates whether a step selects rows whose inputs can't be edited.
+    let selectsRows: Bool
     private var knowledge = RowKnowledge()
     private var scans: [FormRow: Scan] = [:]
 
-    init(_ list: any FormList, declaration: ((IndexPath) -> Bool)?) {
+    init(
+        _ list: any FormList, selectsRows: Bool = false, declaration: ((IndexPath) -> Bool)?
+    ) {
         self.list = list
+        self.selectsRows = selectsRows
         self.declaration = declaration
     }
 
     /// Creates the scope of a list; `nil` for any other view.
-    convenience init?(_ view: UIView, declaration: ((IndexPath) -> Bool)? = nil) {
+    convenience init?(
+        _ view: UIView, selectsRows: Bool = false, declaration: ((IndexPath) -> Bool)? = nil
+    ) {
+        let list: any FormList
         switch view {
-        case let table as UITableView: self.init(TableFormList(table), declaration: declaration)
-        case let collection as UICollectionView:
-            self.init(CollectionFormList(collection), declaration: declaration)
+        case let table as UITableView: list = TableFormList(table)
+        case let collection as UICollectionView: list = CollectionFormList(collection)
         default: return nil
         }
+        self.init(list, selectsRows: selectsRows, declaration: declaration)
     }
 
     /// The walk over the parts that contain inputs, or may contain them.
@@ -54,9 +62,22 @@ final class FormListScope {
         }
     }
 
+    /// Returns the inputs and lists in the view of a part.
+    func rowElements(in view: UIView) -> [UIView] {
+        view.rowElements(withLocked: selectsRows && view.isCell)
+    }
+
+    /// Returns the row that can be selected to have `input` edited; `nil` if there is none.
+    func rowToSelect(for input: UIView) -> RowPosition? {
+        guard selectsRows, case .row(let position)? = list.row(containing: input) else {
+            return nil
+        }
+        return position
+    }
+
     /// Returns the elements of a part whose view is `view`, and remembers whether there are any.
     func elements(of part: FormRow, in view: UIView) -> [UIView] {
-        let elements = view.rowElements
+        let elements = rowElements(in: view)
         // The fields of a cell that was just made have no size before the cell is laid out.
         if !elements.isEmpty || !view.hasInputsWithoutSize {
             knowledge.note(part, hasInputs: !elements.isEmpty, size: list.size(around: part))
@@ -67,7 +88,7 @@ final class FormListScope {
 
     /// Returns the elements of a part after its view has been laid out.
     func laidOutElements(of part: FormRow, in view: UIView) -> [UIView] {
-        if view.rowElements.isEmpty, view.hasInputsWithoutSize { view.layoutIfNeeded() }
+        if rowElements(in: view).isEmpty, view.hasInputsWithoutSize { view.layoutIfNeeded() }
         return elements(of: part, in: view)
     }
 

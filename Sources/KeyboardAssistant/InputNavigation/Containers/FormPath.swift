@@ -25,11 +25,18 @@ struct FormPath {
             list = nil
         } else {
             let inner = scope(elements[index]).flatMap {
-                InList(input, in: $0.list, isStep: isStep, scope: scope)
+                InList(input, in: $0, isStep: isStep, scope: scope)
             }
             guard let inner else { return nil }
             list = inner
         }
+    }
+
+    /// Keeps the point from which a search goes on as it is found the next time, although the app may
+    /// change the list again.
+    func keepStart() {
+        list?.keepsStart = true
+        list?.path.keepStart()
     }
 
     /// Returns the element among `elements` to which the path leads; `nil` if it is gone.
@@ -67,20 +74,24 @@ struct FormPath {
         let path: FormPath
         /// The part from which a search went on that began at this path.
         private(set) var searchedPart: FormRow?
+        /// A Boolean value that indicates whether the next answer of `start(_:in:)` is kept.
+        fileprivate var keepsStart = false
+        private var keptStart: RowPlace.Start?
         private weak var input: UIView?
         private let identifier: AnyHashable?
         /// The parts that existed when the path of a step was recorded, in order, with their views.
         private let parts: [(part: FormRow, view: WeakBox<UIView>)]
 
         init?(
-            _ input: UIView, in list: any FormList, isStep: Bool,
+            _ input: UIView, in owner: FormListScope, isStep: Bool,
             scope: (UIView) -> FormListScope?
         ) {
+            let list = owner.list
             // A row with the first responder may have a view that isn't in sight.
             guard let part = list.row(containing: input),
                 let view = list.view(of: part) ?? input.cell(in: list.scrollView)
             else { return nil }
-            let elements = view.rowElements
+            let elements = owner.rowElements(in: view)
             let path = FormPath(
                 to: input, in: elements, isInRow: true, isStep: isStep, scope: scope)
             guard let path else { return nil }
@@ -97,11 +108,13 @@ struct FormPath {
         /// Returns the point from which a walk through the list continues, which may have changed
         /// since the path was recorded.
         func start(_ direction: InputDirection, in list: any FormList) -> RowPlace.Start {
+            if let keptStart { return keptStart }
             let start = place.start(
                 direction, in: currentPart(in: list), size: list.size(around: place.row))
             switch start {
             case .after(let part), .beyond(let part): searchedPart = part
             }
+            if keepsStart { keptStart = start }
             return start
         }
 
@@ -150,7 +163,4 @@ extension UIView {
     fileprivate func cell(in list: UIScrollView?) -> UIView? {
         list.flatMap { superviews(below: $0).first(where: \.isCell) }
     }
-
-    /// A Boolean value that indicates whether this is a cell of a table or a collection view.
-    var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 }

@@ -3,8 +3,9 @@ import UIKit
 
 /// A step through a form that may lead into a list.
 ///
-/// Before a list is searched, editing ends in the input that the step comes from, so that whatever
-/// the app changes then is done when the next input is looked for.
+/// An input that is on the screen is made first responder directly. If the next one isn't, editing
+/// ends before the list is searched, while a hidden field keeps the keyboard. Either way, what the
+/// app changes when editing ends is done when it is decided which input is the next one.
 @MainActor
 struct FormStep {
     private let direction: InputDirection
@@ -14,6 +15,12 @@ struct FormStep {
     private let wasRunning: Bool
     private unowned let navigator: InputNavigator
     private var holder: KeyboardHolder?
+    /// A Boolean value that indicates whether editing has ended for a direct move.
+    private var hasLeft = false
+    /// The input to which the focus has moved directly, before the app changed what is next.
+    private var reached: UIView?
+    /// The inputs that didn't accept the focus directly, and aren't asked again.
+    private var declined: Set<ObjectIdentifier> = []
     private var start: (container: InputContainer, path: FormPath)?
     /// The offsets of the lists that the step has scrolled, before it did.
     private var offsets: [ObjectIdentifier: (scrollView: UIScrollView, offset: CGPoint)] = [:]
@@ -33,7 +40,12 @@ struct FormStep {
     ///
     /// It is if an input was found, if the input that it comes from declines to end editing, or if
     /// the step has brought as many parts onto the screen as one key may.
-    mutating func search(_ container: InputContainer, after path: FormPath?) -> Bool {
+    ///
+    /// - Parameter first: What follows as far as the views that exist tell.
+    mutating func search(
+        _ container: InputContainer, after path: FormPath?, first: InputStop
+    ) -> Bool {
+        if moveDirectly(in: container, after: path, first: first) { return true }
         guard holdKeyboard(beside: container) else { return true }
         // The app may have removed the container when editing ended, or stopped the navigator.
         guard navigator.inputs.contains(container), navigator.isRunning == wasRunning else {
@@ -42,7 +54,8 @@ struct FormStep {
         }
         if let path { start = (container, path) }
         var (offsets, screens) = (offsets, screens)
-        let (item, navigator, placeInRow) = (item, navigator, placeInRow)
+        let (navigator, placeInRow) = (navigator, placeInRow)
+        let (declined, holder) = (declined, holder)
         let result = container.search(
             direction, after: path,
             unseen: .isRevealed { part, scope in
@@ -53,14 +66,21 @@ struct FormStep {
                 navigator.reveal(part, in: scope.list, expecting: placeInRow)
             }, screens: screens
         ) { input in
-            guard input.inputAvailability == .inWindow else { return false }
-            navigator.adoptInputs(of: container, and: input)
-            guard navigator.contains(input), navigator.makeFirstResponder(input) else {
+            guard !declined.contains(ObjectIdentifier(input)), container.makeAvailable(input) else {
                 return false
+            }
+            navigator.adoptInputs(of: container, and: input)
+            guard navigator.contains(input) else { return false }
+            let wasReported = navigator.isLastReported(input)
+            guard navigator.makeFirstResponder(input) else {
+                // An input that announces nothing may have passed the focus on.
+                return holder.map { !$0.hasKeyboard } ?? false
             }
             if let view = container.view { navigator.revealSideways(input, in: view) }
             // The cell has been reused for the row to which the focus moved.
-            if input === item { navigator.report(.init(from: item, to: input)) }
+            if wasReported, input.isFirstResponder {
+                navigator.report(.init(from: input, to: input))
+            }
             return true
         }
         (self.offsets, self.screens) = (offsets, screens)
@@ -72,12 +92,32 @@ struct FormStep {
         return true
     }
 
+    /// Moves the focus to the next input, if it is on the screen, and returns whether the step is
+    /// over.
+    private mutating func moveDirectly(
+        in container: InputContainer, after path: FormPath?, first: InputStop
+    ) -> Bool {
+        guard holder == nil, !hasLeft, let typed, typed.isFirstResponder else { return false }
+        var step = DirectStep(direction, from: item, in: container, after: path, navigator)
+        let result = step.move(from: typed, to: first)
+        declined.formUnion(step.declined)
+        switch result {
+        case .over:
+            end()
+            return true
+        case .nothing: return false
+        case .changed(let input):
+            (hasLeft, reached) = (true, input)
+            return false
+        }
+    }
+
     /// Ends editing in the input that the step comes from, and keeps the keyboard; `false` if the
     /// input declines.
     private mutating func holdKeyboard(beside container: InputContainer) -> Bool {
-        guard holder == nil, let view = container.view, let typed, typed.isFirstResponder else {
-            return true
-        }
+        guard holder == nil, let view = container.view, let typed,
+            typed.isFirstResponder || hasLeft
+        else { return true }
         let holder = KeyboardHolder(for: typed, beside: view)
         guard holder.take() else { return false }
         self.holder = holder
@@ -106,6 +146,7 @@ struct FormStep {
         if direction == .previous, returnToStart() { return holder.release() }
         holder.release()
         guard let typed else { return }
+        if let reached { navigator.focusLost(in: reached) }
         if direction == .next {
             navigator.editingEnded(in: typed)
         } else {

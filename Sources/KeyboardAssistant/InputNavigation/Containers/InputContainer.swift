@@ -7,6 +7,7 @@ import UIKit
 final class InputContainer {
     private(set) weak var view: UIView?
     private let declaration: ((IndexPath) -> Bool)?
+    private let selectsRows: Bool
     private var scopes: [ObjectIdentifier: FormListScope] = [:]
     /// The last ways to inputs that exist, or to one that is edited in a row out of view.
     private var lastPaths: [ObjectIdentifier: LastPath] = [:]
@@ -24,9 +25,11 @@ final class InputContainer {
 
     /// Creates a container, which calls `onChange` when a layout may have brought other inputs.
     init(
-        _ view: UIView, declaration: ((IndexPath) -> Bool)?, onChange: @escaping () -> Void
+        _ view: UIView, selectsRows: Bool, declaration: ((IndexPath) -> Bool)?,
+        onChange: @escaping () -> Void
     ) {
         self.view = view
+        self.selectsRows = selectsRows
         self.declaration = declaration
         self.onChange = onChange
     }
@@ -69,7 +72,7 @@ final class InputContainer {
     func reportNextLayout() { probe?.reportNextLayout() }
 
     private func observeLayouts() {
-        guard let view else { return }
+        guard let view, view.nearestExtensibleView === view else { return }
         if probe?.isIn(view) != true {
             probe = ContainerProbe(in: view) { [weak self] in self?.onChange() }
         }
@@ -99,7 +102,8 @@ final class InputContainer {
             return scope
         }
         scopes = scopes.filter { $0.value.list.scrollView != nil }
-        let scope = FormListScope(list, declaration: list === view ? declaration : nil)
+        let scope = FormListScope(
+            list, selectsRows: selectsRows, declaration: list === view ? declaration : nil)
         scopes[ObjectIdentifier(list)] = scope
         return scope
     }
@@ -121,6 +125,19 @@ final class InputContainer {
             return nil
         }
         return last.path
+    }
+
+    /// Returns a Boolean value that indicates whether the row from which a search after `path` goes on
+    /// has a view, unless the list has no such row.
+    func showsRow(of path: FormPath, _ direction: InputDirection) -> Bool {
+        guard let inner = path.list, let list = path.element(in: elements),
+            let scope = scope(of: list)
+        else { return true }
+        switch inner.start(direction, in: scope.list) {
+        case .after(let part):
+            return !scope.list.contains(part) || scope.list.shownView(of: part) != nil
+        case .beyond: return true
+        }
     }
 
     /// Returns the input at a path that has been searched from; `nil` if it doesn't exist now.
@@ -147,6 +164,31 @@ final class InputContainer {
             direction, unseen: unseen, screens: screens, scope: { self.scope(of: $0) },
             visit: visit
         ).search(elements, after: path)
+    }
+
+    // MARK: Inputs whose rows have to be selected
+
+    /// Returns a Boolean value that indicates whether `input` can be edited, or could be after its
+    /// row was selected.
+    func mayBecomeAvailable(_ input: UIView) -> Bool {
+        input.inputAvailability != .unavailable || selection(for: input) != nil
+    }
+
+    /// Selects the row of an input that can't be edited, if that may help, and returns whether the
+    /// input can be edited now.
+    func makeAvailable(_ input: UIView) -> Bool {
+        if input.inputAvailability == .unavailable, let (list, row) = selection(for: input) {
+            list.select(row)
+        }
+        return input.inputAvailability == .inWindow
+    }
+
+    private func selection(for input: UIView) -> (list: any FormList, row: RowPosition)? {
+        guard selectsRows, input.isTextInput, input.window != nil,
+            let list = sequence(first: input, next: \.superview).first(where: \.isList),
+            let scope = scope(of: list), let row = scope.rowToSelect(for: input)
+        else { return nil }
+        return (scope.list, row)
     }
 
     /// The availability of the container's inputs, some of which may not exist yet.
@@ -182,7 +224,7 @@ private final class ContainerProbe {
     }
 
     @MainActor
-    func isIn(_ view: UIView) -> Bool { probe?.superview === view }
+    func isIn(_ view: UIView) -> Bool { probe?.superview === view.viewForSubviews }
 
     @MainActor
     func reportNextLayout() { probe?.reportNextLayout() }
@@ -218,6 +260,6 @@ private final class PartProbe {
     /// Returns a Boolean value that indicates whether this is still the probe of `view`.
     @MainActor
     func isObserving(_ view: UIView, in container: UIView) -> Bool {
-        part === view && probe?.superview === container
+        part === view && probe?.superview === container.viewForSubviews
     }
 }

@@ -89,6 +89,8 @@ final class TableFormList: FormList {
         }
     }
 
+    func select(_ position: RowPosition) { table?.selectByTap(position.indexPath) }
+
     func scroll(to position: RowPosition) {
         table?.scrollToRow(at: position.indexPath, at: .middle, animated: false)
     }
@@ -112,7 +114,8 @@ extension UITableView {
         let place = isHeader ? rectForHeader(inSection: section) : rectForFooter(inSection: section)
         guard place.height > 0 else { return nil }
         let candidates = subviews.filter {
-            $0.frame.size == place.size && $0.mayBePlainHeader(in: self) && !$0.rowElements.isEmpty
+            $0.frame.size == place.size && $0.mayBePlainHeader(in: self)
+                && !$0.rowElements(withLocked: false).isEmpty
         }
         if let resting = candidates.first(where: { $0.frame.minY == place.minY }) {
             return resting
@@ -125,21 +128,6 @@ extension UITableView {
         return candidates.filter { range.contains($0.frame) }
             .min { abs($0.frame.minY - own) < abs($1.frame.minY - own) }
             .flatMap { abs($0.frame.minY - own) <= abs($0.frame.minY - other) ? $0 : nil }
-    }
-
-    /// Returns the vertical origins of a section's header and footer in a plain table, in which
-    /// they stay at the edges of the visible part, but in their section.
-    private func floatingPlaces(inSection section: Int) -> (header: CGFloat, footer: CGFloat) {
-        let range = rect(forSection: section)
-        let (header, footer) = (
-            rectForHeader(inSection: section), rectForFooter(inSection: section)
-        )
-        let visible = bounds.inset(by: adjustedContentInset)
-        let lowest = max(header.minY, range.maxY - header.height)
-        return (
-            visible.minY.clamped(to: header.minY...lowest),
-            (visible.maxY - footer.height).clamped(to: min(range.minY, footer.minY)...footer.minY)
-        )
     }
 }
 

@@ -9,17 +9,21 @@ import UIKit
 @MainActor
 final class InputConfiguration {
     private weak var input: UIView?
-    private let labelsReturnKey: Bool
+    let returnKeyRole: ReturnKeyRole
+    /// The text of a field when people last typed in it; `nil` if they haven't since editing began.
+    var typedText: String?
     private weak var accessory: UIView?
     private var previousAccessory: UIView?
     private var returnKey: (set: UIReturnKeyType, previous: UIReturnKeyType)?
     private var exitAction: UIAction?
+    /// Whether Return may end editing because no input follows; `nil` before that is known.
+    private var endsLast: Bool?
     /// The forwarding to the app's delegate; `nil` for an input that keeps its own delegate.
-    private(set) var delegation: (any InputDelegation)?
+    private(set) var delegation: InputDelegation?
 
-    init(_ input: UIView, labelsReturnKey: Bool) {
+    init(_ input: UIView, returnKeyRole: ReturnKeyRole) {
         self.input = input
-        self.labelsReturnKey = labelsReturnKey
+        self.returnKeyRole = returnKeyRole
     }
 
     // MARK: Between navigators
@@ -48,21 +52,42 @@ final class InputConfiguration {
 
     func apply(accessory: UIView) {
         guard let input else { return }
-        let previous = input.accessoryBar
-        guard input.setAccessoryBar(accessory) else { return }
-        previousAccessory = previous
-        self.accessory = accessory
-        input.showInputViews()
+        (previousAccessory, self.accessory) = (input.accessoryBar, accessory)
+        if input.setAccessoryBar(accessory) { input.showInputViews() }
     }
 
-    func apply(_ delegation: any InputDelegation) {
+    func apply(_ delegation: InputDelegation) {
         self.delegation = delegation
         delegation.apply()
     }
 
     func apply(exitAction action: UIAction) {
         exitAction = action
+        guard returnKeyRole != .endsLast else { return }
         (input as? UITextField)?.addAction(action, for: .editingDidEndOnExit)
+    }
+
+    /// Updates what may have changed since the input was added.
+    func editingBegan() {
+        typedText = nil
+        endsLast = nil
+        // The app may have set its own delegate.
+        delegation?.apply()
+    }
+
+    /// Lets Return end editing in the last input if the app doesn't respond to it.
+    ///
+    /// UIKit ends editing in any field with an action for the event, also where the app's delegate
+    /// doesn't want that.
+    private func updateExitAction(hasNext: Bool) {
+        guard returnKeyRole == .endsLast, let exitAction, let field = input as? UITextField,
+            endsLast == nil || endsLast == hasNext
+        else { return }
+        endsLast = !hasNext
+        field.removeAction(exitAction, for: .editingDidEndOnExit)
+        if !hasNext, !field.respondsToReturn {
+            field.addAction(exitAction, for: .editingDidEndOnExit)
+        }
     }
 
     /// The results of updating the label of a Return key.
@@ -82,9 +107,9 @@ final class InputConfiguration {
     ///   is kept if no input follows.
     @discardableResult
     func labelReturnKey(hasNext: Bool, keepsOwn: Bool) -> LabelChange {
-        guard labelsReturnKey, let field = input as? UITextField, !field.isInSearchBar else {
-            return .unsupported
-        }
+        updateExitAction(hasNext: hasNext)
+        guard returnKeyRole == .labeled, let field = input as? UITextField, !field.isInSearchBar
+        else { return .unsupported }
         let previous = returnKey?.previous ?? field.returnKeyType
         let own: UIReturnKeyType = keepsOwn && previous != .default ? previous : .done
         let type: UIReturnKeyType = hasNext ? .next : own

@@ -1,119 +1,126 @@
 import Foundation
 import UIKit
 
-/// An object that makes the navigator the delegate of an input, and forwards all calls to the
-/// previous delegate.
+/// An object that responds to what the delegates of its inputs are told.
 @MainActor
-protocol InputDelegation: AnyObject {
-    /// Sets the delegate, when the input is added and again when editing begins. Calls are
-    /// forwarded to the delegate that was set at that time.
-    func apply()
-    /// Restores the previous delegate, if the navigator's is still set.
-    func restore()
+protocol InputDelegationListener: AnyObject {
+    /// Responds to the Return key of `field`, where `ask` asks the app's delegate, and returns
+    /// `nil` if there is none or it has no answer.
+    func shouldReturn(in field: UITextField, asking ask: () -> Bool?) -> Bool
+    /// Responds to the question whether `field` may begin editing, to which the app's delegate gave
+    /// this answer.
+    func shouldBeginEditing(in field: UITextField, answer: Bool) -> Bool
+    /// Responds to the question whether `field` may end editing, where `ask` asks the app's delegate.
+    func shouldEndEditing(in field: UITextField, asking ask: () -> Bool) -> Bool
+    /// Responds to a move of the caret, or of the moving end of the selection, in `textInput`.
+    func textInputDidChangeSelection(_ textInput: UIView)
 }
 
-/// The delegate forwarding of a text field.
-@MainActor
-final class TextFieldDelegation: InputDelegation {
-    private weak var field: UITextField?
-    // This is `nil` after the navigator is deallocated, as is the field's own weak reference.
-    private weak var delegate: (any UITextFieldDelegate)?
-    private weak var previousDelegate: (any UITextFieldDelegate)?
-    /// The delegate before the one that the app set later.
-    private weak var earlierDelegate: (any UITextFieldDelegate)?
-    private var isApplied = false
-    private var calls: Set<ForwardedCall> = []
-    private var callsToEarlier: Set<ForwardedCall> = []
-
-    init(_ field: UITextField, delegate: any UITextFieldDelegate) {
-        self.field = field
-        self.delegate = delegate
-    }
-
-    func apply() {
-        guard let field, let delegate, field.delegate !== delegate else { return }
-        if isApplied { earlierDelegate = previousDelegate }
-        previousDelegate = field.delegate
-        isApplied = true
-        field.delegate = delegate
-    }
-
-    func restore() {
-        if isApplied, let field, field.delegate === delegate { field.delegate = previousDelegate }
-    }
-
-    /// Returns a Boolean value that indicates whether `call` is currently being forwarded.
-    ///
-    /// If it is, the same call now comes from the delegate to which it was forwarded.
-    func isForwarding(_ call: ForwardedCall) -> Bool { calls.contains(call) }
-
-    /// Calls `ask` with the field's previous delegate; returns `nil` if there is none.
-    ///
-    /// The app's delegate may itself forward calls to the delegate that it replaced, which can be
-    /// the navigator. Such a call is forwarded to the delegate before both of them, and ends there.
-    func forward<Answer>(
-        _ call: ForwardedCall, ask: (any UITextFieldDelegate) -> Answer?
-    ) -> Answer? {
-        guard let previousDelegate else { return nil }
-        if calls.insert(call).inserted {
-            defer { calls.remove(call) }
-            return ask(previousDelegate)
-        }
-        guard let earlierDelegate, earlierDelegate !== previousDelegate,
-            callsToEarlier.insert(call).inserted
-        else { return nil }
-        defer { callsToEarlier.remove(call) }
-        return ask(earlierDelegate)
-    }
-}
-
-/// The delegate forwarding of a text view, which reports moves of the caret.
+/// A delegate in front of an input's own delegate, which is still called for everything.
 ///
-/// A delegate that the app sets later is kept. Some delegates forward calls to the one that they
-/// replaced, and forwarding those calls back to them would never end.
+/// An app may set another delegate later, in front of which comes another proxy. That delegate may
+/// forward calls to the one that it replaced, which can be an earlier proxy. Each proxy therefore
+/// leads to the delegate that was there before the ones in front of it, and no call goes in
+/// circles. Only the last proxy tells the listener.
 @MainActor
-final class TextViewDelegation: InputDelegation {
-    private weak var textView: UITextView?
-    private let listener: TextViewListener
-    private var isApplied = false
+final class InputDelegation {
+    private weak var input: UIView?
+    fileprivate private(set) weak var listener: (any InputDelegationListener)?
+    /// The proxies, of which the app's delegates may reference the earlier ones.
+    private var proxies: [InputDelegateProxy] = []
 
-    init(_ textView: UITextView, selectionChanged: @escaping (UITextView) -> Void) {
-        self.textView = textView
-        listener = TextViewListener(selectionChanged: selectionChanged)
+    init(_ input: UIView, listener: any InputDelegationListener) {
+        self.input = input
+        self.listener = listener
     }
 
+    fileprivate var current: InputDelegateProxy? { proxies.last }
+
+    /// Sets the delegate, when the input is added and again when editing begins.
     func apply() {
-        guard !isApplied, let textView else { return }
-        isApplied = true
-        listener.previousDelegate = textView.delegate
-        textView.delegate = listener
+        guard let input else { return }
+        if let index = proxies.firstIndex(where: { $0 === input.textDelegate }) {
+            // The app may have set an earlier proxy again, which it found as the delegate.
+            proxies.removeSubrange((index + 1)...)
+            return proxies[index].refresh(in: input)
+        }
+        if let target = input.textDelegate { giveUp(target) }
+        proxies.removeAll { $0.target == nil }
+        let proxy = InputDelegateProxy()
+        proxy.owner = self
+        proxies.append(proxy)
+        proxy.insert(into: input)
     }
 
+    /// Restores the app's delegate, if the input still has the proxy.
     func restore() {
-        if let textView, textView.delegate === listener {
-            textView.delegate = listener.previousDelegate
+        if let input, let current, input.textDelegate === current { current.remove(from: input) }
+    }
+
+    /// Makes the proxies that lead to `target`, which was set again, lead to the delegate before
+    /// it, because it may forward to them now.
+    private func giveUp(_ target: any NSObjectProtocol) {
+        guard let first = proxies.firstIndex(where: { $0.target === target }) else { return }
+        let before = first > 0 ? proxies[first - 1] : nil
+        for proxy in proxies[first...] where proxy.target === target {
+            (proxy.field, proxy.view) = (before?.field, before?.view)
         }
     }
 }
 
-/// A call to a delegate, with the values that identify it.
-enum ForwardedCall: Hashable, Sendable {
-    case shouldBegin, didBegin, shouldEnd, didEnd
-    case shouldChange(NSRange, String)
-    case selectionChanged(from: Int, to: Int)
-    case shouldClear, shouldReturn
-    case editMenu, willPresentEditMenu, willDismissEditMenu
+extension InputDelegateProxy {
+    // MARK: Telling
 
-    /// Returns the call for the current selection of `input`, which the delegate may change again
-    /// in that call.
-    @MainActor
-    static func didChangeSelection(of input: any UITextInput) -> ForwardedCall {
-        guard let range = input.selectedTextRange else {
-            return .selectionChanged(from: -1, to: -1)
+    /// The listener, unless there is a later proxy, or the navigator has restored the input.
+    private var listener: (any InputDelegationListener)? {
+        owner.flatMap { $0.current === self ? $0.listener : nil }
+    }
+
+    func shouldReturn(_ field: UITextField, asking ask: () -> Bool?) -> Bool {
+        listener?.shouldReturn(in: field, asking: ask) ?? ask() ?? true
+    }
+
+    func shouldBegin(_ field: UITextField, answer: Bool) -> Bool {
+        listener?.shouldBeginEditing(in: field, answer: answer) ?? answer
+    }
+
+    func shouldEnd(_ field: UITextField, asking ask: () -> Bool) -> Bool {
+        listener?.shouldEndEditing(in: field, asking: ask) ?? ask()
+    }
+
+    func selectionChanged(in input: UIView) { listener?.textInputDidChangeSelection(input) }
+
+    // MARK: Setting and restoring
+
+    /// Becomes the delegate of `input`, in front of its present one.
+    fileprivate func insert(into input: UIView) {
+        if let input = input as? UITextField {
+            field = input.delegate
+            input.delegate = self
+        } else if let input = input as? UITextView {
+            view = input.delegate
+            input.delegate = self
         }
-        let start = input.beginningOfDocument
-        return .selectionChanged(
-            from: input.offset(from: start, to: range.start),
-            to: input.offset(from: start, to: range.end))
+        hadTarget = target != nil
+    }
+
+    fileprivate func remove(from input: UIView) {
+        (input as? UITextField)?.delegate = field
+        (input as? UITextView)?.delegate = view
+    }
+
+    /// Becomes the delegate anew if the app's delegate is gone, because an input caches the methods
+    /// that its delegate has.
+    fileprivate func refresh(in input: UIView) {
+        guard hadTarget, target == nil else { return }
+        remove(from: input)
+        insert(into: input)
+    }
+}
+
+extension UIView {
+    /// The delegate of this text field or text view.
+    fileprivate var textDelegate: (any NSObjectProtocol)? {
+        (self as? UITextField)?.delegate ?? (self as? UITextView)?.delegate
     }
 }

@@ -108,9 +108,9 @@ struct InputList {
         order.append(ObjectIdentifier(view))
     }
 
-    /// Puts the inputs, all of which are in the list, into the order of `views`.
+    /// Puts the inputs into the order of `views`, of which those that aren't in the list are ignored.
     mutating func arrange(_ views: [UIView]) {
-        for view in views {
+        for view in views where contains(view) {
             order.remove(ObjectIdentifier(view))
             order.append(ObjectIdentifier(view))
         }

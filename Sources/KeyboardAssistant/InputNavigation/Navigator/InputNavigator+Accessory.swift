@@ -114,11 +114,17 @@ extension InputNavigator: InputNavigatorAccessoryControllerDelegate {
     }
 
     /// Enables the arrow buttons that lead to an input, and shows the title of the focused one.
-    func updateBar() {
+    ///
+    /// - Parameter hasNext: A Boolean value that indicates whether an input follows, if that is
+    ///   known already.
+    func updateBar(hasNext: Bool? = nil) {
         guard let bar = defaultController else { return }
         bar.inputTitle = inputTitle
         guard let focusedItem else { return }
-        bar.btPrev.isEnabled = hasNeighbor(of: focusedItem, .previous)
-        bar.btNext.isEnabled = hasNeighbor(of: focusedItem, .next)
+        let hasNext = hasNext ?? self.hasNext(after: focusedItem)
+        // If the buttons wrap at the ends, any other input can be reached with both.
+        let wrapsToNext = hasNext && shouldLoopAccessoryControllerNavigation
+        bar.btPrev.isEnabled = wrapsToNext || hasNeighbor(of: focusedItem, .previous)
+        bar.btNext.isEnabled = hasNext || hasNeighbor(of: focusedItem, .next)
     }
 }

@@ -25,10 +25,12 @@ extension InputNavigator {
     }
 
     /// Returns a Boolean value that indicates whether the delegate allows people to perform
-    /// `action` in `input`.
+    /// `action` in `input`, and hasn't moved the focus itself.
     func shouldPerform(_ action: Action, in input: UIView) -> Bool {
-        delegate?.inputNavigatorShouldPerform(
-            inputNavigator: self, action: action, inputItem: input) ?? true
+        let wasEdited = input.isFirstResponder
+        let isAllowed = delegate?.inputNavigatorShouldPerform(
+            inputNavigator: self, action: action, inputItem: input)
+        return isAllowed ?? true && input.isFirstResponder == wasEdited
     }
 
     private func endEditingByDone() {

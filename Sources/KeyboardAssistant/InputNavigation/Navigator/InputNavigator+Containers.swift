@@ -15,21 +15,31 @@ extension InputNavigator {
     /// none there, Next and Return end the form, even if inputs follow the container, and the list
     /// scrolls back.
     ///
+    /// In some lists, a field can be edited only after its row was selected, as in those of Former.
+    /// Next passes such a field, because it is disabled or doesn't accept touches, unless you let it
+    /// select rows. It then selects the row as a tap would, calls the list's delegate, and moves
+    /// there if the field can be edited afterward.
+    ///
     /// Don't add inputs in cells one by one. An input that was added by itself moves to its
     /// container. A container in another one is part of that one, and adding it has no effect.
     ///
     /// - Parameters:
     ///   - container: The view, which the navigator references weakly.
+    ///   - selectsRows: A Boolean value that indicates whether moving to the next or previous input
+    ///     selects its row if the input can't be edited otherwise. The default is `false`.
     ///   - hasInputs: A closure that returns whether the row at an index path has inputs. The
     ///     navigator keeps it, and calls it often, so it should return quickly.
     public func addInputItems(
-        in container: UIView, hasInputs: ((IndexPath) -> Bool)? = nil
+        in container: UIView, selectsRows: Bool = false,
+        hasInputs: ((IndexPath) -> Bool)? = nil
     ) {
         guard inputs.container(around: container) == nil else { return }
         for inner in inputs.allContainers where inner.view?.isDescendant(of: container) == true {
             remove(inner)
         }
-        let new = InputContainer(container, declaration: hasInputs) { [weak self, weak container] in
+        let new = InputContainer(
+            container, selectsRows: selectsRows, declaration: hasInputs
+        ) { [weak self, weak container] in
             if let container { self?.inputsChanged(in: container) }
         }
         changeInputs { $0.append(new) }
@@ -51,8 +61,10 @@ extension InputNavigator {
     }
 
     func remove(_ container: InputContainer) {
-        inputs.adopted(by: container).forEach(remove)
+        let adopted = inputs.adopted(by: container)
+        // Removed first, so that nothing that the app does meanwhile adopts the inputs again.
         changeInputs { $0.remove(container) }
+        adopted.forEach(remove)
     }
 
     // MARK: Inputs that come and go
@@ -107,7 +119,7 @@ extension InputNavigator {
             configure(input)
             labelReturnKey(of: input)
         }
-        if let focused = new.first(where: \.isFirstResponder) { focusBegan(in: focused) }
+        if new.contains(where: \.isFirstResponder) { focusBegan(inOneOf: new) }
         return !gone.isEmpty || !new.isEmpty
     }
 }

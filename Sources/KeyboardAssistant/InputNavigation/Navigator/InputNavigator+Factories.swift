@@ -22,8 +22,8 @@ extension InputNavigator {
 
     /// Creates a navigator that moves to the next input when people press Return.
     ///
-    /// Pass true to make the navigator the delegate of the text fields, or false to call
-    /// `textFieldShouldReturn(_:)` from your own delegate.
+    /// Pass true to put a delegate of the navigator in front of that of each text field, or false
+    /// to call `textFieldShouldReturn(_:)` from your own delegate.
     public static func createWithKeyboardNavigation(
         shouldSetTextFieldDelegates: Bool
     ) -> InputNavigator {

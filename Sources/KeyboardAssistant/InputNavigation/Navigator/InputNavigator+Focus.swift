@@ -30,7 +30,11 @@ extension InputNavigator {
     @discardableResult
     public func focus(_ inputItem: UIView) -> FocusResult {
         let inputItem = inputItem.editedInput
-        guard contains(inputItem) else { return .failed(.notAnInput) }
+        guard contains(inputItem) else {
+            // A field of a row that can't be edited now is found when it can.
+            let isLocked = inputItem.isTextInput && inputs.container(around: inputItem) != nil
+            return .failed(isLocked ? .unavailable : .notAnInput)
+        }
         pendingFocus = nil
         guard inputItem.window == nil else { return beginEditing(in: inputItem) }
         guard isRunning else { return .failed(.stopped) }
@@ -49,16 +53,34 @@ extension InputNavigator {
         return makeFirstResponder(item) ? .focused : .failed(.declined)
     }
 
-    /// Makes `item` first responder, and returns whether it succeeded.
+    /// Makes `item` first responder, and returns whether editing began.
+    ///
+    /// When editing begins, the app may hand the focus on, or end editing again. That isn't a
+    /// refusal, whatever UIKit then returns.
+    @discardableResult
     func makeFirstResponder(_ item: UIView) -> Bool {
         let outer = requestedInput
         requestedInput = item
         defer { requestedInput = outer }
         labelReturnKey(of: item)
-        guard item.isFirstResponder || item.becomeFirstResponder() else { return false }
+        guard item.isFirstResponder || item.beginsEditing() else { return false }
         // Text inputs have already announced it, but other responders don't.
         if item.isFirstResponder { focusBegan(in: item) }
         return true
+    }
+
+    /// Makes `new` first responder in place of `old`, and returns what happened.
+    ///
+    /// - Parameter onEnd: A closure that is called when the app has been told that editing ended in
+    ///   `old`, before it begins in `new`.
+    func makeFirstResponder(
+        _ new: UIView, insteadOf old: UIView, onEnd: @escaping () -> Void
+    ) -> FocusAttempt {
+        attempt = FocusAttempt(new: new, old: old, onEnd: onEnd)
+        defer { attempt = nil }
+        let hasBegun = makeFirstResponder(new)
+        attempt?.hasBegun = hasBegun
+        return attempt ?? FocusAttempt(new: new, old: old, onEnd: {})
     }
 
     /// Ends editing in `item`, unless it declines.
@@ -74,6 +96,9 @@ extension InputNavigator {
         focusLost(in: item)
         finish(after: item)
     }
+
+    /// Returns a Boolean value that indicates whether `item` is the input that was reported last.
+    func isLastReported(_ item: UIView) -> Bool { focus.lastReported == ObjectIdentifier(item) }
 
     func focusLost(in item: UIView) { report(focus.forget(ObjectIdentifier(item))) }
 
@@ -119,10 +144,18 @@ extension InputNavigator {
         case UIResponder.keyboardWillHideNotification: keyboardWillHide()
         case UIResponder.keyboardDidHideNotification: checkFocus()
         default:
-            guard let item = notification.object as? UIView else { return }
+            guard let item = notification.object as? UIView, !item.isKeyboardHolder else { return }
+            if notification.isEndOfEditing, item === attempt?.old { oldInputEnded() }
             adoptIfNew(item)
             if contains(item) { receive(notification, from: item) }
         }
+    }
+
+    private func oldInputEnded() {
+        let onEnd = attempt?.onEnd
+        // Called once, and not while the attempt is being changed.
+        attempt?.onEnd = nil
+        onEnd?()
     }
 
     /// Adopts an input that has appeared in a container without a layout that told.
@@ -137,19 +170,31 @@ extension InputNavigator {
         switch notification.name {
         case UITextField.textDidBeginEditingNotification,
             UITextView.textDidBeginEditingNotification:
-            // The app may have set its own delegate since the input was added.
-            inputs.configuration(of: item)?.delegation?.apply()
+            inputs.configuration(of: item)?.editingBegan()
             // Its delegate, or who was told before, may have ended its editing meanwhile. If the
             // app has reloaded its list instead, the input has no window until it is shown again.
             if item.isFirstResponder || item.window == nil { focusBegan(in: item) }
         case UITextField.textDidEndEditingNotification, UITextView.textDidEndEditingNotification:
             // Who was told before may have begun editing in it again.
             if item.isFirstResponder { checkFocusLater() } else { focusEnded(in: item) }
+        case UITextField.textDidChangeNotification, UITextView.textDidChangeNotification:
+            typed(in: item)
         case InputConfiguration.willConfigureNotification:
             if InputConfiguration.navigator(in: notification) !== self { restore(item) }
         default:
             break
         }
+    }
+
+    /// Remembers what was typed, and updates what shows whether another input follows, because
+    /// nothing tells that one has become editable.
+    private func typed(in item: UIView) {
+        inputs.configuration(of: item)?.typedText = (item as? UITextField)?.text
+        // Another label of the Return key would end the composition of a character.
+        guard item === focusedItem, (item as? any UITextInput)?.markedTextRange == nil else {
+            return
+        }
+        refresh()
     }
 
     /// A responder that isn't a text input is detected only when its keyboard appears.
@@ -219,6 +264,37 @@ extension InputNavigator {
     }
 }
 
+extension UIView {
+    /// Asks this view to become first responder, and returns a Boolean value that indicates whether
+    /// editing began in it or, because of what the app did meanwhile, in another input.
+    fileprivate func beginsEditing() -> Bool {
+        var isAnnounced = false
+        let tokens = NotificationTokens(
+            [
+                UITextField.textDidBeginEditingNotification,
+                UITextField.textDidEndEditingNotification,
+                UITextView.textDidBeginEditingNotification,
+                UITextView.textDidEndEditingNotification,
+            ], in: .default
+        ) { [weak self] notification in
+            // An input that ends editing has begun it.
+            guard !notification.isEndOfEditing || notification.object as AnyObject === self
+            else { return }
+            isAnnounced = true
+        }
+        let succeeded = becomeFirstResponder()
+        withExtendedLifetime(tokens) {}
+        return succeeded || isAnnounced
+    }
+}
+
+extension Notification {
+    fileprivate var isEndOfEditing: Bool {
+        name == UITextField.textDidEndEditingNotification
+            || name == UITextView.textDidEndEditingNotification
+    }
+}
+
 /// An object that waits until a view enters a window.
 ///
 /// It uses a hidden subview of zero size, which is removed together with the observer.
@@ -235,7 +311,7 @@ final class WindowObserver {
         probe.isUserInteractionEnabled = false
         probe.onEntry = onEntry
         cleanup = Cleanup { [weak probe] in probe?.removeFromSuperview() }
-        view.addSubview(probe)
+        view.viewForSubviews.addSubview(probe)
     }
 }
 

@@ -98,7 +98,14 @@ extension InputNavigator {
     func inputsAdded(_ added: [UIView]) {
         added.forEach(configure)
         labelReturnKeys(last: added.count)
-        if let first = added.first(where: \.isFirstResponder) {
+        focusBegan(inOneOf: added)
+    }
+
+    /// Updates the focus after inputs were added, one of which may be edited already.
+    ///
+    /// The app, whose code runs while inputs are configured, may have removed it again.
+    func focusBegan(inOneOf added: [UIView]) {
+        if isRunning, let first = added.first(where: { $0.isFirstResponder && contains($0) }) {
             focusBegan(in: first)
         } else {
             updateBar()
@@ -117,24 +124,38 @@ extension InputNavigator {
         Self.allRunning.contains { $0 !== self && $0.configuresInputs && $0.contains(item) }
     }
 
+    /// Configures an input of a running navigator.
+    ///
+    /// While an input is configured, the app's code may run, for example because the keyboard grows
+    /// by the bar. The app may then remove the input, stop the navigator, or add the input to
+    /// another one. The configuration is therefore stored before anything is applied, and nothing
+    /// more is applied after it was taken back.
     func configure(_ item: UIView) {
         if servesScene, defersConfiguration || isServedElsewhere(item) { return }
         if configuresInputs { InputConfiguration.announce(item, by: self) }
-        let handlesReturn = returnKeyPolicy != nil && !(servesScene && item.hasOwnReturnKey)
-        let configuration = InputConfiguration(item, labelsReturnKey: handlesReturn)
+        guard isRunning, contains(item) else { return }
+        let configuration = InputConfiguration(item, returnKeyRole: returnKeyRole(of: item))
+        changeInputs { $0.setConfiguration(configuration, of: item) }
         if let accessoryView, !(servesScene && item.accessoryBarInChain != nil) {
             configuration.apply(accessory: accessoryView)
         }
-        if handlesReturn { applyReturnKeyPolicy(to: item, with: configuration) }
-        changeInputs { $0.setConfiguration(configuration, of: item) }
+        guard inputs.configuration(of: item) === configuration else { return }
+        applyReturnKeyPolicy(to: item, with: configuration)
+        guard inputs.configuration(of: item) === configuration else { return }
         updateTextViewDelegation(of: item)
+    }
+
+    private func returnKeyRole(of item: UIView) -> ReturnKeyRole {
+        guard returnKeyPolicy != nil else { return .none }
+        guard servesScene, let field = item as? UITextField else { return .labeled }
+        return ReturnKeyRole(appsKey: field.returnKeyType)
     }
 
     private func applyReturnKeyPolicy(to item: UIView, with configuration: InputConfiguration) {
         switch returnKeyPolicy {
         case .delegate:
             if let field = item as? UITextField, !field.isInSearchBar {
-                configuration.apply(TextFieldDelegation(field, delegate: self))
+                configuration.apply(InputDelegation(field, listener: self))
             }
         case .editingDidEndOnExit where !item.isInSearchBar:
             configuration.apply(
@@ -146,7 +167,7 @@ extension InputNavigator {
         }
     }
 
-    /// Sets or removes the navigator as the delegate of a text view, as specified by
+    /// Sets or removes the navigator's delegate of a text view, as specified by
     /// `shouldSetTextViewDelegates`.
     func updateTextViewDelegation(of item: UIView) {
         guard let textView = item as? UITextView,
@@ -155,23 +176,12 @@ extension InputNavigator {
         if !shouldSetTextViewDelegates {
             configuration.restoreDelegate()
         } else if configuration.delegation == nil {
-            configuration.apply(
-                TextViewDelegation(textView) { [weak self] in
-                    self?.textInputDidChangeSelection($0)
-                })
+            configuration.apply(InputDelegation(textView, listener: self))
         }
     }
 
     /// Restores an input's original settings, for example because another navigator configures it.
     func restore(_ item: UIView) {
         changeInputs { $0.removeConfiguration(of: item) }
-    }
-}
-
-extension UIView {
-    /// A Boolean value that indicates whether the app has chosen a Return key for this text field,
-    /// such as Search or Send.
-    fileprivate var hasOwnReturnKey: Bool {
-        (self as? UITextField).map { $0.returnKeyType != .default } ?? false
     }
 }

@@ -28,8 +28,8 @@ extension InputNavigator {
 
     /// Moves to the next input from the focused input.
     ///
-    /// Does nothing if no input is focused. In the rows of a list, this method ends editing before
-    /// it looks for the next input, and scrolls to it.
+    /// Does nothing if no input is focused. In the rows of a list, this method scrolls to the next
+    /// input, and decides which one that is after the app has been told that editing ended.
     public func gotoNextItem(shouldLoop: Bool) {
         guard let focusedItem = inputBeingTypedIn else { return }
         gotoNextItem(fromInputItem: focusedItem, shouldLoop: shouldLoop)
@@ -63,15 +63,14 @@ extension InputNavigator {
             switch stop {
             case .rest(let container, let path):
                 // Editing doesn't end for a search that finds nothing.
-                guard first(in: container, direction, after: path, besides: item) != nil else {
-                    continue
-                }
-                if step.search(container, after: path) { return }
+                let first = first(in: container, direction, after: path, besides: item)
+                guard let first else { continue }
+                if step.search(container, after: path, first: first) { return }
             case .stop(.container(let container)):
                 guard container.availability.isReachable(from: start),
-                    first(in: container, direction, after: nil, besides: item) != nil
+                    let first = first(in: container, direction, after: nil, besides: item)
                 else { continue }
-                if step.search(container, after: nil) { return }
+                if step.search(container, after: nil, first: first) { return }
             case .stop(.input(let input)):
                 guard contains(input), input.inputAvailability.isReachable(from: start) else {
                     continue
@@ -134,13 +133,15 @@ extension InputNavigator {
 
     /// Returns the first input of a container that can be edited, or the container if it may
     /// follow in a row without a view.
-    private func first(
+    func first(
         in container: InputContainer, _ direction: InputDirection, after path: FormPath?,
-        besides item: UIView? = nil
+        besides item: UIView? = nil, skipping others: Set<ObjectIdentifier> = []
     ) -> InputStop? {
         var found: InputStop?
         let result = container.search(direction, after: path, unseen: .counts) { input in
-            guard input !== item, input.inputAvailability != .unavailable else { return false }
+            guard input !== item, !others.contains(ObjectIdentifier(input)),
+                container.mayBecomeAvailable(input)
+            else { return false }
             found = .input(input)
             return true
         }
@@ -181,7 +182,11 @@ extension InputNavigator {
 
     /// Updates the bar and labels that show whether an input follows the focused one.
     func refresh() {
-        updateBar()
-        if let focusedItem { labelReturnKey(of: focusedItem) }
+        guard let focusedItem, defaultController != nil || returnKeyPolicy != nil else {
+            return updateBar()
+        }
+        let hasNext = hasNext(after: focusedItem)
+        updateBar(hasNext: hasNext)
+        labelReturnKey(of: focusedItem, hasNext: hasNext)
     }
 }

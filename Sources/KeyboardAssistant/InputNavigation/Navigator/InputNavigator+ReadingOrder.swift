@@ -66,7 +66,7 @@ extension UIView {
 
     /// Returns a Boolean value that indicates whether the view is within `root`, or can be scrolled
     /// there.
-    fileprivate func canBeReached(in root: UIView) -> Bool {
+    func canBeReached(in root: UIView) -> Bool {
         let containers = sequence(first: self, next: \.superview).dropFirst()
         let scrolls = containers.prefix { $0 !== root }.contains { $0 is UIScrollView }
         return scrolls || root is UIScrollView || root.bounds.isEmpty

@@ -1,27 +1,44 @@
 import UIKit
 
 extension InputNavigator {
-    /// Moves to the next input, which may decline, or ends editing and finishes the form.
+    /// Moves to the next input, which may decline, or ends editing and, in the last input, finishes
+    /// the form.
     ///
-    /// - Returns: `false` if the delegate prevents it.
+    /// - Returns: `false` if nothing happened, because the delegate prevents it, or because the
+    ///   key is the app's.
     @discardableResult
     func returnPressed(in item: UIView) -> Bool {
         updateInputs?()
         guard contains(item) else { return true }
-        let action: Action = hasNext(after: item) ? .next : .done
-        guard shouldPerform(action, in: item) else { return false }
+        let hasNext = hasNext(after: item)
+        let role = inputs.configuration(of: item)?.returnKeyRole ?? .labeled
+        guard let action = role.action(hasNext: hasNext), shouldPerform(action, in: item) else {
+            return false
+        }
         if action == .next {
             gotoNextItem(fromInputItem: item, shouldLoop: false)
         } else {
             endEditing(in: item)
-            finish(after: item)
+            if !hasNext { finish(after: item) }
         }
         return true
     }
 
     /// Responds to the control event of a Return key, after which UIKit ends editing.
     func exitEvent(in item: UIView) {
-        if !returnPressed(in: item) { refuseToEndEditing(in: item) }
+        if keptInput === item { endRefusal(in: item) }
+        if isTextConsumed(in: item) || !returnPressed(in: item) { refuseToEndEditing(in: item) }
+    }
+
+    /// Returns a Boolean value that indicates whether the app's delegate has used the text of
+    /// `item`, and editing goes on.
+    private func isTextConsumed(in item: UIView) -> Bool {
+        guard let field = item as? UITextField, field.delegate?.handlesReturn ?? false,
+            let configuration = inputs.configuration(of: item),
+            let typed = configuration.typedText
+        else { return false }
+        configuration.typedText = field.text
+        return TextConsumption(before: typed, after: field.text ?? "").isConsumed
     }
 
     /// Keeps editing in a field until the end of this turn of the run loop.
@@ -33,11 +50,16 @@ extension InputNavigator {
             let configuration = inputs.configuration(of: item), configuration.delegation == nil
         else { return }
         keptInput = field
-        configuration.apply(TextFieldDelegation(field, delegate: self))
-        Task { @MainActor [weak self, weak configuration] in
-            configuration?.restoreDelegate()
-            self?.keptInput = nil
+        // Released with the configuration, which restores the delegate, too.
+        configuration.apply(InputDelegation(field, listener: self))
+        Task { @MainActor [weak self, weak item] in
+            if let self, let item, keptInput === item { endRefusal(in: item) }
         }
+    }
+
+    private func endRefusal(in item: UIView) {
+        inputs.configuration(of: item)?.restoreDelegate()
+        keptInput = nil
     }
 
     /// Calls `onFinish`, unless the last input declined to end editing.
@@ -48,10 +70,13 @@ extension InputNavigator {
     // MARK: Labels
 
     func labelReturnKey(of item: UIView) {
-        guard returnKeyPolicy != nil, let configuration = inputs.configuration(of: item) else {
-            return
-        }
-        configuration.labelReturnKey(hasNext: hasNext(after: item), keepsOwn: keepsLastReturnKey)
+        guard returnKeyPolicy != nil else { return }
+        labelReturnKey(of: item, hasNext: hasNext(after: item))
+    }
+
+    func labelReturnKey(of item: UIView, hasNext: Bool) {
+        inputs.configuration(of: item)?
+            .labelReturnKey(hasNext: hasNext, keepsOwn: keepsLastReturnKey)
     }
 
     /// Updates the labels of the Return keys of all inputs.

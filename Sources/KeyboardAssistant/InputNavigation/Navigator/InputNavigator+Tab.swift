@@ -138,7 +138,9 @@ final class InputNavigatorKeys {
         for directions: [InputDirection], in input: UIView,
         isTaken: (InputDirection, KeyCommandDescriptor) -> Bool
     ) -> [UIKeyCommand] {
-        let context = KeyCommandContext(of: input, tabLeavesTextViews: tabLeavesTextViews)
+        // What only takes keys, such as a field for a PIN, has no tabs in its text.
+        let tabLeaves = tabLeavesTextViews || !(input is any UITextInput)
+        let context = KeyCommandContext(of: input, tabLeavesTextViews: tabLeaves)
         return target.commands(
             for: directions.map { direction in
                 var offer = context.available(

@@ -44,6 +44,9 @@ extension InputNavigator {
         case notAnInput
         /// The input can't be edited now, because it is disabled, hidden or not editable, or is
         /// inside a hidden view.
+        ///
+        /// If its row has to be selected first, Next passes it, unless you let it select rows with
+        /// ``InputNavigator/addInputItems(in:selectsRows:hasInputs:)``.
         case unavailable
         /// The input didn't become first responder, because it, its delegate, or the input that is
         /// being edited declined.
@@ -55,13 +58,11 @@ extension InputNavigator {
 
 /// The ways in which a navigator detects that Return was pressed in a text field.
 public enum ReturnKeyPolicy: CaseIterable, Sendable {
-    /// The navigator is the delegate of the fields, and forwards all calls to the previous
-    /// delegate.
+    /// The navigator sets an object of its own as the delegate of the fields, which forwards all
+    /// calls to your delegate, also those of later versions of iOS.
     ///
-    /// Two groups of methods aren't forwarded, because implementing them changes a field's
-    /// behavior: the one that inserts suggestions (iOS 18.4), and those for several ranges (iOS
-    /// 26), for which the methods for one range are called and forwarded instead. If your delegate
-    /// needs them, use another policy.
+    /// Your delegate is asked about Return first. If it returns `false`, moves the focus itself, or
+    /// uses up the text, for example for a token, the focus stays as it is.
     case delegate
     /// The app's own delegate calls the navigator's `textFieldShouldReturn(_:)`.
     case forwarded

@@ -15,7 +15,8 @@ public protocol InputNavigatorDelegate: AnyObject {
     ///
     /// It is called once when people use the bar, Return or Tab, and not for your own calls of the
     /// navigator's methods. Return is ``InputNavigator/Action/done`` in the last input that can be
-    /// edited, and ``InputNavigator/Action/next`` in the others. Taps on other inputs, and Tab where
+    /// edited, and ``InputNavigator/Action/next`` in the others, except under a key that your app has
+    /// labeled Done in a scene with a ``SceneKeyboardAssistant``. Taps on other inputs, and Tab where
     /// the system's focus engine handles it, don't ask.
     func inputNavigatorShouldPerform(
         inputNavigator: InputNavigator, action: InputNavigator.Action, inputItem: UIView
@@ -75,13 +76,12 @@ public final class InputNavigator: NSObject {
     }
 
     /// A Boolean value that indicates whether the navigator sets a delegate on text views that
-    /// reports moves of the caret and forwards all calls to the previous delegate.
+    /// reports moves of the caret and forwards all calls to your delegate.
     ///
     /// The default is `false`.
     ///
     /// Without it, the caret of a text view is followed only while people type, unless your own
-    /// delegate calls ``textInputDidChangeSelection(_:)``. A delegate that you set later is kept,
-    /// and should call that method.
+    /// delegate calls ``textInputDidChangeSelection(_:)``.
     public var shouldSetTextViewDelegates = false {
         didSet { if isRunning { inputItems.forEach(updateTextViewDelegation) } }
     }
@@ -97,6 +97,10 @@ public final class InputNavigator: NSObject {
     var pendingFocus: WindowObserver?
     /// The input that is currently being asked to become first responder.
     weak var requestedInput: UIView?
+    /// The field whose delegate the navigator is asking about Return.
+    weak var askedField: UITextField?
+    /// The move of the focus from one input directly to another one that is under way.
+    var attempt: FocusAttempt?
     /// The field in which editing mustn't end in this turn of the run loop.
     weak var keptInput: UITextField?
     /// The titles that the app has set for inputs.
@@ -166,6 +170,7 @@ public final class InputNavigator: NSObject {
                 UITextField.textDidEndEditingNotification,
                 UITextView.textDidBeginEditingNotification,
                 UITextView.textDidEndEditingNotification,
+                UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
                 UIResponder.keyboardWillShowNotification,
                 UIResponder.keyboardWillHideNotification,
                 UIResponder.keyboardDidHideNotification,
@@ -188,10 +193,12 @@ public final class InputNavigator: NSObject {
         tokens = nil
         tapDismissal = nil
         pendingFocus = nil
-        inputs.views.forEach(restore)
-        for container in inputs.allContainers {
-            inputs.adopted(by: container).forEach(restore)
-            container.stopObserving()
+        for container in inputs.allContainers { container.stopObserving() }
+        let adopted = inputs.allContainers.flatMap(inputs.adopted)
+        for input in inputs.views + adopted {
+            restore(input)
+            // The app, whose code runs while an input is restored, may have started it again.
+            if isRunning { return }
         }
         if let focused = focus.lastReported { report(focus.forget(focused)) }
     }

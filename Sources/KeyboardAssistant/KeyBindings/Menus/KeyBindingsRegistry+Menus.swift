@@ -4,6 +4,10 @@ extension KeyBindingsRegistry {
     /// Adds a menu with the provider's commands at the end of the menu `parent`, and rebuilds the
     /// menus whenever keys change.
     ///
+    /// If the main menu has no such menu, because the app, its configuration or the system has
+    /// removed it, the commands go to the end of the menu `alternative`. If that is `nil` or missing
+    /// too, nothing is added. `missingMenus` reports the menus that were missing.
+    ///
     /// Call this method in `buildMenu(with:)` after all other changes. From then on, people can't
     /// choose keys that another menu item already has, and see that item's title as the reason. A
     /// command whose default keys belong to another item is listed without keys and reported in
@@ -12,7 +16,8 @@ extension KeyBindingsRegistry {
     public func addMenu(
         forProvider provider: any KeyBindingsProvider.Type,
         withActionsForKeys actions: [(key: String, action: Selector)],
-        to builder: any UIMenuBuilder, atEndOfMenu parent: UIMenu.Identifier
+        to builder: any UIMenuBuilder, atEndOfMenu parent: UIMenu.Identifier,
+        otherwise alternative: UIMenu.Identifier? = nil
     ) {
         // UIKit also calls this for the context system, whose menus have nothing to do with these
         // keys.
@@ -23,8 +28,24 @@ extension KeyBindingsRegistry {
             identifier: UIMenu.Identifier(
                 "KeyboardAssistant.bindings.\(provider.providerIdentifier)"),
             options: .displayInline, children: elements)
-        builder.insertChild(menu, atEndOfMenu: parent)
+        let place = MenuPlace([parent, alternative].compactMap(\.self)) {
+            builder.menu(for: $0) != nil
+        }
+        missingMenusByProvider.updateValue(place.missing, forKey: provider.providerIdentifier)
+        // The builder may raise an exception for a menu that isn't there, which would end the
+        // launch.
+        if let found = place.found { builder.insertChild(menu, atEndOfMenu: found) }
         rebuildMenusOnChange(of: builder.system)
+    }
+
+    /// The menus that the main menu didn't have when `addMenu` was to add commands to them, as of
+    /// the last time that it was built.
+    public var missingMenus: [UIMenu.Identifier] {
+        var missing: [UIMenu.Identifier] = []
+        for menu in missingMenusByProvider.values.joined() where !missing.contains(menu) {
+            missing.append(menu)
+        }
+        return missing
     }
 
     /// Returns the object that performs the action of a menu item while the app's window isn't key,
@@ -67,6 +88,13 @@ extension KeyBindingsRegistry {
         // Suspended bindings have no keys and therefore no conflicts.
         if !isSuspended { menuConflicts.updateValue(conflicts, forKey: provider) }
         return elements
+    }
+}
+
+extension KeyBindingsRegistry: MainMenuReader {
+    func hasOtherMenuItem(for chord: KeyChord) -> Bool? {
+        guard !missingMenusByProvider.values.isEmpty else { return nil }
+        return table.layout.contains(chord, in: table.rules.menuItems.keys)
     }
 }
 

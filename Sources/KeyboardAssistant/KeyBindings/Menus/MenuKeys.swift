@@ -96,11 +96,13 @@ struct SystemMenuCommand {
     // whose own commands have the same keys (NetNewsWire, “Organize the iPad menu items to mirror
     // macOS”, 2026). The sidebar's keys are those of Apple's own apps on iPadOS (NetNewsWire,
     // “Support ctrl+cmd+s to show/hide the sidebar”), in the menu that UIKit has had for it since
-    // iOS 15.
+    // iOS 15. Close is the command for which UIKit has a menu (Apple's reference of
+    // `UIMenu.Identifier.close`).
     static let all = [
         SystemMenuCommand(.find, "Find", "command+f"),
         SystemMenuCommand(.find, "Find and Replace", "option+command+f"),
         SystemMenuCommand(.format, "Italic", "command+i"),
+        SystemMenuCommand(.close, "Close", "command+w"),
         SystemMenuCommand(.sidebar, "Show Sidebar", "control+command+s"),
     ].compactMap(\.self)
 }

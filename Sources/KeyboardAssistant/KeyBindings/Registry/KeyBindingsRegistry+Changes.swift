@@ -162,8 +162,8 @@ extension KeyBindingsRegistry {
     /// the same press. Commands that would lose keys on another known keyboard layout are included,
     /// with the name of that layout. Commands that lose keys to another item of the main menu are
     /// also included, and those that will on a newer system. Find and Find and Replace (⌘F, ⌥⌘F),
-    /// Italic (⌘I) and Show Sidebar (⌃⌘S) are in the menus of iPadOS 26, unless the app removes
-    /// them.
+    /// Italic (⌘I), Close (⌘W) and Show Sidebar (⌃⌘S) are in the menus of iPadOS 26, unless the app
+    /// removes them.
     public var diagnostics: [KeyBindingConflict] {
         table.conflicts + table.conflictsOnOtherLayouts + menuConflicts.values.flatMap(\.self)
     }

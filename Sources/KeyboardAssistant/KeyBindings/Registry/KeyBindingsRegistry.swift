@@ -22,6 +22,9 @@ public final class KeyBindingsRegistry {
     let lastKeyWindow = LastKeyWindow()
     /// The conflicts with other items of the main menu, by provider.
     var menuConflicts = OrderedDictionary<String, [KeyBindingConflict]>()
+    /// The menus that were missing from the main menu, by the provider whose commands were to be
+    /// added to them.
+    var missingMenusByProvider = OrderedDictionary<String, [UIMenu.Identifier]>()
 
     private let subscribers = Subscribers<KeyBindingsEvent>()
     private let queue = EventQueue<KeyBindingsEvent>()

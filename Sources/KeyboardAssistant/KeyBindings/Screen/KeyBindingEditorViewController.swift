@@ -137,7 +137,9 @@ public final class KeyBindingEditorViewController: UIViewController {
     }
 
     private func handle(_ event: KeyRecording.Event) {
-        if let chord = recording.handle(event) { edit.press(chord) }
+        let before = recording
+        let chord = recording.handle(event)
+        if let chord { edit.press(chord) }
         if recording == .recording {
             suspension = suspension ?? registry.suspend()
             becomeFirstResponder()
@@ -148,6 +150,17 @@ public final class KeyBindingEditorViewController: UIViewController {
             searchedKeys = []
         }
         show()
+        announce(KeyRecordingNews(from: before, to: recording, by: event, chord))
+    }
+
+    /// Tells people who don't see the screen what happened.
+    private func announce(_ news: KeyRecordingNews?) {
+        guard let news else { return }
+        let table = registry.table
+        let text = news.spokenText { chord in
+            table.entries[identifier].flatMap { table.rejectionReason(for: chord, of: $0) }
+        }
+        UIAccessibility.post(notification: .announcement, argument: text)
     }
 
     private func watchForEnds() {

@@ -138,7 +138,7 @@ extension KeyBindingTable {
     }
 
     /// Returns the reason why a command can't have `key`; `nil` if it can.
-    private func rejectionReason(for key: KeyChord, of entry: Entry) -> KeyChord.RejectionReason? {
+    func rejectionReason(for key: KeyChord, of entry: Entry) -> KeyChord.RejectionReason? {
         // A command can always have its default keys back.
         guard !layout.contains(key, in: entry.binding.defaultKeys) else { return nil }
         return rules.rejectionReason(

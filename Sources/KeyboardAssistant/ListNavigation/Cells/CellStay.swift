@@ -157,7 +157,9 @@ final class CellStay {
     }
 
     private func receive(_ notification: Notification) {
-        guard !isMoving, let input = notification.object as? UIView else { return }
+        guard !isMoving, let input = notification.object as? UIView, !input.isKeyboardHolder else {
+            return
+        }
         let hasBegun =
             notification.name == UITextField.textDidBeginEditingNotification
             || notification.name == UITextView.textDidBeginEditingNotification

@@ -8,6 +8,10 @@ final class CollectionList: NavigableList {
     let answers = ListAnswerCache()
     /// A closure that deletes an item, because data sources of collection views don't.
     var deleteItem: ((IndexPath) -> Void)?
+    /// A closure that deletes several items at once.
+    var deleteItems: (([IndexPath]) -> Void)?
+    /// A closure that returns whether people may delete an item.
+    var canDeleteItem: ((IndexPath) -> Bool)?
     private var trail = GridTrail()
 
     init(_ collectionView: UICollectionView, skipsUnhighlightable: Bool) {
@@ -73,14 +77,8 @@ final class CollectionList: NavigableList {
 
     /// The headers of flow layouts can stick to the leading edge of the section.
     func stickyHeaderLength(over position: RowPosition) -> CGFloat {
-        guard let view = collectionView,
-            let layout = view.collectionViewLayout as? UICollectionViewFlowLayout,
-            layout.sectionHeadersPinToVisibleBounds
-        else { return 0 }
-        let header = view.layoutAttributesForSupplementaryElement(
-            ofKind: UICollectionView.elementKindSectionHeader,
-            at: RowPosition(position.section, 0).indexPath)
-        return header?.frame.span(along: pagingAxis).length.finiteOrZero ?? 0
+        let header = collectionView?.floatingHeaderFrame(ofSection: position.section)
+        return header?.span(along: pagingAxis).length.finiteOrZero ?? 0
     }
 
     /// The cells of any layout can be self-sizing.
@@ -88,16 +86,7 @@ final class CollectionList: NavigableList {
 
     // MARK: Selection
 
-    var selectionMode: ListSelectionMode {
-        guard let view = collectionView else { return .none }
-        return view.isEditing
-            ? ListSelectionMode(
-                allowsSelection: view.allowsSelectionDuringEditing,
-                allowsMultipleSelection: view.allowsMultipleSelectionDuringEditing)
-            : ListSelectionMode(
-                allowsSelection: view.allowsSelection,
-                allowsMultipleSelection: view.allowsMultipleSelection)
-    }
+    var selectionMode: ListSelectionMode { collectionView?.selectionMode ?? .none }
 
     var selection: [RowPosition] {
         (collectionView?.indexPathsForSelectedItems ?? []).compactMap(RowPosition.init).sorted()
@@ -171,9 +160,14 @@ final class CollectionList: NavigableList {
 
     // MARK: Deleting and reordering
 
-    func canDelete(_ position: RowPosition) -> Bool { deleteItem != nil }
+    func canDelete(_ position: RowPosition) -> Bool {
+        guard deleteItems != nil || deleteItem != nil else { return false }
+        return answers.answer(\.canDelete, position) { canDeleteItem?(position.indexPath) ?? true }
+    }
 
-    func delete(_ position: RowPosition) { deleteItem?(position.indexPath) }
+    func delete(_ positions: [RowPosition]) {
+        delete(positions, together: deleteItems) { deleteItem?($0) }
+    }
 
     func shouldMove(_ position: RowPosition) -> Bool {
         guard let view = collectionView else { return false }
@@ -235,23 +229,12 @@ extension CollectionList {
             guard canSelect(position) else { return }
             view.selectAsUser(
                 item, inPlaceOf: mode == .single ? view.indexPathsForSelectedItems ?? [] : [],
-                performingPrimaryAction)
+                performingPrimaryAction: performingPrimaryAction)
         }
     }
 }
 
 extension UICollectionView {
-    fileprivate func selectAsUser(
-        _ item: IndexPath, inPlaceOf others: [IndexPath], _ performsPrimaryAction: Bool
-    ) {
-        selectItem(at: item, animated: false, scrollPosition: [])
-        for old in others where old != item { delegate?.didDeselect(old, of: self) }
-        delegate?.didSelect(item, of: self)
-        if performsPrimaryAction, #available(iOS 16, macCatalyst 16, *) {
-            delegate?.performPrimaryAction(for: item, of: self)
-        }
-    }
-
     fileprivate func deselectAsUser(_ item: IndexPath) {
         guard shouldDeselect(item) else { return }
         deselectItem(at: item, animated: false)

@@ -69,10 +69,30 @@ public final class CollectionNavigator: ListNavigator {
 
     /// A closure that deletes an item for the Backspace key.
     ///
-    /// Without it, the key does nothing.
+    /// For several selected items, it is called for each of them, and for the last one first, as long
+    /// as each call deletes that item and nothing else. Use ``deleteItems`` to delete them together,
+    /// or to ask people first. Without either closure, the key does nothing.
     public var deleteItem: ((IndexPath) -> Void)? {
         get { collection.deleteItem }
         set { collection.deleteItem = newValue }
+    }
+
+    /// A closure that deletes all selected items at once for the Backspace key, or the one under the
+    /// cursor if there is no selection.
+    ///
+    /// The index paths are in order. The closure is called instead of ``deleteItem``, once for each
+    /// key press.
+    public var deleteItems: (([IndexPath]) -> Void)? {
+        get { collection.deleteItems }
+        set { collection.deleteItems = newValue }
+    }
+
+    /// A closure that returns whether people may delete an item.
+    ///
+    /// Without it, people may delete all of them.
+    public var canDeleteItem: ((IndexPath) -> Bool)? {
+        get { collection.canDeleteItem }
+        set { collection.canDeleteItem = newValue }
     }
 
     /// A closure that returns the text by which people find an item by typing.

@@ -49,15 +49,6 @@ struct ListState: Hashable, Sendable {
     var isCursorSelected = false
 }
 
-/// The number of rows or items that can currently be selected.
-enum ListSelectionMode: Hashable, Sendable, CaseIterable {
-    case none, single, multiple
-
-    init(allowsSelection: Bool, allowsMultipleSelection: Bool) {
-        self = allowsMultipleSelection ? .multiple : allowsSelection ? .single : .none
-    }
-}
-
 /// A command that is currently available in a list, and its action.
 struct AvailableListCommand: Hashable, Sendable {
     var command: BuiltInCommand
@@ -130,7 +121,8 @@ enum ListAction: Hashable, Sendable {
     case selectLine(ArrowDirection.Axis, at: RowPosition)
     case selectAll
     case clear
-    case delete(RowPosition)
+    /// Deletes what is selected, or else what is under the cursor.
+    case delete
     case reorder(ArrowDirection, from: RowPosition)
     case page(RowWalk.Direction)
     case scroll(to: ListEnd)
@@ -261,8 +253,8 @@ extension ListState {
     }
 
     private var deleting: [AvailableListCommand] {
-        guard commands.contains(.deleting), canDelete, let cursor else { return [] }
-        return [.init(command: .deleteItem, action: .delete(cursor))]
+        guard commands.contains(.deleting), canDelete else { return [] }
+        return [.init(command: .deleteItem, action: .delete)]
     }
 
     private var reordering: [AvailableListCommand] {

@@ -55,7 +55,7 @@ extension ListNavigator: KeyNavigator {
         case .selectLine(let axis, let position): selectLine(along: axis, at: position)
         case .selectAll: selectAll()
         case .clear: clear(invocation)
-        case .delete(let position): delete(position)
+        case .delete: delete()
         case .reorder(let arrow, let origin): reorder(origin, arrow, invocation)
         case .page(let direction):
             scroll(to: list.pageDestination(direction, from: offset), invocation)
@@ -93,7 +93,7 @@ extension ListNavigator: KeyNavigator {
             arrowsPassedOn: cursor.map(arrowsPassedOn) ?? [],
             initialPosition: options.initialPosition, selectionMode: list.selectionMode,
             hasSelection: cursor != nil || list.hasSelection,
-            canDelete: cursor.map(canDelete) ?? false,
+            canDelete: canDelete(at: cursor),
             reorderArrows: cursor.map(reorderArrows) ?? [],
             outlineRow: cursor.flatMap(outlineRow), cellContents: contents,
             returnEntersCell: contents.mayBeEntered && (cursor.map(returnEntersCell) ?? false),
@@ -114,10 +114,6 @@ extension ListNavigator: KeyNavigator {
     /// The selection is asked for only if it matters.
     private func isSelectedBySpace(_ position: RowPosition) -> Bool {
         options.spaceKey == .select && list.isSelected(position)
-    }
-
-    private func canDelete(_ position: RowPosition) -> Bool {
-        options.commands.contains(.deleting) && list.canDelete(position)
     }
 
     private func reorderArrows(of position: RowPosition) -> [ArrowDirection] {

@@ -84,6 +84,7 @@ extension ListNavigator {
     /// The command may have changed the list, so it says where the cursor was.
     func takeCursor(from old: RowPosition, to new: RowPosition, for request: Request) {
         putCursor(at: new)
+        bringSystemFocus()
         reveal(new)
         guard new != old else { return }
         didMove(
@@ -106,6 +107,7 @@ extension ListNavigator {
         extent = nil
         if !request.intent.isStep { list.forgetSteps() }
         let update = putCursor(at: destination)
+        bringSystemFocus()
         if case .scrollRectToVisible(let rect, let animated) = move.scrollBehavior {
             if let position {
                 reveal(position, animated: animated)

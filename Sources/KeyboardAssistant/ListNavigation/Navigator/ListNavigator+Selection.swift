@@ -140,18 +140,6 @@ extension ListNavigator {
 
     // MARK: Data
 
-    /// Deletes a row or item, and moves the cursor to the one that takes its place.
-    ///
-    /// If the app asks people for confirmation first, nothing changes yet.
-    func delete(_ position: RowPosition) {
-        list.delete(position)
-        list.answers.invalidate()
-        forgetPath()
-        let next = list.walk().nearest(to: position)
-        putCursor(at: next)
-        if let next { reveal(next) }
-    }
-
     /// Moves a row or item in the direction of an arrow key, together with the cursor.
     func reorder(
         _ position: RowPosition, _ arrow: ArrowDirection, _ invocation: ListMoveInvocation

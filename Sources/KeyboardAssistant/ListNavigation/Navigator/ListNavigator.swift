@@ -16,7 +16,10 @@ public class ListNavigator {
 
     /// The options, such as the commands that the navigator provides.
     public var options: ListOptions {
-        didSet { list.answers.invalidate() }
+        didSet {
+            list.answers.invalidate()
+            if options.focusPreference != oldValue.focusPreference { focusPreferenceChanged() }
+        }
     }
 
     /// The source of the keys that people chose for the commands.
@@ -100,7 +103,9 @@ extension ListNavigator {
     @discardableResult
     public func focus(_ indexPath: IndexPath?) -> ListFocusUpdate {
         forgetPath()
-        return putCursor(at: indexPath.flatMap(RowPosition.init))
+        let update = putCursor(at: indexPath.flatMap(RowPosition.init))
+        if let cursor, list.cell(at: cursor)?.window != nil { bringSystemFocus() }
+        return update
     }
 
     /// Removes the cursor without notifying the delegate.
@@ -225,6 +230,28 @@ extension ListNavigator: FocusStop {
         FocusEngineChoice(
             hasSystem: list.scrollView?.hasFocusSystem ?? false, optedIn: list.allowsSystemFocus,
             preference: options.focusPreference)
+    }
+
+    /// Makes the system's focus the cursor of the library when it takes over, unless the selection
+    /// is the cursor, from which the next key takes the system's focus along.
+    private func focusPreferenceChanged() {
+        guard focusEngine == .library, list.allowsSystemFocus, !selectionIsCursor,
+            let focused = list.focusedPosition
+        else { return }
+        ownCursor = focused
+    }
+
+    /// Takes the system's focus along to the cursor if it is on another row or item, and scrolls there.
+    ///
+    /// Only one engine moves a cursor. The other's focus would stay behind, and when its cell leaves
+    /// the list, the system scrolls back to it or gives the focus to something else. Focus in a cell,
+    /// such as on a control or on text that is being edited, isn't the list's.
+    func bringSystemFocus() {
+        guard focusEngine == .library, list.allowsSystemFocus, let cursor,
+            let focused = list.focusedPosition, cursor != focused,
+            list.cell(at: focused) === list.scrollView?.systemFocusedItem
+        else { return }
+        list.requestSystemFocus(at: cursor)
     }
 
     /// The platform, which determines the keys of the focus engine.

@@ -91,7 +91,8 @@ protocol NavigableList: AnyObject {
     // MARK: Deleting and reordering
 
     func canDelete(_ position: RowPosition) -> Bool
-    func delete(_ position: RowPosition)
+    /// Deletes rows or items, which are in the list's order and can be deleted.
+    func delete(_ positions: [RowPosition])
     /// Returns the data source's answer to whether a row or item can be moved.
     func shouldMove(_ position: RowPosition) -> Bool
     /// Returns the position to which an arrow key would move a row or item.

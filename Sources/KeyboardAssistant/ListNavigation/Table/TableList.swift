@@ -6,6 +6,8 @@ final class TableList: NavigableList {
     private(set) weak var tableView: UITableView?
     let skipsUnhighlightable: Bool
     let answers = ListAnswerCache()
+    /// A closure that deletes several rows at once.
+    var deleteRows: (([IndexPath]) -> Void)?
     let shape = ListState.Shape.rows
     let pagingAxis = ArrowDirection.Axis.vertical
     let runsRightToLeft = false
@@ -64,8 +66,7 @@ final class TableList: NavigableList {
 
     /// The headers of plain tables stick to the top.
     func stickyHeaderLength(over position: RowPosition) -> CGFloat {
-        guard let tableView, tableView.style == .plain else { return 0 }
-        return tableView.rectForHeader(inSection: position.section).height.finiteOrZero
+        tableView?.floatingHeaderHeight(ofSection: position.section) ?? 0
     }
 
     func runsRightToLeft(at position: RowPosition) -> Bool { runsRightToLeft }
@@ -79,16 +80,7 @@ final class TableList: NavigableList {
 
     // MARK: Selection
 
-    var selectionMode: ListSelectionMode {
-        guard let tableView else { return .none }
-        return tableView.isEditing
-            ? ListSelectionMode(
-                allowsSelection: tableView.allowsSelectionDuringEditing,
-                allowsMultipleSelection: tableView.allowsMultipleSelectionDuringEditing)
-            : ListSelectionMode(
-                allowsSelection: tableView.allowsSelection,
-                allowsMultipleSelection: tableView.allowsMultipleSelection)
-    }
+    var selectionMode: ListSelectionMode { tableView?.selectionMode ?? .none }
 
     var selection: [RowPosition] { positions(tableView?.indexPathsForSelectedRows) }
 
@@ -165,9 +157,11 @@ final class TableList: NavigableList {
         }
     }
 
-    func delete(_ position: RowPosition) {
-        guard let tableView, canDelete(position) else { return }
-        tableView.dataSource?.commitDeletion(of: position.indexPath, in: tableView)
+    func delete(_ positions: [RowPosition]) {
+        guard let tableView else { return }
+        delete(positions, together: deleteRows) {
+            tableView.dataSource?.commitDeletion(of: $0, in: tableView)
+        }
     }
 
     func shouldMove(_ position: RowPosition) -> Bool {
@@ -218,32 +212,8 @@ extension TableList {
         case .multiple where isSelected(position): tableView.deselectAsUser(row)
         case .single, .multiple:
             guard let row = positionToSelect(for: position)?.indexPath else { return }
-            // Selecting a row in code deselects other rows, so don't do it if another row must stay
-            // selected.
-            let others = mode == .single ? tableView.indexPathsForSelectedRows ?? [] : []
-            for old in others where old != row {
-                guard tableView.deselectAsUser(old) == old else { return }
-            }
-            tableView.selectAsUser(row, performingPrimaryAction)
+            guard mode == .multiple || tableView.deselectOthers(than: row) else { return }
+            tableView.selectAsUser(row, performingPrimaryAction: performingPrimaryAction)
         }
-    }
-}
-
-extension UITableView {
-    fileprivate func selectAsUser(_ row: IndexPath, _ performsPrimaryAction: Bool) {
-        selectRow(at: row, animated: false, scrollPosition: .none)
-        delegate?.didSelect(row, of: self)
-        if performsPrimaryAction, #available(iOS 16, macCatalyst 16, *) {
-            delegate?.performPrimaryAction(for: row, of: self)
-        }
-    }
-
-    /// Deselects a row as people do, and returns the row that was deselected.
-    @discardableResult
-    fileprivate func deselectAsUser(_ row: IndexPath) -> IndexPath? {
-        guard let row = rowToDeselect(for: row) else { return nil }
-        deselectRow(at: row, animated: false)
-        delegate?.didDeselect(row, of: self)
-        return row
     }
 }

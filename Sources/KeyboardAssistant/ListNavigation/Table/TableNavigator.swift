@@ -59,6 +59,17 @@ public final class TableNavigator: ListNavigator {
                 insertedSections: insertedSections))
     }
 
+    /// A closure that deletes all selected rows at once for the Backspace key, or the one under the
+    /// cursor if there is no selection.
+    ///
+    /// The index paths are in order, and are those of the rows that the data source and the delegate
+    /// let people delete. Without the closure, the data source deletes one row after the other, and
+    /// the last one first, as long as it deletes that row and nothing else.
+    public var deleteRows: (([IndexPath]) -> Void)? {
+        get { table.deleteRows }
+        set { table.deleteRows = newValue }
+    }
+
     /// A closure that returns the text by which people find a row by typing.
     ///
     /// Without it, typing finds no rows.

@@ -6,57 +6,7 @@ import UIKit
 // result means that there is no answer.
 
 extension UITextFieldDelegate {
-    func shouldBeginEditing(_ field: UITextField) -> Bool? {
-        textFieldShouldBeginEditing(field)
-    }
-
-    func didBeginEditing(_ field: UITextField) {
-        textFieldDidBeginEditing(field)
-    }
-
-    func shouldEndEditing(_ field: UITextField) -> Bool? {
-        textFieldShouldEndEditing(field)
-    }
-
-    func didEndEditing(_ field: UITextField, reason: UITextField.DidEndEditingReason) {
-        textFieldDidEndEditing(field, reason: reason)
-    }
-
-    func shouldChangeCharacters(in range: NSRange, to string: String, of field: UITextField)
-        -> Bool?
-    {
-        textField(field, shouldChangeCharactersIn: range, replacementString: string)
-    }
-
-    func didChangeSelection(_ field: UITextField) {
-        textFieldDidChangeSelection(field)
-    }
-
-    func shouldClear(_ field: UITextField) -> Bool? {
-        textFieldShouldClear(field)
-    }
-
-    func shouldReturn(_ field: UITextField) -> Bool? {
-        textFieldShouldReturn(field)
-    }
-
-    func editMenu(for range: NSRange, of field: UITextField, suggesting actions: [UIMenuElement])
-        -> UIMenu?
-    {
-        textField(field, editMenuForCharactersIn: range, suggestedActions: actions)
-    }
-
-    func willPresentEditMenu(
-        of field: UITextField, with animator: any UIEditMenuInteractionAnimating
-    ) {
-        textField(field, willPresentEditMenuWith: animator)
-    }
-
-    func willDismissEditMenu(
-        of field: UITextField, with animator: any UIEditMenuInteractionAnimating
-    ) {
-        textField(field, willDismissEditMenuWith: animator)
-    }
+    var handlesReturn: Bool { true }
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -90,6 +40,16 @@ extension UITabBarControllerDelegate {
 
     func didSelect(_ controller: UIViewController, in tabs: UITabBarController) {
         tabBarController(tabs, didSelect: controller)
+    }
+
+    @available(iOS 18.0, visionOS 2.0, *)
+    func shouldSelect(_ tab: UITab, in tabs: UITabBarController) -> Bool? {
+        tabBarController(tabs, shouldSelectTab: tab)
+    }
+
+    @available(iOS 18.0, visionOS 2.0, *)
+    func didSelect(_ tab: UITab, previous: UITab?, in tabs: UITabBarController) {
+        tabBarController(tabs, didSelectTab: tab, previousTab: previous)
     }
 }
 

@@ -6,64 +6,8 @@ import UIKit
 // implemented. A `nil` result means that there is no answer.
 
 extension UITextFieldDelegate {
-    func shouldBeginEditing(_ field: UITextField) -> Bool? {
-        textFieldShouldBeginEditing?(field)
-    }
-
-    func didBeginEditing(_ field: UITextField) {
-        textFieldDidBeginEditing?(field)
-    }
-
-    func shouldEndEditing(_ field: UITextField) -> Bool? {
-        textFieldShouldEndEditing?(field)
-    }
-
-    /// UIKit calls the method with a reason, and the method without one only if the former is
-    /// missing.
-    func didEndEditing(_ field: UITextField, reason: UITextField.DidEndEditingReason) {
-        if textFieldDidEndEditing?(field, reason: reason) == nil {
-            textFieldDidEndEditing?(field)
-        }
-    }
-
-    func shouldChangeCharacters(in range: NSRange, to string: String, of field: UITextField)
-        -> Bool?
-    {
-        textField?(field, shouldChangeCharactersIn: range, replacementString: string)
-    }
-
-    func didChangeSelection(_ field: UITextField) {
-        textFieldDidChangeSelection?(field)
-    }
-
-    func shouldClear(_ field: UITextField) -> Bool? {
-        textFieldShouldClear?(field)
-    }
-
-    func shouldReturn(_ field: UITextField) -> Bool? {
-        textFieldShouldReturn?(field)
-    }
-
-    @available(iOS 16, *)
-    func editMenu(for range: NSRange, of field: UITextField, suggesting actions: [UIMenuElement])
-        -> UIMenu?
-    {
-        textField?(field, editMenuForCharactersIn: range, suggestedActions: actions) ?? nil
-    }
-
-    @available(iOS 16, *)
-    func willPresentEditMenu(
-        of field: UITextField, with animator: any UIEditMenuInteractionAnimating
-    ) {
-        textField?(field, willPresentEditMenuWith: animator)
-    }
-
-    @available(iOS 16, *)
-    func willDismissEditMenu(
-        of field: UITextField, with animator: any UIEditMenuInteractionAnimating
-    ) {
-        textField?(field, willDismissEditMenuWith: animator)
-    }
+    /// A Boolean value that indicates whether the delegate decides what Return does.
+    var handlesReturn: Bool { responds(to: #selector(textFieldShouldReturn(_:))) }
 }
 
 extension UIAdaptivePresentationControllerDelegate {
@@ -97,6 +41,16 @@ extension UITabBarControllerDelegate {
 
     func didSelect(_ controller: UIViewController, in tabs: UITabBarController) {
         tabBarController?(tabs, didSelect: controller)
+    }
+
+    @available(iOS 18.0, visionOS 2.0, *)
+    func shouldSelect(_ tab: UITab, in tabs: UITabBarController) -> Bool? {
+        tabBarController?(tabs, shouldSelectTab: tab)
+    }
+
+    @available(iOS 18.0, visionOS 2.0, *)
+    func didSelect(_ tab: UITab, previous: UITab?, in tabs: UITabBarController) {
+        tabBarController?(tabs, didSelectTab: tab, previousTab: previous)
     }
 }
 

@@ -63,6 +63,8 @@ struct Look {
     var row: Int?
     var selection: Set<Int>
     var rows: PlayedRows
+    /// The rows that the key for deleting would delete.
+    var deletable: Set<Int>
     var selectionIsCursor: Bool
     /// Whether the cursor can't be removed, because people may not deselect its row.
     var isHeld: Bool
@@ -71,6 +73,9 @@ struct Look {
 
     init(_ list: any PlayedList) {
         (path, row, selection, rows) = (list.cursor, list.cursorRow, list.selection, list.rows)
+        let several = list.listNavigator.list.selectionMode == .multiple && !selection.isEmpty
+        deletable = (several ? selection : Set([row].compactMap(\.self)))
+            .filter { list.listNavigator is CollectionNavigator || list.traits.canDelete($0) }
         selectionIsCursor = list.listNavigator.selectionIsCursor
         isHeld = selectionIsCursor && selection.contains(where: list.traits.isKept)
         isStuck = isHeld && list.listNavigator is TableNavigator

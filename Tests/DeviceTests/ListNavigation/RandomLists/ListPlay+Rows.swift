@@ -123,20 +123,25 @@ extension ListPlay {
         list.delegate?.forget()
         send("\u{8}")
         let deleted = Array(list.deleted.dropFirst(count))
-        guard let row = deleted.first, let path = before.path else {
-            let isRight = deleted.isEmpty && list.cursorRow == before.row
-            return isRight ? [] : ["\(deleted) are deleted without a cursor"]
+        guard !deleted.isEmpty else {
+            return list.cursorRow == before.row ? [] : ["the cursor moves, and nothing is deleted"]
         }
-        guard deleted == [before.row], shown ?? row == row else {
-            return ["\(deleted) are deleted for \(name(before.row)), which shows \(name(shown))"]
+        let order = before.rows.all
+        guard Set(deleted) == before.deletable, shown ?? before.row == before.row,
+            let last = order.lastIndex(where: before.deletable.contains)
+        else {
+            return ["\(deleted) are deleted and not \(before.deletable) at \(name(before.row))"]
         }
-        let candidates = list.rows.paths.filter { list.rows[$0].map { !list.skips($0) } ?? false }
-        // The row that takes its place, or one before it.
-        let neighbors = [candidates.first { $0 >= path }, candidates.last { $0 < path }]
+        let (rows, list) = (list.rows, list)
+        let accepts = { rows.path(of: $0) != nil && !list.skips($0) }
+        // The row after the last one, or one before it.
+        let neighbors = [
+            order[(last + 1)...].first(where: accepts), order[..<last].last(where: accepts),
+        ]
         guard let cursor = list.cursor else {
-            return candidates.isEmpty ? [] : ["no cursor after \(row) is deleted"]
+            return rows.all.allSatisfy(list.skips) ? [] : ["no cursor after \(deleted) are deleted"]
         }
-        return (neighbors.contains(cursor) ? [] : ["the cursor goes from \(path) to \(cursor)"])
+        return (neighbors.contains(rows[cursor]) ? [] : ["the cursor goes to \(cursor)"])
             + (list.isSeen(cursor) ? [] : ["\(name(list.cursorRow)) is out of sight"])
     }
 

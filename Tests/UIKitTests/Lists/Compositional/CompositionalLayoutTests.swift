@@ -115,6 +115,24 @@ struct CompositionalLayoutTests {
     }
 
     @Test(
+        "A layout depends on how far it is scrolled only where something is pinned (assumed: A44)",
+        arguments: [true, false])
+    func scrollingMattersWhereSomethingIsPinned(isPinned: Bool) {
+        let section = section(
+            size(.fractionalWidth(1), .fractionalHeight(1)),
+            in: size(.fractionalWidth(1), .absolute(100)))
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .absolute(30)),
+            elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+        header.pinToVisibleBounds = isPinned
+        section.boundarySupplementaryItems = [header]
+        let grid = grid([6, 6], section)
+        let bounds = grid.collection.bounds.offsetBy(dx: 0, dy: 1)
+        let layout = grid.collection.collectionViewLayout
+        #expect(layout.shouldInvalidateLayout(forBoundsChange: bounds) == isPinned)
+    }
+
+    @Test(
         "Headers and footers stand around their section, and pinned ones stay (Apple)",
         .requirement("U357"))
     func headersAndFootersSurroundTheirSection() {

@@ -23,7 +23,7 @@ extension KeyboardLook {
         switch input.keyboardAppearance {
         case .dark: isDark = true
         case .light: isDark = false
-        case .default: break
+        default: break
         }
     }
 }
@@ -54,7 +54,6 @@ struct TextBeforeCaret: Equatable {
 extension KeyboardLook.Keys {
     init(_ type: UIKeyboardType) {
         switch type {
-        case .default, .asciiCapable, .namePhonePad: self = .letters
         case .numbersAndPunctuation: self = .numbersAndPunctuation
         case .URL: self = .url
         case .numberPad, .asciiCapableNumberPad: self = .numberPad
@@ -63,6 +62,7 @@ extension KeyboardLook.Keys {
         case .decimalPad: self = .decimalPad
         case .twitter: self = .twitter
         case .webSearch: self = .webSearch
+        default: self = .letters
         }
     }
 }
@@ -80,9 +80,7 @@ extension UIKeyboardType {
     fileprivate var wantsLatinLetters: Bool {
         switch self {
         case .asciiCapable, .emailAddress, .URL, .asciiCapableNumberPad: true
-        case .default, .numbersAndPunctuation, .numberPad, .phonePad, .namePhonePad, .decimalPad,
-            .twitter, .webSearch:
-            false
+        default: false
         }
     }
 }
@@ -92,13 +90,13 @@ extension UITextAutocapitalizationType {
     /// end of a text.
     func wantsCapital(after text: String) -> Bool {
         switch self {
-        case .none: return false
         case .allCharacters: return true
         case .words: return text.last.map(\.isWhitespace) ?? true
         case .sentences:
             guard let last = text.last else { return true }
             let end = text.last { !$0.isWhitespace }
             return last.isNewline || last.isWhitespace && (end.map { ".!?".contains($0) } ?? true)
+        default: return false
         }
     }
 }

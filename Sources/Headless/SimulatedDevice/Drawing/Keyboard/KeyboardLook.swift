@@ -59,6 +59,8 @@ package struct KeyboardLook: Equatable, Sendable {
     package var isShifted: Bool
     /// A Boolean value that indicates whether the keyboard has its dark appearance.
     package var isDark: Bool
+    /// A Boolean value that indicates whether the keyboard is of glass.
+    package var isGlass = false
     /// The insets that the screen's shape and its home indicator cover of the keyboard, in points.
     package var insets: UIEdgeInsets
 

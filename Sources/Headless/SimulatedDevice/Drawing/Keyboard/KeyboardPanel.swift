@@ -30,12 +30,27 @@ final class KeyboardPanel: UIView, InputViewHost {
     func draw(into list: inout DisplayList) {
         guard var look else { return }
         look.size = CGSize(width: bounds.width, height: max(0, bounds.height - accessoryHeight))
+        let design = UIApplication.shared.design
+        look.isGlass = design == .glass
         let picture = KeyboardPicture(look)
         if look.arrangement == .docked {
-            list.fill(surface, picture.panelColor)
+            drawSurface(of: design, isDark: look.isDark, into: &list)
         }
         let move = CGAffineTransform(translationX: 0, y: accessoryHeight)
         list.group(DisplayGroup.Style(transform: move)) { $0.append(contentsOf: picture.list) }
+    }
+
+    // Below glass keys there is glass with round corners, and what is above it is the app's:
+    // kirillzyusko/react-native-keyboard-controller#974 has pictures.
+    private func drawSurface(
+        of design: SystemDesign, isDark: Bool, into list: inout DisplayList
+    ) {
+        let color = design.keyboardColor(isDark: isDark)
+        guard design == .glass else { return list.fill(surface, color) }
+        var glass = surface
+        glass.origin.y += accessoryHeight
+        glass.size.height -= accessoryHeight
+        list.fill(glass, cornerRadius: KeyboardPicture.glassRadius, color)
     }
 
     /// On its way up from the screen's edge the surface leaves no gap below itself.

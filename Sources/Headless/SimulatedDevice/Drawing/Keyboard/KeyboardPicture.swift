@@ -4,6 +4,9 @@ import UIKit
 
 /// Draws a keyboard in its own coordinates.
 struct KeyboardPicture {
+    /// The radius of the corners of a keyboard of glass, in points; about that of pictures of iOS 26.
+    static let glassRadius: CGFloat = 26
+
     private let look: KeyboardLook
     private let layout: KeyboardLayout
     private let colors: KeyboardColors
@@ -15,8 +18,6 @@ struct KeyboardPicture {
         colors = look.isDark ? .dark : .light
         caps = KeyCapPicture(isPad: look.idiom != .phone && look.arrangement == .docked)
     }
-
-    var panelColor: CGColor { colors.panel }
 
     var list: DisplayList {
         var list = DisplayList()
@@ -39,6 +40,8 @@ struct KeyboardPicture {
     }
 
     private func drawPanels(into list: inout DisplayList) {
+        // The surface of a glass keyboard is drawn below it, and cannot be seen through twice.
+        guard look.arrangement != .docked || !look.isGlass else { return }
         let radius: CGFloat = look.arrangement == .docked ? 0 : 12
         for panel in layout.panels {
             list.fill(panel, cornerRadius: radius, colors.panel)

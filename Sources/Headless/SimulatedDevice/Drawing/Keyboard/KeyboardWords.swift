@@ -8,16 +8,15 @@ extension KeyboardLook.ReturnKey {
         let name = Self.name(of: type)
         let label = Self.labels[language]?[name] ?? name
         switch type {
-        case .default, .next, .continue:
-            self.init(label, isEnabled: isEnabled)
         case .go, .google, .join, .route, .search, .send, .yahoo, .done, .emergencyCall:
             self.init(label, isProminent: true, isEnabled: isEnabled)
+        default:
+            self.init(label, isEnabled: isEnabled)
         }
     }
 
     private static func name(of type: UIReturnKeyType) -> String {
         switch type {
-        case .default: "return"
         case .go: "go"
         case .google, .search, .yahoo: "search"
         case .join: "join"
@@ -27,6 +26,7 @@ extension KeyboardLook.ReturnKey {
         case .done: "done"
         case .emergencyCall: "emergency call"
         case .continue: "continue"
+        default: "return"
         }
     }
 

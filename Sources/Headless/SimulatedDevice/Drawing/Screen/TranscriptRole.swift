@@ -85,7 +85,7 @@ extension UITableViewCell {
         case .disclosureIndicator, .detailDisclosureButton: " ›"
         case .checkmark: " ✓"
         case .detailButton: " ⓘ"
-        case .none: ""
+        default: ""
         }
     }
 }

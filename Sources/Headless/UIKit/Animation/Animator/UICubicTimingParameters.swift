@@ -3,7 +3,8 @@ import Foundation
 
 /// A timing curve with two control points.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    private let curve: UIView.AnimationCurve?
+    /// The curve that it was made from; nil if it was made from points.
+    let curve: UIView.AnimationCurve?
     private let first: CGPoint
     private let second: CGPoint
 
@@ -15,11 +16,12 @@ import Foundation
 
     public init(animationCurve curve: UIView.AnimationCurve) {
         self.curve = curve
-        guard
-            case .cubic(let first, let second) = AnimationTiming(
-                curveNumber: UInt(curve.rawValue))
-        else { fatalError("Every named curve is a cubic one") }
-        (self.first, self.second) = (first, second)
+        // The keyboard's, which has no name, is none; what points it has here is not known.
+        if case .cubic(let first, let second) = AnimationTiming(curve) {
+            (self.first, self.second) = (first, second)
+        } else {
+            (first, second) = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
+        }
     }
 
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
@@ -29,7 +31,8 @@ import Foundation
 
     @_documentation(visibility: internal)
     nonisolated public required init?(coder: NSCoder) {
-        curve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "curve"))
+        let number = coder.decodeInteger(forKey: "curve")
+        curve = number < 0 ? nil : UIView.AnimationCurve(rawValue: number)
         first = CGPoint(x: coder.decodeDouble(forKey: "x1"), y: coder.decodeDouble(forKey: "y1"))
         second = CGPoint(x: coder.decodeDouble(forKey: "x2"), y: coder.decodeDouble(forKey: "y2"))
     }

@@ -1,14 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// The kinds of timing curves.
-public enum UITimingCurveType: Int, Sendable {
-    case builtin = 0
-    case cubic = 1
-    case spring = 2
-    case composed = 3
-}
-
 /// Whatever says how an animation speeds up and slows down.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
     var timingCurveType: UITimingCurveType { get }
@@ -23,7 +15,8 @@ extension UITimingCurveProvider {
             return .spring(spring, duration)
         }
         guard let cubic = cubicTimingParameters else { return AnimationTiming(curveNumber: 0) }
-        return .cubic(cubic.controlPoint1, cubic.controlPoint2)
+        return cubic.curve.map(AnimationTiming.init)
+            ?? .cubic(cubic.controlPoint1, cubic.controlPoint2)
     }
 
     // Apple, init(mass:stiffness:damping:initialVelocity:): such a spring has a time of its own.

@@ -1,20 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// The positions at which an animation may end.
-public enum UIViewAnimatingPosition: Int, Sendable {
-    case end = 0
-    case start = 1
-    case current = 2
-}
-
-/// The states of an animator.
-public enum UIViewAnimatingState: Int, Sendable {
-    case inactive = 0
-    case active = 1
-    case stopped = 2
-}
-
 /// Whatever starts, pauses and stops animations.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }

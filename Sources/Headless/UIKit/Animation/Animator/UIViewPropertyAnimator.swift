@@ -103,7 +103,7 @@ internal import HeadlessBehavior
     isolated deinit {
         switch (state, isRunning) {
         case (.inactive, _), (.active, true): return
-        case (.stopped, _), (.active, false): break
+        default: break
         }
         Faults.raise(
             .internalInconsistency,
@@ -119,7 +119,7 @@ internal import HeadlessBehavior
         switch state {
         case .inactive: animations.append(animation)
         case .active: run(animation, on: LateCourse(joining: course))
-        case .stopped: break
+        default: break
         }
     }
 
@@ -321,9 +321,9 @@ internal import HeadlessBehavior
             for course in courses { Animations.end(course) }
         }
         switch position {
-        case .current: break
         case .start: for flight in stopped.reversed() { flight.land(at: 0) }
         case .end: if !hasEnded { for flight in stopped { flight.land(at: 1) } }
+        default: break
         }
         stopped = []
         state = .inactive

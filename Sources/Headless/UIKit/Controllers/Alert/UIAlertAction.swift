@@ -2,11 +2,7 @@ import Foundation
 
 /// A button of an alert.
 @preconcurrency @MainActor open class UIAlertAction: NSObject {
-    public enum Style: Int, Sendable {
-        case `default` = 0
-        case cancel = 1
-        case destructive = 2
-    }
+    public typealias Style = UIAlertActionStyle
 
     private let name: String?
     private let kind: Style

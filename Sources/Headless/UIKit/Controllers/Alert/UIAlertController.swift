@@ -4,10 +4,7 @@ internal import HeadlessBehavior
 
 /// Asks the user something, in a box over everything else.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-    public enum Style: Int, Sendable {
-        case actionSheet = 0
-        case alert = 1
-    }
+    public typealias Style = UIAlertControllerStyle
 
     private var kind = Style.alert
     private var ownActions: [UIAlertAction] = []

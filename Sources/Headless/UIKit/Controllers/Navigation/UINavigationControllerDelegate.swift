@@ -52,9 +52,5 @@ extension UINavigationControllerDelegate {
 
 extension UINavigationController {
     /// The changes of a stack.
-    public enum Operation: Int, Sendable {
-        case none = 0
-        case push = 1
-        case pop = 2
-    }
+    public typealias Operation = UINavigationControllerOperation
 }

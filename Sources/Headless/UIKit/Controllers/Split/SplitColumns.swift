@@ -76,7 +76,7 @@ extension UISplitViewController {
                 fraction: preferredSupplementaryColumnWidthFraction,
                 minimum: minimumSupplementaryColumnWidth,
                 maximum: maximumSupplementaryColumnWidth, in: total)
-        case .secondary, .compact:
+        default:
             return total
         }
     }
@@ -104,7 +104,7 @@ extension UISplitViewController {
             ask(for: max(1, resolvedMode.companions))
         case .secondary where resolvedMode.isOver: ask(for: 0)
         case .secondary where resolvedMode == .twoDisplaceSecondary: ask(for: 1)
-        case .supplementary, .secondary, .compact: break
+        default: break
         }
     }
 
@@ -114,7 +114,7 @@ extension UISplitViewController {
         switch column {
         case .primary: ask(for: min(resolvedMode.companions, sideColumns.count - 1))
         case .supplementary where style == .tripleColumn: ask(for: 0)
-        case .supplementary, .secondary, .compact: break
+        default: break
         }
     }
 

@@ -110,14 +110,13 @@ extension UISplitViewController {
         }
         guard containers[.secondary] != nil else { return frames }
         switch resolvedMode {
-        case .secondaryOnly, .automatic, .oneOverSecondary, .twoOverSecondary:
-            take(.secondary, view.bounds.width, from: 0)
         case .oneBesideSecondary, .twoBesideSecondary:
             take(.secondary, max(0, view.bounds.width - used), from: used)
         case .twoDisplaceSecondary:
             // Apple's reference: it is moved aside and not made narrower.
             take(
                 .secondary, max(0, view.bounds.width - width(of: .supplementary)), from: used)
+        default: take(.secondary, view.bounds.width, from: 0)
         }
         return frames
     }

@@ -1,54 +1,27 @@
 extension UISplitViewController {
     /// The numbers of columns that a split view may have.
-    public enum Style: Int, Sendable {
-        /// The classic one, whose columns are an array of controllers.
-        case unspecified = 0
-        case doubleColumn = 1
-        case tripleColumn = 2
-    }
+    public typealias Style = UISplitViewControllerStyle
 
     /// The place of a controller in a split view.
-    public enum Column: Int, Sendable {
-        case primary = 0
-        case supplementary = 1
-        case secondary = 2
-        /// The column that is shown instead of all the others where there is little space.
-        case compact = 3
-    }
+    public typealias Column = UISplitViewControllerColumn
 
     /// The columns that can be seen, and their arrangement.
-    public enum DisplayMode: Int, Sendable {
-        case automatic = 0
-        case secondaryOnly = 1
-        case oneBesideSecondary = 2
-        case oneOverSecondary = 3
-        case twoBesideSecondary = 4
-        case twoOverSecondary = 5
-        case twoDisplaceSecondary = 6
-    }
+    public typealias DisplayMode = UISplitViewControllerDisplayMode
 
     /// The ways in which the secondary column makes room for the others.
-    public enum SplitBehavior: Int, Sendable {
-        case automatic = 0
-        case tile = 1
-        case overlay = 2
-        case displace = 3
-    }
+    public typealias SplitBehavior = UISplitViewControllerSplitBehavior
 
     /// The side on which the primary column stands.
-    public enum PrimaryEdge: Int, Sendable {
-        case leading = 0
-        case trailing = 1
-    }
+    public typealias PrimaryEdge = UISplitViewControllerPrimaryEdge
 }
 
 extension UISplitViewController.DisplayMode {
     /// The number of columns beside, over or before the secondary one.
     var companions: Int {
         switch self {
-        case .automatic, .secondaryOnly: 0
         case .oneBesideSecondary, .oneOverSecondary: 1
         case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
+        default: 0
         }
     }
 
@@ -57,10 +30,10 @@ extension UISplitViewController.DisplayMode {
     /// The behavior that leads to this mode; nil where several do.
     var behavior: UISplitViewController.SplitBehavior? {
         switch self {
-        case .automatic, .secondaryOnly: nil
         case .oneBesideSecondary, .twoBesideSecondary: .tile
         case .oneOverSecondary, .twoOverSecondary: .overlay
         case .twoDisplaceSecondary: .displace
+        default: nil
         }
     }
 

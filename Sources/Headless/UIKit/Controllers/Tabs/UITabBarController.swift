@@ -7,6 +7,8 @@ internal import HeadlessBehavior
     private let bar = UITabBar(frame: .zero)
     private var tabControllers: [UIViewController] = []
     private weak var selected: UIViewController?
+    private var rootTabs: [UITab] = []
+    private weak var chosenTab: UITab?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -17,6 +19,12 @@ internal import HeadlessBehavior
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         listenToBar()
+    }
+
+    @available(iOS 18.0, *)
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        setTabs(tabs, animated: false)
     }
 
     private func listenToBar() {
@@ -38,6 +46,7 @@ internal import HeadlessBehavior
     // Apple's reference: the selected controller stays selected where it is still there, otherwise
     // the one at its place, otherwise the first.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        abandonTabs()
         let new = viewControllers ?? []
         let place = selectedIndex
         let former = selected
@@ -52,6 +61,91 @@ internal import HeadlessBehavior
         select(successor)
         for controller in gone { controller.leaveParent() }
         for controller in added { controller.didMove(toParent: self) }
+    }
+
+    // MARK: Tabs
+
+    // Apple's reference. A controller without tabs of the app's has none (assumed: A45).
+    @available(iOS 18.0, *)
+    open var tabs: [UITab] {
+        get { rootTabs }
+        set { setTabs(newValue, animated: false) }
+    }
+
+    @available(iOS 18.0, *)
+    open func setTabs(_ tabs: [UITab], animated: Bool) {
+        setViewControllers(nil, animated: false)
+        rootTabs = tabs
+        for tab in tabs { tab.owner = self }
+        tabDidChange()
+        selectedTab = tabs.first { !$0.isHidden }
+    }
+
+    @available(iOS 18.0, *)
+    @discardableResult
+    open func tab(forIdentifier identifier: String) -> UITab? {
+        rootTabs.find(identifier)
+    }
+
+    // Apple's reference: the delegate hears of what users choose. An engineer of Apple's: the
+    // controller that is shown is that of the tab at the root (developer forums, thread 761231).
+    @available(iOS 18.0, *)
+    open var selectedTab: UITab? {
+        get { chosenTab }
+        set {
+            guard let newValue, newValue.tabBarController === self else { return }
+            chosenTab = newValue
+            let controller = newValue.root.viewController
+            if let controller, !tabControllers.contains(where: { $0 === controller }) {
+                adopt(controller)
+                tabControllers.append(controller)
+                controller.didMove(toParent: self)
+            }
+            select(controller)
+        }
+    }
+
+    /// The tabs in the bar: those at the root that aren't hidden and not for the sidebar alone.
+    ///
+    /// Apple's reference: those that are pinned stand at the end.
+    private var shownTabs: [UITab] {
+        let shown = rootTabs.filter { !$0.isHidden && $0.preferredPlacement != .sidebarOnly }
+        return shown.filter { $0.preferredPlacement != .pinned }
+            + shown.filter { $0.preferredPlacement == .pinned }
+    }
+
+    func tabDidChange() {
+        let items = shownTabs.map { tab in
+            let item = UITabBarItem(title: tab.title, image: tab.image, tag: 0)
+            item.isEnabled = tab.isEnabled
+            item.badgeValue = tab.badgeValue
+            return item
+        }
+        bar.setItems(items, animated: false)
+        markSelected()
+    }
+
+    private func abandonTabs() {
+        for tab in rootTabs { tab.owner = nil }
+        (rootTabs, chosenTab) = ([], nil)
+    }
+
+    // Both pairs of methods are called (software-mansion/react-native-screens, RNSTabBarController).
+    private func performUserSelection(of tab: UITab) {
+        guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
+        let controller = tab.viewController
+        if let controller,
+            !(delegate?.tabBarController(self, shouldSelect: controller) ?? true)
+        {
+            return
+        }
+        let previous = chosenTab
+        selectedTab = tab
+        if tab === previous?.root {
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        }
+        delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+        if let controller { delegate?.tabBarController(self, didSelect: controller) }
     }
 
     // MARK: Selection
@@ -84,15 +178,27 @@ internal import HeadlessBehavior
     private func select(_ controller: UIViewController?) {
         let old = selected
         selected = controller
-        bar.selectedItem = controller?.tabBarItem
+        markSelected()
         exchange(old, for: controller)
     }
 
-    private func userDidChoose(_ item: UITabBarItem) {
-        guard let index = tabControllers.firstIndex(where: { $0.tabBarItem === item }) else {
+    private func markSelected() {
+        guard !rootTabs.isEmpty else {
+            bar.selectedItem = selected?.tabBarItem
             return
         }
-        performUserSelection(at: index)
+        let index = shownTabs.firstIndex { $0 === chosenTab?.root }
+        bar.selectedItem = index.flatMap { bar.items?[$0] }
+    }
+
+    private func userDidChoose(_ item: UITabBarItem) {
+        if let index = tabControllers.firstIndex(where: { $0.tabBarItem === item }) {
+            performUserSelection(at: index)
+        } else if let index = bar.items?.firstIndex(where: { $0 === item }),
+            shownTabs.indices.contains(index)
+        {
+            performUserSelection(of: shownTabs[index])
+        }
     }
 
     /// Does what a tap on a tab does.

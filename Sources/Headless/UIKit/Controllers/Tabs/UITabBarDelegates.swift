@@ -17,6 +17,15 @@ extension UITabBarDelegate {
     ) -> Bool
     func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    @available(iOS 18.0, *)
+    @discardableResult
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+    ) -> Bool
+    @available(iOS 18.0, *)
+    func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
+        previousTab: UITab?)
 }
 
 extension UITabBarControllerDelegate {
@@ -29,5 +38,19 @@ extension UITabBarControllerDelegate {
 
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {}
+
+    @available(iOS 18.0, *)
+    @discardableResult
+    public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+    ) -> Bool {
+        true
+    }
+
+    @available(iOS 18.0, *)
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
+        previousTab: UITab?
     ) {}
 }

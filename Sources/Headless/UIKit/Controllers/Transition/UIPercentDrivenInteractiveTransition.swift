@@ -81,7 +81,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         let held = held
         held?.run(
             to: position, length: length, speed: speed,
-            timing: AnimationTiming(curveNumber: UInt(curve.rawValue))
+            timing: AnimationTiming(curve)
         ) { [weak self] in
             // An animator's completion may have begun the next transition.
             guard let self, self.held === held else { return }

@@ -1,12 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// The look of a bar, from the time when bars were dark or light.
-public enum UIBarStyle: Int, Sendable {
-    case `default` = 0
-    case black = 1
-}
-
 extension DisplayList {
     /// Draws the background of a bar, which reaches beyond it to the edge of the window, and the
     /// line on its inner edge.

@@ -2,21 +2,10 @@ import Foundation
 
 /// The content of a navigation bar while a controller is on top.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-    public enum LargeTitleDisplayMode: Int, Sendable {
-        case automatic = 0
-        case always = 1
-        case never = 2
-        case inline = 3
-    }
+    public typealias LargeTitleDisplayMode = UINavigationItemLargeTitleDisplayMode
 
     /// The places of a search bar.
-    public enum SearchBarPlacement: Int, Sendable {
-        case automatic = 0
-        case integrated = 1
-        case stacked = 2
-        case integratedCentered = 3
-        case integratedButton = 4
-    }
+    public typealias SearchBarPlacement = UINavigationItemSearchBarPlacement
 
     weak var host: (any BarItemHost)?
 
@@ -76,12 +65,17 @@ import Foundation
         didSet { if backButtonTitle != oldValue { changed() } }
     }
 
-    open var hidesBackButton = false {
-        didSet { if hidesBackButton != oldValue { changed() } }
+    private var hidesBack = false {
+        didSet { if hidesBack != oldValue { changed() } }
+    }
+
+    open var hidesBackButton: Bool {
+        get { hidesBack }
+        set { hidesBack = newValue }
     }
 
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-        self.hidesBackButton = hidesBackButton
+        hidesBack = hidesBackButton
     }
 
     open var leftItemsSupplementBackButton = false {
@@ -90,38 +84,48 @@ import Foundation
 
     // MARK: Buttons
 
-    open var leftBarButtonItems: [UIBarButtonItem]? {
+    private var leftItems: [UIBarButtonItem]? {
         didSet { changed() }
+    }
+
+    private var rightItems: [UIBarButtonItem]? {
+        didSet { changed() }
+    }
+
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get { leftItems }
+        set { leftItems = newValue }
     }
 
     open var rightBarButtonItems: [UIBarButtonItem]? {
-        didSet { changed() }
+        get { rightItems }
+        set { rightItems = newValue }
     }
 
     open var leftBarButtonItem: UIBarButtonItem? {
-        get { leftBarButtonItems?.first }
-        set { leftBarButtonItems = newValue.map { [$0] } }
+        get { leftItems?.first }
+        set { leftItems = newValue.map { [$0] } }
     }
 
     open var rightBarButtonItem: UIBarButtonItem? {
-        get { rightBarButtonItems?.first }
-        set { rightBarButtonItems = newValue.map { [$0] } }
+        get { rightItems?.first }
+        set { rightItems = newValue.map { [$0] } }
     }
 
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        leftBarButtonItems = items
+        leftItems = items
     }
 
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        rightBarButtonItems = items
+        rightItems = items
     }
 
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-        leftBarButtonItem = item
+        leftItems = item.map { [$0] }
     }
 
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
-        rightBarButtonItem = item
+        rightItems = item.map { [$0] }
     }
 
     private func changed() {

@@ -30,7 +30,7 @@ import Foundation
     }
 
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        self.items = items
+        show(items ?? [])
     }
 
     open var barStyle = UIBarStyle.default {

@@ -78,10 +78,10 @@ extension ButtonLook {
 extension UIControl.ContentHorizontalAlignment {
     fileprivate var inButton: ButtonLayout.Alignment {
         switch self {
-        case .center: .middle
         case .left, .leading: .near
         case .right, .trailing: .far
         case .fill: .fill
+        default: .middle
         }
     }
 }
@@ -89,10 +89,10 @@ extension UIControl.ContentHorizontalAlignment {
 extension UIControl.ContentVerticalAlignment {
     fileprivate var inButton: ButtonLayout.Alignment {
         switch self {
-        case .center: .middle
         case .top: .near
         case .bottom: .far
         case .fill: .fill
+        default: .middle
         }
     }
 }

@@ -151,8 +151,9 @@ import Foundation
 
     open var currentImage: UIImage? {
         guard let image = image(for: state) else { return nil }
-        return symbolConfigurations.value(for: state)
-            .flatMap { image.applyingSymbolConfiguration($0) } ?? image
+        guard let looks = symbolConfigurations.value(for: state)?.looks else { return image }
+        return image.applyingSymbolConfiguration(
+            UIImage.SymbolConfiguration(looks.scaled(compatibleWith: traitCollection)))
     }
 
     private func contentDidChange() {

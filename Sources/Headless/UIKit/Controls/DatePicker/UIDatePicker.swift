@@ -1,22 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The styles of a date picker.
-public enum UIDatePickerStyle: Int, Sendable {
-    case automatic = 0
-    case wheels = 1
-    case compact = 2
-    case inline = 3
-}
-
 /// A control that picks a date, a time or a duration.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
-    public enum Mode: Int, Sendable {
-        case time = 0
-        case date = 1
-        case dateAndTime = 2
-        case countDownTimer = 3
-    }
+    public typealias Mode = UIDatePickerMode
 
     private var limits = DateLimits()
     private var picked = Date()
@@ -51,6 +38,10 @@ public enum UIDatePickerStyle: Int, Sendable {
     }
 
     open func setDate(_ date: Date, animated: Bool) {
+        pick(date)
+    }
+
+    private func pick(_ date: Date) {
         picked = limits.legal(date, in: calendar ?? .current)
         changed()
     }
@@ -69,7 +60,7 @@ public enum UIDatePickerStyle: Int, Sendable {
         get { limits.minimum }
         set {
             limits.minimum = newValue
-            setDate(picked, animated: false)
+            pick(picked)
         }
     }
 
@@ -77,7 +68,7 @@ public enum UIDatePickerStyle: Int, Sendable {
         get { limits.maximum }
         set {
             limits.maximum = newValue
-            setDate(picked, animated: false)
+            pick(picked)
         }
     }
 
@@ -86,7 +77,7 @@ public enum UIDatePickerStyle: Int, Sendable {
         get { limits.minutes }
         set {
             limits.minutes = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1
-            setDate(picked, animated: false)
+            pick(picked)
         }
     }
 
@@ -94,7 +85,7 @@ public enum UIDatePickerStyle: Int, Sendable {
         get { limits.rounds }
         set {
             limits.rounds = newValue
-            setDate(picked, animated: false)
+            pick(picked)
         }
     }
 
@@ -154,7 +145,7 @@ public enum UIDatePickerStyle: Int, Sendable {
         case .wheels: return CGSize(width: 320, height: 216)
         case .inline where datePickerMode == .time: return CGSize(width: 120, height: 44)
         case .inline: return CGSize(width: 320, height: 330)
-        case .automatic, .compact:
+        default:
             return CGSize(width: label.intrinsicContentSize.width + 22, height: 34)
         }
     }

@@ -93,6 +93,25 @@ import Foundation
         segments.indices.contains(segment) && segments[segment].isEnabled
     }
 
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        segments.remove(at: segment).label.removeFromSuperview()
+        selectionDidLose(segment)
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    open func removeAllSegments() {
+        while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
+    }
+
+    // General knowledge of UIKit: the selected segment stays selected, wherever it moves to.
+    private func selectionDidLose(_ segment: Int) {
+        guard selectedSegmentIndex >= segment else { return }
+        selectedSegmentIndex =
+            selectedSegmentIndex == segment ? Self.none : selectedSegmentIndex - 1
+    }
+
     // Apple, `isMomentary`: no segment stays selected.
     open var isMomentary = false
 

@@ -20,14 +20,14 @@ import Foundation
     open var minimumValue: Float = 0 {
         didSet {
             if maximumValue < minimumValue { maximumValue = minimumValue }
-            value = current
+            move(to: current)
         }
     }
 
     open var maximumValue: Float = 1 {
         didSet {
             if minimumValue > maximumValue { minimumValue = maximumValue }
-            value = current
+            move(to: current)
         }
     }
 
@@ -38,6 +38,10 @@ import Foundation
     open var thumbTintColor: UIColor?
 
     open func setValue(_ value: Float, animated: Bool) {
+        move(to: value)
+    }
+
+    private func move(to value: Float) {
         current = min(max(value, minimumValue), maximumValue)
         setNeedsDisplay()
     }

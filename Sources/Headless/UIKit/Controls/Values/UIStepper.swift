@@ -32,15 +32,19 @@ import Foundation
     // Apple, `value`: a value out of range is brought into it; set in code it tells nobody.
     open var value: Double {
         get { current }
-        set { current = min(max(newValue, minimumValue), maximumValue) }
+        set { move(to: newValue) }
     }
 
     open var minimumValue = 0.0 {
-        didSet { value = current }
+        didSet { move(to: current) }
     }
 
     open var maximumValue = 100.0 {
-        didSet { value = current }
+        didSet { move(to: current) }
+    }
+
+    private func move(to value: Double) {
+        current = min(max(value, minimumValue), maximumValue)
     }
 
     open var stepValue = 1.0

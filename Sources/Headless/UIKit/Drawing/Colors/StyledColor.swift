@@ -54,3 +54,19 @@ extension CGColor {
         CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 }
+
+extension CGColor {
+    /// The hue from 0 to 1, given the largest component and its distance from the smallest one.
+    func hue(most: CGFloat, spread: CGFloat) -> CGFloat {
+        guard spread > 0 else { return 0 }
+        let sixths: CGFloat =
+            if most == red {
+                (green - blue) / spread
+            } else if most == green {
+                (blue - red) / spread + 2
+            } else {
+                (red - green) / spread + 4
+            }
+        return (sixths < 0 ? sixths + 6 : sixths) / 6
+    }
+}

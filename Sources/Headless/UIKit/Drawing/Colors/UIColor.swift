@@ -27,6 +27,12 @@ open class UIColor: NSObject {
         super.init()
     }
 
+    // No screen shows more colors than sRGB has here.
+    public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        recipe = .same(CGColor(red: displayP3Red, green: green, blue: blue, alpha: alpha))
+        super.init()
+    }
+
     public init(cgColor: CGColor) {
         recipe = .same(cgColor)
         super.init()
@@ -69,6 +75,21 @@ open class UIColor: NSObject {
         red?.pointee = color.red
         green?.pointee = color.green
         blue?.pointee = color.blue
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = cgColor
+        let most = max(color.red, color.green, color.blue)
+        let spread = most - min(color.red, color.green, color.blue)
+        hue?.pointee = color.hue(most: most, spread: spread)
+        saturation?.pointee = most > 0 ? spread / most : 0
+        brightness?.pointee = most
         alpha?.pointee = color.alpha
         return true
     }
@@ -163,6 +184,9 @@ open class UIColor: NSObject {
     open class var systemBackground: UIColor { UIColor(.systemBackground) }
     open class var secondarySystemBackground: UIColor { UIColor(.secondarySystemBackground) }
     open class var tertiarySystemBackground: UIColor { UIColor(.tertiarySystemBackground) }
+    // UIInterface.h: the older name.
+    open class var groupTableViewBackground: UIColor { .systemGroupedBackground }
+
     open class var systemGroupedBackground: UIColor { UIColor(.systemGroupedBackground) }
     open class var secondarySystemGroupedBackground: UIColor {
         UIColor(.secondarySystemGroupedBackground)

@@ -5,7 +5,6 @@ extension UIView.ContentMode {
     /// Returns the frame of content of `size` in a view with these bounds.
     package func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         switch self {
-        case .scaleToFill, .redraw: bounds
         case .scaleAspectFit: scaled(size, in: bounds) { min($0, $1) }
         case .scaleAspectFill: scaled(size, in: bounds) { max($0, $1) }
         case .center: Self.placed(size, in: bounds, at: (0.5, 0.5))
@@ -17,6 +16,7 @@ extension UIView.ContentMode {
         case .topRight: Self.placed(size, in: bounds, at: (1, 0))
         case .bottomLeft: Self.placed(size, in: bounds, at: (0, 1))
         case .bottomRight: Self.placed(size, in: bounds, at: (1, 1))
+        default: bounds
         }
     }
 

@@ -36,7 +36,7 @@ struct SymbolImage: Equatable {
     func color(tint: UIColor) -> UIColor {
         switch renderingMode {
         case .alwaysOriginal: color ?? .label
-        case .automatic, .alwaysTemplate: tint
+        default: tint
         }
     }
 }
@@ -46,6 +46,8 @@ struct SymbolLooks: Hashable, Sendable {
     var pointSize: CGFloat?
     var weight: UIImage.SymbolWeight?
     var scale: UIImage.SymbolScale?
+    /// The role of the text whose size the symbol has wherever it is shown.
+    var textStyle: UIFont.TextStyle?
 
     static let none = SymbolLooks()
 
@@ -62,11 +64,26 @@ struct SymbolLooks: Hashable, Sendable {
     func overlaid(with other: SymbolLooks) -> SymbolLooks {
         SymbolLooks(
             pointSize: other.pointSize ?? pointSize, weight: other.weight ?? weight,
-            scale: other.scale ?? scale)
+            scale: other.scale ?? scale, textStyle: other.textStyle ?? textStyle)
+    }
+
+    /// Returns the looks in a view whose text has the size that `traits` say.
+    func scaled(compatibleWith traits: UITraitCollection) -> SymbolLooks {
+        guard let textStyle else { return self }
+        var looks = self
+        looks.pointSize =
+            UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits).pointSize
+        return looks
     }
 }
 
 extension SymbolLooks {
+    /// As large and as bold as text of that style, wherever it is shown.
+    init(_ textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale?) {
+        self.init(.preferredFont(forTextStyle: textStyle), scale: scale)
+        self.textStyle = textStyle
+    }
+
     /// As large and as bold as the text it stands beside.
     init(_ font: UIFont, scale: UIImage.SymbolScale?) {
         self.init(
@@ -77,9 +94,9 @@ extension SymbolLooks {
 extension UIImage.SymbolScale {
     fileprivate var factor: CGFloat {
         switch self {
-        case .default, .unspecified, .medium: 1
         case .small: 0.8
         case .large: 1.28
+        default: 1
         }
     }
 }
@@ -103,10 +120,10 @@ extension UIImage.SymbolWeight {
     var drawn: SymbolWeight {
         switch self {
         case .ultraLight, .thin, .light: .light
-        case .unspecified, .regular: .regular
         case .medium: .medium
         case .semibold: .semibold
         case .bold, .heavy, .black: .bold
+        default: .regular
         }
     }
 }

@@ -45,11 +45,11 @@ extension UIImage {
         }
 
         public convenience init(textStyle: UIFont.TextStyle) {
-            self.init(SymbolLooks(.preferredFont(forTextStyle: textStyle), scale: nil))
+            self.init(SymbolLooks(textStyle, scale: nil))
         }
 
         public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
-            self.init(SymbolLooks(.preferredFont(forTextStyle: textStyle), scale: scale))
+            self.init(SymbolLooks(textStyle, scale: scale))
         }
 
         open class var unspecified: UIImage.SymbolConfiguration {
@@ -63,24 +63,7 @@ extension UIImage {
         open override var hash: Int { looks.hashValue }
     }
 
-    public enum SymbolScale: Int, Sendable {
-        case `default` = -1
-        case unspecified = 0
-        case small = 1
-        case medium = 2
-        case large = 3
-    }
+    public typealias SymbolScale = UIImageSymbolScale
 
-    public enum SymbolWeight: Int, Sendable {
-        case unspecified = 0
-        case ultraLight = 1
-        case thin = 2
-        case light = 3
-        case regular = 4
-        case medium = 5
-        case semibold = 6
-        case bold = 7
-        case heavy = 8
-        case black = 9
-    }
+    public typealias SymbolWeight = UIImageSymbolWeight
 }

@@ -148,9 +148,5 @@ open class UIImage: NSObject, @unchecked Sendable {
 
 extension UIImage {
     /// The modes that decide between an image's own colors and the tint of the view that shows it.
-    public enum RenderingMode: Int, Sendable {
-        case automatic = 0
-        case alwaysOriginal = 1
-        case alwaysTemplate = 2
-    }
+    public typealias RenderingMode = UIImageRenderingMode
 }

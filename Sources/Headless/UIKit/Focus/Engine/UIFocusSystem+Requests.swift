@@ -30,9 +30,9 @@ extension UIFocusSystem {
     func bring(to target: any UIFocusItem) {
         switch target.focusItemDeferralMode {
         case .never: move(to: target)
-        case .automatic where current != nil || target.isBeingEdited: move(to: target)
-        case .automatic: waiting = FocusPlace(target)
         case .always: hide(waitingFor: target)
+        case _ where current != nil || target.isBeingEdited: move(to: target)
+        default: waiting = FocusPlace(target)
         }
     }
 

@@ -6,11 +6,7 @@ open class UIFocusEffect: NSObject {}
 
 /// A ring around the focused item.
 open class UIFocusHaloEffect: UIFocusEffect {
-    public enum Position: Int, Sendable {
-        case automatic = 0
-        case outside = 1
-        case inside = 2
-    }
+    public typealias Position = UIFocusHaloEffectPosition
 
     /// The rectangle that the ring goes around; nil stands for the item itself.
     package private(set) var shape: CGRect?

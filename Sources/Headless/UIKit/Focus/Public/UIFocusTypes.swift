@@ -33,11 +33,3 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
     public static var prioritized: UIFocusGroupPriority { .init(2000) }
     public static var currentlyFocused: UIFocusGroupPriority { .init(.max) }
 }
-
-/// The modes that decide whether focus that code moves to an item waits to be seen until a key is
-/// pressed.
-public enum UIFocusItemDeferralMode: Int, Sendable {
-    case automatic = 0
-    case always = 1
-    case never = 2
-}

@@ -1,54 +1,25 @@
 extension NSLayoutConstraint {
     /// The parts of a view or guide that a constraint may name.
-    public enum Attribute: Int, Sendable {
-        case notAnAttribute = 0
-        case left = 1
-        case right = 2
-        case top = 3
-        case bottom = 4
-        case leading = 5
-        case trailing = 6
-        case width = 7
-        case height = 8
-        case centerX = 9
-        case centerY = 10
-        case lastBaseline = 11
-        case firstBaseline = 12
-        case leftMargin = 13
-        case rightMargin = 14
-        case topMargin = 15
-        case bottomMargin = 16
-        case leadingMargin = 17
-        case trailingMargin = 18
-        case centerXWithinMargins = 19
-        case centerYWithinMargins = 20
-    }
+    public typealias Attribute = NSLayoutAttribute
 
     /// The relations between the two sides of a constraint.
-    public enum Relation: Int, Sendable {
-        case lessThanOrEqual = -1
-        case equal = 0
-        case greaterThanOrEqual = 1
-    }
+    public typealias Relation = NSLayoutRelation
 
     /// A direction in which things are laid out.
-    public enum Axis: Int, Sendable {
-        case horizontal = 0
-        case vertical = 1
-    }
+    public typealias Axis = UILayoutConstraintAxis
 }
 
 extension NSLayoutConstraint.Attribute {
     /// The axis it lies on; nothing has none.
     var axis: NSLayoutConstraint.Axis? {
         switch self {
-        case .notAnAttribute: nil
         case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
             .leadingMargin, .trailingMargin, .centerXWithinMargins:
             .horizontal
         case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin,
             .bottomMargin, .centerYWithinMargins:
             .vertical
+        default: nil
         }
     }
 

@@ -97,6 +97,17 @@ import Foundation
         for constraint in constraints { constraint.isActive = false }
     }
 
+    open class func constraints(
+        withVisualFormat format: String, options opts: NSLayoutConstraint.FormatOptions = [],
+        metrics: [String: Any]?, views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        make(format) { format throws(VisualFormatError) in
+            try VisualFormatConstraints(
+                format: format, options: opts, metrics: metrics ?? [:], views: views
+            ).make()
+        }
+    }
+
     private func layoutDidChange() {
         host?.constraintsDidChange()
     }

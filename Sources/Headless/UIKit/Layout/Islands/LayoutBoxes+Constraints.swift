@@ -15,8 +15,8 @@ extension LayoutBoxes {
         let relation: LinearConstraint.Relation =
             switch constraint.relation {
             case .lessThanOrEqual: .lessThanOrEqual
-            case .equal: .equal
             case .greaterThanOrEqual: .greaterThanOrEqual
+            default: .equal
             }
         return LinearConstraint(sum, relation, priority: constraint.priority.rawValue)
     }

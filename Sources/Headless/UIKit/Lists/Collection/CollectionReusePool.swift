@@ -76,20 +76,13 @@ final class CollectionReusePool {
     }
 }
 
-// Finds the initializer of the registered class as `ReusePool` does.
 extension UICollectionReusableView {
-    fileprivate convenience init(reusing identifier: String) {
-        self.init(frame: .zero)
-        self.identifier = identifier
-    }
-
-    // The optimizer would make an object of the final class itself.
-    @_optimize(none)
-    static func make(
+    fileprivate static func make(
         _ type: UICollectionReusableView.Type, _ identifier: String
     ) -> UICollectionReusableView {
-        unsafeBitCast(type, to: AnyReusable.Type.self).init(reusing: identifier)
-            as UICollectionReusableView
+        let view = UIView.make(type, frame: .zero) as! UICollectionReusableView
+        view.identifier = identifier
+        return view
     }
 }
 
@@ -100,5 +93,3 @@ extension UICollectionReusableView {
         return view as! Self
     }
 }
-
-private final class AnyReusable: UICollectionReusableView {}

@@ -24,12 +24,14 @@ extension UICollectionView {
     }
 
     /// The data source is asked again when the answer is needed.
-    func contentIsUnknown() {
+    func contentIsUnknown(
+        _ reason: UICollectionViewLayoutInvalidationContext.Reason = .everything
+    ) {
         shown.refused = []
         content.isLoaded = false
         content.generation += 1
         collectionViewLayout.invalidateLayout(
-            with: UICollectionViewLayoutInvalidationContext(.everything))
+            with: UICollectionViewLayoutInvalidationContext(reason))
         // A layout that kept that from its superclass is prepared all the same.
         layoutWasInvalidated()
     }

@@ -1,10 +1,9 @@
 import Foundation
 
 extension UICollectionView {
-    public enum ScrollDirection: Int, Sendable {
-        case vertical = 0
-        case horizontal = 1
-    }
+    public typealias SelfSizingInvalidation = UICollectionViewSelfSizingInvalidation
+
+    public typealias ScrollDirection = UICollectionViewScrollDirection
 
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
@@ -38,9 +37,5 @@ extension UICollectionView {
         }
     }
 
-    public enum ElementCategory: UInt, Sendable {
-        case cell = 0
-        case supplementaryView = 1
-        case decorationView = 2
-    }
+    public typealias ElementCategory = UICollectionElementCategory
 }

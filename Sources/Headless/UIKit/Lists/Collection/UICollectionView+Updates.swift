@@ -67,7 +67,8 @@ extension UICollectionView {
         content.selection = Set(
             content.selection.filter { !plan.isReloaded($0) }.compactMap { plan.place(of: $0) })
         let given = moveViews(by: plan)
-        contentIsUnknown()
+        collectionViewLayout.elementsMove { plan.isReloaded($0) ? nil : plan.place(of: $0) }
+        contentIsUnknown(.update)
         content.counts = new
         content.isLoaded = true
         // What hears of the end of an old item sees the new ones.

@@ -33,6 +33,9 @@ import Foundation
     public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
     public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    open var isPrefetchingEnabled = true
+
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { contentIsUnknown() } }
     }
@@ -172,6 +175,8 @@ import Foundation
     // MARK: Changes
 
     open func reloadData() { reload() }
+
+    open var selfSizingInvalidation = UICollectionView.SelfSizingInvalidation.enabled
 
     open var hasUncommittedUpdates: Bool { content.updateDepth > 0 }
 

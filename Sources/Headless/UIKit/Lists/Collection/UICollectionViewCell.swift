@@ -168,6 +168,14 @@ public typealias UICollectionViewCellConfigurationUpdateHandler = (
         contentView.frame = bounds
     }
 
+    package override func sizeBecameInvalid(of view: UIView, _ cause: SelfSizing.Cause) {
+        guard view === self || view === contentView else { return }
+        let list = sequence(first: self as UIView, next: \.superview).first {
+            $0 is UICollectionView
+        }
+        (list as? UICollectionView)?.sizeBecameInvalid(of: self, cause)
+    }
+
     package override func display(into list: inout DisplayList) {
         super.display(into: &list)
         if configurations.showsFocus(of: self) { return list.fill(bounds, tintColor) }

@@ -3,11 +3,7 @@ import Foundation
 
 /// Sets items one after the other in lines, like text.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    public enum SectionInsetReference: Int, Sendable {
-        case fromContentInset = 0
-        case fromSafeArea = 1
-        case fromLayoutMargins = 2
-    }
+    public typealias SectionInsetReference = UICollectionViewFlowLayoutSectionInsetReference
 
     /// The frames of all elements; nil while they have to be found out anew.
     private var geometry: FlowGeometry?

@@ -87,6 +87,15 @@ import Foundation
     /// size.
     package func asksForSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
+    /// Returns a Boolean value that indicates whether the view has told its size before.
+    package func knowsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
+    /// Called when the view of an element may need another size.
+    func askAgain(for element: CollectionElement) {}
+
+    /// Takes what is known of elements along to their new places; those that have none are gone.
+    func elementsMove(_ place: (CollectionElement) -> CollectionElement?) {}
+
     /// The lengths that the view decides, where it does.
     package func estimatedAxes(
         of attributes: UICollectionViewLayoutAttributes

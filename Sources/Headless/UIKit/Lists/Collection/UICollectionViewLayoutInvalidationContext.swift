@@ -10,6 +10,10 @@ import Foundation
         case layout
         case counts
         case everything
+        /// Items come, go or move, and the others keep their sizes.
+        case update
+        /// Views told other sizes than supposed.
+        case sizes
         /// Nothing but the places of what is pinned to the visible bounds.
         case pinnedPlaces
     }
@@ -25,9 +29,14 @@ import Foundation
     }
 
     open var invalidateEverything: Bool { reason == .everything }
-    open var invalidateDataSourceCounts: Bool { reason == .counts || reason == .everything }
+    open var invalidateDataSourceCounts: Bool {
+        reason == .counts || reason == .everything || reason == .update
+    }
 
     var keepsPlaces: Bool { reason == .pinnedPlaces }
+    var keepsSizes: Bool { !invalidateDataSourceCounts || reason == .update }
+    /// A Boolean value that indicates whether views aren't asked for their sizes again.
+    var keepsAnswers: Bool { reason == .pinnedPlaces || reason == .sizes }
 }
 
 /// The parts of a flow layout that are not valid any more.

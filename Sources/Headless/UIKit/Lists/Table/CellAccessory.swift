@@ -9,11 +9,11 @@ enum CellAccessory {
         _ type: UITableViewCell.AccessoryType, onTap: @escaping () -> Void
     ) -> UIView? {
         switch type {
-        case .none: nil
         case .disclosureIndicator: indicator
         case .checkmark: symbol("checkmark", nil)
         case .detailButton: button(onTap)
         case .detailDisclosureButton: row([button(onTap), indicator])
+        default: nil
         }
     }
 

@@ -14,7 +14,7 @@ final class CellEditControl: UIControl {
             case _ where surface.isMarkable: self = .mark
             case .delete: self = .delete
             case .insert: self = .insert
-            case .none: return nil
+            default: return nil
             }
         }
 

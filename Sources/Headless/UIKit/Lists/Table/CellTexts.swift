@@ -31,9 +31,9 @@ final class CellTexts {
         if let detailLabel { return detailLabel }
         let new =
             switch style {
-            case .default, .subtitle: UILabel(size: 12, .label)
             case .value1: UILabel(size: 17, .secondaryLabel)
             case .value2: UILabel(size: 14, .label)
+            default: UILabel(size: 12, .label)
             }
         detailLabel = new
         view.addSubview(new)
@@ -101,9 +101,9 @@ extension UITableViewCell.CellStyle {
     @MainActor
     var contentConfiguration: UIListContentConfiguration {
         switch self {
-        case .default: .cell()
         case .subtitle: .subtitleCell()
         case .value1, .value2: .valueCell()
+        default: .cell()
         }
     }
 }

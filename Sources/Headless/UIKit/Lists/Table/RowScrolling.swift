@@ -20,7 +20,7 @@ struct RowScrolling: Equatable, Sendable {
         case .bottom: return atBottom
         case .middle: return row.midY - coveredAbove - room / 2
         // Apple, `ScrollPosition.none`: the least movement, and none where all of it can be seen.
-        case .none:
+        default:
             if row.height > room { return offset > atBottom || offset < atTop ? atTop : offset }
             return min(max(offset, atBottom), atTop)
         }

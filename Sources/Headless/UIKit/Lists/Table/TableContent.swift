@@ -14,6 +14,8 @@ struct TableContent {
     /// Sections whose header or footer is measured when it appears.
     var headersToMeasure: Set<Int> = []
     var footersToMeasure: Set<Int> = []
+    /// The cells that asked to be measured again.
+    var cellsToMeasure: Set<ObjectIdentifier> = []
 
     /// The changes since `beginUpdates`, and how many of these are not yet ended.
     var pendingUpdate = TableUpdate()

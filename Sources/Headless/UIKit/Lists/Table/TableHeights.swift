@@ -129,8 +129,8 @@ struct TableHeights {
         switch (table.style, hasTitle) {
         case (.plain, true): Self.usualPlainHeader
         case (.plain, false): 0
-        case (.grouped, true), (.insetGrouped, true): section == 0 ? 55.5 : 38
-        case (.grouped, false), (.insetGrouped, false): section == 0 ? 35 : 17.5
+        case (_, true): section == 0 ? 55.5 : 38
+        case (_, false): section == 0 ? 35 : 17.5
         }
     }
 
@@ -138,8 +138,8 @@ struct TableHeights {
         switch (table.style, hasTitle) {
         case (.plain, true): Self.usualPlainHeader
         case (.plain, false): 0
-        case (.grouped, true), (.insetGrouped, true): 30
-        case (.grouped, false), (.insetGrouped, false): 17.5
+        case (_, true): 30
+        case (_, false): 17.5
         }
     }
 

@@ -110,7 +110,7 @@ extension UITableView {
         switch (style, isHeader) {
         case (.plain, true): .preferredFont(forTextStyle: .headline)
         case (.plain, false): .preferredFont(forTextStyle: .body)
-        case (.grouped, _), (.insetGrouped, _): .preferredFont(forTextStyle: .footnote)
+        default: .preferredFont(forTextStyle: .footnote)
         }
     }
 }

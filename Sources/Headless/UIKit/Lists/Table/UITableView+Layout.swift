@@ -18,6 +18,7 @@ extension UITableView {
         removeLeavingCells()
         loadIfNeeded()
         UIView.performWithoutAnimation {
+            measureInvalidCells()
             for _ in 0..<Self.maximumRounds {
                 if showWhatIsInSight() { break }
             }
@@ -109,15 +110,28 @@ extension UITableView {
         ).height
     }
 
+    /// Measures rows again of which there are cells.
+    func measureShownRows(where isMeasured: (UITableViewCell) -> Bool = { _ in true }) {
+        let generation = content.generation
+        for (path, cell) in shown.cells.sorted(by: { $0.key < $1.key }) where isMeasured(cell) {
+            guard !content.geometry.sections[path.section].rows.isExact else { continue }
+            let height = height(of: cell, at: path)
+            guard content.generation == generation else { return }
+            _ = measure(path, as: height)
+        }
+    }
+
     /// Takes over the true height of a row; returns whether others moved by it.
     private func measure(_ path: IndexPath, as height: CGFloat) -> Bool {
         let old = content.geometry.rect(of: path)
+        let isKnown = content.geometry.sections[path.section].rows.isMeasured(path.row)
         var moves = false
         content.geometry.change(path.section) { moves = $0.rows.measure(path.row, as: height) }
         guard moves else { return false }
         contentHeightDidChange()
-        // General knowledge: what can be seen stays where it is while rows above it are measured.
-        if old.minY < bounds.minY, isScrolledDown {
+        // General knowledge: what can be seen stays where it is while rows above it are measured. A
+        // row in sight that is measured again grows at its end (assumed: A43).
+        if isKnown ? old.maxY <= bounds.minY : old.minY < bounds.minY, isScrolledDown {
             contentOffset.y += content.geometry.rect(of: path).height - old.height
         }
         return true

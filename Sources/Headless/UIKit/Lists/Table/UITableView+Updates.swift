@@ -70,11 +70,19 @@ extension UITableView {
         load(counts: new)
         keepMeasured(of: old, by: plan)
         measureHeadersThatStayed()
+        measureShownRows()
+        if update.isEmpty { showNewHeights() }
         // What hears of the end of an old row sees the new ones.
         discard(given)
         updateSurfaces()
         returnToLegalOffset()
         return true
+    }
+
+    // Apple, `beginUpdates()`: calls without changes between them animate the change in the row
+    // heights without reloading cells.
+    private func showNewHeights() {
+        UIView.animate(withDuration: Self.duration) { self.placeShownViews() }
     }
 
     /// Cells go along with their rows, headers and footers with their sections; returns those of

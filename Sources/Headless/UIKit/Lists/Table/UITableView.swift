@@ -42,6 +42,9 @@ import Foundation
 
     open var style: UITableView.Style { chosenStyle }
 
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+    open var isPrefetchingEnabled = true
+
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { contentIsUnknown() } }
     }
@@ -78,6 +81,7 @@ import Foundation
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         didSet { heightsDidChange() }
     }
+    open var selfSizingInvalidation = UITableView.SelfSizingInvalidation.enabled
 
     // MARK: Looks
 

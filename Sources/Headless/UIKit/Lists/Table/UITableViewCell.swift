@@ -290,6 +290,11 @@ public typealias UITableViewCellConfigurationUpdateHandler = (
         CGSize(width: size.width, height: fittingHeight(forWidth: size.width))
     }
 
+    package override func sizeBecameInvalid(of view: UIView, _ cause: SelfSizing.Cause) {
+        guard view === self || view === contentView else { return }
+        (superview as? UITableView)?.sizeBecameInvalid(of: self, cause)
+    }
+
     package override func display(into list: inout DisplayList) {
         drawSurface(into: &list)
     }

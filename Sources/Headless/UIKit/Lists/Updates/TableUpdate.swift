@@ -18,6 +18,8 @@ struct TableUpdate: Equatable, Sendable {
     var insertedRows: Set<IndexPath> = []
     var reloadedRows: Set<IndexPath> = []
     var movedRows: [Move<IndexPath>] = []
+
+    var isEmpty: Bool { self == TableUpdate() }
 }
 
 /// The positions of sections and rows after an update.

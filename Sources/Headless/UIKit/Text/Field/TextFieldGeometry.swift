@@ -22,9 +22,9 @@ struct TextFieldGeometry: Equatable {
     /// The width that the border style keeps free at the left and right.
     var margin: CGFloat {
         switch borderStyle {
-        case .none: 0
         case .line: 2
         case .bezel, .roundedRect: 7
+        default: 0
         }
     }
 
@@ -69,9 +69,9 @@ struct TextFieldGeometry: Equatable {
         let line = text.height.rounded(.up) + 1
         let height =
             switch borderStyle {
-            case .none: line
             case .line: line + 4
             case .bezel, .roundedRect: max(34, line + 12)
+            default: line
             }
         return CGSize(
             width: text.width + inset(at: .left) + inset(at: .right),

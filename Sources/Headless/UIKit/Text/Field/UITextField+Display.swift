@@ -25,7 +25,6 @@ extension UITextField {
         }
         let hairline = DisplayShape.rectangle(rect.insetBy(dx: 0.25, dy: 0.25), cornerRadius: 5)
         switch borderStyle {
-        case .none: return
         case .roundedRect:
             list.fill(rect, cornerRadius: 5, isEnabled ? .systemBackground : .systemGray6)
             list.stroke(hairline, .systemGray4, width: 0.5)
@@ -33,6 +32,7 @@ extension UITextField {
             list.stroke(.rectangle(rect.insetBy(dx: 0.5, dy: 0.5)), .label, width: 1)
         case .bezel:
             list.stroke(.rectangle(rect.insetBy(dx: 0.5, dy: 0.5)), .systemGray, width: 1)
+        default: return
         }
     }
 

@@ -97,10 +97,7 @@ extension UITextField {
 extension UITextField: UserTextInput {
     package func userTyped(_ text: String) {
         let range = content.marked ?? content.selection
-        guard
-            delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text)
-                ?? true
-        else { return }
+        guard mayChange(range, to: text) else { return }
         if secretIsOld { content = EditableText() }
         secretIsOld = false
         insertText(text)
@@ -109,15 +106,16 @@ extension UITextField: UserTextInput {
     // UIKit: Backspace in an empty field asks nobody, but is still heard by a subclass that
     // overrides `deleteBackward` (general knowledge).
     package func userDeletedBackward() {
-        if let range = content.backspaceRange {
-            guard
-                delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "")
-                    ?? true
-            else { return }
-        }
+        if let range = content.backspaceRange, !mayChange(range, to: "") { return }
         if secretIsOld { content.select(NSRange(location: 0, length: content.length)) }
         secretIsOld = false
         deleteBackward()
+    }
+
+    private func mayChange(_ range: NSRange, to text: String) -> Bool {
+        delegate?.textField(
+            self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: text)
+            ?? true
     }
 
     // UIKit: a refusal ends it. Otherwise both events are sent, and a field with a target for

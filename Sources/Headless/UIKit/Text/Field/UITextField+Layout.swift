@@ -64,7 +64,7 @@ extension UITextField: OffsetTextInput {
 
     var placeholderColor: UIColor { looks.placeholderColor ?? .placeholderText }
 
-    var isPlaceholderShown: Bool { !hasText && !(placeholder ?? "").isEmpty }
+    var isPlaceholderShown: Bool { !hasText && !(looks.placeholder ?? "").isEmpty }
 
     var styledText: StyledText {
         StyledText(
@@ -72,7 +72,7 @@ extension UITextField: OffsetTextInput {
     }
 
     var styledPlaceholder: StyledText {
-        StyledText(placeholder ?? "", font: looks.font, color: placeholderColor)
+        StyledText(looks.placeholder ?? "", font: looks.font, color: placeholderColor)
     }
 
     var shownTextRect: CGRect {

@@ -39,26 +39,24 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     open var placeholder: String? {
         get { looks.placeholder }
-        set {
-            looks.placeholder = newValue
-            looks.placeholderColor = nil
-            contentDidChange()
-        }
+        set { show(newValue, in: nil) }
     }
 
+    // Neither asks the other, which a subclass may have overridden to set the first.
     open var attributedPlaceholder: NSAttributedString? {
         get {
-            placeholder.map {
+            looks.placeholder.map {
                 NSAttributedString(
                     string: $0, attributes: [.font: looks.font, .foregroundColor: placeholderColor])
             }
         }
-        set {
-            placeholder = newValue?.string
-            guard let newValue, newValue.length > 0 else { return }
-            looks.placeholderColor =
-                newValue.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
-        }
+        set { show(newValue?.string, in: newValue?.firstColor) }
+    }
+
+    private func show(_ placeholder: String?, in color: UIColor?) {
+        looks.placeholder = placeholder
+        looks.placeholderColor = color
+        contentDidChange()
     }
 
     open var font: UIFont? {
@@ -225,6 +223,14 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open var autocorrectionType = UITextAutocorrectionType.default
     @_documentation(visibility: internal)
     open var spellCheckingType = UITextSpellCheckingType.default
+    @_documentation(visibility: internal)
+    open var smartQuotesType = UITextSmartQuotesType.default
+    @_documentation(visibility: internal)
+    open var smartDashesType = UITextSmartDashesType.default
+    @_documentation(visibility: internal)
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    @_documentation(visibility: internal)
+    open var inlinePredictionType = UITextInlinePredictionType.default
     @_documentation(visibility: internal) open var keyboardType = UIKeyboardType.default
     @_documentation(visibility: internal) open var keyboardAppearance = UIKeyboardAppearance.default
     @_documentation(visibility: internal) open var returnKeyType = UIReturnKeyType.default
@@ -405,5 +411,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         adjustFont()
+    }
+}
+
+extension NSAttributedString {
+    fileprivate var firstColor: UIColor? {
+        length > 0 ? attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor : nil
     }
 }

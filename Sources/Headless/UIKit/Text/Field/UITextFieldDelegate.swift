@@ -15,6 +15,12 @@ import Foundation
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
         replacementString string: String
     ) -> Bool
+    @available(iOS 26, *)
+    @discardableResult
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
+        replacementString string: String
+    ) -> Bool
     func textFieldDidChangeSelection(_ textField: UITextField)
     @discardableResult
     func textFieldShouldClear(_ textField: UITextField) -> Bool
@@ -51,6 +57,19 @@ extension UITextFieldDelegate {
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
         replacementString string: String
     ) -> Bool { true }
+
+    // Since iOS 26, a delegate that has this form is not sent the one for one range
+    // (dotnet/macios#26079).
+    @available(iOS 26, *)
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue],
+        replacementString string: String
+    ) -> Bool {
+        let range = ranges.first?.rangeValue ?? NSRange(location: 0, length: 0)
+        return self.textField(
+            textField, shouldChangeCharactersIn: range, replacementString: string)
+    }
+
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }

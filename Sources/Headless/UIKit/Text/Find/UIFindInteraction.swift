@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Finds text in a view, by a bar above the keyboard.
-@preconcurrency @MainActor open class UIFindInteraction: NSObject {
+@preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction {
     private weak var textView: UITextView?
     private var bar: FindBar?
     private var anchor: FindAnchorView?
@@ -13,6 +13,18 @@ import Foundation
         self.textView = textView
         super.init()
     }
+
+    // MARK: Interaction
+
+    @_documentation(visibility: internal)
+    open var view: UIView? { textView }
+
+    // It is made by its text view, and stays with it.
+    @_documentation(visibility: internal)
+    open func willMove(to view: UIView?) {}
+
+    @_documentation(visibility: internal)
+    open func didMove(to view: UIView?) {}
 
     // MARK: The bar
 

@@ -53,8 +53,7 @@ enum CaretMoves {
         case .storage(let storage): return storage == .forward
         case .layout(.right): return direction != .rightToLeft
         case .layout(.left): return direction == .rightToLeft
-        case .layout(.down): return true
-        case .layout(.up): return false
+        case .layout(let vertical): return vertical == .down
         }
     }
 

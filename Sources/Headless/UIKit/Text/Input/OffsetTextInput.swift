@@ -43,7 +43,7 @@ extension OffsetTextInput {
             let isForward = (direction == .right) == (writingDirection != .rightToLeft)
             let steps = isForward ? count : -count
             return TextOffset(content.boundary(from: position.offset, by: steps))
-        case .up, .down:
+        default:
             return place(position, movedByLines: direction == .down ? count : -count)
         }
     }
@@ -77,8 +77,7 @@ extension OffsetTextInput {
         switch direction {
         case .right: writingDirection != .rightToLeft
         case .left: writingDirection == .rightToLeft
-        case .down: true
-        case .up: false
+        default: direction == .down
         }
     }
 

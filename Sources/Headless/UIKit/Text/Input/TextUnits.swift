@@ -18,7 +18,6 @@ enum TextUnits {
     ) -> [Range<Int>] {
         let all = characters.indices
         switch granularity {
-        case .document: return [all]
         case .character: return all.map { $0..<$0 + 1 }
         case .word:
             return split(characters, keepingSeparators: false) { !isWordCharacter($0, $1) }
@@ -27,6 +26,7 @@ enum TextUnits {
             return split(characters, keepingSeparators: true) { characters[$1].isNewline }
         case .sentence:
             return split(characters, keepingSeparators: true) { endsSentence($0, $1) }
+        default: return [all]
         }
     }
 

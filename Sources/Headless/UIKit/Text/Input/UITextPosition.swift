@@ -42,6 +42,11 @@ import Foundation
     }
 }
 
+/// The shortcuts above the keyboard of an iPad, of which nothing is shown here.
+@preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
+    open var allowsHidingShortcuts = true
+}
+
 /// A place that counts UTF-16 units from the beginning.
 final class TextOffset: UITextPosition {
     let utf16: Int

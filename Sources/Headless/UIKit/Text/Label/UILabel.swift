@@ -3,6 +3,7 @@ import Foundation
 
 /// A view that shows text.
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+    private var plain: String?
     private var attributed: NSAttributedString?
     private var drawnRect: CGRect?
 
@@ -22,29 +23,39 @@ import Foundation
     // MARK: Text
 
     open var text: String? {
-        didSet {
+        get { plain }
+        set {
+            plain = newValue
             attributed = nil
             contentDidChange()
         }
     }
 
+    // Neither asks the other, which a subclass may have overridden to set the first.
     open var attributedText: NSAttributedString? {
         get {
             attributed
-                ?? text.map {
+                ?? plain.map {
                     NSAttributedString(
                         string: $0, attributes: [.font: shownFont, .foregroundColor: shownColor])
                 }
         }
         set {
-            text = newValue?.string
+            plain = newValue?.string
             attributed = newValue
-            guard let newValue, newValue.length > 0 else { return }
-            let attributes = newValue.attributes(at: 0, effectiveRange: nil)
-            ownFont = attributes[.font] as? UIFont ?? ownFont
-            ownTextColor = attributes[.foregroundColor] as? UIColor ?? ownTextColor
+            if let newValue, newValue.length > 0 { takeLooks(of: newValue) }
             contentDidChange()
         }
+    }
+
+    // Apple, `attributedText`: the properties of style reflect what the text begins with.
+    private func takeLooks(of text: NSAttributedString) {
+        let attributes = text.attributes(at: 0, effectiveRange: nil)
+        ownFont = attributes[.font] as? UIFont ?? ownFont
+        ownTextColor = attributes[.foregroundColor] as? UIColor ?? ownTextColor
+        guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
+        textAlignment = style.alignment
+        lineBreakMode = style.lineBreakMode
     }
 
     // UIKit: a font or a color set later applies to all of an attributed text (Apple's reference).
@@ -155,7 +166,7 @@ import Foundation
     open func textRect(
         forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
     ) -> CGRect {
-        guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+        guard let plain, !plain.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
         let layout = styledText.layout(options(width: bounds.width, lines: numberOfLines))
         var size = layout.size
         if let longest = layout.lines.first(where: \.isTruncated) {
@@ -171,7 +182,7 @@ import Foundation
     }
 
     package override func display(into list: inout DisplayList) {
-        guard let text, !text.isEmpty else { return }
+        guard let plain, !plain.isEmpty else { return }
         // A subclass may hand on another rectangle than it was given, or none at all.
         drawnRect = nil
         drawText(in: bounds)
@@ -204,7 +215,7 @@ import Foundation
         if let attributed { return StyledText(attributed, font: shownFont, color: shownColor) }
         var color = isHighlighted ? highlightedTextColor ?? shownColor : shownColor
         if !isEnabled { color = .tertiaryLabel }
-        return StyledText(text ?? "", font: shownFont, color: color)
+        return StyledText(plain ?? "", font: shownFont, color: color)
     }
 
     private func options(width: CGFloat, lines: Int) -> TextLayoutOptions {

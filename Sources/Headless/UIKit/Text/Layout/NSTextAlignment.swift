@@ -1,14 +1,5 @@
 import CoreGraphics
 
-/// The edges that the lines of a text keep to.
-public enum NSTextAlignment: Int, Sendable {
-    case left = 0
-    case center = 1
-    case right = 2
-    case justified = 3
-    case natural = 4
-}
-
 extension NSTextAlignment {
     /// A natural alignment as the edge that it means in an interface of this direction.
     package func resolved(isRightToLeft: Bool) -> NSTextAlignment {
@@ -25,7 +16,7 @@ extension NSTextAlignment {
         case .left: return 0
         case .center: return (room - width) / 2
         case .right: return room - width
-        case .natural, .justified: return isRightToLeft ? room - width : 0
+        default: return isRightToLeft ? room - width : 0
         }
     }
 }

@@ -27,10 +27,10 @@ package struct TextLayoutOptions: Equatable, Sendable {
     fileprivate var rule: LineBreaker.Rule {
         switch lineBreakMode {
         case .byCharWrapping: .characters
-        case .byWordWrapping: .words
         // A single line that is cut or truncated need not end between words.
         case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
             maximumLines == 1 ? .newlinesOnly : .words
+        default: .words
         }
     }
 }

@@ -20,6 +20,20 @@ struct TextViewLooks {
     var shownFont: UIFont { font ?? Self.standardFont }
     var shownColor: UIColor { color ?? .label }
 
+    /// What the text to be typed has beside a font and a color.
+    private var typedAttributes: [NSAttributedString.Key: Any] = [:]
+
+    var typingAttributes: [NSAttributedString.Key: Any] {
+        get { typedAttributes.merging(attributes) { own, _ in own } }
+        set {
+            font = newValue[.font] as? UIFont ?? font
+            color = newValue[.foregroundColor] as? UIColor ?? color
+            typedAttributes = newValue
+            typedAttributes[.font] = nil
+            typedAttributes[.foregroundColor] = nil
+        }
+    }
+
     var attributes: [NSAttributedString.Key: Any] {
         [.font: shownFont, .foregroundColor: shownColor]
     }

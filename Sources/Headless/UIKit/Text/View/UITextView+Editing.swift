@@ -102,18 +102,18 @@ extension UITextView: UserTextInput {
     package func userTyped(_ text: String) {
         guard isEditable else { return }
         let range = content.marked ?? content.selection
-        guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
-        else { return }
-        insertText(text)
+        if mayChange(range, to: text) { insertText(text) }
     }
 
     package func userDeletedBackward() {
         guard isEditable else { return }
-        if let range = content.backspaceRange {
-            guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: "") ?? true
-            else { return }
-        }
+        if let range = content.backspaceRange, !mayChange(range, to: "") { return }
         deleteBackward()
+    }
+
+    private func mayChange(_ range: NSRange, to text: String) -> Bool {
+        delegate?.textView(
+            self, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: text) ?? true
     }
 
     // Return is typed like any other character (hboon/GrowingTextView@b24b085).

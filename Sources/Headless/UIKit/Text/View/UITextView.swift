@@ -53,6 +53,20 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         set {
             looks.take(newValue)
             setText(newValue?.string ?? "")
+            guard let newValue, newValue.length > 0,
+                let style = newValue.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+                    as? NSParagraphStyle
+            else { return }
+            textAlignment = style.alignment
+        }
+    }
+
+    // A text view has one font and one color here, so what is typed gives them to the whole text.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { looks.typingAttributes }
+        set {
+            looks.typingAttributes = newValue
+            contentDidChange()
         }
     }
 
@@ -214,6 +228,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var autocorrectionType = UITextAutocorrectionType.default
     @_documentation(visibility: internal)
     open var spellCheckingType = UITextSpellCheckingType.default
+    @_documentation(visibility: internal)
+    open var smartQuotesType = UITextSmartQuotesType.default
+    @_documentation(visibility: internal)
+    open var smartDashesType = UITextSmartDashesType.default
+    @_documentation(visibility: internal)
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    @_documentation(visibility: internal)
+    open var inlinePredictionType = UITextInlinePredictionType.default
     @_documentation(visibility: internal) open var keyboardType = UIKeyboardType.default
     @_documentation(visibility: internal) open var keyboardAppearance = UIKeyboardAppearance.default
     @_documentation(visibility: internal) open var returnKeyType = UIReturnKeyType.default

@@ -13,6 +13,12 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool
+    @available(iOS 26, *)
+    @discardableResult
+    func textView(
+        _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue],
+        replacementText text: String
+    ) -> Bool
     func textViewDidChange(_ textView: UITextView)
     func textViewDidChangeSelection(_ textView: UITextView)
 }
@@ -26,6 +32,17 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
+
+    // As for text fields (dotnet/macios#26079).
+    @available(iOS 26, *)
+    public func textView(
+        _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue],
+        replacementText text: String
+    ) -> Bool {
+        let range = ranges.first?.rangeValue ?? NSRange(location: 0, length: 0)
+        return self.textView(textView, shouldChangeTextIn: range, replacementText: text)
+    }
+
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

@@ -50,11 +50,11 @@ struct StackArrangement {
 
     private func distribution() -> [NSLayoutConstraint] {
         switch stack.distribution {
-        case .fill: []
         case .fillEqually: shown.dropFirst().map { sameSize($0, 1, .required) }
         case .fillProportionally: proportions()
         case .equalSpacing: even(along.end, along.start, .required)
         case .equalCentering: even(along.center, along.center, Self.evenCenters)
+        default: []
         }
     }
 

@@ -18,7 +18,7 @@ struct StackAttributes {
             containerStart = insideMargins ? .leadingMargin : .leading
             containerEnd = insideMargins ? .trailingMargin : .trailing
             containerCenter = insideMargins ? .centerXWithinMargins : .centerX
-        case .vertical:
+        default:
             (start, end, center, size) = (.top, .bottom, .centerY, .height)
             containerStart = insideMargins ? .topMargin : .top
             containerEnd = insideMargins ? .bottomMargin : .bottom

@@ -50,15 +50,20 @@ internal import HeadlessBehavior
 
     // UIKit: the view stays a subview (Apple, removeArrangedSubview).
     open func removeArrangedSubview(_ view: UIView) {
+        letGo(of: view)
+    }
+
+    private func letGo(of view: UIView) {
         guard arranged.contains(where: { $0 === view }) else { return }
         arranged.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
         arrange()
     }
 
+    // Not by `removeArrangedSubview(_:)`, whose overrides often remove the subview as well.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
-        removeArrangedSubview(subview)
+        letGo(of: subview)
     }
 
     // UIKit: hidden views take no room (Apple, UIStackView).

@@ -215,14 +215,13 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
         case .bottom, .bottomLeading: axis == .vertical
         case .bottomTrailing: true
         case .trailing, .topTrailing: axis == .horizontal
-        case .none, .top, .topLeading, .leading: false
+        default: false
         }
     }
 
     /// Returns the share of the free space across that lies before it.
     func share(_ axis: FlowAxis) -> CGFloat {
         switch (alignment, axis) {
-        case (.topLeading, _), (.none, _): 0
         case (.bottomTrailing, _): 1
         case (.bottomLeading, .vertical), (.leading, .vertical): 0
         case (.topTrailing, .vertical), (.trailing, .vertical): 1
@@ -230,6 +229,7 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
         case (.topTrailing, .horizontal), (.top, .horizontal): 0
         case (.bottomLeading, .horizontal), (.bottom, .horizontal): 1
         case (.leading, .horizontal), (.trailing, .horizontal): 0.5
+        default: 0
         }
     }
 }

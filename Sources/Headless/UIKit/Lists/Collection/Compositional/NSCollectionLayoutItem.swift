@@ -129,16 +129,3 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     open var extendsBoundary = true
     open var pinToVisibleBounds = false
 }
-
-/// The positions at the edge of a rectangle.
-public enum NSRectAlignment: Int, Sendable {
-    case none = 0
-    case top = 1
-    case topLeading = 2
-    case leading = 3
-    case bottomLeading = 4
-    case bottom = 5
-    case bottomTrailing = 6
-    case trailing = 7
-    case topTrailing = 8
-}

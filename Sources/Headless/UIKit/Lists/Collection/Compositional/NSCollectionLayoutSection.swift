@@ -20,16 +20,6 @@ import Foundation
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 }
 
-/// The ways in which a section scrolls, or does not, across the direction in which its layout does.
-public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    case none = 0
-    case continuous = 1
-    case continuousGroupLeadingBoundary = 2
-    case paging = 3
-    case groupPaging = 4
-    case groupPagingCentered = 5
-}
-
 /// The surroundings that a section is made for.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     var container: any NSCollectionLayoutContainer { get }

@@ -102,12 +102,12 @@ final class OrthogonalScrollView: UIScrollView {
         let wanted = isMirrored ? last - proposed.x : proposed.x
         let found: CGFloat
         switch geometry.behavior {
-        case .none, .continuous, .paging: return proposed
         case .continuousGroupLeadingBoundary: found = nearest(to: wanted, geometry.boundaries)
         case .groupPaging: found = neighbor(toward: wanted, geometry.boundaries)
         case .groupPagingCentered:
             found = neighbor(
                 toward: wanted, geometry.boundaries.map { centered($0, geometry, bounds.width) })
+        default: return proposed
         }
         let offset = min(max(found, min(0, found)), max(last, 0))
         return CGPoint(x: isMirrored ? last - offset : offset, y: proposed.y)

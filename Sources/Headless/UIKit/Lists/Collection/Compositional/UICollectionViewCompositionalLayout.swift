@@ -25,6 +25,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private(set) var geometry: CompositionalGeometry?
     private var surroundings: CompositionalSurroundings?
     private var measured: [CollectionElement: CGSize] = [:]
+    /// The elements that have told their sizes since the layout became invalid.
+    private var asked: Set<CollectionElement> = []
     /// The distances that sections are scrolled across, from the left.
     var orthogonalOffsets: [Int: CGFloat] = [:]
 
@@ -168,8 +170,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         with context: UICollectionViewLayoutInvalidationContext
     ) {
         if !context.keepsPlaces { geometry = nil }
+        // Views in sight tell their sizes again where something may have changed them.
+        if !context.keepsAnswers { asked = [] }
         // Another item may be in each place now.
-        if context.invalidateEverything || context.invalidateDataSourceCounts { measured = [:] }
+        if !context.keepsSizes { measured = [:] }
         super.invalidateLayout(with: context)
     }
 
@@ -203,7 +207,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: Sizes that views tell
 
     package override func asksForSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {
-        measured[attributes.element] == nil && estimates(of: attributes.element) != .none
+        !asked.contains(attributes.element) && estimates(of: attributes.element) != .none
+    }
+
+    package override func knowsSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+        measured[attributes.element] != nil
+    }
+
+    override func askAgain(for element: CollectionElement) {
+        asked.remove(element)
+    }
+
+    override func elementsMove(_ place: (CollectionElement) -> CollectionElement?) {
+        let moved = measured.compactMap { element, size in place(element).map { ($0, size) } }
+        measured = Dictionary(moved) { _, new in new }
     }
 
     /// The estimated lengths of an element, which its view decides.
@@ -235,6 +252,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
+        asked.insert(originalAttributes.element)
         measured[originalAttributes.element] = preferredAttributes.size
         return preferredAttributes.size != originalAttributes.size
     }

@@ -17,9 +17,9 @@ struct FlowSurroundings: Equatable, Sendable {
         breadth = layout.axis.size(room).across
         let reference =
             switch layout.sectionInsetReference {
-            case .fromContentInset: insets
             case .fromSafeArea: view.safeAreaInsets
             case .fromLayoutMargins: view.layoutMargins
+            default: insets
             }
         extra = UIEdgeInsets(
             top: max(0, reference.top - insets.top), left: max(0, reference.left - insets.left),

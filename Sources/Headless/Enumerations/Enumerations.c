@@ -1,0 +1,1 @@
+// The headers are all there is; a target needs a source.

@@ -1,0 +1,36 @@
+import Foundation
+
+/// A controller of a keyboard; nothing asks for one here.
+@preconcurrency @MainActor
+open class UIInputViewController: UIViewController,
+    UITextInputDelegate
+{
+    open var primaryLanguage: String?
+
+    open var hasDictationKey = false
+
+    // Apple's reference: the keyboard goes.
+    open func dismissKeyboard() {
+        viewIfLoaded?.window?.endEditing(true)
+    }
+
+    // There is one keyboard here.
+    open func advanceToNextInputMode() {}
+
+    open var needsInputModeSwitchKey: Bool { false }
+
+    open var hasFullAccess: Bool { false }
+
+    // Nothing tells it of a text.
+    @_documentation(visibility: internal)
+    open func selectionWillChange(_ textInput: (any UITextInput)?) {}
+
+    @_documentation(visibility: internal)
+    open func selectionDidChange(_ textInput: (any UITextInput)?) {}
+
+    @_documentation(visibility: internal)
+    open func textWillChange(_ textInput: (any UITextInput)?) {}
+
+    @_documentation(visibility: internal)
+    open func textDidChange(_ textInput: (any UITextInput)?) {}
+}

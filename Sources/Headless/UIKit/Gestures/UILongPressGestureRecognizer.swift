@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+
+/// Recognizes a finger that stays where it is for some time.
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    private var start = CGPoint.zero
+    private var timeout: VirtualClock.Token?
+
+    // Apple's reference has these defaults: half a second, ten points, one finger and no taps.
+    open var minimumPressDuration: TimeInterval = 0.5
+    open var allowableMovement: CGFloat = 10
+    open var numberOfTouchesRequired = 1
+    // A press that comes after taps isn't told from one without.
+    open var numberOfTapsRequired = 0
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard numberOfTouches == numberOfTouchesRequired else {
+            if numberOfTouches > numberOfTouchesRequired { state = .failed }
+            return
+        }
+        start = location(in: nil)
+        timeout = VirtualClock.current.schedule(after: minimumPressDuration) { [weak self] in
+            guard let self, state == .possible, numberOfTouches > 0 else { return }
+            state = .began
+        }
+    }
+
+    // Apple's reference: a finger may move once it has been recognized.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard !state.isActive else { return state = .changed }
+        let place = location(in: nil)
+        let way = CGVector(dx: place.x - start.x, dy: place.y - start.y)
+        if max(abs(way.dx), abs(way.dy)) > allowableMovement { state = .failed }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state.isActive ? .ended : .failed
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state.isActive ? .cancelled : .failed
+    }
+
+    open override func reset() {
+        timeout?.cancel()
+        timeout = nil
+    }
+}

@@ -1,0 +1,95 @@
+import CoreGraphics
+import Foundation
+
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+
+/// A menu about a view, and what is seen beside it.
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+    private var ownIdentifier: any NSCopying = NSString(string: UUID().uuidString)
+    /// The functions that a system with context menus would call.
+    package private(set) var actionProvider: UIContextMenuActionProvider?
+    package private(set) var previewProvider: UIContextMenuContentPreviewProvider?
+
+    public convenience init(
+        identifier: (any NSCopying)?, previewProvider: UIContextMenuContentPreviewProvider?,
+        actionProvider: UIContextMenuActionProvider? = nil
+    ) {
+        self.init()
+        if let identifier { ownIdentifier = identifier }
+        self.previewProvider = previewProvider
+        self.actionProvider = actionProvider
+    }
+
+    open var identifier: any NSCopying { ownIdentifier }
+}
+
+/// The animation in which a context menu comes or goes.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+    var previewViewController: UIViewController? { get }
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// The object that provides the menu of a view.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+    @discardableResult
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration?
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+extension UIContextMenuInteractionDelegate {
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    public func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+}
+
+/// Shows a menu at a long press on a view; never, here.
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+    private weak var ownDelegate: (any UIContextMenuInteractionDelegate)?
+    private weak var ownView: UIView?
+
+    public init(delegate: any UIContextMenuInteractionDelegate) {
+        ownDelegate = delegate
+        super.init()
+    }
+
+    open var delegate: (any UIContextMenuInteractionDelegate)? { ownDelegate }
+
+    // There is no menu to be dismissed or changed.
+    open func dismissMenu() {}
+
+    @_documentation(visibility: internal)
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
+
+    @discardableResult
+    open func location(in view: UIView?) -> CGPoint { .zero }
+
+    @_documentation(visibility: internal)
+    open var view: UIView? { ownView }
+
+    @_documentation(visibility: internal)
+    open func willMove(to view: UIView?) {}
+
+    @_documentation(visibility: internal)
+    open func didMove(to view: UIView?) {
+        ownView = view
+    }
+}

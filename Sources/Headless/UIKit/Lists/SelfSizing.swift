@@ -1,0 +1,70 @@
+import CoreGraphics
+
+/// Cells that are measured again while they are shown.
+package enum SelfSizing {
+    /// The reasons for which a cell may need another size.
+    package enum Cause: Sendable {
+        /// `invalidateIntrinsicContentSize()` was called on the cell or its content view.
+        case invalidated
+        /// Constraints in the content view have been solved anew.
+        case solved
+    }
+}
+
+extension UIView {
+    /// Tells the cell that this view is, or whose content view it may be.
+    func sizeBecameInvalid(_ cause: SelfSizing.Cause) {
+        sizeBecameInvalid(of: self, cause)
+        superview?.sizeBecameInvalid(of: self, cause)
+    }
+}
+
+extension UITableView.SelfSizingInvalidation {
+    // Apple, the cases: calling `invalidateIntrinsicContentSize()` on a self-sizing cell or its
+    // content view resizes it; if constraints are included, any Auto Layout change in the content
+    // view calls it.
+    func counts(_ cause: SelfSizing.Cause) -> Bool {
+        switch self {
+        case .enabled: cause == .invalidated
+        case .enabledIncludingConstraints: true
+        default: false
+        }
+    }
+}
+
+extension UICollectionView.SelfSizingInvalidation {
+    func counts(_ cause: SelfSizing.Cause) -> Bool {
+        switch self {
+        case .enabled: cause == .invalidated
+        case .enabledIncludingConstraints: true
+        default: false
+        }
+    }
+}
+
+extension UITableView {
+    // Apple, WWDC 2022, session 10068: what cells ask for is done in one update, at the best time.
+    func sizeBecameInvalid(of cell: UITableViewCell, _ cause: SelfSizing.Cause) {
+        guard selfSizingInvalidation.counts(cause), shown.path(of: cell) != nil else { return }
+        content.cellsToMeasure.insert(ObjectIdentifier(cell))
+        setNeedsLayout()
+    }
+
+    /// Measures the cells again that asked for it.
+    func measureInvalidCells() {
+        guard !content.cellsToMeasure.isEmpty else { return }
+        let cells = content.cellsToMeasure
+        content.cellsToMeasure = []
+        measureShownRows { cells.contains(ObjectIdentifier($0)) }
+    }
+}
+
+extension UICollectionView {
+    func sizeBecameInvalid(of cell: UICollectionViewCell, _ cause: SelfSizing.Cause) {
+        guard selfSizingInvalidation.counts(cause), let element = shown.element(of: cell) else {
+            return
+        }
+        collectionViewLayout.askAgain(for: element)
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,147 @@
+import UIKit
+
+/// A step to an input of a container that is on the screen, which becomes first responder directly.
+///
+/// The keyboard then never is without an input. But editing ends where the step comes from only when
+/// the next input has already been chosen, and what the app changes then may make another one the
+/// next.
+@MainActor
+struct DirectStep {
+    enum Result {
+        /// The focus is where it belongs, or editing doesn't end where the step comes from.
+        case over
+        /// No input on the screen has accepted the focus, and it hasn't moved.
+        case nothing
+        /// The focus has moved to an input, but another one is the next.
+        case changed(reached: UIView)
+    }
+
+    private let direction: InputDirection
+    private let item: UIView
+    private let container: InputContainer
+    private let path: FormPath?
+    private unowned let navigator: InputNavigator
+    /// The inputs that have declined, and aren't asked again.
+    private(set) var declined: Set<ObjectIdentifier> = []
+
+    init(
+        _ direction: InputDirection, from item: UIView, in container: InputContainer,
+        after path: FormPath?, _ navigator: InputNavigator
+    ) {
+        self.direction = direction
+        self.item = item
+        self.container = container
+        self.path = path
+        self.navigator = navigator
+    }
+
+    /// Moves the focus from `old` to the first input that accepts it.
+    ///
+    /// - Parameter first: What follows, as far as the views that exist tell.
+    mutating func move(from old: UIView, to first: InputStop) -> Result {
+        guard old.isOnlyInCells else { return .nothing }
+        var stop: InputStop? = first
+        while case .input(let input)? = stop, input.window != nil, input !== item,
+            input.isOnlyInCells
+        {
+            if let result = attempt(input, insteadOf: old) { return result }
+            declined.insert(ObjectIdentifier(input))
+            stop = next(besides: item)
+        }
+        return .nothing
+    }
+
+    private func next(besides item: UIView? = nil) -> InputStop? {
+        navigator.first(in: container, direction, after: path, besides: item, skipping: declined)
+    }
+
+    /// Returns the result of a move to `input`; `nil` if the input declines.
+    private mutating func attempt(_ input: UIView, insteadOf old: UIView) -> Result? {
+        if !navigator.contains(input) { navigator.adoptInputs(of: container, and: input) }
+        guard navigator.contains(input) else { return .nothing }
+        let isAvailable = container.makeAvailable(input)
+        guard isAvailable else {
+            // The app may have moved the focus when the row was selected.
+            return old.isFirstResponder ? nil : .over
+        }
+        let wasRunning = navigator.isRunning
+        let end = Ending()
+        let step = self
+        let attempt = navigator.makeFirstResponder(input, insteadOf: old) {
+            end.note(step.nextAfterEnd)
+        }
+        if old.isFirstResponder {
+            if attempt.refusal == .unknown { declined.insert(ObjectIdentifier(input)) }
+            return attempt.refusal.result
+        }
+        // The app may have removed the container, or stopped the navigator.
+        guard navigator.inputs.contains(container), navigator.isRunning == wasRunning else {
+            input.resignFirstResponder()
+            return .over
+        }
+        end.note(nextAfterEnd)
+        guard input.isFirstResponder else {
+            // Editing may also have begun in a cell that a reload has taken away.
+            let hasDecided =
+                input.window != nil && attempt.hasBegun
+                || container.view?.window?.firstResponderInside != nil
+            return hasDecided ? .over : .changed(reached: input)
+        }
+        return arrive(at: input, if: end.next)
+    }
+
+    /// What is next after editing has ended, and the app has been told.
+    ///
+    /// The rest of the step goes on from the same place, whatever the app changes later.
+    private var nextAfterEnd: InputStop? {
+        guard let path else { return next() }
+        path.keepStart()
+        // A row that is being reloaded may get more inputs.
+        return container.showsRow(of: path, direction) ? next() : nil
+    }
+
+    private func arrive(at input: UIView, if next: InputStop?) -> Result {
+        guard case .input(input)? = next, input.window != nil else {
+            return .changed(reached: input)
+        }
+        let lists = sequence(first: input, next: \.superview).filter(\.isList)
+        // A reload may take the cell away only in the next layout.
+        if let list = lists.last { UIView.performWithoutAnimation(list.layoutIfNeeded) }
+        guard input.isFirstResponder else { return .changed(reached: input) }
+        if let view = container.view { navigator.revealSideways(input, in: view) }
+        return .over
+    }
+
+    /// What was the next input when editing ended.
+    private final class Ending {
+        private(set) var next: InputStop?
+        private var isKnown = false
+
+        func note(_ next: @autoclosure () -> InputStop?) {
+            guard !isKnown else { return }
+            isKnown = true
+            self.next = next()
+        }
+    }
+}
+
+extension UIView {
+    /// A Boolean value that indicates whether this view is in cells of the lists around it, and not in
+    /// headers and footers, which come and go with each layout.
+    fileprivate var isOnlyInCells: Bool {
+        let chain = sequence(first: self, next: \.superview)
+        return zip(chain, chain.dropFirst()).allSatisfy { !$1.isList || $0.isCell }
+    }
+}
+
+extension FocusRefusal {
+    /// The result of a step; `nil` if the next input is to be tried.
+    fileprivate var result: DirectStep.Result? {
+        switch self {
+        case .ofOld: .over
+        case .ofNew: nil
+        // The hidden field that holds the keyboard will find out.
+        case .unknown: .nothing
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import CoreGraphics
+import UIKit
+
+// The headers of sections that stay at the top while their rows scroll beneath them.
+
+extension UITableView {
+    /// Returns the height of a section's header if it floats, or zero.
+    func floatingHeaderHeight(ofSection section: Int) -> CGFloat {
+        guard style == .plain else { return 0 }
+        return rectForHeader(inSection: section).height.finiteOrZero
+    }
+
+    /// Returns the vertical origins of a section's header and footer in a plain table, in which
+    /// they stay at the edges of the visible part, but in their section.
+    func floatingPlaces(inSection section: Int) -> (header: CGFloat, footer: CGFloat) {
+        let range = rect(forSection: section)
+        let (header, footer) = (
+            rectForHeader(inSection: section), rectForFooter(inSection: section)
+        )
+        let visible = bounds.inset(by: adjustedContentInset)
+        let lowest = max(header.minY, range.maxY - floatingHeaderHeight(ofSection: section))
+        return (
+            visible.minY.clamped(to: header.minY...lowest),
+            (visible.maxY - footer.height).clamped(to: min(range.minY, footer.minY)...footer.minY)
+        )
+    }
+}
+
+extension UICollectionView {
+    /// Returns the frame of a section's header if it floats.
+    ///
+    /// Only flow layouts and compositional layouts are known to have such headers. A compositional
+    /// layout doesn't say which ones float, but its layout depends on the offset only then.
+    func floatingHeaderFrame(ofSection section: Int) -> CGRect? {
+        guard headersFloat else { return nil }
+        return layoutAttributesForSupplementaryElement(
+            ofKind: UICollectionView.elementKindSectionHeader,
+            at: RowPosition(section, 0).indexPath)?.frame
+    }
+
+    private var headersFloat: Bool {
+        switch collectionViewLayout {
+        case let flow as UICollectionViewFlowLayout: flow.sectionHeadersPinToVisibleBounds
+        case let layout as UICollectionViewCompositionalLayout:
+            layout.shouldInvalidateLayout(forBoundsChange: bounds.offsetBy(dx: 0, dy: 1))
+        default: false
+        }
+    }
+
+    fileprivate var scrollsVertically: Bool {
+        (collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection != .horizontal
+    }
+}
+
+extension UIScrollView {
+    /// Returns the height, at the top of the visible part, over which a header floats when the row
+    /// at `rect`, in content coordinates, is scrolled there; zero for what is in no row.
+    func floatingHeaderHeight(overRowAt rect: CGRect) -> CGFloat {
+        guard rect.isFinite else { return 0 }
+        switch self {
+        case let table as UITableView:
+            return table.indexPathForRow(at: rect.middle)
+                .map { table.floatingHeaderHeight(ofSection: $0.section) } ?? 0
+        case let collection as UICollectionView where collection.scrollsVertically:
+            return collection.indexPathForItem(at: rect.middle)
+                .flatMap { collection.floatingHeaderFrame(ofSection: $0.section) }?
+                .height.finiteOrZero ?? 0
+        default: return 0
+        }
+    }
+
+    /// Returns the height, at the top of the visible part, over which a header floats when `view` is
+    /// scrolled there.
+    func floatingHeaderHeight(over view: UIView) -> CGFloat {
+        guard self is UITableView || self is UICollectionView, view.isDescendant(of: self) else {
+            return 0
+        }
+        let cell = sequence(first: view, next: \.superview).prefix { $0 !== self }.last(
+            where: \.isCell)
+        return cell.map { floatingHeaderHeight(overRowAt: $0.convert($0.bounds, to: self)) } ?? 0
+    }
+}
+
+extension UIView {
+    /// A Boolean value that indicates whether this is a cell of a table or a collection view.
+    var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
+}

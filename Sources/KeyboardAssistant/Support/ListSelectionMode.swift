@@ -1,0 +1,8 @@
+/// The number of rows or items that can currently be selected.
+enum ListSelectionMode: Hashable, Sendable, CaseIterable {
+    case none, single, multiple
+
+    init(allowsSelection: Bool, allowsMultipleSelection: Bool) {
+        self = allowsMultipleSelection ? .multiple : allowsSelection ? .single : .none
+    }
+}
