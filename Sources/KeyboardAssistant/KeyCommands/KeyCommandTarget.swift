@@ -121,9 +121,9 @@ public protocol KeyNavigator: AnyObject {
 /// An object that has read the main menu.
 @MainActor
 protocol MainMenuReader: AnyObject {
-    /// Returns a Boolean value that indicates whether a main menu item that isn't people's to change
-    /// has the keys of `chord`; `nil` if the menu hasn't been read yet.
-    func hasOtherMenuItem(for chord: KeyChord) -> Bool?
+    /// Returns a Boolean value that indicates whether a main menu item has the keys of `chord`; `nil`
+    /// if the menu hasn't been read yet.
+    func hasMenuItem(for chord: KeyChord) -> Bool?
 }
 
 /// An object that provides the keys that people chose for the library's commands.

@@ -7,6 +7,6 @@ extension CloseKeys {
         var hasMenuBar = false
         if #available(iOS 26.0, *) { hasMenuBar = UIDevice.current.userInterfaceIdiom == .pad }
         isMenuAskedFirst = MacCatalyst.isRunning || hasMenuBar
-        isInMenu = (source as? any MainMenuReader)?.hasOtherMenuItem(for: Self.menuKeys)
+        isInMenu = (source as? any MainMenuReader)?.hasMenuItem(for: Self.menuKeys)
     }
 }

@@ -13,7 +13,7 @@ struct SelectableTab {
 extension UITabBarController {
     /// The first nine tabs, with `nil` for those that can't be selected.
     ///
-    /// Tabs that are hidden or only in a sidebar don't count, and pinned ones follow the others.
+    /// Of the tabs of iOS 18, those that the tab bar doesn't show don't count.
     var selectableTabs: [SelectableTab?] {
         if #available(iOS 18.0, visionOS 2.0, *), !tabs.isEmpty {
             return shownTabs.prefix(9).map { tab in
@@ -54,10 +54,21 @@ extension UITabBarController {
 
 @available(iOS 18.0, visionOS 2.0, *)
 extension UITabBarController {
-    /// The tabs that aren't only in a sidebar, where those that are pinned follow the others.
+    /// The tabs that the tab bar shows, in its order.
+    ///
+    /// In a compact width, all tabs count unless the app has chosen some, and their placement says
+    /// nothing. Elsewhere, the bar begins with the fixed tabs and ends with the pinned ones; it has
+    /// no tabs that are only in the sidebar, and no optional ones until people add them, which an
+    /// app can't ask for (Apple's reference of `UITabPlacement` and `compactTabIdentifiers`).
     fileprivate var shownTabs: [UITab] {
-        let shown = tabs.filter { !$0.isHidden && $0.preferredPlacement != .sidebarOnly }
-        return shown.filter { $0.preferredPlacement != .pinned }
+        let tabs = tabs.filter { !$0.isHidden }
+        guard traitCollection.horizontalSizeClass != .compact else {
+            guard let chosen = compactTabIdentifiers else { return tabs }
+            return tabs.filter { chosen.contains($0.identifier) }
+        }
+        let shown = tabs.filter { ![.optional, .sidebarOnly].contains($0.preferredPlacement) }
+        return shown.filter { $0.preferredPlacement == .fixed }
+            + shown.filter { ![.fixed, .pinned].contains($0.preferredPlacement) }
             + shown.filter { $0.preferredPlacement == .pinned }
     }
 

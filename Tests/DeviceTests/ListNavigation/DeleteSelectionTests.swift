@@ -113,6 +113,19 @@ import UIKit
         #expect(screen.selected.contains([1, 1]) && screen.selected.contains([1, 3]))
     }
 
+    @Test("Selected rows out of sight can be deleted as well", .requirement("U516"))
+    func selectionOutOfSight() {
+        let screen = table([200], selecting: [[0, 150], [0, 170]])
+        screen.table.setContentOffset(.zero, animated: false)
+        screen.device.settle()
+        screen.list.editingStyle = .none
+        #expect(!screen.keys.contains("⌫"))
+        screen.list.editingStyle = .delete
+        #expect(screen.keys.contains("⌫"))
+        screen.device.press(backspace)
+        #expect(screen.list.sections == [198])
+    }
+
     @Test("Without permission for any selected row, the key is free", .requirement("U516"))
     func nothingAllowed() {
         let screen = table([9], selecting: [[0, 2], [0, 4]])

@@ -118,6 +118,44 @@ import UIKit
         #expect(field.isFirstResponder && screen.table.systemFocusedItem === field)
     }
 
+    @Test(
+        "A cursor that is set in code takes the system's focus along, but doesn't scroll",
+        .requirement("U527"))
+    func cursorSetInCodeScrollsNothing() {
+        let screen = joinedTable()
+        screen.device.press(down)
+        screen.navigator.options.focusPreference = .library
+        let offset = screen.table.contentOffset
+        screen.navigator.focus([0, 3])
+        screen.device.settle()
+        #expect(systemsRow(screen) == [0, 3])
+        screen.navigator.focus([1, 30])
+        screen.device.settle()
+        #expect(screen.cursor == [1, 30] && screen.table.contentOffset == offset)
+        screen.navigator.removeFocus()
+        screen.table.reloadData()
+        screen.device.settle()
+        #expect(screen.table.contentOffset == offset)
+    }
+
+    @Test(
+        "A view in a cell that can be focused keeps the system's focus when the cursor moves",
+        .requirement("U527"))
+    func focusableViewKeepsFocus() throws {
+        let screen = joinedTable()
+        screen.device.press(down)
+        let cell = try #require(screen.table.cellForRow(at: [0, 5]))
+        let view = cell.contentView.addCard(0, 0)
+        let system = try #require(UIFocusSystem(for: screen.table))
+        system.requestFocusUpdate(to: view)
+        system.updateFocusIfNeeded()
+        try #require(screen.table.systemFocusedItem === view)
+        screen.navigator.options.focusPreference = .library
+        screen.navigator.focus([0, 8])
+        screen.device.settle()
+        #expect(screen.table.systemFocusedItem === view && screen.cursor == [0, 8])
+    }
+
     @Test("Focus elsewhere stays where it is when the library moves a cursor", .requirement("U527"))
     func focusElsewhereStays() {
         let screen = joinedTable()

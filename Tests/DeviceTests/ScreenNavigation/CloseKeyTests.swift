@@ -8,9 +8,11 @@ import UIKit
 @testable import KeyboardAssistant
 
 @MainActor
-private enum Nothing: KeyBindingsProvider {
-    static let providerName = "Nothing"
-    static func provideKeyBindings() -> [KeyBinding] { [] }
+private enum Files: KeyBindingsProvider {
+    static let providerName = "Files"
+    static func provideKeyBindings() -> [KeyBinding] {
+        [KeyBinding(key: "close", name: "Close File", keys: [KeyChord("w", .command)])]
+    }
 }
 
 /// An app's delegate that closes windows from the main menu.
@@ -18,6 +20,7 @@ private enum Nothing: KeyBindingsProvider {
 private final class Delegate: UIResponder, UIApplicationDelegate {
     let registry = KeyBindingsRegistry()
     var removesClose = false
+    var closesFiles = false
     private(set) var closedWindows = 0
 
     override init() {
@@ -30,8 +33,10 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
     override func buildMenu(with builder: any UIMenuBuilder) {
         super.buildMenu(with: builder)
         if removesClose, builder.menu(for: .close) != nil { builder.remove(menu: .close) }
+        let action = (key: "close", action: Selector(("closeFile:")))
         registry.addMenu(
-            forProvider: Nothing.self, withActionsForKeys: [], to: builder, atEndOfMenu: .file)
+            forProvider: Files.self, withActionsForKeys: closesFiles ? [action] : [], to: builder,
+            atEndOfMenu: .file)
     }
 }
 
@@ -55,6 +60,13 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
             UIApplication.shared.delegate = delegate
             root.present(UIViewController(), animated: false)
             device.settle()
+        }
+
+        /// Has the registry read the main menu, and the screen use its keys.
+        func readMenu() {
+            root.navigator?.keySource = delegate.registry
+            UIMenuSystem.main.setNeedsRebuild()
+            _ = UIMenuSystem.main.mainMenu
         }
 
         var inputs: [String?] { root.navigator?.possibleKeyCommands.map(\.input) ?? [] }
@@ -84,11 +96,24 @@ private final class Delegate: UIResponder, UIApplicationDelegate {
         arguments: UIKitBehavior.MainMenu.allCases)
     func menuWithoutCommandW(menu: UIKitBehavior.MainMenu) {
         let stage = Stage(.iPad9_7, menu, removesClose: true)
-        stage.root.navigator?.keySource = stage.delegate.registry
-        UIMenuSystem.main.setNeedsRebuild()
-        _ = UIMenuSystem.main.mainMenu
+        stage.readMenu()
         #expect(stage.inputs == [UIKeyCommand.inputEscape, "w"])
         #expect(stage.pressClose() && stage.delegate.closedWindows == 0)
+    }
+
+    @Test(
+        "A binding that has ⌘W in the menu keeps it, until people change it", .requirement("U522"))
+    func bindingKeepsCommandW() throws {
+        let stage = Stage(.iPad9_7, .whole, removesClose: true)
+        let registry = stage.delegate.registry
+        stage.delegate.closesFiles = true
+        try registry.register(provider: Files.self)
+        stage.readMenu()
+        #expect(stage.inputs == [UIKeyCommand.inputEscape])
+        registry.customize(
+            .init(provider: Files.providerIdentifier, key: "close"), to: KeyChord("j", .command))
+        stage.readMenu()
+        #expect(stage.inputs == [UIKeyCommand.inputEscape, "w"])
     }
 
     @Test("On an iPhone, which shows no menu bar, ⌘W closes a sheet", .requirement("U522"))

@@ -138,7 +138,7 @@ final class TabsDelegate: NSObject, UITabBarControllerDelegate {
 
     @available(iOS 18.0, *)
     func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+        _ tabBarController: UITabBarController, shouldSelect tab: UITab
     ) -> Bool {
         notes.append("should tab \(tab.identifier)")
         return allowsTabs
@@ -146,7 +146,7 @@ final class TabsDelegate: NSObject, UITabBarControllerDelegate {
 
     @available(iOS 18.0, *)
     func tabBarController(
-        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
+        _ tabBarController: UITabBarController, didSelect selectedTab: UITab,
         previousTab: UITab?
     ) {
         notes.append("did tab \(selectedTab.identifier) after \(previousTab?.identifier ?? "none")")

@@ -57,19 +57,55 @@ import UIKit
     @Test("The digits count the tabs as the bar shows them", .requirement("U522"))
     func digitsCountShownTabs() {
         guard #available(iOS 18.0, *) else { return }
-        let (device, delegate) = (SimulatedDevice(), TabsDelegate())
-        let tabs = show("pinned", "hidden", "a", "side", "off", "b", on: device, delegate: delegate)
-        tabs.tab(forIdentifier: "pinned")?.preferredPlacement = .pinned
-        tabs.tab(forIdentifier: "hidden")?.isHidden = true
-        tabs.tab(forIdentifier: "side")?.preferredPlacement = .sidebarOnly
-        tabs.tab(forIdentifier: "off")?.isEnabled = false
+        let device = SimulatedDevice(.iPad12_9)
+        let tabs = placedTabs(on: device)
         let titles = tabs.navigator.possibleKeyCommands.map(\.discoverabilityTitle)
-        #expect(titles == ["a", "b", "pinned"])
-        #expect(tabs.tabBar.items?.map(\.title) == ["a", "off", "b", "pinned"])
-        for (digit, name) in [("1", "a"), ("3", "b"), ("4", "pinned"), ("2", "pinned")] {
+        #expect(titles == ["fixed", "a", "b", "pinned"])
+        #expect(tabs.tabBar.items?.map(\.title) == ["fixed", "a", "off", "b", "pinned"])
+        let keys = [("1", "fixed"), ("2", "a"), ("4", "b"), ("5", "pinned"), ("3", "pinned")]
+        for (digit, name) in keys {
             device.press(digit, .command)
             #expect(tabs.selectedTab?.identifier == name)
         }
+    }
+
+    @Test(
+        "In a compact width, the tabs count that the app has chosen for it, wherever their place is",
+        .requirement("U522"))
+    func compactWidthHasItsOwnTabs() {
+        guard #available(iOS 18.0, *) else { return }
+        let device = SimulatedDevice(.iPhone13)
+        let tabs = placedTabs(on: device)
+        let all = ["pinned", "a", "side", "off", "fixed", "b", "optional"]
+        #expect(tabs.tabBar.items?.map(\.title) == all)
+        #expect(
+            tabs.navigator.possibleKeyCommands.map(\.discoverabilityTitle)
+                == all.filter { $0 != "off" })
+        tabs.compactTabIdentifiers = ["b", "hidden", "side", "pinned", "unknown"]
+        let chosen = ["pinned", "side", "b"]
+        #expect(tabs.tabBar.items?.map(\.title) == chosen)
+        #expect(tabs.navigator.possibleKeyCommands.map(\.discoverabilityTitle) == chosen)
+        device.press("3", .command)
+        #expect(tabs.selectedTab?.identifier == "b")
+    }
+
+    /// Tabs of all placements, one that is hidden and one that is disabled.
+    @available(iOS 18.0, *)
+    private func placedTabs(on device: SimulatedDevice) -> KeyTabs {
+        let delegate = TabsDelegate()
+        let tabs = show(
+            "pinned", "hidden", "a", "side", "off", "fixed", "b", "optional", on: device,
+            delegate: delegate)
+        let placements: [(String, UITabPlacement)] = [
+            ("pinned", .pinned), ("side", .sidebarOnly), ("fixed", .fixed), ("a", .movable),
+            ("b", .default), ("optional", .optional),
+        ]
+        for (name, placement) in placements {
+            tabs.tab(forIdentifier: name)?.preferredPlacement = placement
+        }
+        tabs.tab(forIdentifier: "hidden")?.isHidden = true
+        tabs.tab(forIdentifier: "off")?.isEnabled = false
+        return tabs
     }
 
     @Test("A group is one tab, and what is selected in it stays", .requirement("U522"))

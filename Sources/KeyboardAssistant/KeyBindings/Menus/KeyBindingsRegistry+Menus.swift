@@ -22,7 +22,8 @@ extension KeyBindingsRegistry {
         // UIKit also calls this for the context system, whose menus have nothing to do with these
         // keys.
         guard builder.system === UIMenuSystem.main else { return }
-        let elements = menuElements(forProvider: provider.providerIdentifier, actions, builder)
+        var (elements, findings) = menuElements(
+            forProvider: provider.providerIdentifier, actions, builder)
         let menu = UIMenu(
             title: provider.providerName,
             identifier: UIMenu.Identifier(
@@ -31,10 +32,15 @@ extension KeyBindingsRegistry {
         let place = MenuPlace([parent, alternative].compactMap(\.self)) {
             builder.menu(for: $0) != nil
         }
-        missingMenusByProvider.updateValue(place.missing, forKey: provider.providerIdentifier)
+        findings.missing = place.missing
         // The builder may raise an exception for a menu that isn't there, which would end the
         // launch.
-        if let found = place.found { builder.insertChild(menu, atEndOfMenu: found) }
+        if let found = place.found {
+            builder.insertChild(menu, atEndOfMenu: found)
+        } else {
+            findings.chords = []
+        }
+        menuFindings.updateValue(findings, forKey: provider.providerIdentifier)
         rebuildMenusOnChange(of: builder.system)
     }
 
@@ -42,7 +48,7 @@ extension KeyBindingsRegistry {
     /// the last time that it was built.
     public var missingMenus: [UIMenu.Identifier] {
         var missing: [UIMenu.Identifier] = []
-        for menu in missingMenusByProvider.values.joined() where !missing.contains(menu) {
+        for menu in menuFindings.values.flatMap(\.missing) where !missing.contains(menu) {
             missing.append(menu)
         }
         return missing
@@ -65,37 +71,50 @@ extension KeyBindingsRegistry {
         menus.add(system)
     }
 
-    /// Returns menu elements for the bindings, in the order of `actions`.
+    /// Returns menu elements for the bindings, in the order of `actions`, and their keys and
+    /// conflicts.
     ///
-    /// Also updates the rules with the keys of the other menu items, and the conflicts with them.
+    /// Also updates the rules with the keys of the other menu items.
     private func menuElements(
         forProvider provider: String, _ actions: [(key: String, action: Selector)],
         _ builder: any UIMenuBuilder
-    ) -> [UIMenuElement] {
+    ) -> ([UIMenuElement], MenuFindings) {
         let own = Set(table.entries.values.map { BindingItem($0.binding) })
         let menuKeys = MenuKeys(builder) { BindingItem($0).map(own.contains) ?? false }
-        var conflicts: [KeyBindingConflict] = []
+        var findings = MenuFindings()
         let bindings = bindings(forProvider: provider)
         let elements = bindings.menuElements(actions) { binding, chord in
             let present = menuKeys.owner(of: chord, on: table.layout)
             if let owner = present ?? menuKeys.futureOwner(of: chord, on: table.layout) {
                 let command = KeyBindingIdentifier(provider: provider, key: binding.key)
-                conflicts.append(table.conflict(over: chord, command, with: owner))
+                findings.conflicts.append(table.conflict(over: chord, command, with: owner))
             }
+            if present == nil { findings.chords.append(chord) }
             return present == nil
         }
         table.rules.menuItems = menuKeys.otherItems
-        // Suspended bindings have no keys and therefore no conflicts.
-        if !isSuspended { menuConflicts.updateValue(conflicts, forKey: provider) }
-        return elements
+        // Suspended bindings have no keys, but keep the conflicts that they will have again.
+        if isSuspended { findings.conflicts = menuFindings[provider]?.conflicts ?? [] }
+        return (elements, findings)
     }
 }
 
 extension KeyBindingsRegistry: MainMenuReader {
-    func hasOtherMenuItem(for chord: KeyChord) -> Bool? {
-        guard !missingMenusByProvider.values.isEmpty else { return nil }
+    func hasMenuItem(for chord: KeyChord) -> Bool? {
+        guard !menuFindings.values.isEmpty else { return nil }
         return table.layout.contains(chord, in: table.rules.menuItems.keys)
+            || table.layout.contains(chord, in: menuFindings.values.flatMap(\.chords))
     }
+}
+
+/// What was found when a provider's commands were added to the main menu.
+struct MenuFindings {
+    /// The menus that the app named and that were missing.
+    var missing: [UIMenu.Identifier] = []
+    /// The keys that the commands now have in the menu.
+    var chords: [KeyChord] = []
+    /// The conflicts with other items.
+    var conflicts: [KeyBindingConflict] = []
 }
 
 /// The key and the name that identify the menu item of a binding.

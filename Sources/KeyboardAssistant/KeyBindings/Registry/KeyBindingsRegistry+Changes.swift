@@ -165,6 +165,6 @@ extension KeyBindingsRegistry {
     /// Italic (⌘I), Close (⌘W) and Show Sidebar (⌃⌘S) are in the menus of iPadOS 26, unless the app
     /// removes them.
     public var diagnostics: [KeyBindingConflict] {
-        table.conflicts + table.conflictsOnOtherLayouts + menuConflicts.values.flatMap(\.self)
+        table.conflicts + table.conflictsOnOtherLayouts + menuFindings.values.flatMap(\.conflicts)
     }
 }

@@ -20,11 +20,8 @@ public final class KeyBindingsRegistry {
 
     let menus = MenuSystems()
     let lastKeyWindow = LastKeyWindow()
-    /// The conflicts with other items of the main menu, by provider.
-    var menuConflicts = OrderedDictionary<String, [KeyBindingConflict]>()
-    /// The menus that were missing from the main menu, by the provider whose commands were to be
-    /// added to them.
-    var missingMenusByProvider = OrderedDictionary<String, [UIMenu.Identifier]>()
+    /// What was found when commands were last added to the main menu, by provider.
+    var menuFindings = OrderedDictionary<String, MenuFindings>()
 
     private let subscribers = Subscribers<KeyBindingsEvent>()
     private let queue = EventQueue<KeyBindingsEvent>()

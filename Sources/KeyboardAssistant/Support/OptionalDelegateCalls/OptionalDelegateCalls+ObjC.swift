@@ -45,12 +45,12 @@ extension UITabBarControllerDelegate {
 
     @available(iOS 18.0, visionOS 2.0, *)
     func shouldSelect(_ tab: UITab, in tabs: UITabBarController) -> Bool? {
-        tabBarController?(tabs, shouldSelectTab: tab)
+        tabBarController?(tabs, shouldSelect: tab)
     }
 
     @available(iOS 18.0, visionOS 2.0, *)
     func didSelect(_ tab: UITab, previous: UITab?, in tabs: UITabBarController) {
-        tabBarController?(tabs, didSelectTab: tab, previousTab: previous)
+        tabBarController?(tabs, didSelect: tab, previousTab: previous)
     }
 }
 

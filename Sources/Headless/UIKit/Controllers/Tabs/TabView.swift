@@ -8,7 +8,9 @@ final class TabView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         content.frame = bounds
-        (viewController as? UITabBarController)?.placeParts(in: self)
+        guard let controller = viewController as? UITabBarController else { return }
+        controller.widthDidChange(to: traitCollection.horizontalSizeClass)
+        controller.placeParts(in: self)
     }
 }
 

@@ -8,6 +8,7 @@ internal import HeadlessBehavior
     private var tabControllers: [UIViewController] = []
     private weak var selected: UIViewController?
     private var rootTabs: [UITab] = []
+    private var width = UIUserInterfaceSizeClass.unspecified
     private weak var chosenTab: UITab?
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -105,13 +106,37 @@ internal import HeadlessBehavior
         }
     }
 
-    /// The tabs in the bar: those at the root that aren't hidden and not for the sidebar alone.
+    @available(iOS 18.0, visionOS 2.0, *)
+    open var compactTabIdentifiers: [String]? {
+        didSet { if compactTabIdentifiers != oldValue { tabDidChange() } }
+    }
+
+    /// The tabs in the bar: those at the root that aren't hidden, in a compact width only those
+    /// that the app has chosen, and elsewhere those whose placement is in the bar.
     ///
-    /// Apple's reference: those that are pinned stand at the end.
+    /// Apple's reference: fixed tabs stand before the others, pinned ones at the end, optional ones
+    /// are there once people add them, and none of this counts where placement can't differ.
     private var shownTabs: [UITab] {
-        let shown = rootTabs.filter { !$0.isHidden && $0.preferredPlacement != .sidebarOnly }
-        return shown.filter { $0.preferredPlacement != .pinned }
-            + shown.filter { $0.preferredPlacement == .pinned }
+        let tabs = rootTabs.filter { !$0.isHidden }
+        if width == .compact {
+            return tabs.filter { compactTabIdentifiers?.contains($0.identifier) ?? true }
+        }
+        var (leading, middle, trailing): ([UITab], [UITab], [UITab]) = ([], [], [])
+        for tab in tabs {
+            switch tab.preferredPlacement {
+            case .fixed: leading.append(tab)
+            case .pinned: trailing.append(tab)
+            case .optional, .sidebarOnly: continue
+            default: middle.append(tab)
+            }
+        }
+        return leading + middle + trailing
+    }
+
+    func widthDidChange(to new: UIUserInterfaceSizeClass) {
+        guard new != width else { return }
+        width = new
+        if !rootTabs.isEmpty { tabDidChange() }
     }
 
     func tabDidChange() {
@@ -132,7 +157,7 @@ internal import HeadlessBehavior
 
     // Both pairs of methods are called (software-mansion/react-native-screens, RNSTabBarController).
     private func performUserSelection(of tab: UITab) {
-        guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
+        guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
         let controller = tab.viewController
         if let controller,
             !(delegate?.tabBarController(self, shouldSelect: controller) ?? true)
@@ -144,7 +169,7 @@ internal import HeadlessBehavior
         if tab === previous?.root {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         }
-        delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+        delegate?.tabBarController(self, didSelect: tab, previousTab: previous)
         if let controller { delegate?.tabBarController(self, didSelect: controller) }
     }
 

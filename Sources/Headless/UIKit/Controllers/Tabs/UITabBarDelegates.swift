@@ -20,11 +20,11 @@ extension UITabBarDelegate {
     @available(iOS 18.0, *)
     @discardableResult
     func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+        _ tabBarController: UITabBarController, shouldSelect tab: UITab
     ) -> Bool
     @available(iOS 18.0, *)
     func tabBarController(
-        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
+        _ tabBarController: UITabBarController, didSelect selectedTab: UITab,
         previousTab: UITab?)
 }
 
@@ -43,14 +43,14 @@ extension UITabBarControllerDelegate {
     @available(iOS 18.0, *)
     @discardableResult
     public func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+        _ tabBarController: UITabBarController, shouldSelect tab: UITab
     ) -> Bool {
         true
     }
 
     @available(iOS 18.0, *)
     public func tabBarController(
-        _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab,
+        _ tabBarController: UITabBarController, didSelect selectedTab: UITab,
         previousTab: UITab?
     ) {}
 }
