@@ -33,15 +33,27 @@ import UIKit
         let costs = try sizes.map { try session.costs(size: $0, profiler: nil) }
         for (index, phase) in session.phases.enumerated() {
             let (few, many) = (costs[0][index], costs[1][index])
-            for unit in [CostUnit.calls, .layouts] {
+            for unit in [CostUnit.calls, .layouts, .offsetWrites] {
                 let small = try #require(few.cost(in: unit)).own
                 let large = try #require(many.cost(in: unit)).own
-                // The number of layouts may never grow.
-                let growth = unit == .layouts ? .flat : phase.growth
+                // The number of layouts and offset writes may never grow.
+                let growth = unit == .calls ? phase.growth : .flat
                 // A view or two that a bigger screen has besides.
                 let limit = growth.limit(from: sizes[0], small, to: sizes[1]) * 1.02 + 1
                 #expect(large <= limit, "\(phase.name): \(unit) \(small) → \(large)")
             }
+        }
+    }
+
+    @Test(
+        "A step from row to row of a form in cards lays out no root view of the app's",
+        .requirement("U611"))
+    func stepLaysOutNoRoot() throws {
+        for size in MeasuredSizes.small.chosen(of: FormSession.sizes) {
+            let tallies = FormSession.tallies(size: size)
+            let next = try #require(
+                zip(FormSession.phases, tallies).first { $0.0.name == "next" }?.1)
+            #expect(next.assisted.layouts == 0 && next.assisted.offsetWrites > 0)
         }
     }
 

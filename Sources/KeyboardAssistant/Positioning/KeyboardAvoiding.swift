@@ -146,6 +146,7 @@ extension UIView {
     var followsKeyboardLayoutGuide: Bool {
         let views = Array(sequence(first: self, next: \.superview))
         let constraints = views.flatMap(\.constraints).filter(\.isActive)
+        guard constraints.contains(where: \.followsKeyboardLayoutGuide) else { return false }
         var (next, seen) = (views, Set(views.map { ObjectIdentifier($0) }))
         while let view = next.popLast() {
             let own = constraints.filter { $0.firstItem === view || $0.secondItem === view }

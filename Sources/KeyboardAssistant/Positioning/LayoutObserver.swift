@@ -9,17 +9,21 @@ import UIKit
 /// by a transform, aren't detected.
 @MainActor
 final class LayoutObserver {
+    private typealias Frame = (
+        view: WeakBox<UIView>, superview: WeakBox<UIView>?, window: WeakBox<UIWindow>?
+    )
+
     private let moved: () -> Void
     private weak var input: UIView?
     private weak var superview: UIView?
     private weak var scrollView: UIScrollView?
     private var related: [(view: WeakBox<UIView>, superview: WeakBox<UIView>?)] = []
-    private var frames: [(view: WeakBox<UIView>, window: WeakBox<UIWindow>?)] = []
+    private var frames: [Frame] = []
     private weak var guideWindow: UIWindow?
     private var guide: KeyboardGuideProbes?
     private weak var inputProbe: EdgeProbe?
-    private var probes: [EdgeProbe] = []
-    private var cleanup: Cleanup?
+    private var inputProbes = EdgeProbes()
+    private var frameProbes = EdgeProbes()
 
     /// Creates an observer that calls `moved` during a layout that moves an observed view.
     init(moved: @escaping () -> Void) {
@@ -28,29 +32,32 @@ final class LayoutObserver {
 
     /// Observes `input` with the `related` views in `scrollView`, `frames` in their windows, and the
     /// keyboard layout guide of `guideWindow`, instead of the previous ones.
+    ///
+    /// What is observed already stays as it is, because each new probe in a window costs a layout of
+    /// the app's root view.
     func observe(
         _ input: UIView?, with related: [UIView] = [], in scrollView: UIScrollView?,
         frames: [UIView] = [], guideOf guideWindow: UIWindow? = nil
     ) {
         defer { remember(input, related, scrollView, frames) }
         observeGuide(of: guideWindow)
-        guard input != nil || !frames.isEmpty else { return release() }
-        if isObserved(scrollView, related, frames), input?.superview === superview {
+        if !isObserved(frames) { frameProbes = EdgeProbes(frames.flatMap(makeFrameProbes)) }
+        guard input != nil || !frames.isEmpty else { return inputProbes = EdgeProbes() }
+        if isObserved(scrollView, related), input?.superview === superview {
             if input === self.input { return }
             // For another input next to the previous one, it's enough to pin its probe again.
             if let input, let inputProbe {
                 return inputProbe.pin(to: input)
             }
         }
-        release()
-        let inputProbes = inputProbes(input, scrollView)
+        // The views of the old ones are removed first.
+        inputProbes = EdgeProbes()
+        let new = makeInputProbes(input, scrollView)
         // A view that is added later changes the size of what is around the input.
         let isAnyAbsent = related.contains { scrollView.map($0.isDescendant) != true }
         let around = isAnyAbsent ? [input?.superview].compactMap(\.self) : []
-        let relatedProbes = (related + around).compactMap { relatedProbe($0, scrollView) }
-        let views = inputProbes + relatedProbes + frames.flatMap(frameProbes)
-        (inputProbe, probes) = (inputProbes.first, views)
-        cleanup = Cleanup { views.forEach { $0.removeFromSuperview() } }
+        let relatedProbes = (related + around).compactMap { makeRelatedProbe($0, scrollView) }
+        (inputProbe, inputProbes) = (new.first, EdgeProbes(new + relatedProbes))
     }
 
     private func observeGuide(of window: UIWindow?) {
@@ -60,18 +67,20 @@ final class LayoutObserver {
     }
 
     /// Returns a Boolean value that indicates whether the views around the input, and those that
-    /// belong to it, are already observed, and no probe was removed or lost its constraints.
-    private func isObserved(
-        _ scrollView: UIScrollView?, _ related: [UIView], _ frames: [UIView]
-    ) -> Bool {
+    /// belong to it, are already observed.
+    private func isObserved(_ scrollView: UIScrollView?, _ related: [UIView]) -> Bool {
         scrollView === self.scrollView
             && related.elementsEqual(self.related) {
                 $0 === $1.view.object && $0.superview === $1.superview?.object
-            }
-            && frames.elementsEqual(self.frames) {
-                $0 === $1.view.object && $0.window === $1.window?.object
-            }
-            && !probes.isEmpty && probes.allSatisfy(\.isTied)
+            } && inputProbes.areTied
+    }
+
+    /// Returns a Boolean value that indicates whether `frames` are already observed where they are.
+    private func isObserved(_ frames: [UIView]) -> Bool {
+        frames.elementsEqual(self.frames) {
+            $0 === $1.view.object && $0.window === $1.window?.object
+                && $0.superview === $1.superview?.object
+        } && frameProbes.areTied
     }
 
     private func remember(
@@ -79,17 +88,14 @@ final class LayoutObserver {
     ) {
         (self.input, superview, self.scrollView) = (input, input?.superview, scrollView)
         self.related = related.map { (WeakBox($0), $0.superview.map(WeakBox.init)) }
-        self.frames = frames.map { (WeakBox($0), $0.window.map(WeakBox.init)) }
-    }
-
-    private func release() {
-        cleanup = nil
-        probes = []
+        self.frames = frames.map {
+            (WeakBox($0), $0.superview.map(WeakBox.init), $0.window.map(WeakBox.init))
+        }
     }
 
     /// Returns a probe for the input in the innermost scroll view, and one for each scroll view in
     /// the next outer one.
-    private func inputProbes(_ input: UIView?, _ scrollView: UIScrollView?) -> [EdgeProbe] {
+    private func makeInputProbes(_ input: UIView?, _ scrollView: UIScrollView?) -> [EdgeProbe] {
         guard let input, let scrollView, input !== scrollView, input.isDescendant(of: scrollView)
         else { return [] }
         var inner = input
@@ -107,7 +113,7 @@ final class LayoutObserver {
 
     /// Returns a probe for a view that belongs to the input, in the innermost scroll view; `nil` if
     /// the view isn't inside of `scrollView`.
-    private func relatedProbe(_ view: UIView, _ scrollView: UIScrollView?) -> EdgeProbe? {
+    private func makeRelatedProbe(_ view: UIView, _ scrollView: UIScrollView?) -> EdgeProbe? {
         guard let scrollView, view !== scrollView, view.isDescendant(of: scrollView),
             let superview = view.superview?.nearestExtensibleView,
             let container = sequence(first: view.superview, next: { $0?.superview })
@@ -124,7 +130,7 @@ final class LayoutObserver {
     ///
     /// The former are laid out together with the view, and the latter detect moves of its
     /// superview.
-    private func frameProbes(_ view: UIView) -> [EdgeProbe] {
+    private func makeFrameProbes(_ view: UIView) -> [EdgeProbe] {
         // A view that is being removed still has a window for a moment.
         guard let window = view.window, view.isDescendant(of: window),
             let superview = view.superview
@@ -140,4 +146,20 @@ final class LayoutObserver {
             }
         }
     }
+}
+
+/// Probes that are removed from their views together.
+@MainActor
+private struct EdgeProbes {
+    private let probes: [EdgeProbe]
+    private let cleanup: Cleanup?
+
+    init(_ probes: [EdgeProbe] = []) {
+        self.probes = probes
+        cleanup = probes.isEmpty ? nil : Cleanup { probes.forEach { $0.removeFromSuperview() } }
+    }
+
+    /// A Boolean value that indicates whether there are probes, and none was removed or lost its
+    /// constraints.
+    var areTied: Bool { !probes.isEmpty && probes.allSatisfy(\.isTied) }
 }

@@ -63,30 +63,52 @@ extension UIView {
     }
 }
 
-extension UIView {
-    /// A Boolean value that indicates whether this is a `WKWebView`.
-    ///
-    /// The class is looked up by its name, because the library doesn't link WebKit.
-    var isWebView: Bool {
+/// A question about a class of views, which is asked once for each class.
+@MainActor
+private final class ClassQuestion {
+    private let ask: (UIView) -> Bool
+    private var answers: [ObjectIdentifier: Bool] = [:]
+
+    init(_ ask: @escaping (UIView) -> Bool) {
+        self.ask = ask
+    }
+
+    /// Returns the answer for the class of `view`.
+    func answer(for view: UIView) -> Bool {
+        let id = ObjectIdentifier(type(of: view))
+        if let known = answers[id] { return known }
+        let new = ask(view)
+        answers[id] = new
+        return new
+    }
+
+    /// The class is looked up by its name, because the library doesn't link WebKit. If there is a web
+    /// view, WebKit is loaded.
+    static let isWebView = ClassQuestion { view in
         #if canImport(ObjectiveC)
-        NSClassFromString("WKWebView").map { isKind(of: $0) } ?? false
+        NSClassFromString("WKWebView").map { view.isKind(of: $0) } ?? false
         #else
-        sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
+        sequence(first: Mirror(reflecting: view), next: \.superclassMirror)
             .contains { String(reflecting: $0.subjectType) == "WebKit.WKWebView" }
+        #endif
+    }
+
+    static let isOfSystem = ClassQuestion { view in
+        #if canImport(ObjectiveC)
+        Bundle(for: type(of: view)).bundlePath.contains("/System/Library/")
+        #else
+        false
         #endif
     }
 }
 
 extension UIView {
+    /// A Boolean value that indicates whether this is a `WKWebView`.
+    var isWebView: Bool { ClassQuestion.isWebView.answer(for: self) }
+
     /// A Boolean value that indicates whether the class of this view is in a framework of the system,
     /// not in the app or its own frameworks.
-    var isOfSystem: Bool {
-        #if canImport(ObjectiveC)
-        Bundle(for: type(of: self)).bundlePath.contains("/System/Library/")
-        #else
-        false
-        #endif
-    }
+    var isOfSystem: Bool { ClassQuestion.isOfSystem.answer(for: self) }
 
     /// A Boolean value that indicates whether people can select the text of this view of the app's,
     /// but can't type in it.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import HeadlessBehavior
 import Testing
 import UIKit
 
@@ -69,6 +70,34 @@ import UIKit
         other.first.resignFirstResponder()
         second.settle()
         #expect(first.keyboard.isVisible && !second.keyboard.isVisible)
+    }
+
+    @Test("While a test waits for others, its tasks find its own device")
+    func tasksFindTheirDevice() async {
+        await OwnTest.$device.withValue(TestDevice()) {
+            let (device, other) = (SimulatedDevice(.iPad9_7), otherTest())
+            for _ in 0..<3 { await Task.yield() }
+            await other.value
+            await Task {
+                #expect(UIScreen.current === device.screen && UIApplication.shared === device.app)
+                #expect(VirtualClock.current === device.clock)
+            }.value
+            let second = SimulatedDevice()
+            #expect(UIApplication.shared === second.app)
+            device.settle()
+            #expect(UIApplication.shared === device.app)
+        }
+    }
+
+    /// Another test, which uses a device of its own.
+    private func otherTest() -> Task<Void, Never> {
+        OwnTest.$device.withValue(TestDevice()) {
+            Task {
+                let device = SimulatedDevice()
+                await Task.yield()
+                #expect(UIApplication.shared === device.app)
+            }
+        }
     }
 
     @Test func whatADeviceTakesBackIsItsOwn() {

@@ -25,7 +25,9 @@ public struct BehaviorTrait: SuiteTrait, TestTrait, TestScoping {
         }
         for run in runs {
             try await UIKitBehavior.$standard.withValue(run.behavior) {
-                try await run.perform(test, testCase, function)
+                try await OwnTest.$device.withValue(TestDevice()) {
+                    try await run.perform(test, testCase, function)
+                }
             }
         }
     }

@@ -20,7 +20,7 @@ final class DiscoverySession: MeasuredSession {
     init(_ setup: SessionSetup) {
         isAssisted = setup.isAssisted
         screen = SceneScreen(
-            views: setup.size, fieldsAtMost: .max, countsQuestions: setup.countsQuestions)
+            views: setup.size, countsQuestions: setup.countsQuestions)
         device.show(screen)
         device.settle()
     }

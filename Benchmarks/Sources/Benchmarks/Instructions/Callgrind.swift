@@ -4,8 +4,8 @@ import Foundation
 struct Callgrind {
     let version: String
     private let valgrind: Program
-    /// This program.
-    private let program: String
+    /// The program that plays the sessions.
+    private let player: Program
 
     /// The profiler, if there is one and this is a release build.
     ///
@@ -14,20 +14,32 @@ struct Callgrind {
         #if DEBUG
         nil
         #else
-        Callgrind()
+        Program.running.flatMap(Callgrind.init)
         #endif
     }
 
     /// Looks for valgrind; `nil` if it isn't installed.
-    private init?() {
-        guard let valgrind = Program("valgrind"), let program = Bundle.main.executablePath,
+    init?(playing player: Program) {
+        guard let valgrind = Program("valgrind"),
             let version = valgrind.firstLine(of: ["--version"])
         else { return nil }
-        (self.valgrind, self.program, self.version) = (valgrind, program, version)
+        (self.valgrind, self.player, self.version) = (valgrind, player, version)
     }
 
-    /// Plays a session in a process of its own and returns the instructions of its phases.
+    /// Plays a session with and without the library, each in a process of its own, and returns the
+    /// instructions of its phases.
     func costs(of session: String, _ size: Int, phases: Int) throws -> [Cost] {
+        let assisted = try profiles(of: session, size, phases: phases)
+        let bare = try profiles(of: session, size, phases: phases, isAssisted: false)
+        return zip(assisted, bare).map {
+            Cost(ofLibraryIn: $0, without: $1, measuredBy: Self.module)
+        }
+    }
+
+    /// Plays a session in a process of its own and returns the profiles of its phases.
+    func profiles(
+        of session: String, _ size: Int, phases: Int, isAssisted: Bool = true
+    ) throws -> [CallgrindProfile] {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("benchmarks-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -40,12 +52,11 @@ struct Callgrind {
             [
                 "--quiet", "--tool=callgrind", "--demangle=no", "--toggle-collect=$\(measured)",
                 "--dump-after=*\(measured)", "--callgrind-out-file=\(file.path)",
-                program, "--play", session, "\(size)",
-            ], environment: ["LD_BIND_NOW": "1"], output: Pipe())
+                player.file.path, "--play", session, "\(size)",
+            ] + (isAssisted ? [] : ["--bare"]), environment: ["LD_BIND_NOW": "1"], output: Pipe())
         return try (1...phases).map { phase in
-            let text = try String(
-                contentsOf: file.appendingPathExtension("\(phase)"), encoding: .utf8)
-            return Cost(ofLibraryIn: CallgrindProfile(text), measuredBy: Self.module)
+            CallgrindProfile(
+                try String(contentsOf: file.appendingPathExtension("\(phase)"), encoding: .utf8))
         }
     }
 

@@ -3,8 +3,12 @@ extension Cost {
     /// those of the runtime and of Foundation as far as they worked for it.
     ///
     /// The cost of a function that works for others is shared among its callers in proportion to
-    /// what their calls cost. `module` is the one that played.
-    init(ofLibraryIn profile: CallgrindProfile, measuredBy module: String) {
+    /// what their calls cost. `bare` is the profile of the same without the library. `module` is the
+    /// one that played.
+    init(
+        ofLibraryIn profile: CallgrindProfile, without bare: CallgrindProfile? = nil,
+        measuredBy module: String
+    ) {
         let owners = profile.names.mapValues { InstructionOwner($0, measuredBy: module) }
         var shares = owners.mapValues { $0 == .library ? 1.0 : 0 }
         let calls = profile.calls.filter {
@@ -21,9 +25,10 @@ extension Cost {
                 shares[function] = (sums[function] ?? 0) / weight
             }
         }
+        let all = profile.own.values.reduce(0, +)
         self.init(
-            own: profile.own.reduce(0) { $0 + $1.value * (shares[$1.key] ?? 0) },
-            all: profile.own.values.reduce(0, +))
+            own: profile.own.reduce(0) { $0 + $1.value * (shares[$1.key] ?? 0) }.rounded(),
+            all: all, caused: all - (bare?.own.values.reduce(0, +) ?? 0))
     }
 }
 

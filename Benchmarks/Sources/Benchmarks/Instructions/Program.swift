@@ -8,6 +8,11 @@ struct Program {
         self.file = file
     }
 
+    /// This program; `nil` if the system doesn't say where it is.
+    static var running: Program? {
+        Bundle.main.executablePath.map { Program(at: URL(fileURLWithPath: $0)) }
+    }
+
     /// Looks for a program with this name where the shell would; `nil` if there is none.
     init?(_ name: String) {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -19,12 +24,15 @@ struct Program {
     }
 
     /// Returns the first line that the program prints with these words; `nil` if it prints nothing.
-    func firstLine(of words: [String]) -> String? {
+    func firstLine(of words: [String]) -> String? { lines(of: words).first }
+
+    /// Returns the lines that the program prints with these words, but for empty ones.
+    func lines(of words: [String]) -> [String] {
         let output = Pipe()
         try? run(words, output: output)
         let text = String(
             decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        return text.split(whereSeparator: \.isNewline).first.map(String.init)
+        return text.split(whereSeparator: \.isNewline).map(String.init)
     }
 
     /// Runs the program until it ends.

@@ -50,20 +50,30 @@ extension MeasuredSession {
         let instructions = try profiler.map { try $0.costs(of: name, size, phases: phases.count) }
         return zip(phases, tallies(size: size)).enumerated().map { index, counted in
             let (phase, tally) = counted
-            func once(_ own: Double, _ all: Double) -> Cost {
-                Cost(own: own / Double(phase.repetitions), all: all / Double(phase.repetitions))
-            }
-            func cost(_ count: (Tally) -> Int) -> Cost {
-                once(
-                    Double(count(tally.assisted) - count(tally.bare)),
-                    Double(count(tally.assisted)))
-            }
-            var counts: [CostUnit: Cost] = [.calls: cost(\.calls), .layouts: cost(\.layouts)]
-            if let instructions {
-                let cost = instructions[index]
-                counts[.instructions] = once(cost.own.rounded(), cost.all)
-            }
-            return SizeCost(size: size, counts: counts)
+            var counts: [CostUnit: Cost] = [
+                .calls: Cost(of: \.calls, tally), .layouts: Cost(of: \.layouts, tally),
+                .offsetWrites: Cost(of: \.offsetWrites, tally),
+            ]
+            counts[.instructions] = instructions?[index]
+            return SizeCost(
+                size: size, counts: counts.mapValues { $0.divided(by: phase.repetitions) })
         }
+    }
+}
+
+extension Cost {
+    /// The difference that the library makes to something that is counted.
+    fileprivate init(
+        of count: KeyPath<Tally, Int>, _ tally: (assisted: Tally, bare: Tally)
+    ) {
+        let all = Double(tally.assisted[keyPath: count])
+        let difference = all - Double(tally.bare[keyPath: count])
+        self.init(own: difference, all: all, caused: difference)
+    }
+
+    /// The cost of doing once what was done this many times.
+    fileprivate func divided(by times: Int) -> Cost {
+        let times = Double(times)
+        return Cost(own: own / times, all: all / times, caused: caused / times)
     }
 }

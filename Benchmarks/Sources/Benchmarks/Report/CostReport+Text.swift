@@ -1,27 +1,31 @@
 import Foundation
 
 extension CostReport {
-    /// Instructions where they were counted, else questions and layouts.
-    private var tables: [ReportTable] {
+    /// Instructions where they were counted, else questions, layouts and offset writes.
+    private func tables(_ before: EarlierReport?) -> [ReportTable] {
         let units: [CostUnit] =
-            measuredOn.valgrind == nil ? [.calls, .layouts] : [.instructions]
+            measuredOn.valgrind == nil ? [.calls, .layouts, .offsetWrites] : [.instructions]
         return sessions.flatMap { session in units.compactMap { ReportTable(session, in: $0) } }
+            + (before.map { [ReportTable(self, before: $0.report, named: $0.name)] } ?? [])
+            + (flows.isEmpty ? [] : [ReportTable(flows, before: before?.report.flows ?? [])])
     }
 
     /// The tables for people at a terminal.
-    var text: String {
-        ([Self.legend, measuredOn.description] + tables.map(\.text)).joined(separator: "\n\n")
+    func text(before: EarlierReport? = nil) -> String {
+        ([Self.legend, measuredOn.description] + tables(before).map(\.text))
+            .joined(separator: "\n\n")
     }
 
     /// A page that says what was measured, and on what.
-    var page: String {
+    func page(before: EarlierReport? = nil) -> String {
         let introduction = """
             # What the library costs
 
-            `swift run --package-path Benchmarks -c release Benchmarks --page Benchmarks/RESULTS.md`
-            has written this page. [The README](README.md) says what is played.
+            `swift run --package-path Benchmarks -c release Benchmarks --page Benchmarks/RESULTS.md
+            --before Benchmarks/4a881fc.json` has written this page. [The README](README.md) says what is
+            played.
             """
-        return ([introduction, Self.legend, measuredOn.markdown] + tables.map(\.markdown))
+        return ([introduction, Self.legend, measuredOn.markdown] + tables(before).map(\.markdown))
             .joined(separator: "\n\n") + "\n"
     }
 
@@ -34,9 +38,24 @@ extension CostReport {
 
     static let legend = """
         What the library itself costs each time, at each size, with its share of the whole, the rest of
-        which is UIKit's. Growth is the cost at the largest size divided by that at the smallest: flat
-        costs may not depend on the size, and linear ones may grow as much as the size.
+        which is UIKit's, and what it causes with all that UIKit does for it: the whole, less the same
+        without the library. Root layouts and offset writes are those that it adds at the largest size.
+        Growth is the library's own cost at the largest size divided by that at the smallest: flat costs
+        may not depend on the size, and linear ones may grow as much as the size.
         """
+}
+
+/// A report of an earlier state of the library.
+struct EarlierReport {
+    var name: String
+    var report: CostReport
+
+    /// Reads what `--json` has printed; the file's name is that of the state.
+    init(file: String) throws {
+        let url = URL(fileURLWithPath: file)
+        name = url.deletingPathExtension().lastPathComponent
+        report = try JSONDecoder().decode(CostReport.self, from: Data(contentsOf: url))
+    }
 }
 
 extension MeasuringMachine: CustomStringConvertible {

@@ -2,6 +2,8 @@
 struct CostReport: Codable {
     var measuredOn: MeasuringMachine
     var sessions: [SessionCost]
+    /// The calls of the library's functions; empty if they weren't counted.
+    var flows: [FlowCount] = []
 }
 
 /// The costs of a session.
@@ -51,8 +53,10 @@ enum CostUnit: String, Codable, CodingKeyRepresentable, CaseIterable, Sendable {
     case instructions
     /// Questions to those who count them: views, layouts, delegates, data sources, key sources.
     case calls
-    /// Layouts of a screen.
+    /// Layouts of a screen, from its root view.
     case layouts
+    /// The number of times that the offset of a scroll view was set.
+    case offsetWrites
 }
 
 /// The library's own part of a cost, and the whole.
@@ -64,28 +68,33 @@ struct Cost: Codable, Equatable {
     /// library, so they can be negative.
     var own: Double
     var all: Double
+    /// What the library costs with all that it causes others to do: the whole, less what there is
+    /// without the library.
+    var caused: Double
 
-    init(own: Double, all: Double) {
-        (self.own, self.all) = (own, all)
+    init(own: Double, all: Double, caused: Double) {
+        (self.own, self.all, self.caused) = (own, all, caused)
     }
 
     /// The library's share of the whole; `nil` of nothing.
     var share: Double? { all > 0 ? own / all : nil }
 
     private enum CodingKeys: String, CodingKey {
-        case own, all, share
+        case own, all, caused, share
     }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         own = try container.decode(Double.self, forKey: .own)
         all = try container.decode(Double.self, forKey: .all)
+        caused = try container.decode(Double.self, forKey: .caused)
     }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(own, forKey: .own)
         try container.encode(all, forKey: .all)
+        try container.encode(caused, forKey: .caused)
         try container.encodeIfPresent(share, forKey: .share)
     }
 }

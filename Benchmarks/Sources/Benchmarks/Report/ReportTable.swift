@@ -1,31 +1,8 @@
-/// The costs of a session in one unit, as text.
+/// A table as text, whose first column are names.
 struct ReportTable: Equatable {
     var title: String
     var head: [String]
     var rows: [[String]]
-
-    /// The costs at each size with the library's share of the whole, how they grow, and how much
-    /// they may; `nil` if nothing was counted in this unit.
-    init?(_ session: SessionCost, in unit: CostUnit) {
-        guard let sizes = session.phases.first?.costs.map(\.size),
-            session.phases.contains(where: { phase in
-                phase.costs.contains { ($0.cost(in: unit)?.all ?? 0) > 0 }
-            })
-        else { return nil }
-        title = "\(session.name.prefix(1).uppercased() + session.name.dropFirst()): \(unit.title)"
-        head = [session.unit] + sizes.flatMap { ["\($0)", "share"] } + ["growth", "allowed"]
-        rows = session.phases.map { phase in
-            [phase.name]
-                + phase.costs.flatMap { cost -> [String] in
-                    guard let cost = cost.cost(in: unit) else { return ["-", "-"] }
-                    return [
-                        Self.text(cost.own / unit.scale),
-                        cost.share.map { "\(Int(($0 * 100).rounded())) %" } ?? "-",
-                    ]
-                }
-                + [phase.growth[unit].map { Self.text($0) } ?? "-", phase.allowedGrowth.rawValue]
-        }
-    }
 
     /// The table in columns.
     var text: String {
@@ -59,13 +36,14 @@ struct ReportTable: Equatable {
 
 extension CostUnit {
     /// The number that is printed as one.
-    fileprivate var scale: Double { self == .instructions ? 1e6 : 1 }
+    var scale: Double { self == .instructions ? 1e6 : 1 }
 
-    fileprivate var title: String {
+    var title: String {
         switch self {
         case .instructions: "millions of instructions"
         case .calls: "questions asked"
-        case .layouts: "layouts"
+        case .layouts: "root layouts"
+        case .offsetWrites: "offset writes"
         }
     }
 }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A scroll view with many views in rows of ten, and a text field in each of the first rows.
+/// A scroll view with many views in rows of ten, of which every third is a text field.
 final class SceneScreen: UIViewController {
     let fields: [UITextField]
     private let rows: Int
 
-    init(views count: Int, fieldsAtMost limit: Int, countsQuestions: Bool) {
+    init(views count: Int, countsQuestions: Bool) {
         rows = max(1, count / 10)
-        fields = (0..<min(limit, rows)).map { _ in
+        fields = (0..<rows * 3).map { _ in
             countsQuestions ? CountedField() : UITextField()
         }
         super.init(nibName: nil, bundle: nil)
@@ -19,13 +19,13 @@ final class SceneScreen: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let scrollView = UIScrollView(frame: view.bounds)
+        let scrollView = CountedScrollView(frame: view.bounds)
         view.addSubview(scrollView)
         for row in 0..<rows {
             let container = CountedView(frame: CGRect(x: 0, y: row * 50, width: 390, height: 50))
             for column in 1...9 {
-                let isField = column == 1 && row < fields.count
-                let child = isField ? fields[row] : CountedView()
+                let isField = column % 3 == 1
+                let child = isField ? fields[row * 3 + column / 3] : CountedView()
                 child.frame = CGRect(x: column * 40, y: 5, width: 36, height: 40)
                 container.addSubview(child)
             }

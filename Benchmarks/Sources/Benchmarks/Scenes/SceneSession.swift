@@ -31,7 +31,7 @@ final class SceneSession: MeasuredSession {
     init(_ setup: SessionSetup) {
         isAssisted = setup.isAssisted
         screen = SceneScreen(
-            views: setup.size, fieldsAtMost: 20, countsQuestions: setup.countsQuestions)
+            views: setup.size, countsQuestions: setup.countsQuestions)
         device.show(screen)
         device.settle()
     }

@@ -54,10 +54,10 @@ enum Growth: String, Codable, Sendable {
 
 extension MeasuredSession {
     /// Plays once, for a profiler that counts the instructions of each call of `measured(_:)`.
-    static func play(size: Int) {
+    static func play(size: Int, isAssisted: Bool) {
         // What is done once in a process is no cost of a phase.
-        Self(SessionSetup(size: sizes[0])).run { $0() }
-        Self(SessionSetup(size: size)).run { measured($0) }
+        Self(SessionSetup(size: sizes[0], isAssisted: isAssisted)).run { $0() }
+        Self(SessionSetup(size: size, isAssisted: isAssisted)).run { measured($0) }
     }
 
     /// Returns what is counted in each phase, with and without the library.

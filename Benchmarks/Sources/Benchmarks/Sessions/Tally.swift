@@ -6,12 +6,16 @@ struct Tally: Equatable, Sendable {
     var calls = 0
     /// The layouts of screens.
     var layouts = 0
+    /// The number of times that the offset of a scroll view was set.
+    var offsetWrites = 0
 
     /// What has been counted since the process began.
     @MainActor static var current = Tally()
 
     static func - (one: Tally, other: Tally) -> Tally {
-        Tally(calls: one.calls - other.calls, layouts: one.layouts - other.layouts)
+        Tally(
+            calls: one.calls - other.calls, layouts: one.layouts - other.layouts,
+            offsetWrites: one.offsetWrites - other.offsetWrites)
     }
 
     /// Counts a question and returns its answer.

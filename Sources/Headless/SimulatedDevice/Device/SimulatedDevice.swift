@@ -59,9 +59,15 @@ public final class SimulatedDevice {
         updateTraits()
         updateWindows()
         window.makeKeyAndVisible()
+        holdForTest()
+    }
+
+    private func holdForTest() {
+        OwnTest.device?.hold { [weak self] in self?.becomeCurrent() }
     }
 
     private static func switchOn(size: CGSize) -> (VirtualClock, UIApplication, UIScreen) {
+        OwnTest.device?.release()
         let (clock, app, screen) = (VirtualClock(), UIApplication(), UIScreen(size: size))
         VirtualClock.current = clock
         UIApplication.current = app
@@ -206,9 +212,15 @@ public final class SimulatedDevice {
 
     /// Makes this the device that the app runs on, if another one was used in between.
     func takeOver() {
-        guard app !== UIApplication.current else { return }
-        VirtualClock.current = clock
+        becomeCurrent()
+        holdForTest()
+    }
+
+    private func becomeCurrent() {
+        guard !app.isInUse else { return }
+        // First, because from now on the device is the current one.
         UIApplication.current = app
+        VirtualClock.current = clock
         UIScreen.current = screen
         appLanguage.use(language)
         Animations.reset()

@@ -1,4 +1,5 @@
 import Foundation
+internal import HeadlessBehavior
 import QuartzCore
 import Synchronization
 
@@ -7,7 +8,10 @@ import Synchronization
 package final class VirtualClock {
     /// The clock of the device that is simulated at present, or one that does not move.
     package static var current: VirtualClock {
-        get { inUse ?? standIn }
+        get {
+            OwnTest.device?.use()
+            return inUse ?? standIn
+        }
         set {
             inUse = newValue
             newValue.tellMediaTime()

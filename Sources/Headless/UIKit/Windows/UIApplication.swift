@@ -7,9 +7,16 @@ package import HeadlessBehavior
 
     /// The app that runs on the device that is simulated at present, or one on no device.
     package static var current: UIApplication {
-        get { inUse ?? standIn }
+        get {
+            OwnTest.device?.use()
+            return inUse ?? standIn
+        }
         set { inUse = newValue }
     }
+
+    /// A Boolean value that indicates whether this is the application of the current device, whoever
+    /// asks.
+    package var isInUse: Bool { Self.inUse === self }
 
     private static weak var inUse: UIApplication?
     private static let standIn = UIApplication()

@@ -1,11 +1,15 @@
 import CoreGraphics
 import Foundation
+internal import HeadlessBehavior
 
 /// A screen, with its size in points in the present orientation.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     /// The screen of the device that is simulated at present, or a plain one where there is none.
     package static var current: UIScreen {
-        get { inUse ?? standIn }
+        get {
+            OwnTest.device?.use()
+            return inUse ?? standIn
+        }
         set { inUse = newValue }
     }
 

@@ -73,7 +73,7 @@ extension InputNavigator {
         defersConfiguration = !configures
         defer { defersConfiguration = false }
         // Added first, so that the focus moves from one input to the other.
-        for item in items where !contains(item) { addInputItem(inputItem: item) }
+        addInputItems(inputItems: items)
         let remaining = Set(items.map { ObjectIdentifier($0) })
         before.filter { !remaining.contains(ObjectIdentifier($0)) }.forEach(remove)
         // Another navigator may have given some of them back.
