@@ -43,14 +43,14 @@ import Testing
         #expect(cost.share == 40.0 / 150)
     }
 
-    @Test("What the library causes is the whole, less the same without it", .requirement("U610"))
+    @Test("What the library causes is the whole, less the same without it", .requirement("U460"))
     func causedIsWholeLessBare() {
         let bare = CallgrindProfile("fl=(1) file\nfn=(1) $s5UIKit1b\n9 70")
         let cost = Cost(ofLibraryIn: Self.profile, without: bare, measuredBy: "Benchmarks")
         #expect(cost == Cost(own: 40, all: 150, caused: 80))
     }
 
-    @Test("A flow has the library's functions as they are in the source", .requirement("U610"))
+    @Test("A flow has the library's functions as they are in the source", .requirement("U460"))
     func flowHasNamedFunctions() {
         let profile = CallgrindProfile(
             """

@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("Costs and calls stand beside those of an earlier state", .requirement("U610"))
+    @Test("Costs and calls stand beside those of an earlier state", .requirement("U460"))
     func earlierStateIsCompared() throws {
         var (old, new) = (Self.report(valgrind: "v"), Self.report(valgrind: "v"))
         old.sessions[0].phases[0].costs.removeLast()

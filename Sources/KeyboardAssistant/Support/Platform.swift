@@ -82,6 +82,8 @@ private final class ClassQuestion {
         return new
     }
 
+    /// Whether a view is a `WKWebView`.
+    ///
     /// The class is looked up by its name, because the library doesn't link WebKit. If there is a web
     /// view, WebKit is loaded.
     static let isWebView = ClassQuestion { view in
@@ -93,6 +95,7 @@ private final class ClassQuestion {
         #endif
     }
 
+    /// Whether the class is in a framework of the system.
     static let isOfSystem = ClassQuestion { view in
         #if canImport(ObjectiveC)
         Bundle(for: type(of: view)).bundlePath.contains("/System/Library/")

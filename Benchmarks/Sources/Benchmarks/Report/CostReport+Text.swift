@@ -21,9 +21,8 @@ extension CostReport {
         let introduction = """
             # What the library costs
 
-            `swift run --package-path Benchmarks -c release Benchmarks --page Benchmarks/RESULTS.md
-            --before Benchmarks/4a881fc.json` has written this page. [The README](README.md) says what is
-            played.
+            `swift run --package-path Benchmarks -c release Benchmarks --page Benchmarks/RESULTS.md`
+            has written this page. [The README](README.md) says what is played.
             """
         return ([introduction, Self.legend, measuredOn.markdown] + tables(before).map(\.markdown))
             .joined(separator: "\n\n") + "\n"
