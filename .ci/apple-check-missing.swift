@@ -43,9 +43,6 @@ func getdtablesize() -> Int32 { 0 }
 func fstat(_ descriptor: Int32, _ status: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
 func lstat(_ path: UnsafePointer<CChar>!, _ status: UnsafeMutablePointer<stat>!) -> Int32 { 0 }
 func lseek(_ descriptor: Int32, _ offset: Int64, _ origin: Int32) -> Int64 { 0 }
-func readlink(
-    _ path: UnsafePointer<CChar>!, _ destination: UnsafeMutablePointer<CChar>!, _ size: Int
-) -> Int { 0 }
 @discardableResult
 func flock(_ descriptor: Int32, _ operation: Int32) -> Int32 { 0 }
 func mkfifo(_ path: UnsafePointer<CChar>!, _ mode: UInt16) -> Int32 { 0 }
@@ -63,6 +60,11 @@ let (SEEK_SET, SEEK_END): (Int32, Int32) = (0, 2)
 let (ENOENT, EINTR, ENOTDIR): (Int32, Int32, Int32) = (2, 4, 20)
 let (EWOULDBLOCK, ENOTSUP, ELOOP): (Int32, Int32, Int32) = (35, 45, 62)
 let (ENOLCK, EOPNOTSUPP): (Int32, Int32) = (77, 102)
+
+// From NSData.h, as Data has it.
+extension Data {
+    func range(of data: Data, options: SearchOptions = []) -> Range<Int>? { nil }
+}
 
 extension UIAccessibilityTraits {
     static var button: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1) }

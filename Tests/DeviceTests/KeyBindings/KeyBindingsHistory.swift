@@ -65,7 +65,7 @@ struct KeyBindingsHistory: RandomHistory {
             process.registry.reload()
             if !process.registry.stored.unsaved.isEmpty { wrongs.append("never saved") }
         }
-        if disk.files.keys.contains(where: { $0.hasSuffix(".new") }) {
+        if disk.files["KeyBindings.new.plist"] != nil {
             wrongs.append("left behind")
         }
         let registries = processes.map { WeakBox($0.registry) }

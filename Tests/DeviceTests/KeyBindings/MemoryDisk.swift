@@ -20,12 +20,14 @@ final class MemoryDisk: FileOperations {
         FileKeyBindingsStorage(folder: URL(fileURLWithPath: "/folder"), files: self)
     }
 
-    /// The content of the file of bindings; `nil` if there is none.
-    var document: KeyBindingsDocument? { files[Self.name].map(KeyBindingsDocument.init) }
+    /// The content of the file of bindings, or of its copy if it is damaged; `nil` if there is none.
+    var document: KeyBindingsDocument? {
+        files[Self.name].map {
+            KeyBindingsDocument($0).recovered(from: files["KeyBindings.copy.plist"])
+        }
+    }
 
     func read(_ url: URL, limit: Int) throws -> Data? { files[url.lastPathComponent] }
-
-    func makeFolder(_ url: URL) throws {}
 
     func write(_ data: Data, to url: URL) throws {
         guard files[url.lastPathComponent] == nil else { throw Failure() }
@@ -39,8 +41,6 @@ final class MemoryDisk: FileOperations {
     }
 
     func remove(_ url: URL) throws { files[url.lastPathComponent] = nil }
-
-    func names(in folder: URL) throws -> [String] { Array(files.keys) }
 
     func lock(_ folder: URL) throws -> (() -> Void)? {
         guard !isLocked else { return nil }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import KeyboardAssistant
 
-/// Files that something happened to: none of them ends the app, and no binding is lost whose line
-/// is still there.
+/// Files that something happened to: none of them ends the app, and nothing is read from them that
+/// people didn't choose.
 @Suite struct DamagedFileTests {
     private static let states: [ID: KeyBinding.State] = Dictionary(
         uniqueKeysWithValues: (0..<12).map { number in
@@ -14,115 +14,97 @@ import Testing
             return (ID(provider: "provider\(number % 4)", key: "key\(number)"), state)
         })
 
-    private static let whole = [UInt8](
-        KeyBindingsDocument.data(of: KeyBindingsRecord(states: states)))
+    private static let whole = KeyBindingsDocument.data(of: KeyBindingsRecord(states: states))
 
-    /// The line of each binding.
-    private static let lines = states.map { identifier, state in
-        (identifier, "<string>\(StoredLine.entry(identifier, state).text)</string>")
-    }
-
-    /// Reads `bytes` and says which bindings are lost, or were made up.
-    private func wrong(_ bytes: [UInt8], hasProblem: Bool = false) -> [ID] {
-        let document = KeyBindingsDocument(Data(bytes))
-        let read = document.record.states
-        if hasProblem { #expect(document.problem != nil) }
-        let text = String(decoding: bytes, as: UTF8.self)
-        let present = Set(
-            text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
-        let lost = Self.lines.filter { present.contains($0.1) && read[$0.0] != Self.states[$0.0] }
-        let invented = read.filter { Self.states[$0.key] != $0.value }
-        return lost.map(\.0) + Array(invented.keys)
+    private func isUnused(_ data: Data) -> Bool {
+        let document = KeyBindingsDocument(data)
+        return document.problem != nil && !document.isReadable && document.record == .init()
     }
 
     @Test(
-        "A file cut anywhere has all bindings before the cut", .requirement("F70"),
+        "A file cut anywhere is damaged, and the copy is used", .requirement("F70", "U183"),
         .bug("https://github.com/T0mSIlver/localvoxtral/issues/393"))
-    func cutFileHasBindingsBeforeCut() {
-        for length in 0..<Self.whole.count - 1 {
-            let bytes = Array(Self.whole.prefix(length))
-            #expect(wrong(bytes, hasProblem: true) == [], "cut at \(length)")
+    func cutFileIsDamaged() {
+        for length in 0..<Self.whole.count {
+            let cut = KeyBindingsDocument(Self.whole.prefix(length))
+            #expect(isUnused(Self.whole.prefix(length)), "cut at \(length)")
+            let recovered = cut.recovered(from: Self.whole)
+            #expect(recovered.record.states == Self.states && recovered.problem == cut.problem)
+            #expect(isUnused(Self.whole.suffix(length)), "without \(length)")
+        }
+        #expect(KeyBindingsDocument(Self.whole.dropLast()).problem == .damaged)
+    }
+
+    @Test("A bit that turned over anywhere is noticed", .requirement("U183"))
+    func anyTurnedBitIsNoticed() {
+        for place in Self.whole.indices {
+            var data = Self.whole
+            data[place] ^= 1 << UInt8(place % 8)
+            #expect(isUnused(data), "at \(place)")
         }
     }
 
-    @Test("A file whose beginning is gone has all bindings after it")
-    func beheadedFileHasBindingsAfterGap() {
-        for length in stride(from: 0, to: Self.whole.count, by: 7) {
-            #expect(wrong(Array(Self.whole.dropFirst(length))) == [], "without \(length)")
-        }
-    }
-
-    @Test("Bits that turned over take their line along and no other", arguments: [1, 3, 40])
-    func flippedBitsTakeOnlyTheirLine(count: Int) {
-        var numbers = SeededNumbers(seed: UInt64(count))
-        for _ in 0..<400 {
-            var bytes = Self.whole
-            for _ in 0..<count {
-                let place = Int.random(in: bytes.indices, using: &numbers)
-                bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &numbers)
-            }
-            #expect(wrong(bytes) == [])
-        }
-    }
-
-    @Test("Blocks of a disk that are empty, repeated or in another order lose only what is gone")
-    func damagedBlocksLoseOnlyMissingBindings() {
+    @Test("Blocks of a disk that are empty or in another order are noticed", .requirement("U183"))
+    func damagedBlocksAreNoticed() {
         var numbers = SeededNumbers(seed: 4)
         for size in [16, 64, 256] {
             let blocks = stride(from: 0, to: Self.whole.count, by: size).map {
-                Array(Self.whole[$0..<min($0 + size, Self.whole.count)])
+                Self.whole[$0..<min($0 + size, Self.whole.count)]
             }
-            for _ in 0..<40 {
-                #expect(wrong(blocks.shuffled(using: &numbers).flatMap { $0 }) == [])
-                let emptied = blocks.map { block in
-                    Bool.random(using: &numbers) ? block : block.map { _ in 0 }
-                }
-                #expect(wrong(emptied.flatMap { $0 }) == [])
-                let doubled = blocks + blocks.shuffled(using: &numbers).prefix(3)
-                #expect(wrong(doubled.flatMap { $0 }) == [])
+            for place in blocks.indices {
+                var emptied = blocks
+                emptied[place] = Data(repeating: 0, count: blocks[place].count)
+                #expect(isUnused(Data(emptied.joined())))
+                let shuffled = Data(blocks.shuffled(using: &numbers).joined())
+                #expect(shuffled == Self.whole || isUnused(shuffled))
             }
         }
     }
 
-    @Test("Lines in another order are the same bindings")
-    func reorderedLinesAreSameBindings() {
-        var numbers = SeededNumbers(seed: 5)
-        let lines = String(decoding: Self.whole, as: UTF8.self).components(separatedBy: "\n")
-        for _ in 0..<100 {
-            let text = lines.shuffled(using: &numbers).joined(separator: "\n")
-            #expect(KeyBindingsDocument(Data(text.utf8)).record.states == Self.states)
+    @Test("A copy that is damaged or foreign itself isn't used")
+    func damagedCopyIsNotUsed() {
+        let cut = KeyBindingsDocument(Self.whole.dropLast())
+        for copy in [Data(), Data("hello".utf8), Self.whole.dropLast(2), nil] {
+            #expect(cut.recovered(from: copy) == cut)
         }
+        let whole = KeyBindingsDocument(Self.whole)
+        #expect(whole.recovered(from: KeyBindingsDocument.data(of: .init())) == whole)
     }
 
-    @Test(
-        "Lines of other kinds are passed over",
-        arguments: [
-            "<integer>5</integer>", "<string></string>", "<string>x</string>", "<dict>", "</array>",
-            "<string>0000000000000000 a b c</string>", "<data>AAAA</data>", "\u{0}", "<string>",
-            "<key>version</key>", "<integer>99999999999999999999999</integer>", "<true/>",
-        ])
-    func linesOfOtherKindsAreSkipped(line: String) {
-        let lines = String(decoding: Self.whole, as: UTF8.self).components(separatedBy: "\n")
-        for place in lines.indices {
-            var damaged = lines
-            damaged.insert(line, at: place)
-            let document = KeyBindingsDocument(Data(damaged.joined(separator: "\n").utf8))
-            #expect(document.record.states == Self.states)
-        }
-    }
-
-    @Test("Depth and size are no trouble")
-    func depthAndSizeAreNoTrouble() {
-        let deep = String(repeating: "<dict><key>a</key><array>", count: 20_000)
-        let shapes = [
-            "<?xml version=\"1.0\"?><plist version=\"1.0\">" + deep, deep,
-            String(repeating: "(", count: 100_000), String(repeating: "{a=", count: 50_000),
-            String(repeating: "<string>", count: 50_000), "bplist00" + deep,
+    /// Files that are deeper than a parser's stack.
+    private static let deepLists: [String] = {
+        let levels = [
+            "<plist>", "<array>", "<dict><key>a</key>", "<dict><key>a</key><!--</dict>-->",
         ]
-        for shape in shapes {
-            #expect(KeyBindingsDocument(Data(shape.utf8)).record.states.isEmpty)
-            #expect(wrong(Array(shape.utf8) + [10] + Self.whole) == [])
+        return levels.map { level in
+            let list = String(repeating: level, count: 900_000 / level.utf8.count)
+            return level == "<plist>" ? list : "<plist>" + list
         }
+    }()
+
+    @Test("Depth and size are no trouble, whoever sealed the file", .requirement("U343"))
+    func depthAndSizeAreNoTrouble() {
+        let shapes =
+            Self.deepLists + [
+                String(repeating: "(", count: 100_000), String(repeating: "{a=", count: 50_000),
+                String(repeating: "<string>", count: 50_000), "bplist00" + Self.deepLists[1],
+            ]
+        for shape in shapes {
+            let data = Data(shape.utf8)
+            #expect(isUnused(data) && isUnused(data + Self.whole))
+            #expect(isUnused(KeyBindingsDocument.sealed(data)))
+        }
+    }
+
+    @Test("Another encoding hides no depth", .requirement("U343"))
+    func otherEncodingHidesNoDepth() {
+        let tags = String(repeating: "+ADw-plist+AD4-", count: 50_000)
+        let text = "<?xml version=\"1.0\" encoding=\"UTF-7\"?>"
+        #expect(
+            isUnused(Data((text + tags).utf8)) && isUnused(Data((text + "<plist>" + tags).utf8)))
+        let wide = (text.replacingOccurrences(of: "7", with: "16") + Self.deepLists[0])
+            .data(using: .utf16)
+        #expect(wide.map(isUnused) == true)
     }
 
     @Test("Bytes of nothing in particular are of another program")
@@ -130,8 +112,7 @@ import Testing
         var numbers = SeededNumbers(seed: 6)
         for length in 0..<300 {
             let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &numbers) }
-            let document = KeyBindingsDocument(Data(bytes))
-            #expect(document.record.states.isEmpty && document.problem != nil)
+            #expect(isUnused(Data(bytes)) && isUnused(KeyBindingsDocument.sealed(Data(bytes))))
         }
     }
 }

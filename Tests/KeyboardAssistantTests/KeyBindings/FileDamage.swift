@@ -5,10 +5,8 @@ import Requirements
 enum FileDamage: CaseIterable {
     // To its bytes.
     case cut, beheaded, turnedBits, zeros, lostBytes, addedBytes, repeatedBlock, movedBlock
-    // To its lines.
-    case lostLine, repeatedLine, copiedLine, movedLine, foreignLine, otherLineEnds
     // To its text.
-    case otherEncoding, otherType, otherNumber, comment, newerVersion, deepNesting, tooLarge
+    case otherEncoding, otherType, otherNumber, comment, deepNesting, tooLarge
 
     /// Returns some damage, rarely one that takes long to read.
     static func random(using numbers: inout SeededNumbers) -> FileDamage {
@@ -25,12 +23,7 @@ enum FileDamage: CaseIterable {
         case .cut, .beheaded, .turnedBits, .zeros, .lostBytes, .addedBytes, .repeatedBlock,
             .movedBlock:
             damageBytes(&bytes, &numbers)
-        case .lostLine, .repeatedLine, .copiedLine, .movedLine, .foreignLine, .otherLineEnds:
-            var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
-            damageLines(&lines, &numbers)
-            bytes = Array(lines.joined(separator: [10]))
-        case .otherEncoding, .otherType, .otherNumber, .comment, .newerVersion, .deepNesting,
-            .tooLarge:
+        case .otherEncoding, .otherType, .otherNumber, .comment, .deepNesting, .tooLarge:
             damageText(&bytes, &numbers)
         }
     }
@@ -61,32 +54,6 @@ enum FileDamage: CaseIterable {
         }
     }
 
-    private func damageLines(_ lines: inout [[UInt8]], _ numbers: inout SeededNumbers) {
-        let place = Int.random(in: lines.indices, using: &numbers)
-        let line = lines[place]
-        let other = Int.random(in: lines.indices, using: &numbers)
-        switch self {
-        case .lostLine: lines.remove(at: place)
-        case .repeatedLine: lines.insert(line, at: other)
-        // As if a block of the disk had been written in a second place, too.
-        case .copiedLine: lines[other] = line
-        case .movedLine:
-            lines.remove(at: place)
-            lines.insert(line, at: min(other, lines.count))
-        case .otherLineEnds:
-            let isWhole = Bool.random(using: &numbers)
-            for index in lines.indices where isWhole || index == place { lines[index].append(13) }
-        default:
-            let foreign = [
-                "", "\t", "<string>", "</dict>", "<true/>", "<key>count</key>", "<array/>",
-                "<integer>-5</integer>", "<integer>99999999999999999999</integer>",
-                "<string>0000000000000000 a b c</string>", "<![CDATA[<string>x</string>]]>",
-                "<data>AAAA</data>", "<real>nan</real>", "<date>x</date>", "\u{FEFF}", "\u{202E}",
-            ]
-            lines.insert(Array(foreign.random(&numbers).utf8), at: place)
-        }
-    }
-
     private func damageText(_ bytes: inout [UInt8], _ numbers: inout SeededNumbers) {
         var text = String(decoding: bytes, as: UTF8.self)
         switch self {
@@ -107,12 +74,10 @@ enum FileDamage: CaseIterable {
             let comments = ["<!-- </dict> -->", "<!--", "-->", "<?x ?>", "<!-- /> -->"]
             let comment = comments.random(&numbers)
             text.replaceRandom("<", with: comment + "<", &numbers)
-        case .newerVersion:
-            text = text.replacingOccurrences(
-                of: "<key>version</key>\n\t<integer>1<",
-                with: "<key>version</key>\n\t<integer>\(Int.random(in: 2...99, using: &numbers))<")
         case .deepNesting:
-            let levels = ["<dict><key>a</key>", "<array>", "<dict><key>a</key><!--</dict>-->"]
+            let levels = [
+                "<dict><key>a</key>", "<array>", "<plist>", "<dict><key>a</key><!--</dict>-->",
+            ]
             let nested = String(repeating: levels.random(&numbers), count: 20_000)
             text.replaceRandom("<dict>", with: "<dict><key>z</key>" + nested, &numbers)
         default:

@@ -20,6 +20,21 @@ extension KeyBinding {
     }
 }
 
+extension KeyBindingsDocument {
+    /// Returns the content of a file for `record` whose property list another version wrote.
+    static func data(of record: KeyBindingsRecord, edit: (String) -> String) -> Data {
+        let text = String(decoding: data(of: record), as: UTF8.self)
+        return sealed(Data(edit(text.components(separatedBy: "<!--")[0]).utf8))
+    }
+
+    /// Returns the content of a file that a newer version wrote.
+    static func data(of record: KeyBindingsRecord, version: Int) -> Data {
+        data(of: record) {
+            $0.replacingOccurrences(of: "<integer>1<", with: "<integer>\(version)<")
+        }
+    }
+}
+
 extension KeyBindingIdentifier: ExpressibleByStringLiteral {
     /// `P.a`, or `a` of the provider P.
     public init(stringLiteral text: String) {

@@ -30,7 +30,9 @@ import Testing
         let list = try PropertyListSerialization.propertyList(from: data, format: nil)
         let entries = try #require(list as? [String: Any])
         #expect(entries["version"] as? Int == 1)
-        #expect((entries["bindings"] as? [String])?.count == Self.states.count)
+        let states = try #require(entries["states"] as? [String: [String: String]])
+        #expect(states.values.map(\.count).reduce(0, +) == Self.states.count)
+        #expect(states["mailbox"] == ["new-email": "command+k", "reply": ""])
     }
 
     @Test("Nothing, a file of nothing, and files of other programs are distinguished")
@@ -46,92 +48,43 @@ import Testing
 
     @Test("Of a newer file all is used that is understood, and the rest is kept as it is")
     func newerFileKeepsUnknownParts() throws {
-        let line = StoredLine.unknown("mailbox new-email globe%2Bk=hold")
-        var text = String(
-            decoding: KeyBindingsDocument.data(of: .init(states: ["P.a": .unassigned])),
-            as: UTF8.self)
-        text = text.replacingOccurrences(
-            of: "<integer>1</integer>\n\t<key>count", with: "<integer>7</integer>\n\t<key>count")
-        text = text.replacingOccurrences(
-            of: "<array>\n", with: "<array>\n\t\t<string>\(line.text)</string>\n")
-        let document = KeyBindingsDocument(Data(text.utf8))
-        #expect(document.problem == .newer(version: 7))
-        #expect(document.record.states == ["P.a": .unassigned])
-        #expect(document.record.lines.contains(line))
+        let unknown: [ID: String] = [
+            "mailbox.new-email": "hold+globe", "theme.": "dark", "P.b": "command+k then command+j",
+        ]
+        let record = KeyBindingsRecord(states: ["P.a": .unassigned], unknown: unknown)
+        let document = KeyBindingsDocument(KeyBindingsDocument.data(of: record, version: 7))
+        #expect(document.problem == .newer(version: 7) && document.isWhole)
+        #expect(document.record == record)
         let again = KeyBindingsDocument(KeyBindingsDocument.data(of: document.record))
-        #expect(again.record == document.record && again.problem == nil)
+        #expect(again.record == record && again.problem == nil)
     }
 
     @Test(
-        "A line that is damaged is passed over, all others are read, and that is reported",
-        .requirement("U183"))
-    func damagedLineIsSkippedAndReported() throws {
-        let text = String(
-            decoding: KeyBindingsDocument.data(of: Self.record), as: UTF8.self)
-        let damaged = text.replacingOccurrences(of: "reply", with: "repli")
-        let document = KeyBindingsDocument(Data(damaged.utf8))
-        #expect(document.problem == .damaged)
-        var expected = Self.states
-        expected["mailbox.reply"] = nil
-        #expect(document.record.states == expected)
-    }
-
-    @Test(
-        "A file with one line damaged and another one twice is damaged, whatever the count",
-        .requirement("U183"))
-    func damagedAndRepeated() throws {
-        let text = String(decoding: KeyBindingsDocument.data(of: Self.record), as: UTF8.self)
-        var lines = text.components(separatedBy: "\n")
-        let place = try #require(lines.firstIndex { $0.contains("reply") })
-        let other = try #require(lines.first { $0.contains("new-email") })
-        lines[place] = lines[place].replacingOccurrences(of: "reply", with: "repli")
-        lines.insert(other, at: place)
-        let document = KeyBindingsDocument(Data(lines.joined(separator: "\n").utf8))
-        #expect(document.problem == .damaged && !document.isWhole)
-        var expected = Self.states
-        expected["mailbox.reply"] = nil
-        #expect(document.record.states == expected)
-    }
-
-    @Test(
-        "A line that stands in the place of another one is no substitute for it",
-        .requirement("U183"))
-    func repeatedLineReplacesNoOther() throws {
-        let text = String(decoding: KeyBindingsDocument.data(of: Self.record), as: UTF8.self)
-        var lines = text.components(separatedBy: "\n")
-        let place = try #require(lines.firstIndex { $0.contains("reply") })
-        lines[place] = try #require(lines.first { $0.contains("new-email") })
-        let document = KeyBindingsDocument(Data(lines.joined(separator: "\n").utf8))
-        #expect(document.problem == .damaged && !document.isWhole)
-        var expected = Self.states
-        expected["mailbox.reply"] = nil
-        #expect(document.record.states == expected)
-    }
-
-    @Test(
-        "As many lines of a newer version as a file can have are read and kept",
-        .requirement("U343"))
-    func unknownLinesAreKept() {
-        let numbers = (0..<10_000).map(String.init)
-        let data = KeyBindingsDocument.data(of: .init(unknown: numbers))
-        #expect(data.count < KeyBindingsDocument.sizeLimit)
-        let document = KeyBindingsDocument(data)
-        #expect(document.record.unknown == numbers && document.problem == nil)
-    }
-
-    @Test(
-        "A file that lost a line that is no binding's is damaged, and all is read",
+        "A file with its checksum but without a part of its format is damaged",
         .requirement("U183"),
         arguments: [
-            "<string>KeyboardAssistant.KeyBindings</string>", "<key>version</key>",
-            "<integer>1</integer>", "<key>count</key>", "<integer>5</integer>", "</plist>",
+            ("<integer>1<", "<integer>0<"), ("<integer>1<", "<integer>-1<"),
+            ("<integer>1</integer>", "<string>1</string>"), ("<key>version<", "<key>x<"),
+            ("<key>states<", "<key>x<"), ("<string>command+k<", "<integer>5<"),
+            ("<string></string>", "<array></array>"), ("<key>format<", "<key>x<"),
         ])
-    func lostLineCountsAsDamage(line: String) {
-        let text = String(decoding: KeyBindingsDocument.data(of: Self.record), as: UTF8.self)
-        #expect(text.components(separatedBy: line).count == 2)
-        let document = KeyBindingsDocument(
-            Data(text.replacingOccurrences(of: line, with: "").utf8))
-        #expect(document.problem == .damaged && !document.isWhole)
-        #expect(document.record == Self.record)
+    func lostPartIsDamage(old: String, new: String) {
+        let data = KeyBindingsDocument.data(of: Self.record) { text in
+            #expect(text.contains(old))
+            return text.replacingOccurrences(of: old, with: new)
+        }
+        #expect(KeyBindingsDocument(data).problem == .damaged)
+        #expect(KeyBindingsDocument(data).record == KeyBindingsRecord())
+    }
+
+    @Test("Ten thousand changed bindings are written and read again", .requirement("U343"))
+    func manyBindingsAreKept() {
+        let states = (0..<10_000).map {
+            (ID(provider: "P", key: "\($0)"), KeyBinding.State.unassigned)
+        }
+        let record = KeyBindingsRecord(states: Dictionary(uniqueKeysWithValues: states))
+        let data = KeyBindingsDocument.data(of: record)
+        #expect(data.count < KeyBindingsDocument.sizeLimit)
+        #expect(KeyBindingsDocument(data).record == record)
     }
 }

@@ -8,7 +8,7 @@ import Testing
     private let changed = KeyBinding.State.custom([KeyChord("command+k")])
 
     private func document(
-        _ states: [ID: KeyBinding.State], unknown: [String] = []
+        _ states: [ID: KeyBinding.State], unknown: [ID: String] = [:]
     ) -> KeyBindingsDocument {
         KeyBindingsDocument(KeyBindingsDocument.data(of: .init(states: states, unknown: unknown)))
     }
@@ -19,35 +19,35 @@ import Testing
         let edits = KeyBindingsEdits(
             known: .init(
                 states: ["P.mine": changed, "P.theirs": .unassigned, "P.gone": .unassigned],
-                unknown: ["old"]),
+                unknown: ["P.old": "old"]),
             changes: ["P.mine": changed, "P.reset": .default])
         let there = document(
             ["P.mine": .unassigned, "P.reset": changed, "P.theirs": changed, "P.new": .unassigned],
-            unknown: ["new"])
+            unknown: ["P.new kind": "new"])
         let expected = KeyBindingsRecord(
             states: ["P.mine": changed, "P.theirs": changed, "P.new": .unassigned],
-            unknown: ["new"])
+            unknown: ["P.new kind": "new"])
         #expect(edits.applied(to: there) == expected)
     }
 
     @Test(
-        "Where a part of the file is gone, or all, nothing that is known here is",
+        "Where the file is damaged or gone, nothing that is known here is",
         .requirement("U346"))
     func damagedFileLosesNothingKnown() throws {
         let known = KeyBindingsRecord(
-            states: ["P.a": changed, "P.b": changed], unknown: ["old", "both"])
+            states: ["P.a": changed, "P.b": changed], unknown: ["P.old": "old", "P.both": "old"])
         let edits = KeyBindingsEdits(known: known, changes: ["P.a": changed])
         #expect(edits.applied(to: nil) == known)
         let there = KeyBindingsDocument.data(
             of: .init(
                 states: ["P.a": .unassigned, "P.b": .unassigned, "P.c": .unassigned],
-                unknown: ["both"]))
+                unknown: ["P.both": "new"]))
         let cut = KeyBindingsDocument(there.dropLast(10))
-        #expect(cut.problem == .damaged)
+        #expect(cut.problem == .damaged && edits.applied(to: cut) == known)
         let expected = KeyBindingsRecord(
             states: ["P.a": changed, "P.b": .unassigned, "P.c": .unassigned],
-            unknown: ["both", "old"])
-        #expect(edits.applied(to: cut) == expected)
+            unknown: ["P.old": "old", "P.both": "new"])
+        #expect(edits.applied(to: cut.recovered(from: there)) == expected)
     }
 
     @Test(
@@ -58,7 +58,7 @@ import Testing
             Data(repeating: 32, count: KeyBindingsDocument.sizeLimit + 1),
         ])
     func unreadFileLosesNothingKnown(data: Data) {
-        let known = KeyBindingsRecord(states: ["P.a": changed], unknown: ["old"])
+        let known = KeyBindingsRecord(states: ["P.a": changed], unknown: ["P.old": "old"])
         let document = KeyBindingsDocument(data)
         #expect(document.problem != nil)
         #expect(KeyBindingsEdits(known: known).applied(to: document) == known)
@@ -66,17 +66,19 @@ import Testing
 
     @Test("What a newer version took out of its file is not put back", .requirement("U346"))
     func newerVersionsRemovalIsNotUndone() {
-        let text = String(
-            decoding: KeyBindingsDocument.data(of: .init(states: ["P.a": changed])), as: UTF8.self)
         let newer = KeyBindingsDocument(
-            Data(
-                text.replacingOccurrences(
-                    of: "<key>version</key>\n\t<integer>1<",
-                    with: "<key>version</key>\n\t<integer>2<"
-                ).utf8))
+            KeyBindingsDocument.data(of: .init(states: ["P.a": changed]), version: 2))
         #expect(newer.problem == .newer(version: 2))
         let edits = KeyBindingsEdits(known: .init(states: ["P.b": changed]))
         #expect(edits.applied(to: newer) == KeyBindingsRecord(states: ["P.a": changed]))
+    }
+
+    @Test("Keys that people choose or reset replace what a newer version wrote for the binding")
+    func editsReplaceUnknownTexts() {
+        let there = document([:], unknown: ["P.a": "hold", "P.b": "hold", "P.c": "hold"])
+        let edits = KeyBindingsEdits(changes: ["P.a": changed, "P.b": .default])
+        let expected = KeyBindingsRecord(states: ["P.a": changed], unknown: ["P.c": "hold"])
+        #expect(edits.applied(to: there) == expected)
     }
 
     @Test("What others still keep under an old name gets its new one", .requirement("U346"))

@@ -14,8 +14,9 @@ import Testing
     func fileKeepsKeysThatTypeMarks(text: String) {
         for modifiers in KeyChordTests.modifiers {
             let chord = KeyChord(.characters(text), modifiers)
-            let line = StoredLine.entry("P.a", .custom([chord, KeyChord("command+k")]))
-            #expect(StoredLine(line.text) == line)
+            let states: [ID: KeyBinding.State] = ["P.a": .custom([KeyChord("command+k"), chord])]
+            let data = KeyBindingsDocument.data(of: .init(states: states))
+            #expect(KeyBindingsDocument(data).record.states == states)
         }
     }
 

@@ -74,35 +74,14 @@ import Testing
         }
     }
 
-    @Test(
-        "The depth of a file is that of its containers, whatever its comments look like",
-        .requirement("U343"),
-        arguments: [
-            ("", 0), ("<dict/>", 0), ("<dict><array/></dict><dict></dict>", 1),
-            ("<dict><key>dict</key><array><array/></array></dict>", 2),
-            ("<dict><!--</dict>--><dict>", 2), ("<dict><!-- <dict> - -- > <dict> --></dict>", 1),
-            ("<array><![CDATA[</array>]]><array>", 2), ("<array><?</array>?><array>", 2),
-            ("</dict></dict><dict>", 1), ("<dict>/><dict>", 2), ("<dict a='/>'><dict", 1),
-            ("<dict><!-- <dict>", 1), ("<dict", 1), ("<", 0),
-        ])
-    func depthIsThatOfContainers(text: String, depth: Int) {
-        #expect(KeyCommandKitFile.depth(of: text) == depth)
-    }
-
-    @Test(
-        "Of an old file whose comments hide how deep it is, nothing is read",
-        .requirement("U343"))
-    func hiddenDepthIsNotRead() {
-        let entry = "<key>1</key><dict><key>a</key><dict><key>input</key><string>k</string>"
-        let whole = entry + "<key>modifiers</key><integer>0</integer></dict></dict>"
-        func problem(_ text: String) -> KeyBindingsStorageError? {
-            KeyBindingsDocument(Data("<plist><dict>\(text)</dict></plist>".utf8)).problem
+    @Test("Of an old file with more containers than a parser may nest, nothing is read")
+    func tooManyContainersAreNotRead() throws {
+        for (count, isRead) in [(990, true), (1000, false)] {
+            let entries = (0..<count).map { ("\($0)", Self.entry) }
+            let list = ["1": Dictionary(uniqueKeysWithValues: entries)]
+            #expect(try Self.read(list).record.states.count == (isRead ? count : 0))
+            #expect(try Self.read(list).problem == (isRead ? nil : .foreign))
         }
-        #expect(problem(whole + "<!-- a comment -->") == nil)
-        let levels = 20
-        let deep = String(repeating: "<array><!--</array>-->", count: levels)
-        let ends = String(repeating: "</array>", count: levels)
-        #expect(problem(whole + "<key>2</key>" + deep + ends) == .foreign)
     }
 
     /// A value of every kind that a property list can have.
@@ -215,85 +194,30 @@ import Testing
 
     @Test(
         "Offsets and references are read in any size up to eight bytes", .requirement("U343"),
-        arguments: 1...8)
+        arguments: 0...9)
     func offsetsOfAnySizeAreRead(size: Int) {
         for (offsets, references) in [(size, 1), (1, size)] {
             let file = Self.nested(
                 levels: 2, width: 3, offsetSize: offsets, referenceSize: references)
-            var list = BinaryPropertyList(file, limit: 100)
-            let contents = list?.contents(depth: 3) as? [String: [String: Int]]
-            #expect(contents == ["00": [:], "01": [:], "02": [:]])
+            let contents = BinaryPropertyList.contents(of: file) as? [String: [String: Int]]
+            let expected: [String: [String: Int]] = ["00": [:], "01": [:], "02": [:]]
+            #expect(contents == ((1...8).contains(size) ? expected : nil))
         }
     }
 
     @Test(
-        "A file with numbers of no bytes, or of more than eight, is none", .requirement("U343"),
-        arguments: [0, 9, 255])
-    func impossibleNumberSizesAreNoFile(size: Int) {
-        for (offsets, references) in [(size, 1), (1, size)] {
-            let file = Self.nested(
-                levels: 2, width: 3, offsetSize: offsets, referenceSize: references)
-            #expect(BinaryPropertyList(file, limit: 100) == nil)
+        "Shared dictionaries are read to the format's depth, and no more than a file's size",
+        .requirement("U343"), .timeLimit(.minutes(1)))
+    func sharedDictionariesAreReadToLimit() {
+        // Each of 22 levels has the next one twice, and 90 times.
+        for (width, isRead) in [(2, true), (90, false)] {
+            let file = Self.nested(levels: 22, width: width)
             #expect(KeyBindingsDocument(file).problem == .foreign)
+            let contents = BinaryPropertyList.contents(of: file)
+            #expect((contents != nil) == isRead, "\(width)")
+            // What is deeper is none of the values that are read.
+            let list = contents as? [String: [String: [String: Data]]]
+            #expect(list?["00"]?["01"]?["00"] == (isRead ? Data() : nil))
         }
-    }
-
-    @Test(
-        "A text that is longer than the rest of the file is none, and is not read beyond its end",
-        .requirement("U343"),
-        arguments: [(0x5F as UInt8, 1), (0x6F, 2)])
-    func textBeyondEndIsNone(kind: UInt8, unit: Int) {
-        func read(_ count: Int) -> Any? {
-            let text: [UInt8] = [kind, 0x10, UInt8(count)] + [UInt8](repeating: 0x20, count: 40)
-            let trailer: [UInt8] =
-                [0, 0, 0, 0, 0, 0, 1, 1]
-                + [1, 0, UInt8(8 + text.count)].flatMap {
-                    [0, 0, 0, 0, 0, 0, 0, $0]
-                }
-            var file = BinaryPropertyList(
-                Data([UInt8]("bplist00".utf8) + text + [8] + trailer), limit: 1000)
-            return file?.contents(depth: 1)
-        }
-        #expect((read(40 / unit) as? String)?.utf16.count == 40 / unit)
-        // The text, the offset of the one object, and the trailer.
-        let rest = (40 + 1 + 32) / unit
-        for count in [rest + 1, rest + 20, 255] {
-            #expect(read(count) is BinaryPropertyList.Unsupported)
-        }
-    }
-
-    @Test(
-        "A number of more than eight bytes is none", .requirement("U343"),
-        arguments: [(0x10, true), (0x11, true), (0x12, true), (0x13, true), (0x14, false)]
-            as [(UInt8, Bool)])
-    func longNumberIsNone(kind: UInt8, isRead: Bool) {
-        let number = [kind] + [UInt8](repeating: 0, count: (1 << Int(kind & 0xF)) - 1) + [7]
-        let trailer: [UInt8] =
-            [0, 0, 0, 0, 0, 0, 1, 1]
-            + [1, 0, UInt8(8 + number.count)].flatMap {
-                [0, 0, 0, 0, 0, 0, 0, $0]
-            }
-        var file = BinaryPropertyList(
-            Data([UInt8]("bplist00".utf8) + number + [8] + trailer), limit: 100)
-        let contents = file?.contents(depth: 1)
-        #expect(contents as? Int == (isRead ? 7 : nil))
-        #expect(contents is BinaryPropertyList.Unsupported == !isRead)
-    }
-
-    @Test(
-        "Shared dictionaries are read up to a limit, and to the format's depth",
-        .requirement("U343"))
-    func manyTimesTheSame() {
-        let file = Self.nested(levels: 40, width: 90)
-        // 90 providers with 90 bindings each, of which none has an input.
-        #expect(KeyBindingsDocument(file).problem == .foreign)
-        for (limit, isRead) in [(10_000, false), (100_000, true)] {
-            var list = BinaryPropertyList(Self.nested(levels: 3, width: 90), limit: limit)
-            #expect((list?.contents(depth: 3) != nil) == isRead)
-        }
-        var shallow = BinaryPropertyList(file, limit: 1000)
-        let contents = shallow?.contents(depth: 1) as? [String: Any]
-        #expect(contents?.count == 90)
-        #expect(contents?.values.allSatisfy { $0 is BinaryPropertyList.Unsupported } == true)
     }
 }

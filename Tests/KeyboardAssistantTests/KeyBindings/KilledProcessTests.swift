@@ -81,7 +81,7 @@ import Testing
             // Nobody waits for those that are gone, and what they left is removed.
             Self.change(round, of: "3", in: next)
             #expect(next.storageProblem == nil)
-            #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 1)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 2)
             known = Set(next.table.states.keys)
         }
     }
@@ -134,7 +134,7 @@ import Testing
         let after = try Data(contentsOf: URL(fileURLWithPath: file))
         precondition(after == before, "changed")
         let names = try FileManager.default.contentsOfDirectory(atPath: path)
-        precondition(names.count == 1, "left behind: \(names)")
+        precondition(names.count == 2, "left behind: \(names)")
 
         let open = try openFiles(in: path)
         precondition(open.isEmpty, "left open: \(open)")

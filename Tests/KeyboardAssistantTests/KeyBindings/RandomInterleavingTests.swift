@@ -107,7 +107,7 @@ private final class InterleavedProcesses {
             wrongs.append("nobody chose \(together)")
         }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        if names.count != 1 { wrongs.append("left behind: \(names)") }
+        if names.count != 2 { wrongs.append("left behind: \(names)") }
         return wrongs
     }
 }

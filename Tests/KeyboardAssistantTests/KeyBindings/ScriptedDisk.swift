@@ -7,7 +7,7 @@ import Foundation
 final class ScriptedDisk: FileOperations {
     private struct Failure: Error {}
 
-    private(set) var files: [String: Data] = [:]
+    var files: [String: Data] = [:]
     /// The number of bytes that all files together can have.
     var capacity = Int.max
     /// How often a process that waits for another one looked again.
@@ -56,11 +56,6 @@ final class ScriptedDisk: FileOperations {
         return files[url.lastPathComponent]
     }
 
-    func makeFolder(_ url: URL) throws {
-        countCall()
-        try step { _ in }
-    }
-
     func write(_ data: Data, to url: URL) throws {
         countCall()
         let name = url.lastPathComponent
@@ -88,13 +83,9 @@ final class ScriptedDisk: FileOperations {
         try step { $0[url.lastPathComponent] = nil }
     }
 
-    func names(in folder: URL) -> [String] {
+    func lock(_ folder: URL) throws -> (() -> Void)? {
         countCall()
-        return Array(files.keys)
-    }
-
-    func lock(_ folder: URL) -> (() -> Void)? {
-        countCall()
+        try step { _ in }
         guard !isLocked else { return nil }
         isLocked = true
         return { [weak self] in
@@ -122,11 +113,6 @@ struct WatchedDisk: FileOperations {
         return try disk.read(url, limit: limit)
     }
 
-    func makeFolder(_ url: URL) throws {
-        willCall("makeFolder", url)
-        try disk.makeFolder(url)
-    }
-
     func write(_ data: Data, to url: URL) throws {
         willCall("write", url)
         try disk.write(data, to: url)
@@ -140,11 +126,6 @@ struct WatchedDisk: FileOperations {
     func remove(_ url: URL) throws {
         willCall("remove", url)
         try disk.remove(url)
-    }
-
-    func names(in folder: URL) throws -> [String] {
-        willCall("names", folder)
-        return try disk.names(in: folder)
     }
 
     func lock(_ folder: URL) throws -> (() -> Void)? {

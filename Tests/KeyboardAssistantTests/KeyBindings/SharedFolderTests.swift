@@ -140,7 +140,7 @@ import Testing
                 #expect(registry.storageProblem == nil, "after \(call) calls")
                 #expect(registry.binding(a)?.keys == [k] && registry.binding(b)?.keys == [j])
             }
-            #expect(disk.files.count == 1)
+            #expect(disk.files.count == 2)
         }
         #expect(busy > 3 && busy < 10)
     }
@@ -211,7 +211,7 @@ import Testing
     func longLockIsWaitedForOnce() throws {
         let disk = ScriptedDisk()
         let registry = try process(on: disk)
-        let unlock = try #require(disk.lock(folder))
+        let unlock = try #require(try disk.lock(folder))
         registry.customize(a, to: k)
         let pauses = disk.pauses
         #expect(pauses > 10 && pauses <= 50)
@@ -222,7 +222,7 @@ import Testing
         registry.reload()
         #expect(registry.storageProblem == nil)
         #expect(try process(on: disk).binding(a)?.keys == [k])
-        let again = try #require(disk.lock(folder))
+        let again = try #require(try disk.lock(folder))
         registry.unassign(a)
         #expect(disk.pauses == 2 * pauses, "a process that ends its lock is waited for again")
         again()
@@ -317,7 +317,7 @@ import Testing
         let damages: [(Data) -> Data?] = [
             {
                 let text = String(decoding: $0, as: UTF8.self)
-                return Data(text.replacingOccurrences(of: "P a ", with: "P x ").utf8)
+                return Data(text.replacingOccurrences(of: ">a<", with: ">x<").utf8)
             },
             { $0.prefix(400) }, { _ in Data("somebody else's".utf8) }, { _ in Data() },
             { _ in nil },
@@ -371,7 +371,7 @@ import Testing
             if exists { try content.write(to: target) }
             let storage = FileKeyBindingsStorage(folder: folder)
             let files = FileManager.default
-            for name in ["KeyBindings.plist", "KeyBindings.plist.new"] {
+            for name in ["KeyBindings.plist", "KeyBindings.new.plist"] {
                 try files.createSymbolicLink(
                     at: folder.appendingPathComponent(name), withDestinationURL: target)
             }
@@ -398,19 +398,21 @@ import Testing
         }
     }
 
-    @Test("A link with the name of a backup is not followed", .requirement("U346"))
+    @Test("A link with the name of a backup is neither followed nor removed", .requirement("U346"))
     func backupLinkIsNotFollowed() async throws {
         try await withTemporaryFolder { folder in
             let storage = FileKeyBindingsStorage(folder: folder)
             let damaged = Data("damaged".utf8)
             let target = folder.appendingPathComponent("target")
             try Data("mine".utf8).write(to: target)
-            try FileManager.default.createSymbolicLink(
-                at: folder.appendingPathComponent(
-                    KeyBindingsBackup(of: damaged, after: []).name),
-                withDestinationURL: target)
-            #expect(throws: (any Error).self) { try storage.backUp(damaged) }
+            let link = folder.appendingPathComponent("KeyBindings.damaged-1.plist")
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+            for _ in 0..<2 { try storage.backUp(damaged) }
             #expect(try Data(contentsOf: target) == Data("mine".utf8))
+            let destination = try FileManager.default.destinationOfSymbolicLink(atPath: link.path)
+            let second = folder.appendingPathComponent("KeyBindings.damaged-2.plist")
+            #expect(try destination == target.path && Data(contentsOf: second) == damaged)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
         }
     }
 
@@ -430,33 +432,20 @@ import Testing
     }
 
     @Test(
-        "What is being written has a name of its own, and what was left of it is removed",
+        "What a process left that was writing is removed, and nothing that is somebody else's",
         .requirement("U346"))
-    func temporaryFilesAreNamedAndRemoved() async throws {
+    func leftTemporaryFileIsRemoved() async throws {
         try await withTemporaryFolder { folder in
-            var names: [String] = []
-            for _ in 0..<2 {
-                let storage = FileKeyBindingsStorage(
-                    folder: folder,
-                    files: WatchedDisk { call, url in
-                        if call == "write" { names.append(url.lastPathComponent) }
-                    })
-                try storage.save(Data("a".utf8))
-                try storage.backUp(Data("b\(names.count)".utf8))
-            }
-            #expect(Set(names).count == 4 && names.allSatisfy { $0.hasSuffix(".new") })
-            // As if two processes had been killed; the other files are somebody else's.
-            let number = UUID().uuidString
-            let others = [
-                "KeyBindings.plist.new", "KeyBindings.plist.1.new", "KeyBindings.new", number,
-                "OtherThings.plist.\(number).new", "KeyBindings.plist.\(number).old",
-            ]
-            for name in names + others {
+            let left = "KeyBindings.new.plist"
+            let others = ["KeyBindings.plist.new", "KeyBindings.new", "OtherThings.new.plist"]
+            for name in [left] + others {
                 try Data().write(to: folder.appendingPathComponent(name))
             }
-            try FileKeyBindingsStorage(folder: folder).save(Data("c".utf8))
-            let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            #expect(Set(left).intersection(names) == [] && Set(left).isSuperset(of: others))
+            let storage = FileKeyBindingsStorage(folder: folder)
+            try storage.save(Data("c".utf8))
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(Set(names) == Set(others + ["KeyBindings.plist", "KeyBindings.copy.plist"]))
+            #expect(try storage.loadCopy() == storage.load())
         }
     }
 
@@ -507,10 +496,14 @@ import Testing
         "Data of any storage that is too large is not read, and makes no plan", .requirement("U346")
     )
     func tooLargeData() throws {
-        let states = KeyBindingsDocument.data(of: .init(states: [a: .unassigned]))
-        let spaces = Data(repeating: 32, count: KeyBindingsDocument.sizeLimit - states.count)
-        #expect(KeyBindingsDocument(states + spaces).record.states == [a: .unassigned])
-        let data = states + spaces + Data([32])
+        func file(spaces: Int) -> Data {
+            KeyBindingsDocument.data(of: .init(states: [a: .unassigned])) {
+                $0 + String(repeating: " ", count: spaces)
+            }
+        }
+        let size = KeyBindingsDocument.sizeLimit - 100
+        #expect(KeyBindingsDocument(file(spaces: size / 2)).record.states == [a: .unassigned])
+        let data = file(spaces: size)
         let problem = KeyBindingsStorageError.tooLarge(bytes: data.count)
         #expect(KeyBindingsDocument(data).problem == problem)
         let storage = MemoryKeyBindingsStorage(data: data)
@@ -570,10 +563,12 @@ import Testing
         while registry.storageProblem != nil { registry.reload() }
     }
 
-    /// Ends this process before something is done to a file.
-    private static func die(before call: String, in path: String) throws {
+    /// Ends this process before something is done to a file that many times.
+    private static func die(before call: String, _ times: Int, in path: String) throws {
+        var left = times
         let disk = WatchedDisk { name, _ in
-            if name == call { kill(getpid(), SIGKILL) }
+            left -= name == call ? 1 : 0
+            if left == 0 { kill(getpid(), SIGKILL) }
         }
         _ = try change("2", count: 1, in: URL(fileURLWithPath: path), files: disk)
     }
@@ -603,7 +598,7 @@ import Testing
             }
         }
         #expect(try states().count == 36)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 2)
     }
 
     @Test(
@@ -613,18 +608,20 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.path
         _ = try Self.change("1", count: 1, in: folder)
-        for (number, call) in ["lock", "names", "write", "replace"].enumerated() {
+        // The copy is written first, and then the file.
+        let ends = [("lock", 1), ("write", 1), ("replace", 1), ("write", 2), ("replace", 2)]
+        for (number, (call, times)) in ends.enumerated() {
             await #expect(processExitsWith: .signal(SIGKILL)) {
-                [path = path as String, call = call as String] in
-                try await SharedFolderProcessTests.die(before: call, in: path)
+                [path = path as String, call = call as String, times = times as Int] in
+                try await SharedFolderProcessTests.die(before: call, times, in: path)
             }
             #expect(try states()["2.1"] == nil && states()["1.1"] == .unassigned)
             let names = try FileManager.default.contentsOfDirectory(atPath: path)
-            #expect(names.count == (call == "replace" ? 2 : 1))
+            #expect(names.count == (call == "replace" ? 3 : 2))
             let next = try Self.change("3", count: number + 1, in: folder)
             #expect(next.storageProblem == nil)
             #expect(try states().count == number + 2)
-            #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 1)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: path).count == 2)
         }
     }
 }

@@ -110,19 +110,17 @@ extension KeyBindingsRegistry {
 
     /// Returns the plan for importing `data`, which replaces the states of all bindings.
     ///
-    /// Damaged parts are skipped, and the returned error reports them. Data in an unknown format or
-    /// larger than one megabyte results in an empty plan.
+    /// Data that is damaged, in an unknown format or larger than one megabyte results in an empty
+    /// plan, and the returned error reports it. Of a KeyCommandKit file, damaged parts are skipped.
     public func planForImport(
         of data: Data, resolution: KeyBindingConflict.Resolution = .cancel
     ) -> (plan: KeyBindingsPlan, problem: KeyBindingsStorageError?) {
         let document = KeyBindingsDocument(data)
-        switch document.problem {
-        case .foreign, .tooLarge: return (KeyBindingsPlan(), document.problem)
-        case _ where data.isEmpty: return (KeyBindingsPlan(), .foreign)
-        default:
-            let states = stored.migrations.migrated(document.record.states)
-            return (plan(.restore(states), resolution: resolution), document.problem)
+        guard document.isReadable else {
+            return (KeyBindingsPlan(), data.isEmpty ? .foreign : document.problem)
         }
+        let states = stored.migrations.migrated(document.record.states)
+        return (plan(.restore(states), resolution: resolution), document.problem)
     }
 }
 

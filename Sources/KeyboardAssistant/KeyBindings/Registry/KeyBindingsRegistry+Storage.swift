@@ -4,8 +4,8 @@ extension KeyBindingsRegistry {
     /// The part of the registry's state that concerns its storage.
     struct StoredState {
         var file: KeyBindingsFile?
-        /// The lines of the file that only newer versions of the library understand.
-        var unknownLines: [String] = []
+        /// The texts of the file that only newer versions of the library understand.
+        var unknown: [KeyBindingIdentifier: String] = [:]
         /// The states that changed since the file was last read or written.
         var unsaved: KeyBinding.States = [:]
         /// The problems that haven't been reported by an event yet.
@@ -58,7 +58,7 @@ extension KeyBindingsRegistry {
         stored.unsaved = Dictionary(
             uniqueKeysWithValues: names.map { ($0, after[$0] ?? .default) })
         guard after != before else { return }
-        adopt(KeyBindingsRecord(states: after, unknown: stored.unknownLines))
+        adopt(KeyBindingsRecord(states: after, unknown: stored.unknown))
         save()
         reportChanges(since: before)
     }
@@ -67,9 +67,9 @@ extension KeyBindingsRegistry {
 // MARK: Reading and writing
 
 extension KeyBindingsRegistry {
-    /// All states, together with the lines that only newer versions understand.
+    /// All states, together with the texts that only newer versions understand.
     private var known: KeyBindingsRecord {
-        KeyBindingsRecord(states: table.states, unknown: stored.unknownLines)
+        KeyBindingsRecord(states: table.states, unknown: stored.unknown)
     }
 
     /// The changes that haven't been saved yet.
@@ -92,7 +92,7 @@ extension KeyBindingsRegistry {
 
     /// Replaces all states with those of `record`, except for unsaved changes.
     private func adopt(_ record: KeyBindingsRecord) {
-        stored.unknownLines = record.unknown
+        stored.unknown = record.unknown
         let states = stored.migrations.migrated(record.states)
         table.replaceStates(with: states.merging(stored.unsaved) { $1 })
     }

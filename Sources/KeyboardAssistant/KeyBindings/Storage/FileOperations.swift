@@ -6,19 +6,15 @@ protocol FileOperations {
     /// Returns the content of a file; `nil` if it doesn't exist. Throws an error for links,
     /// folders, pipes, and files larger than `limit` bytes.
     func read(_ url: URL, limit: Int) throws -> Data?
-    /// Creates a folder and its parent folders if they don't exist.
-    func makeFolder(_ url: URL) throws
     /// Creates a file, and returns after asking the system to write all of `data` to the disk. On
     /// Apple platforms, the disk may still hold the data in its cache (fsync(2)). Throws an error
     /// if the file exists.
     func write(_ data: Data, to url: URL) throws
-    /// Atomically replaces the file at `url` with `other`, unless `url` is a link.
+    /// Atomically replaces the file at `url` with `other`.
     func replace(_ url: URL, with other: URL) throws
     /// Removes a file.
     func remove(_ url: URL) throws
-    /// Returns the names of the files in a folder.
-    func names(in folder: URL) throws -> [String]
-    /// Locks `folder` against other callers until the returned closure is called or this process
+    /// Creates `folder` if it doesn't exist, and locks it against other callers until the returned closure is called or this process
     /// ends in any way. Returns `nil` while another process holds the lock.
     func lock(_ folder: URL) throws -> (() -> Void)?
     /// Waits for two milliseconds.
@@ -38,10 +34,6 @@ struct FileError: Error, CustomStringConvertible {
         let words = strerror(number).map { String(cString: $0) } ?? "error \(number)"
         self.init(url, "cannot be used: \(words)")
     }
-
-    static func link(_ url: URL) -> FileError {
-        FileError(url, "is a link, which is not followed")
-    }
 }
 
 /// File operations on the device's disk.
@@ -52,7 +44,7 @@ struct DiskFiles: FileOperations {
         guard descriptor >= 0 else {
             switch errno {
             case ENOENT, ENOTDIR: return nil
-            case ELOOP: throw FileError.link(url)
+            case ELOOP: throw FileError(url, "is a link, which is not followed")
             case let number: throw FileError(url, number)
             }
         }
@@ -73,10 +65,6 @@ struct DiskFiles: FileOperations {
         throw KeyBindingsStorageError.tooLarge(bytes: Int(size))
     }
 
-    func makeFolder(_ url: URL) throws {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
     func write(_ data: Data, to url: URL) throws {
         // O_EXCL also prevents following a link.
         let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -88,10 +76,7 @@ struct DiskFiles: FileOperations {
     }
 
     func replace(_ url: URL, with other: URL) throws {
-        // Only links have a destination.
-        var destination: CChar = 0
-        guard readlink(url.path, &destination, 1) < 0 else { throw FileError.link(url) }
-        // This is the only system call that replaces a file atomically.
+        // This is the only system call that replaces a file atomically. It doesn't follow links.
         guard rename(other.path, url.path) == 0 else { throw FileError(url, errno) }
     }
 
@@ -99,12 +84,9 @@ struct DiskFiles: FileOperations {
         guard unlink(url.path) == 0 else { throw FileError(url, errno) }
     }
 
-    func names(in folder: URL) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    }
-
     /// Locks the folder itself, so that no lock file is left behind.
     func lock(_ folder: URL) throws -> (() -> Void)? {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(folder, errno) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else {

@@ -6,10 +6,8 @@ import Foundation
 @MainActor
 final class KeyBindingsFile {
     private let storage: any KeyBindingsStorage
-    /// The data that must be backed up before anything is written.
-    private var pendingBackup: Data?
-    /// The data that was read last, so that unchanged data isn't parsed again.
-    private var lastRead: (data: Data, document: KeyBindingsDocument)?
+    /// The data that was read last, whose problem has been reported.
+    private var lastRead: Data?
 
     /// The result of saving the file.
     struct Saved {
@@ -30,8 +28,10 @@ final class KeyBindingsFile {
         -> (record: KeyBindingsRecord, problem: KeyBindingsStorageError?)
     {
         do {
-            let document = try storage.load().map(read)
-            try? backUpIfNeeded()
+            let data = try storage.load()
+            let document = try data.map(read)
+            lastRead = data
+            try? backUp(data, document)
             return (edits.applied(to: document), document?.problem)
         } catch let problem as KeyBindingsStorageError {
             return (edits.applied(to: nil), problem)
@@ -52,13 +52,12 @@ final class KeyBindingsFile {
         var isIncompatible = false
         do {
             try storage.update { data in
-                let before = lastRead?.data
                 let document = try data.map(read)
-                try backUpIfNeeded()
+                try backUp(data, document)
                 isIncompatible = !isCompatible(document)
                 guard !isIncompatible else { throw Incompatible() }
                 let record = edits.applied(to: document)
-                saved = Saved(record: record, problem: data == before ? nil : document?.problem)
+                saved = Saved(record: record, problem: data == lastRead ? nil : document?.problem)
                 return try Self.data(of: record)
             }
         } catch {
@@ -70,26 +69,20 @@ final class KeyBindingsFile {
 
     private static func data(of record: KeyBindingsRecord) throws -> Data {
         let data = KeyBindingsDocument.data(of: record)
-        guard data.count <= KeyBindingsDocument.sizeLimit else {
-            throw KeyBindingsStorageError.tooLarge(bytes: data.count)
-        }
+        // Nothing is written that couldn't be read again.
+        if let problem = KeyBindingsDocument(data).problem { throw problem }
         return data
     }
 
     private func read(_ data: Data) throws -> KeyBindingsDocument {
-        if let lastRead, lastRead.data == data { return lastRead.document }
         let document = KeyBindingsDocument(data)
         // Leave the file as it is, like a file that can't be opened.
         if let problem = document.problem, case .tooLarge = problem { throw problem }
-        if document.problem != nil { pendingBackup = data }
-        lastRead = (data, document)
-        return document
+        return document.recovered(from: try? (storage as? FileKeyBindingsStorage)?.loadCopy())
     }
 
-    private func backUpIfNeeded() throws {
-        guard let data = pendingBackup else { return }
-        try storage.backUp(data)
-        pendingBackup = nil
+    private func backUp(_ data: Data?, _ document: KeyBindingsDocument?) throws {
+        if let data, document?.problem != nil { try storage.backUp(data) }
     }
 }
 
@@ -115,7 +108,7 @@ struct KeyBindingsEdits: Hashable, Sendable {
         var (states, unknown) = (migrations.migrated(record.states), record.unknown)
         if document?.isWhole != true {
             states.merge(known.states) { stored, _ in stored }
-            unknown = (unknown + known.unknown).withoutRepetition
+            unknown.merge(known.unknown) { stored, _ in stored }
         }
         return KeyBindingsRecord(states: states.merging(changes) { $1 }, unknown: unknown)
     }

@@ -7,7 +7,9 @@ public protocol KeyBindingsStorage: AnyObject {
     func load() throws -> Data?
     /// Replaces the saved data as a whole or not at all.
     func save(_ data: Data) throws
-    /// Saves a copy of data that couldn't be read, in a place where it is never overwritten.
+    /// Saves a copy of data that couldn't be read, in a place where it isn't overwritten.
+    ///
+    /// The same data may be passed several times.
     func backUp(_ data: Data) throws
     /// Replaces the saved data with the result of `change`.
     ///
@@ -28,12 +30,13 @@ extension KeyBindingsStorage {
 
 /// The reason why some or all of the bindings couldn't be read or written.
 public enum KeyBindingsStorageError: Error, Hashable, Sendable {
-    /// Part of the file can't be read. The rest is used, and the file is backed up.
+    /// The file is damaged. A copy of what was saved last is used instead, and the file is backed up.
     case damaged
     /// A newer version of the library wrote the file. The parts that can be read are used, and the
     /// file is backed up.
     case newer(version: Int)
-    /// The file isn't in the format of stored bindings. It is backed up.
+    /// The file isn't in the format of stored bindings. A copy of what was saved last is used
+    /// instead, and the file is backed up.
     case foreign
     /// The name can't be used as a folder name, and nothing is stored.
     case unusableName(String)
@@ -45,7 +48,8 @@ public enum KeyBindingsStorageError: Error, Hashable, Sendable {
     case notSaved(String)
 }
 
-/// A storage that writes bindings atomically to a file.
+/// A storage that writes bindings atomically to a file, and to a copy that is used if the file is
+/// damaged.
 ///
 /// An app and its extensions can share a folder, such as that of their app group, without losing
 /// each other's changes. Links aren't followed, and files larger than one megabyte are neither read
@@ -59,7 +63,6 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
     ///
     /// If so, the next attempt doesn't wait.
     private var didLockTimeOut = false
-    private var hasRemovedTemporaryFiles = false
 
     /// Creates a storage for the file `KeyBindings.plist` in `folder`.
     ///
@@ -93,14 +96,19 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
     }
 
     /// The URL of the file.
-    var url: URL { folder.appendingPathComponent("KeyBindings.plist") }
+    var url: URL { url(of: Self.name) }
 
     public func load() throws -> Data? {
-        try read(url)
+        try read(Self.name)
+    }
+
+    /// Returns the copy of the data that was saved last, which is there if the file is damaged.
+    func loadCopy() throws -> Data? {
+        try read(Self.copyName)
     }
 
     public func save(_ data: Data) throws {
-        try withLock { try writeAtomically(data, to: url) }
+        try update { _ in data }
     }
 
     /// Replaces the saved data with the result of `change`, and keeps other processes from saving
@@ -112,69 +120,51 @@ public final class FileKeyBindingsStorage: KeyBindingsStorage {
         try withLock {
             let old = try load()
             let new = try change(old)
-            if new != old { try writeAtomically(new, to: url) }
+            guard new != old else { return }
+            // In this order, the copy is never older than the file.
+            try write(new, to: Self.copyName)
+            try write(new, to: Self.name)
         }
     }
 
     /// Saves a copy of data in the same folder.
     ///
-    /// The same data is stored only once. Of more than ten copies, the first and the newest nine
+    /// The same data is stored only once. Of more than ten copies, the first nine and the newest
     /// are kept.
     public func backUp(_ data: Data) throws {
         try withLock {
-            let backups = try files.names(in: folder).compactMap(KeyBindingsBackup.init)
-            let new = KeyBindingsBackup(of: data, after: backups)
-            let isPresent = try backups.contains {
-                try $0.checksum == new.checksum && read(url(of: $0)) == data
-            }
-            guard !isPresent else { return }
-            try writeAtomically(data, to: url(of: new))
-            for old in KeyBindingsBackup.dispensable(among: backups + [new]) {
-                try? files.remove(url(of: old))
-            }
+            let names = (1...10).map { "KeyBindings.damaged-\($0).plist" }
+            guard !names.contains(where: { (try? read($0)) == data }) else { return }
+            // What can't be read, such as a link, is in use.
+            let free = names.first { (try? read($0) == nil) == true }
+            try write(data, to: free ?? names[9])
         }
-    }
-
-    private func url(of backup: KeyBindingsBackup) -> URL {
-        folder.appendingPathComponent(backup.name)
-    }
-
-    private func read(_ url: URL) throws -> Data? {
-        try files.read(url, limit: KeyBindingsDocument.sizeLimit)
     }
 }
 
-// MARK: Writing
+// MARK: Files
 
 extension FileKeyBindingsStorage {
-    private static let temporaryPrefix = "KeyBindings.plist."
-    private static let temporarySuffix = ".new"
+    private static let name = "KeyBindings.plist"
+    private static let copyName = "KeyBindings.copy.plist"
 
-    private static func isTemporary(_ name: String) -> Bool {
-        guard name.hasPrefix(temporaryPrefix), name.hasSuffix(temporarySuffix) else { return false }
-        let number = name.dropFirst(temporaryPrefix.count).dropLast(temporarySuffix.count)
-        return UUID(uuidString: String(number)) != nil
+    private func url(of name: String) -> URL { folder.appendingPathComponent(name) }
+
+    private func read(_ name: String) throws -> Data? {
+        try files.read(url(of: name), limit: KeyBindingsDocument.sizeLimit)
     }
 
-    /// Writes to a separate temporary file, which then replaces the file at `url`.
-    private func writeAtomically(_ data: Data, to url: URL) throws {
-        let new = folder.appendingPathComponent(
-            Self.temporaryPrefix + UUID().uuidString + Self.temporarySuffix)
+    /// Writes to a temporary file, which then replaces the file `name`.
+    private func write(_ data: Data, to name: String) throws {
+        // This process has the lock, so that only one that ended can have left this file.
+        let new = url(of: "KeyBindings.new.plist")
+        try? files.remove(new)
         do {
             try files.write(data, to: new)
-            try files.replace(url, with: new)
+            try files.replace(url(of: name), with: new)
         } catch {
             try? files.remove(new)
             throw error
-        }
-    }
-
-    /// Removes temporary files from processes that ended while they were writing.
-    private func removeTemporaryFiles() {
-        guard !hasRemovedTemporaryFiles else { return }
-        hasRemovedTemporaryFiles = true
-        for name in (try? files.names(in: folder)) ?? [] where Self.isTemporary(name) {
-            try? files.remove(folder.appendingPathComponent(name))
         }
     }
 }
@@ -193,14 +183,12 @@ extension FileKeyBindingsStorage {
     /// suspended while it holds a lock in a shared folder.
     private func withLock(_ work: () throws -> Void) throws {
         guard !isLocked else { return try work() }
-        try files.makeFolder(folder)
         let unlock = try lock()
         isLocked = true
         defer {
             isLocked = false
             unlock()
         }
-        removeTemporaryFiles()
         try work()
     }
 
